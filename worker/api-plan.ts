@@ -1,0 +1,80 @@
+import type { Weekday, ActiveAllowanceClient, RouteClient } from './domain/route-plan.ts';
+import type { Employee } from './domain/person.ts';
+import type { PortfolioClient } from './domain/portfolio.ts';
+
+export type RoutePlanRow = {
+	readonly shortId: string;
+	readonly weekday: Weekday;
+	readonly salesman: Employee;
+	readonly coordinator: Employee;
+	readonly clientCount: number;
+	/** City of most clients. */
+	readonly city: string;
+	/** The salesman is on leave today. */
+	readonly onAllowance: boolean;
+	/** ISO instant of the last coaching known of this salesman. */
+	readonly lastCoachingAt: string | null;
+	/** 0–1. */
+	readonly lastGrade: number | null;
+};
+
+export type RoutePlanListView = {
+	readonly today: Weekday;
+	readonly weekday: Weekday;
+	/** Weekdays that have any route, in order, with how many. */
+	readonly weekdays: readonly { readonly weekday: Weekday; readonly count: number }[];
+	/** Of the chosen weekday (search: of every weekday), sorted in Portuguese. */
+	readonly rows: readonly RoutePlanRow[];
+	/** False until the first route plan arrived on this device. */
+	readonly loaded: boolean;
+	readonly canStartGeneric: boolean;
+};
+
+export type PreviousFeedback = {
+	readonly at: string;
+	readonly coachName: string;
+	readonly strength: string;
+	readonly opportunity: string;
+	readonly commitment: string;
+	/** 0–1. */
+	readonly grade: number | null;
+};
+
+export type CoacheeView = {
+	readonly row: RoutePlanRow;
+	/** Who may be accompanied on this route. */
+	readonly coachees: readonly Employee[];
+	readonly clients: readonly (RouteClient & {
+		readonly allowance: ActiveAllowanceClient | null;
+	})[];
+	readonly outCount: number;
+	readonly goals: { readonly planned: number; readonly minInRoute: number; readonly maxOutRoute: number };
+	readonly feedbacks: readonly PreviousFeedback[];
+	readonly teleSales: boolean;
+	/** Forms on this device for each stage of this coaching; 0 warns before the start. */
+	readonly formCounts: { readonly pre: number; readonly process: number; readonly post: number };
+};
+
+export interface RoutePlanApi {
+	list(filter: { weekday: Weekday | null; search: string }): Promise<RoutePlanListView>;
+	/** `shortId` 'generico' is the Vendedor Genérico. Throws route-not-found. */
+	coachee(shortId: string, weekday: Weekday): Promise<CoacheeView>;
+	/** Refreshes if the throttle allows; never throws for being offline. */
+	refresh(): Promise<void>;
+}
+
+export type PortfolioPage = {
+	readonly total: number;
+	readonly offset: number;
+	readonly rows: readonly PortfolioClient[];
+	/** ISO instant of the data; null: never loaded. */
+	readonly lastUpdate: string | null;
+};
+
+export interface PortfolioApi {
+	/** Only the asked window crosses; `search` is folded (no accents, any case), words in any order. */
+	search(query: { search: string; offset: number; limit: number }): Promise<PortfolioPage>;
+	/** null when the client is not in the portfolio on this device. */
+	client(code: string): Promise<PortfolioClient | null>;
+	refresh(): Promise<void>;
+}

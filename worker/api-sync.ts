@@ -1,0 +1,59 @@
+import type { AppErrorCode } from './errors.ts';
+
+export type CategoryState = {
+	/** ISO instant; null: never. */
+	readonly lastUpdate: string | null;
+	readonly updating: boolean;
+	readonly failCount: number;
+};
+
+/** Something the server refused; it stays on the device, visible, until it is accepted. */
+export type RefusedItem = {
+	readonly coachingId: string;
+	readonly title: string;
+	readonly code: AppErrorCode;
+	readonly fields: Readonly<Record<string, string>>;
+	readonly at: string;
+};
+
+/** A finished, expired or discarded coaching, kept for the person after its rows are gone. */
+export type Receipt = {
+	readonly coachingId: string;
+	readonly coacheeName: string;
+	readonly outcome: 'done' | 'discarded' | 'expired';
+	/** 0–1, as this device computed it. */
+	readonly grade: number;
+	/** The server's result, once known; the one that counts. */
+	readonly serverGrade: number | null;
+	readonly finishedAt: string;
+	/** null until the server has acknowledged the last revision. */
+	readonly sentAt: string | null;
+};
+
+export type SyncView = {
+	/** Subtitle and tick: 'Enviando dados...', 'Ultimo envio: …', 'Na fila para envio (n)'. */
+	readonly coaching: CategoryState & {
+		/** Coachings with a revision the server has not acknowledged. */
+		readonly pending: number;
+		readonly lastError: AppErrorCode | null;
+		/** ISO instant of the next automatic try after a failure. */
+		readonly nextTryAt: string | null;
+		readonly refused: readonly RefusedItem[];
+	};
+	readonly forms: CategoryState;
+	readonly routePlan: CategoryState;
+	readonly parameters: CategoryState;
+	/** Any category but coaching never updated, or oldest update before today's start. */
+	readonly outdated: boolean;
+	readonly receipts: readonly Receipt[];
+};
+
+export interface SyncApi {
+	view(): Promise<SyncView>;
+	/** Sends and pulls now, whatever the back-off and the throttles say. */
+	syncNow(): Promise<void>;
+	/** Puts a refused item back into the queue. */
+	retryRefused(coachingId: string): Promise<void>;
+	/** The refused coaching as JSON text, for a file. */
+	exportRefused(coachingId: string): Promise<string>;
+}

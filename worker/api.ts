@@ -1,0 +1,20 @@
+import type { CoachingApi } from './api-coaching.ts';
+import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
+import type { SessionApi } from './api-session.ts';
+import type { SyncApi } from './api-sync.ts';
+
+/** What has changed in the worker; the page asks its loaders again. */
+export type ChangeTopic = 'coaching' | 'sync' | 'session' | 'routePlan' | 'portfolio';
+
+/** The whole contract between page and worker. Types only; every call may reject with an AppError. */
+export interface WorkerApi {
+	readonly session: SessionApi;
+	readonly coaching: CoachingApi;
+	readonly routePlan: RoutePlanApi;
+	readonly portfolio: PortfolioApi;
+	readonly sync: SyncApi;
+	/** Calls back after a durable change in this tab or another; never while nothing changed. */
+	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
+	/** Answers at once: how the page knows that the worker is alive. */
+	ping(): Promise<'pong'>;
+}

@@ -1,0 +1,53 @@
+/** Section 3: the job titles of the company; 'Generico' exists for parameters only. */
+export type JobTitle = 'Vendedor' | 'Coordenador' | 'Gerente' | 'Empresa';
+export type ParametersJobTitle = Exclude<JobTitle, 'Vendedor'> | 'Generico';
+
+/** The session user (section 3). The data part of the session token. */
+export type SessionUser = {
+	readonly _id: string;
+	readonly name: string;
+	readonly employeeCode: string;
+	readonly jobTitle: JobTitle;
+	readonly teleSales: boolean;
+	/** Employee codes of everyone above, nearest first. */
+	readonly ancestors: readonly string[];
+	/** Employee codes this person is a consultant for. */
+	readonly consultantFor: readonly string[];
+	readonly isConsultantManager: boolean;
+};
+
+/** Someone named in a coaching or a route plan. A generic coachee has no employee code. */
+export type Employee = {
+	readonly employeeCode: string | null;
+	readonly name: string;
+	readonly jobTitle: JobTitle;
+	readonly teleSales: boolean;
+};
+
+export const GENERIC_COACHEE: Employee = {
+	employeeCode: null,
+	name: 'Vendedor Genérico',
+	jobTitle: 'Vendedor',
+	teleSales: false,
+};
+
+export function isConsultant(user: Pick<SessionUser, 'consultantFor' | 'isConsultantManager'>) {
+	return user.consultantFor.length > 0 || user.isConsultantManager;
+}
+
+/** The title a person reads (section 2): consultants are shown as Consultor or Gerente Consultor. */
+export function shownJobTitle(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
+): string {
+	if (user.isConsultantManager) return 'Gerente Consultor';
+	if (user.consultantFor.length > 0) return 'Consultor';
+	return user.jobTitle;
+}
+
+/** Section 2 and 6: no Coaching tab for a Vendedor nor for an Empresa with consultant rights. */
+export function hasCoachingTab(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
+): boolean {
+	if (user.jobTitle === 'Vendedor') return false;
+	return !(user.jobTitle === 'Empresa' && isConsultant(user));
+}

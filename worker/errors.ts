@@ -1,0 +1,94 @@
+/**
+ * The closed list of everything this product refuses, by code. The English message is the rule of
+ * section 5 where the specification fixes one; screens choose their Portuguese sentence by code.
+ */
+const MESSAGES = {
+	// Section 5: rules of a coaching.
+	'client-code-required': 'A client code is required for this stage',
+	'status-required': 'A status for this client is required',
+	'route-not-found': 'Route not found',
+	'out-routes-exceeded': 'The maximum amount of out routes for this coaching has been exceded',
+	'no-current-stage': 'There is no current stage',
+	'stage-has-form': 'This stage already have a form',
+	'form-not-found': 'Form not found',
+	'form-of-other-stage': 'The form does not belong to this stage',
+	'unknown-job-title': 'Unknown job title',
+	'correct-alternative-invalidates': 'A correct alternative cannot invalidate a PDV',
+	'wrong-stage': 'The coaching is not in the right stage for this',
+	'stage-open': 'Another stage is still open',
+	'coaching-exists': 'A coaching is already in progress',
+	'no-coaching': 'There is no coaching in progress',
+	'coaching-expired': 'The coaching is not of today',
+	'question-not-found': 'Question not found',
+	'answer-invalid': 'The answer does not fit the question',
+	'geolocation-denied': 'Geolocation permission denied',
+	'geolocation-unsupported': 'Geolocation not supported',
+	// Sections 5, 7 and 8: session and network.
+	offline: 'No internet connection',
+	'invalid-response': 'Invalid response',
+	'wrong-credentials': 'Wrong credentials',
+	'too-many-attempts': 'Too many attempts',
+	unauthenticated: 'Not authenticated',
+	forbidden: 'Forbidden',
+	'session-expired': 'Session expired',
+	'logout-offline': 'Logout is not possible offline',
+	'logout-during-coaching': 'Logout is not possible during a coaching',
+	'not-found': 'Not found',
+	conflict: 'Conflict',
+	'refused-by-server': 'The server refused the data',
+	'server-failed': 'The server failed',
+	timeout: 'The server took too long',
+	invalid: 'Invalid data',
+	'key-reuse': 'The same key was used for another body',
+	'too-large': 'The body is too large',
+	// This device.
+	'storage-full': 'No space left on this device',
+	'storage-damaged': 'Data on this device is damaged',
+	'storage-unavailable': 'The storage of this device is unavailable',
+	'worker-unresponsive': 'The worker does not answer',
+} as const;
+
+export type AppErrorCode = keyof typeof MESSAGES;
+
+export type AppErrorDetails = {
+	/** Field path → message, for refused bodies and forms. */
+	readonly fields?: Readonly<Record<string, string>>;
+	/** Whole seconds to wait before trying again. */
+	readonly retryAfter?: number;
+	readonly cause?: unknown;
+};
+
+/** The one error of this project. Throw it where a rule breaks; read `code`, never `message`. */
+export class AppError extends Error {
+	override readonly name = 'AppError';
+	readonly code: AppErrorCode;
+	readonly fields: Readonly<Record<string, string>> | undefined;
+	readonly retryAfter: number | undefined;
+
+	constructor(code: AppErrorCode, details: AppErrorDetails = {}) {
+		super(MESSAGES[code], details.cause === undefined ? undefined : { cause: details.cause });
+		this.code = code;
+		this.fields = details.fields;
+		this.retryAfter = details.retryAfter;
+	}
+}
+
+/** By name and code, not `instanceof`: errors are rebuilt on the other side of the worker. */
+export function isAppError(error: unknown): error is AppError {
+	return error instanceof Error && error.name === 'AppError' && 'code' in error;
+}
+
+export function isAppErrorCode(code: unknown): code is AppErrorCode {
+	return typeof code === 'string' && Object.hasOwn(MESSAGES, code);
+}
+
+/** The default branch of an exhaustive switch. */
+export function assertNever(value: never): never {
+	throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
+}
+
+/** `value` where absence would be a defect of ours, never of the input. */
+export function must<T>(value: T | null | undefined, what = 'value'): T {
+	if (value === null || value === undefined) throw new TypeError(`Missing ${what}`);
+	return value;
+}
