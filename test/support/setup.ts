@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
+
+const complaints = vi.spyOn(console, 'error');
+
+beforeEach(() => {
+	complaints.mockClear();
+});
+
+/** An error nobody looked at is a failed test. */
+afterEach(() => {
+	expect(complaints.mock.calls).toEqual([]);
+});
