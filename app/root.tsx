@@ -1,0 +1,56 @@
+import {
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteError,
+} from '@remix-run/react';
+import type { ReactNode } from 'react';
+import './app.css';
+import { ErrorScreen } from '#app/components/error-screen.tsx';
+import { LoadingNotice } from '#app/components/loading-notice.tsx';
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+	return (
+		<html lang="pt-BR">
+			<head>
+				<meta charSet="utf-8" />
+				<meta
+					name="viewport"
+					content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+				/>
+				<meta name="theme-color" content="#0b5c4a" />
+				<meta name="description" content="Acompanhamento de vendas em campo, com ou sem sinal." />
+				<title>Acompanha</title>
+				<link rel="manifest" href="/manifest.webmanifest" />
+				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icon-192.png" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function Root() {
+	return <Outlet />;
+}
+
+/** Baked into index.html: what a person sees before any of our code runs. */
+export function HydrateFallback() {
+	return <LoadingNotice text="Carregando sistema, por favor aguarde." />;
+}
+
+/** Section 2: 404 and everything else. */
+export function ErrorBoundary() {
+	const error = useRouteError();
+	const notFound = isRouteErrorResponse(error) && error.status === 404;
+	return <ErrorScreen title={notFound ? 'Página não encontrada' : 'Erro desconhecido'} error={error} />;
+}

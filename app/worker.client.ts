@@ -1,0 +1,103 @@
+import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
+import type { ChangeTopic, WorkerApi } from '#worker/api.ts';
+import { installErrorTransfer } from '#worker/error-transfer.ts';
+import { AppError } from '#worker/errors.ts';
+import workerUrl from '../worker/index.ts?worker&url';
+import { trustedScriptUrl } from './trusted-url.client.ts';
+
+/** While a call is open the worker must answer a ping this often, or it is taken for dead. */
+const HEARTBEAT_MS = 8_000;
+
+type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
+type Listener = (topics: ChangeTopic[]) => void;
+
+const listeners = new Set<Listener>();
+const openCalls = new Set<(error: AppError) => void>();
+let running: Running | null = null;
+let heartbeat: ReturnType<typeof setTimeout> | null = null;
+
+installErrorTransfer();
+
+function notify(topics: ChangeTopic[]): void {
+	for (const listener of listeners) listener(topics);
+}
+
+function start(): Running {
+	const thread = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'acompanha' });
+	const remote = wrap<WorkerApi>(thread);
+	const started = { thread, remote };
+	thread.addEventListener('error', () => replace(started));
+	void remote.subscribe(proxy(notify));
+	return started;
+}
+
+/** A dead worker loses nothing: answers are durable before their call resolves. */
+function replace(dead: Running): void {
+	if (running !== dead) return;
+	running = null;
+	dead.remote[releaseProxy]();
+	dead.thread.terminate();
+	for (const reject of openCalls) reject(new AppError('worker-unresponsive'));
+	openCalls.clear();
+	notify(['coaching', 'sync', 'session']);
+}
+
+function watch(current: Running): void {
+	if (heartbeat !== null) return;
+	heartbeat = setTimeout(async () => {
+		heartbeat = null;
+		if (openCalls.size === 0 || running !== current) return;
+		const silent = setTimeout(() => replace(current), HEARTBEAT_MS);
+		await current.remote.ping();
+		clearTimeout(silent);
+		watch(current);
+	}, HEARTBEAT_MS);
+}
+
+async function call(section: string, method: string, args: unknown[]): Promise<unknown> {
+	running ??= start();
+	const current = running;
+	const sections = current.remote as unknown as Record<
+		string,
+		Record<string, (...args: unknown[]) => Promise<unknown>>
+	>;
+	let fail: (error: AppError) => void = () => undefined;
+	const death = new Promise<never>((_, reject) => {
+		fail = reject;
+		openCalls.add(reject);
+	});
+	watch(current);
+	try {
+		return await Promise.race([sections[section]?.[method]?.(...args), death]);
+	} finally {
+		openCalls.delete(fail);
+	}
+}
+
+function section(name: string): unknown {
+	return new Proxy(
+		{},
+		{
+			get:
+				(_, method) =>
+				(...args: unknown[]) =>
+					call(name, String(method), args),
+		},
+	);
+}
+
+/** The one door to the worker. Every call may reject with an AppError. */
+export const worker = {
+	session: section('session'),
+	coaching: section('coaching'),
+	routePlan: section('routePlan'),
+	portfolio: section('portfolio'),
+	sync: section('sync'),
+} as Pick<WorkerApi, 'session' | 'coaching' | 'routePlan' | 'portfolio' | 'sync'>;
+
+/** Calls back after durable changes, in this tab or another. Returns how to stop. */
+export function onWorkerChange(listener: Listener): () => void {
+	listeners.add(listener);
+	running ??= start();
+	return () => listeners.delete(listener);
+}

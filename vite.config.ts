@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { RemixVitePWA } from '@vite-pwa/remix';
+import { defineConfig } from 'vite';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { RemixVitePWAPlugin, RemixPWAPreset } = RemixVitePWA();
+const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
+
+declare module '@remix-run/node' {
+	interface Future {
+		v3_singleFetch: true;
+	}
+}
+
+export default defineConfig({
+	define: { __APP_VERSION__: JSON.stringify(version) },
+	server: {
+		port: Number(process.env.PORT ?? '3000'),
+		proxy: { '/api': api, '/_version': api },
+	},
+	worker: { format: 'es' },
+	build: { target: 'es2022', sourcemap: false },
+	plugins: [
+		tailwindcss(),
+		remix({
+			ssr: false,
+			presets: [RemixPWAPreset()],
+			future: {
+				v3_fetcherPersist: true,
+				v3_relativeSplatPath: true,
+				v3_throwAbortReason: true,
+				v3_singleFetch: true,
+				v3_lazyRouteDiscovery: false,
+			},
+		}),
+		RemixVitePWAPlugin({
+			registerType: 'prompt',
+			injectRegister: false,
+			manifestFilename: 'manifest.webmanifest',
+			manifest: {
+				id: '/',
+				name: 'Acompanha',
+				short_name: 'Acompanha',
+				description: 'Acompanhamento de vendas em campo, com ou sem sinal.',
+				lang: 'pt-BR',
+				dir: 'ltr',
+				scope: '/',
+				start_url: '/menu?fonte=pwa',
+				display: 'standalone',
+				display_override: ['standalone', 'minimal-ui'],
+				background_color: '#ffffff',
+				theme_color: '#0b5c4a',
+				icons: [
+					{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+					{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+					{
+						src: '/icon-maskable-512.png',
+						sizes: '512x512',
+						type: 'image/png',
+						purpose: 'maskable',
+					},
+				],
+			},
+			workbox: {
+				globPatterns: [
+					'**/*.{js,css,html,svg,webmanifest}',
+					'icon-192.png',
+					'assets/*-latin-wght-normal-*.woff2',
+				],
+				navigateFallback: '/index.html',
+				navigateFallbackDenylist: [/^\/api\//, /^\/_version/],
+				// Without this the first visit would need a second load before it works offline.
+				clientsClaim: true,
+				skipWaiting: false,
+				cleanupOutdatedCaches: true,
+			},
+		}),
+	],
+});
