@@ -52,5 +52,7 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
-	return <ErrorScreen title={notFound ? 'Página não encontrada' : 'Erro desconhecido'} error={error} />;
+	return (
+		<ErrorScreen title={notFound ? 'Página não encontrada' : 'Erro desconhecido'} error={error} />
+	);
 }

@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+	testDir: './e2e',
+	outputDir: '../test-results',
+	globalSetup: './support/e2e-setup.ts',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	forbidOnly: true,
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	reporter: 'list',
+	use: {
+		locale: 'pt-BR',
+		timezoneId: 'America/Sao_Paulo',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			...(executablePath ? { executablePath } : {}),
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+	projects: [
+		{
+			name: 'phone',
+			use: {
+				...devices['Pixel 7'],
+				viewport: { width: 360, height: 740 },
+				deviceScaleFactor: 2,
+				// Chrome's own client hints are absent in Chromium: the gate reads the user agent.
+				userAgent:
+					'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+			},
+		},
+	],
+});
