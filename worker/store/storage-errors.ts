@@ -1,0 +1,45 @@
+import { AppError, isAppError } from '#worker/errors.ts';
+
+const UNAVAILABLE = new Set([
+	'OpenFailedError',
+	'DatabaseClosedError',
+	'UnknownError',
+	'InvalidStateError',
+	'MissingAPIError',
+	'VersionError',
+	'NotFoundError',
+	'SecurityError',
+	'AbortError',
+	'TimeoutError',
+]);
+
+function names(error: unknown): string[] {
+	const found: string[] = [];
+	let current = error;
+	while (current && typeof current === 'object' && found.length < 8) {
+		const { name, inner, cause } = current as { name?: unknown; inner?: unknown; cause?: unknown };
+		if (typeof name === 'string') found.push(name);
+		current = inner ?? cause;
+	}
+	return found;
+}
+
+/** What a failure of IndexedDB means to a person; any other error passes as it is. */
+export function storageError(error: unknown): unknown {
+	if (isAppError(error)) return error;
+	const found = names(error);
+	if (found.includes('QuotaExceededError')) return new AppError('storage-full', { cause: error });
+	if (found.some((name) => UNAVAILABLE.has(name))) {
+		return new AppError('storage-unavailable', { cause: error });
+	}
+	return error;
+}
+
+/** Runs a piece of storage work; its failures come out as AppErrors. */
+export async function stored<T>(work: () => PromiseLike<T>): Promise<T> {
+	try {
+		return await work();
+	} catch (error) {
+		throw storageError(error);
+	}
+}

@@ -1,0 +1,47 @@
+import type { Channel, Environment, Locks } from './environment.ts';
+import { createInProcessLocks } from './in-process-locks.ts';
+
+function webLocks(manager: LockManager): Locks {
+	return {
+		hold: (name, work) => manager.request(name, () => work()) as Promise<never>,
+		holdIfFree: (name, work) =>
+			manager.request(name, { ifAvailable: true }, (lock) =>
+				lock ? work() : Promise.resolve(null),
+			) as Promise<never>,
+	};
+}
+
+function openChannel(name: string): Channel {
+	const channel = new BroadcastChannel(name);
+	return {
+		post: (message) => channel.postMessage(message),
+		listen: (listener) => {
+			channel.addEventListener('message', (event) => listener(event.data));
+		},
+		close: () => channel.close(),
+	};
+}
+
+/** The real world, as a dedicated worker sees it. */
+export function browserEnvironment(settings: { appVersion: string; apiBase: string }): Environment {
+	const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
+	return {
+		indexedDB,
+		IDBKeyRange,
+		fetch: (input, init) => fetch(input, init),
+		// Absent outside secure contexts: one tab is then the most that is safe.
+		locks: navigator.locks ? webLocks(navigator.locks) : createInProcessLocks(),
+		openChannel,
+		wallTime: () => Date.now(),
+		monotonicTime: () => performance.now(),
+		after(ms, task) {
+			const timer = setTimeout(task, ms);
+			return () => clearTimeout(timer);
+		},
+		random: () => Math.random(),
+		newId: () => crypto.randomUUID(),
+		timezone: () => new Intl.DateTimeFormat('pt-BR').resolvedOptions().timeZone,
+		connection: () => connection?.effectiveType ?? '',
+		...settings,
+	};
+}
