@@ -1,0 +1,26 @@
+import type { Infer } from 'superstruct';
+import { formStage } from './form.ts';
+import { code, isoInstant, latitude, longitude, number, text, uuid } from './scalars.ts';
+import { named, nullable, object, type } from './schema.ts';
+
+/** POST /check/checkIn and /check/checkOut. The geolocation is null where none is taken (teleSales). */
+export const CheckRequest = named(
+	'CheckRequest',
+	object({
+		coachingId: uuid(),
+		stageId: uuid(),
+		stage: formStage(),
+		clientCode: nullable(code()),
+		geolocation: nullable(object({ latitude: latitude(), longitude: longitude() })),
+		/** `hour` is the device's local time, ISO with offset; `battery` 0–1. */
+		check: object({ hour: text(1, 64), battery: nullable(number(0, 1)), network: text(0, 64) }),
+	}),
+);
+export type CheckRequest = Infer<typeof CheckRequest>;
+
+/** The same check sent again answers the same receipt. */
+export const CheckResponse = named(
+	'CheckResponse',
+	type({ checkId: uuid(), receivedAt: isoInstant() }),
+);
+export type CheckResponse = Infer<typeof CheckResponse>;

@@ -1,0 +1,103 @@
+import type { Infer } from 'superstruct';
+import { PointSchema } from './route-plan.ts';
+import { code, integer, isoDate, number, text } from './scalars.ts';
+import { array, boolean, named, nullable, object, oneOf, optional, type } from './schema.ts';
+
+/** How many clients one line of the streamed portfolio holds, at most. */
+export const CLIENTS_PER_LINE = 400;
+
+const amount = () => number(0, 1_000_000_000);
+
+/** Section 3, Portfolio client. */
+export const PortfolioClientSchema = named(
+	'PortfolioClient',
+	type({
+		code: code(),
+		name: text(1, 200),
+		comercialDivision: text(0, 64),
+		segment: text(0, 200),
+		phone: text(0, 32),
+		buyer: text(0, 200),
+		observation: text(0, 4000),
+		weekday: nullable(integer(0, 7)),
+		salesman: type({ code: code(), name: text(0, 200) }),
+		financialStatus: oneOf(['active', 'inactive', 'blocked', 'defaulter', 'other']),
+		indicators: nullable(
+			type({
+				averageVolume: amount(),
+				averageTicket: amount(),
+				mix: integer(),
+				lastPurchase: nullable(isoDate()),
+				overdue: amount(),
+			}),
+		),
+		potential: type({ bovine: amount(), thirdParty: amount(), pva: amount() }),
+		address: type({ uf: text(0, 2), city: text(0, 200), district: text(0, 200) }),
+		location: nullable(PointSchema),
+		updates: type({ phone: nullable(text(0, 32)) }),
+	}),
+);
+
+/** One line of `GET /v3/app/portfolio` with `Accept: application/x-ndjson`. */
+export const PortfolioLine = named('PortfolioLine', array(PortfolioClientSchema, CLIENTS_PER_LINE));
+
+/** GET /v3/app/portfolio. */
+export const PortfolioResponse = named(
+	'PortfolioResponse',
+	type({ clients: array(PortfolioClientSchema, 1_000_000) }),
+);
+export type PortfolioResponse = Infer<typeof PortfolioResponse>;
+
+/** GET /v3/app/clientCategory. */
+export const ClientCategoryResponse = named(
+	'ClientCategoryResponse',
+	type({ categories: array(type({ _id: text(1, 64), name: text(1, 200) }), 1000) }),
+);
+export type ClientCategoryResponse = Infer<typeof ClientCategoryResponse>;
+
+/** POST /v3/app/portfolio/update-clients. A missing field stays as it is. */
+export const UpdateClientsRequest = named(
+	'UpdateClientsRequest',
+	object({
+		clients: array(
+			object({
+				code: code(),
+				comercialDivision: text(0, 64),
+				phone: optional(text(0, 32)),
+				buyer: optional(text(0, 200)),
+				observation: optional(text(0, 4000)),
+			}),
+			500,
+		),
+	}),
+);
+export type UpdateClientsRequest = Infer<typeof UpdateClientsRequest>;
+
+/** Every client sent is answered once. */
+export const UpdateClientsResponse = named(
+	'UpdateClientsResponse',
+	type({
+		updated: array(code(), 500),
+		failed: array(
+			type({ code: code(), reason: oneOf(['not-found', 'invalid-phone', 'repeated']) }),
+			500,
+		),
+	}),
+);
+export type UpdateClientsResponse = Infer<typeof UpdateClientsResponse>;
+
+/** POST /v3/app/portfolio/phone/verify. */
+export const PhoneVerifyRequest = named(
+	'PhoneVerifyRequest',
+	object({ code: code(), comercialDivision: text(0, 64), phone: text(1, 32) }),
+);
+export type PhoneVerifyRequest = Infer<typeof PhoneVerifyRequest>;
+
+export const PhoneVerifyResponse = named(
+	'PhoneVerifyResponse',
+	type({
+		valid: boolean(),
+		reason: nullable(oneOf(['length', 'area-code', 'prefix', 'repeated-digit', 'in-use'])),
+	}),
+);
+export type PhoneVerifyResponse = Infer<typeof PhoneVerifyResponse>;

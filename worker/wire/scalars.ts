@@ -1,0 +1,110 @@
+import { scalar } from './schema.ts';
+
+/** Keys that would reach a prototype. */
+const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const KEY = /^[A-Za-z0-9_-]{1,64}$/;
+const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
+const MAX_INT = 2_147_483_647;
+
+/** PostgreSQL stores neither U+0000 nor half a character (reliability.md, fact 9). */
+export function isStorable(value: string): boolean {
+	return !value.includes('\0') && !LONE_SURROGATE.test(value);
+}
+
+/** Length in UTF-16 units, both ends included. */
+export function text(min: number, max: number) {
+	return scalar<string>('text', { type: 'string', minLength: min, maxLength: max }, (value) => {
+		if (typeof value !== 'string') return 'Expected a text';
+		if (value.length < min) return min === 1 ? 'Required' : `Expected at least ${min} characters`;
+		if (value.length > max) return `Expected at most ${max} characters`;
+		return isStorable(value) || 'Expected no characters that cannot be stored';
+	});
+}
+
+/** A finite number, both ends included. */
+export function number(min: number, max: number) {
+	return scalar<number>('number', { type: 'number', minimum: min, maximum: max }, (value) => {
+		const fits = typeof value === 'number' && value >= min && value <= max;
+		return fits || `Expected a number from ${min} to ${max}`;
+	});
+}
+
+/** A whole number that fits a column of 32 bits. */
+export function integer(min = 0, max = MAX_INT) {
+	return scalar<number>('integer', { type: 'integer', minimum: min, maximum: max }, (value) => {
+		const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+		return fits || `Expected a whole number from ${min} to ${max}`;
+	});
+}
+
+function formatted(name: string, json: Record<string, unknown>, fits: (value: string) => boolean) {
+	return scalar<string>(
+		name,
+		{ type: 'string', ...json },
+		(value) => (typeof value === 'string' && fits(value)) || `Expected ${name}`,
+	);
+}
+
+/** `2025-03-04T12:34:56.789Z`: UTC, a day that exists. */
+export function isoInstant() {
+	return formatted(
+		'an instant',
+		{ format: 'date-time' },
+		(value) => INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+	);
+}
+
+/** `2025-03-04`, a day that exists. */
+export function isoDate() {
+	return formatted('a date', { format: 'date' }, (value) => {
+		if (!DATE.test(value)) return false;
+		const at = new Date(`${value}T00:00:00Z`);
+		return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+	});
+}
+
+export function uuid() {
+	return formatted('a UUID', { format: 'uuid' }, (value) => UUID.test(value));
+}
+
+/** A key of a record: a device id, a code. Never one that reaches a prototype. */
+export function recordKey() {
+	return formatted(
+		'a key',
+		{ pattern: KEY.source },
+		(value) => KEY.test(value) && !DANGEROUS_KEYS.has(value),
+	);
+}
+
+/** Random per install. */
+export const deviceId = recordKey;
+
+export function isDangerousKey(key: string): boolean {
+	return DANGEROUS_KEYS.has(key);
+}
+
+/** Of an employee or a client: letters, digits, '.', '_' and '-'. */
+export function code() {
+	return formatted(
+		'a code',
+		{ pattern: CODE.source },
+		(value) => CODE.test(value) && !DANGEROUS_KEYS.has(value),
+	);
+}
+
+export const employeeCode = code;
+
+/** SHA-256, hexadecimal. */
+export function sha256() {
+	return formatted('a SHA-256', { pattern: '^[0-9a-f]{64}$' }, (value) =>
+		/^[0-9a-f]{64}$/.test(value),
+	);
+}
+
+/** [longitude, latitude] in degrees are checked as two numbers. */
+export const longitude = () => number(-180, 180);
+export const latitude = () => number(-90, 90);

@@ -1,0 +1,80 @@
+import type { Infer } from 'superstruct';
+import { employeeCode, integer, text, uuid } from './scalars.ts';
+import { array, boolean, named, object, oneOf, type } from './schema.ts';
+
+export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
+
+export const jobTitle = () => oneOf(JOB_TITLES);
+
+/** Long enough for a passphrase, short enough not to keep Argon2 busy with one body. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const newPassword = () => text(PASSWORD_MIN, PASSWORD_MAX);
+
+/** POST /v2/auth/app/authenticate. */
+export const LoginRequest = named(
+	'LoginRequest',
+	object({ employeeCode: text(1, 32), password: text(1, PASSWORD_MAX) }),
+);
+export type LoginRequest = Infer<typeof LoginRequest>;
+
+export const SessionUserSchema = named(
+	'SessionUser',
+	type({
+		_id: uuid(),
+		name: text(1, 200),
+		employeeCode: employeeCode(),
+		jobTitle: jobTitle(),
+		teleSales: boolean(),
+		ancestors: array(employeeCode(), 32),
+		consultantFor: array(employeeCode(), 1000),
+		isConsultantManager: boolean(),
+	}),
+);
+
+/** Answer of authenticate, refresh and register. `expiresIn` in seconds from receipt. */
+export const SessionResponse = named(
+	'SessionResponse',
+	type({ token: text(1, 8192), expiresIn: integer(1, 86_400), user: SessionUserSchema }),
+);
+export type SessionResponse = Infer<typeof SessionResponse>;
+
+/** POST /auth/register: an employee without a password sets the first one with an invitation. */
+export const RegisterRequest = named(
+	'RegisterRequest',
+	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
+);
+export type RegisterRequest = Infer<typeof RegisterRequest>;
+
+/** POST /v2/auth/app/recovery/request. */
+export const RecoveryRequest = named('RecoveryRequest', object({ employeeCode: text(1, 32) }));
+export type RecoveryRequest = Infer<typeof RecoveryRequest>;
+
+/** POST /v2/auth/app/recovery/response. */
+export const RecoveryResponseRequest = named(
+	'RecoveryResponseRequest',
+	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
+);
+export type RecoveryResponseRequest = Infer<typeof RecoveryResponseRequest>;
+
+/** POST /v2/auth/app/refresh and /logout: the credential is the cookie. */
+export const EmptyRequest = named('EmptyRequest', object({}));
+
+/** GET /v3/app/user/me and /v2/auth/app/me. */
+export const MeResponse = named('MeResponse', type({ user: SessionUserSchema }));
+export type MeResponse = Infer<typeof MeResponse>;
+
+/** GET /version/mandatory (under the API) and GET /_version (at the root of the origin). */
+export const VersionResponse = named('VersionResponse', type({ version: text(1, 32) }));
+export type VersionResponse = Infer<typeof VersionResponse>;
+
+/** An answer that says only that it happened. */
+export const OkResponse = named('OkResponse', type({ ok: boolean() }));
+
+/** Every refusal. */
+export const ErrorResponse = named(
+	'ErrorResponse',
+	type({ error: type({ code: text(1, 64), message: text(0, 500) }) }),
+);
+export type ErrorResponse = Infer<typeof ErrorResponse>;
