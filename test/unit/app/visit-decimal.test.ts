@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, parseDecimal } from '#app/visit/decimal.ts';
+
+describe('numbers as Brazilians type them', () => {
+	it.each([
+		['1.234,5', '1234.5'],
+		['1234,5', '1234.5'],
+		['1.234.567,89', '1234567.89'],
+		['1.234', '1234'],
+		['12', '12'],
+		['007', '7'],
+		['0,50', '0.5'],
+		[',5', '0.5'],
+		['5,', '5'],
+		['1 234,5', '1234.5'],
+		['-3,5', '-3.5'],
+		['-0', '0'],
+		['', ''],
+	])('reads %j as %j', (typed, canonical) => {
+		expect(parseDecimal(typed)).toBe(canonical);
+	});
+
+	it('takes a point for a comma where it cannot separate thousands', () => {
+		expect(parseDecimal('1.5')).toBe('1.5');
+		expect(parseDecimal('0.500')).toBe('0.5');
+	});
+
+	it.each(['abc', '1,2,3', '1.23.4', '12,3a', ',', '-', '1e5', '--1'])('refuses %j', (typed) => {
+		expect(parseDecimal(typed)).toBeNull();
+	});
+
+	it('shows a canonical number with points and a comma, keeping every digit', () => {
+		expect(formatDecimal('1234.5')).toBe('1.234,5');
+		expect(formatDecimal('12345678901234567.125')).toBe('12.345.678.901.234.567,125');
+		expect(formatDecimal('')).toBe('');
+	});
+
+	it('reads back what it shows', () => {
+		for (const canonical of ['0', '7', '1234', '1234.5', '999999.001', '-12.75'])
+			expect(parseDecimal(formatDecimal(canonical))).toBe(canonical);
+	});
+});
