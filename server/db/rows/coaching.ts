@@ -1,0 +1,58 @@
+import type { Coaching, CoachingStage } from '#worker/domain/coaching/coaching.ts';
+import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
+
+export type CoachingRow = {
+	company_id: string;
+	coaching_id: string;
+	coach_code: string;
+	/** null: Vendedor Genérico. */
+	coachee_code: string | null;
+	/** Local date of its creation in the zone of the device. */
+	local_date: LocalDate;
+	coaching_stage: CoachingStage;
+	expired: boolean;
+	/** Neither done nor discarded nor expired. At most one per coach and local date. */
+	is_active: boolean;
+	rev: number;
+	hash: string;
+	grade: number;
+	state: Json<Coaching>;
+	created_at: Instant;
+	updated_at: Instant;
+};
+
+/** Every state ever received, once. */
+export type CoachingStateLogRow = {
+	company_id: string;
+	coaching_id: string;
+	device_id: string;
+	rev: number;
+	employee_code: string;
+	body_hash: string;
+	/** What became of it. */
+	outcome: 'applied' | 'merged' | 'stale';
+	/** The device's score and the server's, when they differ. */
+	score_difference: NullableJson<{ readonly sent: unknown; readonly kept: unknown }>;
+	/** Both sides of a fork, as they came; else null. */
+	fork: NullableJson<{ readonly sent: Coaching; readonly stored: Coaching }>;
+	/** The answer without the state, which is read from the coaching. */
+	answer: Json<Readonly<Record<string, unknown>>>;
+	received_at: Instant;
+};
+
+export type CheckRow = {
+	company_id: string;
+	coaching_id: string;
+	stage_id: string;
+	kind: 'checkIn' | 'checkOut';
+	check_id: string;
+	employee_code: string;
+	stage: string;
+	client_code: string | null;
+	longitude: number | null;
+	latitude: number | null;
+	hour: string;
+	battery: number | null;
+	network: string;
+	received_at: Instant;
+};

@@ -1,0 +1,93 @@
+import type { JobTitle } from '#worker/domain/person.ts';
+import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
+
+export type CompanyRow = {
+	company_id: string;
+	name: string;
+	/** Clients of a lower major version must reload (section 9). */
+	mandatory_version: string;
+};
+
+/** Who reports to whom is `parent_code`; who is under whom is `employee_ancestors`. */
+export type EmployeeRow = {
+	company_id: string;
+	employee_code: string;
+	/** UUID. */
+	employee_id: string;
+	name: string;
+	job_title: JobTitle;
+	tele_sales: boolean;
+	parent_code: string | null;
+	/** Employee codes. */
+	consultant_for: Json<readonly string[]>;
+	is_consultant_manager: boolean;
+	/** argon2id; null until the person registers. */
+	password_hash: string | null;
+	disabled: boolean;
+};
+
+/** One row per (person, someone above): depth 1 is the direct superior. The subtree by index. */
+export type EmployeeAncestorRow = {
+	company_id: string;
+	ancestor_code: string;
+	employee_code: string;
+	depth: number;
+};
+
+/** One family of refresh tokens per login; a token is session.n.HMAC and only n is kept. */
+export type SessionRow = {
+	company_id: string;
+	session_id: string;
+	employee_code: string;
+	counter: number;
+	rotated_at: Instant;
+	created_at: Instant;
+	/** Absolute: no rotation moves it. */
+	expires_at: Instant;
+	revoked_at: NullableInstant;
+	revoked_reason: string | null;
+};
+
+/** Failures of one account or address in the running window; shared by all processes. */
+export type LoginAttemptRow = {
+	company_id: string;
+	scope: 'account' | 'address' | 'recovery';
+	subject: string;
+	window_start: Instant;
+	failures: number;
+};
+
+/** One living code per person and purpose: a new one replaces the old. */
+export type RecoveryCodeRow = {
+	company_id: string;
+	employee_code: string;
+	purpose: 'recovery' | 'invitation';
+	/** SHA-256 of a random code. */
+	code_hash: string;
+	expires_at: Instant;
+	failures: number;
+};
+
+/** An answer kept for a call that may come again. */
+export type IdempotencyKeyRow = {
+	company_id: string;
+	employee_code: string;
+	route: string;
+	key: string;
+	body_hash: string;
+	status: number;
+	body: Json<unknown>;
+	created_at: Instant;
+};
+
+export type AuditRow = {
+	company_id: string;
+	at: Instant;
+	entry_id: string;
+	/** Employee code, or what was typed where there is none. */
+	actor: string;
+	action: string;
+	target: string | null;
+	address: string | null;
+	detail: NullableJson<Readonly<Record<string, unknown>>>;
+};

@@ -1,0 +1,126 @@
+import type { Form } from '#worker/domain/form.ts';
+import type { ParametersJobTitle } from '#worker/domain/person.ts';
+import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio.ts';
+import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
+
+export type FormRow = {
+	company_id: string;
+	form_id: string;
+	position: number;
+	active: boolean;
+	body: Json<Form>;
+};
+
+export type ParametersRow = {
+	company_id: string;
+	job_title: ParametersJobTitle;
+	pdv_min_distance: number;
+	out_route_multiplier: number;
+};
+
+export type ClientRow = {
+	company_id: string;
+	code: string;
+	name: string;
+	comercial_division: string;
+	segment: string;
+	phone: string;
+	buyer: string;
+	observation: string;
+	/** The main weekday, as the portfolio shows it. */
+	weekday: number | null;
+	salesman_code: string;
+	financial_status: FinancialStatus;
+	indicators: NullableJson<ClientIndicators>;
+	/** kg a month. */
+	bovine: number;
+	third_party: number;
+	pva: number;
+	uf: string;
+	city: string;
+	district: string;
+	longitude: number | null;
+	latitude: number | null;
+	/** A phone waiting for verification. */
+	phone_update: string | null;
+};
+
+export type ClientCategoryRow = { company_id: string; category_id: string; name: string };
+
+/** The route plan of a salesman. */
+export type RouteRow = {
+	company_id: string;
+	salesman_code: string;
+	short_id: string;
+	coordinator_code: string;
+};
+
+/** A client on a salesman's route. `slot` tells several visits of one week apart; 0 is the first. */
+export type RouteClientRow = {
+	company_id: string;
+	salesman_code: string;
+	client_code: string;
+	slot: number;
+	weekday: number | null;
+	/** Order of the visit within its day. */
+	position: number;
+};
+
+export type ClientAllowanceRow = {
+	company_id: string;
+	client_code: string;
+	start_date: LocalDate;
+	/** null: until further notice. */
+	end_date: LocalDate | null;
+	reason: string;
+};
+
+export type SalesmanAllowanceRow = {
+	company_id: string;
+	employee_code: string;
+	start_date: LocalDate;
+	end_date: LocalDate;
+	reason: string;
+};
+
+export type DiagnosisRow = {
+	company_id: string;
+	list: 'diagnosis' | 'development';
+	value: string;
+	description: string;
+	position: number;
+};
+
+/** What a person changed of a client, with what stood there before. */
+export type ClientUpdateRow = {
+	company_id: string;
+	update_id: string;
+	client_code: string;
+	employee_code: string;
+	at: Instant;
+	changes: Json<Readonly<Record<string, { readonly from: string; readonly to: string }>>>;
+};
+
+export type PhoneVerificationRow = {
+	company_id: string;
+	client_code: string;
+	/** Digits only. */
+	phone: string;
+	valid: boolean;
+	reason: string | null;
+	employee_code: string;
+	at: Instant;
+};
+
+export type DataKind =
+	| 'forms'
+	| 'parameters'
+	| 'diagnosis'
+	| 'hierarchy'
+	| 'clients'
+	| 'routes'
+	| 'allowances'
+	| 'feedback';
+
+/** Rises with every write to that kind of data: an unchanged re-sync costs one small query. */
+export type DataVersionRow = { company_id: string; kind: DataKind; version: number };

@@ -1,0 +1,52 @@
+import type { CheckRow, CoachingRow, CoachingStateLogRow } from './rows/coaching.ts';
+import type {
+	AuditRow,
+	CompanyRow,
+	EmployeeAncestorRow,
+	EmployeeRow,
+	IdempotencyKeyRow,
+	LoginAttemptRow,
+	RecoveryCodeRow,
+	SessionRow,
+} from './rows/people.ts';
+import type {
+	ClientAllowanceRow,
+	ClientCategoryRow,
+	ClientRow,
+	ClientUpdateRow,
+	DataVersionRow,
+	DiagnosisRow,
+	FormRow,
+	ParametersRow,
+	PhoneVerificationRow,
+	RouteClientRow,
+	RouteRow,
+	SalesmanAllowanceRow,
+} from './rows/plan.ts';
+
+/** Tables by name. Every key starts with the company. */
+export type Database = {
+	companies: CompanyRow;
+	employees: EmployeeRow;
+	employee_ancestors: EmployeeAncestorRow;
+	sessions: SessionRow;
+	login_attempts: LoginAttemptRow;
+	recovery_codes: RecoveryCodeRow;
+	forms: FormRow;
+	parameters: ParametersRow;
+	clients: ClientRow;
+	client_categories: ClientCategoryRow;
+	routes: RouteRow;
+	route_clients: RouteClientRow;
+	client_allowances: ClientAllowanceRow;
+	salesman_allowances: SalesmanAllowanceRow;
+	coaching_diagnosis: DiagnosisRow;
+	client_updates: ClientUpdateRow;
+	phone_verifications: PhoneVerificationRow;
+	coachings: CoachingRow;
+	coaching_state_log: CoachingStateLogRow;
+	idempotency_keys: IdempotencyKeyRow;
+	checks: CheckRow;
+	audit_log: AuditRow;
+	data_versions: DataVersionRow;
+};
