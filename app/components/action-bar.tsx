@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+	/** Buttons, in the order of importance from the right; the last one is under the thumb. */
+	readonly children: ReactNode;
+	/** One line above the buttons: a state, a refusal, a total. */
+	readonly note?: ReactNode;
+};
+
+/** The acts of a screen, fixed in the lowest third, above the keyboard and the tabs. */
+export function ActionBar({ children, note }: Props) {
+	return (
+		<div className="action-bar">
+			{note}
+			<div className="acts">{children}</div>
+		</div>
+	);
+}

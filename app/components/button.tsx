@@ -1,0 +1,55 @@
+import { Link, type LinkProps } from '@remix-run/react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+
+type Look = 'primary' | 'secondary' | 'danger' | 'quiet';
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & {
+	readonly look?: Look;
+	/** The act is under way: the button says so, keeps its width and takes no second tap. */
+	readonly pending?: boolean;
+	readonly icon?: ReactNode;
+};
+
+/** At least 48 px. One 'primary' per screen: the next act. */
+export function Button({
+	look = 'secondary',
+	pending = false,
+	icon,
+	type = 'button',
+	className = '',
+	children,
+	onClick,
+	...rest
+}: ButtonProps) {
+	return (
+		<button
+			{...rest}
+			type={type}
+			className={`button-${look} ${className}`}
+			aria-busy={pending || undefined}
+			aria-disabled={pending || rest['aria-disabled'] || undefined}
+			onClick={(event) => {
+				if (pending) event.preventDefault();
+				else onClick?.(event);
+			}}
+		>
+			{pending ? <span className="spinner" aria-hidden="true" /> : icon}
+			{children}
+		</button>
+	);
+}
+
+export function ButtonLink({
+	look = 'secondary',
+	icon,
+	className = '',
+	children,
+	...rest
+}: LinkProps & { readonly look?: Look; readonly icon?: ReactNode }) {
+	return (
+		<Link {...rest} className={`button-${look} ${className}`}>
+			{icon}
+			{children}
+		</Link>
+	);
+}

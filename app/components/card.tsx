@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+	readonly title?: string;
+	/** Beside the title: a count, a chip, a quiet link. */
+	readonly aside?: ReactNode;
+	/** 'rows': children are list rows that reach the edges. */
+	readonly content?: 'padded' | 'rows';
+	readonly className?: string;
+	readonly children: ReactNode;
+};
+
+/** Things that belong together, under an h2. */
+export function Card({ title, aside, content = 'padded', className = '', children }: Props) {
+	const id = useId();
+	return (
+		<section className={`card ${className}`} aria-labelledby={title ? id : undefined}>
+			{title && (
+				<header className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 px-4 pt-2">
+					<h2 id={id} className="text-lg font-semibold">
+						{title}
+					</h2>
+					{aside}
+				</header>
+			)}
+			<div className={content === 'rows' ? 'rows' : `grid gap-3 p-4 ${title ? 'pt-1' : ''}`}>
+				{children}
+			</div>
+		</section>
+	);
+}

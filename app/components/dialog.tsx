@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+
+type DialogProps = {
+	readonly open: boolean;
+	/** Android Back, Esc, a tap outside or a button: the dialog closes, nothing else happens. */
+	readonly onClose: () => void;
+	readonly title: string;
+	readonly children: ReactNode;
+};
+
+/** Native modal dialog: focus stays inside, Back and Esc close it and only it. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+	const ref = useRef<HTMLDialogElement>(null);
+	const id = useId();
+	useEffect(() => {
+		const dialog = ref.current;
+		if (!dialog) return;
+		if (open && !dialog.open) dialog.showModal();
+		if (!open && dialog.open) dialog.close();
+	}, [open]);
+	return (
+		<dialog
+			ref={ref}
+			className="dialog"
+			aria-labelledby={id}
+			onClose={onClose}
+			onClick={(event) => {
+				if (event.target === event.currentTarget) event.currentTarget.close();
+			}}
+			onKeyDown={(event) => event.stopPropagation()}
+		>
+			{open && (
+				<div className="grid gap-4">
+					<h2 id={id} className="text-xl font-bold">
+						{title}
+					</h2>
+					{children}
+				</div>
+			)}
+		</dialog>
+	);
+}
+
+type AskProps = {
+	readonly open: boolean;
+	readonly title: string;
+	/** What is lost, by name. */
+	readonly children: ReactNode;
+	/** The act, as a verb with its object: 'Abortar visita'. */
+	readonly act: string;
+	/** The way back, as a verb with its object: 'Continuar visita'. It has the focus. */
+	readonly stay: string;
+	readonly danger?: boolean;
+	readonly pending?: boolean;
+	readonly onAct: () => void;
+	readonly onStay: () => void;
+};
+
+/** Asks before an act that cannot be undone; the safe button is focused. */
+export function Ask({
+	open,
+	title,
+	children,
+	act,
+	stay,
+	danger,
+	pending,
+	onAct,
+	onStay,
+}: AskProps) {
+	const safe = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (open) safe.current?.focus();
+	}, [open]);
+	return (
+		<Dialog open={open} onClose={onStay} title={title}>
+			<div className="grid gap-2">{children}</div>
+			<div className="grid gap-2">
+				<Button ref={safe} look="secondary" onClick={onStay}>
+					{stay}
+				</Button>
+				<Button look={danger ? 'danger' : 'primary'} pending={pending ?? false} onClick={onAct}>
+					{act}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,79 @@
+import { CircleAlert } from 'lucide-react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+
+type Common = {
+	readonly label: string;
+	readonly hint?: ReactNode;
+	/** What is wrong and what to do, in Portuguese; announced when it appears. */
+	readonly error?: string | null | undefined;
+	/** Inside the frame, at the end: show the password, a unit. */
+	readonly trailing?: ReactNode;
+};
+
+type InputProps = Common & ComponentPropsWithRef<'input'>;
+type AreaProps = Common & ComponentPropsWithRef<'textarea'>;
+
+function describedBy(id: string, { hint, error }: Common): string | undefined {
+	return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+function Frame({ id, field, children }: { id: string; field: Common; children: ReactNode }) {
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-semibold">
+				{field.label}
+			</label>
+			{field.hint && (
+				<p id={`${id}-hint`} className="text-sm text-muted">
+					{field.hint}
+				</p>
+			)}
+			<div className="flex items-stretch gap-2">
+				{children}
+				{field.trailing}
+			</div>
+			{field.error && (
+				<p id={`${id}-error`} role="alert" className="flex gap-1.5 text-sm font-medium text-danger">
+					<CircleAlert aria-hidden="true" className="size-5 flex-none" />
+					{field.error}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/** Label, hint, input, error, wired for assistive technology. Never `type="number"`: use inputMode. */
+export function Field({ label, hint, error, trailing, className = '', ...input }: InputProps) {
+	const own = useId();
+	const id = input.id ?? own;
+	const field = { label, hint, error, trailing };
+	return (
+		<Frame id={id} field={field}>
+			<input
+				{...input}
+				id={id}
+				className={`input ${className}`}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(id, field)}
+			/>
+		</Frame>
+	);
+}
+
+/** As Field, for text of several lines; grows with what is written. */
+export function TextArea({ label, hint, error, trailing, className = '', ...area }: AreaProps) {
+	const own = useId();
+	const id = area.id ?? own;
+	const field = { label, hint, error, trailing };
+	return (
+		<Frame id={id} field={field}>
+			<textarea
+				{...area}
+				id={id}
+				className={`input ${className}`}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={describedBy(id, field)}
+			/>
+		</Frame>
+	);
+}

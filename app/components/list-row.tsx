@@ -1,0 +1,47 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+	/** Where the row leads; without it the row is plain text. */
+	readonly to?: string;
+	readonly onPress?: () => void;
+	readonly icon?: ReactNode;
+	readonly title: ReactNode;
+	/** One or two lines under the title. */
+	readonly detail?: ReactNode;
+	/** At the end of the row: a chip, a figure, a distance. */
+	readonly trailing?: ReactNode;
+};
+
+/** A row of a list; the whole row is the target (56 px or more). */
+export function ListRow({ to, onPress, icon, title, detail, trailing }: Props) {
+	const body = (
+		<>
+			{icon}
+			<span className="grid min-w-0 flex-1 gap-0.5">
+				<span className="font-semibold">{title}</span>
+				{detail && <span className="text-sm text-muted">{detail}</span>}
+			</span>
+			{trailing && <span className="figures flex-none text-end text-sm">{trailing}</span>}
+			{(to || onPress) && (
+				<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
+			)}
+		</>
+	);
+	if (to) {
+		return (
+			<Link to={to} className="row">
+				{body}
+			</Link>
+		);
+	}
+	if (onPress) {
+		return (
+			<button type="button" className="row" onClick={onPress}>
+				{body}
+			</button>
+		);
+	}
+	return <div className="row">{body}</div>;
+}

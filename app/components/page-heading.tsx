@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** The h1 of a screen whose header does not carry it; receives the focus on arrival. */
+export function PageHeading({
+	children,
+	className = 'text-xl font-bold',
+}: {
+	readonly children: ReactNode;
+	readonly className?: string;
+}) {
+	return (
+		<h1 tabIndex={-1} className={className}>
+			{children}
+		</h1>
+	);
+}

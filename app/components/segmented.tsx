@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+
+export type Segment = {
+	readonly to: string;
+	readonly label: string;
+	/** Read instead of the label where the label is short for 'seg'. */
+	readonly longLabel?: string;
+	readonly count?: number;
+	readonly chosen: boolean;
+};
+
+/** Filter kept in the address: Back restores it. Scrolls sideways on its own when it is long. */
+export function Segmented({
+	label,
+	segments,
+}: {
+	readonly label: string;
+	readonly segments: readonly Segment[];
+}) {
+	return (
+		<nav aria-label={label} className="segments -mx-4 px-4 py-1">
+			{segments.map(({ to, label: text, longLabel, count, chosen }) => (
+				<Link
+					key={to}
+					to={to}
+					replace
+					preventScrollReset
+					className="segment"
+					aria-current={chosen ? 'true' : undefined}
+					aria-label={longLabel && (count === undefined ? longLabel : `${longLabel}, ${count}`)}
+				>
+					{text}
+					{count !== undefined && <span className="figures font-medium opacity-85">{count}</span>}
+				</Link>
+			))}
+		</nav>
+	);
+}

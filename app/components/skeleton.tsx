@@ -1,0 +1,12 @@
+/** Placeholder rows of a first-ever load; invisible for the first 300 ms. */
+export function Skeleton({ rows = 4, label }: { readonly rows?: number; readonly label: string }) {
+	return (
+		<div className="grid gap-2" role="status">
+			<span className="sr-only">{label}</span>
+			{Array.from({ length: rows }, (_, row) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+				<div key={row} className="skeleton h-16" aria-hidden="true" />
+			))}
+		</div>
+	);
+}

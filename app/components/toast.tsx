@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react';
+
+/** Section 9: a message stays 2.5 s; one with an act stays long enough to reach it. */
+const MESSAGE_MS = 2_500;
+const ACT_MS = 8_000;
+
+type Act = { readonly label: string; readonly run: () => void };
+type Message = { readonly id: number; readonly text: string; readonly act: Act | null };
+
+let messages: readonly Message[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Message[]): void {
+	messages = next;
+	for (const listener of listeners) listener();
+}
+
+function dismiss(id: number): void {
+	publish(messages.filter((message) => message.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function isHeld(id: number): boolean {
+	return document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null;
+}
+
+/** Gone after its time, unless it is being pointed at or focused: then it is given as long again. */
+function expireLater(id: number, stayMs: number): void {
+	setTimeout(() => {
+		if (isHeld(id)) expireLater(id, stayMs);
+		else dismiss(id);
+	}, stayMs);
+}
+
+/** Says something short without moving the screen; at most the last three are shown. */
+export function toast(text: string, act: Act | null = null): void {
+	const id = nextId++;
+	publish([...messages, { id, text, act }].slice(-3));
+	expireLater(id, act ? ACT_MS : MESSAGE_MS);
+}
+
+const NONE: readonly Message[] = [];
+
+/** The one polite live region of the app; stands once, in the root. */
+export function ToastRegion() {
+	const shown = useSyncExternalStore(
+		subscribe,
+		() => messages,
+		() => NONE,
+	);
+	return (
+		<div className="toasts" role="status" aria-live="polite">
+			{shown.map(({ id, text, act }) => (
+				<div key={id} className="toast" data-toast={id}>
+					<span>{text}</span>
+					{act && (
+						<button
+							type="button"
+							onClick={() => {
+								dismiss(id);
+								act.run();
+							}}
+						>
+							{act.label}
+						</button>
+					)}
+				</div>
+			))}
+		</div>
+	);
+}

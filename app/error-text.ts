@@ -1,0 +1,66 @@
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+
+/** What happened and what to do next, for a person. Every code of worker/errors.ts has one. */
+const TEXTS: Readonly<Record<AppErrorCode, string>> = {
+	'client-code-required': 'Escolha o cliente antes do check-in.',
+	'status-required': 'Escolha a situação do cliente antes do check-in.',
+	'route-not-found': 'Este cliente não está na rota deste coaching. Volte à lista e escolha outro.',
+	'out-routes-exceeded':
+		'O limite de visitas fora de rota deste coaching foi atingido. Escolha um cliente da rota.',
+	'no-current-stage': 'Não há visita aberta. Volte à lista e faça o check-in.',
+	'stage-has-form': 'Esta etapa já tem um formulário. Continue a responder o que foi escolhido.',
+	'form-not-found': 'Este formulário não está neste aparelho. Escolha outro ou atualize os dados.',
+	'form-of-other-stage': 'Este formulário é de outra etapa. Escolha um formulário da etapa atual.',
+	'unknown-job-title':
+		'O seu cargo não permite iniciar um coaching. Fale com o seu supervisor para corrigir o cadastro.',
+	'correct-alternative-invalidates':
+		'Uma alternativa com peso positivo não pode invalidar o PDV. Avise quem cuida dos formulários.',
+	'wrong-stage': 'O coaching já está em outra etapa. Volte e siga do ponto em que ele está.',
+	'stage-open': 'Há uma visita aberta. Faça o check-out dela antes de continuar.',
+	'coaching-exists': 'Já há um coaching em andamento. Continue ou descarte antes de iniciar outro.',
+	'no-coaching': 'Não há coaching em andamento. Inicie um em Coaching.',
+	'coaching-expired':
+		'Este coaching não é de hoje e foi encerrado. O que você respondeu está salvo e será enviado.',
+	'question-not-found': 'Esta pergunta não existe no formulário. Volte à primeira sem resposta.',
+	'answer-invalid': 'A resposta não serve para esta pergunta. Confira e responda de novo.',
+	'geolocation-denied':
+		'A localização está bloqueada e sem ela não há check-in. Libere a permissão e tente de novo.',
+	'geolocation-unsupported':
+		'Este aparelho não informa a localização e sem ela não há check-in. Use outro aparelho.',
+	offline: 'Sem internet. O que você fez está salvo neste aparelho; tente de novo com sinal.',
+	'invalid-response': 'O servidor deu uma resposta inesperada. Tente de novo em alguns minutos.',
+	'wrong-credentials': 'Código ou senha incorretos. Confira e tente de novo.',
+	'too-many-attempts': 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
+	unauthenticated: 'A sua sessão terminou. Entre novamente; o que você fez continua salvo.',
+	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
+	'session-expired': 'Sua autenticação expirou, por favor, faça login novamente.',
+	'logout-offline': 'Não é possível fazer logout offline',
+	'logout-during-coaching': 'Não é possível fazer logout durante um processo de coaching',
+	'not-found': 'Isto não existe mais ou não é da sua equipe. Volte e atualize a lista.',
+	conflict: 'Isto foi mudado em outro lugar ao mesmo tempo. Atualize a tela e confira.',
+	'refused-by-server':
+		'O servidor recusou estes dados. Eles continuam salvos aqui; tente de novo ou exporte.',
+	'server-failed': 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
+	timeout: 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
+	invalid: 'Há dados que não servem. Confira o que está marcado e tente de novo.',
+	'key-reuse':
+		'Este envio já foi feito com outros dados. Eles continuam salvos aqui; exporte e avise o suporte.',
+	'too-large': 'Os dados são grandes demais para enviar. Exporte e avise o suporte.',
+	'storage-full': 'Não há espaço neste aparelho. Apague fotos ou aplicativos e tente de novo.',
+	'storage-damaged':
+		'Parte dos dados deste aparelho está danificada. Conecte-se para recuperar o que já foi enviado.',
+	'storage-unavailable':
+		'O armazenamento deste aparelho não abriu. Feche as outras abas, reabra o app e tente de novo.',
+	'worker-unresponsive':
+		'O app parou de responder e foi reiniciado. O que estava salvo continua salvo; tente de novo.',
+};
+
+export function errorText(code: AppErrorCode): string {
+	return TEXTS[code];
+}
+
+/** The code of a refusal we know how to explain; anything else goes on to the error screen. */
+export function codeOf(error: unknown): AppErrorCode {
+	if (isAppError(error)) return error.code;
+	throw error;
+}

@@ -1,0 +1,26 @@
+export type SaveStateKind =
+	| { readonly kind: 'saved' }
+	| { readonly kind: 'queued'; readonly count: number }
+	| { readonly kind: 'sent'; readonly at: string };
+
+type Facts = {
+	/** Revision on this device; 0: nothing yet. */
+	readonly rev: number;
+	/** Newest revision the server has acknowledged. */
+	readonly ackedRev: number;
+	/** Coachings waiting to be sent, this one among them. */
+	readonly pending: number;
+	/** ISO instant of the last acknowledged sending. */
+	readonly lastSent: string | null;
+	readonly online: boolean;
+};
+
+/**
+ * The one truthful state of a piece of work. 'sent' only after the server acknowledged that very
+ * revision; without a network it is on this device and nothing more is claimed.
+ */
+export function saveState({ rev, ackedRev, pending, lastSent, online }: Facts): SaveStateKind {
+	if (ackedRev >= rev && ackedRev > 0 && lastSent !== null) return { kind: 'sent', at: lastSent };
+	if (online && pending > 0) return { kind: 'queued', count: pending };
+	return { kind: 'saved' };
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+type Pace = 'minute' | 'half-minute';
+const PACE_MS: Readonly<Record<Pace, number>> = { minute: 1_000, 'half-minute': 30_000 };
+
+/** One timer per pace, running only while something on the screen listens. */
+function ticking(pace: Pace) {
+	const stepMs = pace === 'minute' ? 60_000 : PACE_MS[pace];
+	const read = () => Math.floor(Date.now() / stepMs) * stepMs;
+	const listeners = new Set<() => void>();
+	let timer: ReturnType<typeof setInterval> | null = null;
+	let snapshot = read();
+	const tick = () => {
+		const next = read();
+		if (next === snapshot) return;
+		snapshot = next;
+		for (const listener of listeners) listener();
+	};
+	return {
+		subscribe(listener: () => void) {
+			listeners.add(listener);
+			timer ??= setInterval(tick, PACE_MS[pace]);
+			return () => {
+				listeners.delete(listener);
+				if (listeners.size > 0 || timer === null) return;
+				clearInterval(timer);
+				timer = null;
+			};
+		},
+		snapshot() {
+			if (timer === null) snapshot = read();
+			return snapshot;
+		},
+	};
+}
+
+const PACES = { minute: ticking('minute'), 'half-minute': ticking('half-minute') } as const;
+
+/** The time of this device, at the start of its minute or half minute; renders when it changes. */
+export function useNow(pace: Pace): Date {
+	const { subscribe, snapshot } = PACES[pace];
+	return new Date(useSyncExternalStore(subscribe, snapshot, snapshot));
+}
