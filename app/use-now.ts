@@ -3,10 +3,20 @@ import { useSyncExternalStore } from 'react';
 type Pace = 'minute' | 'half-minute';
 const PACE_MS: Readonly<Record<Pace, number>> = { minute: 1_000, 'half-minute': 30_000 };
 
+let offsetMs = 0;
+
+/** The clock corrected by the server's: what 'há 5 minutos' is counted from. */
+export function setClock(now: string): void {
+	offsetMs = Date.parse(now) - Date.now();
+}
+
 /** One timer per pace, running only while something on the screen listens. */
 function ticking(pace: Pace) {
 	const stepMs = pace === 'minute' ? 60_000 : PACE_MS[pace];
-	const read = () => Math.floor(Date.now() / stepMs) * stepMs;
+	const read = () => {
+		const now = pace === 'minute' ? Date.now() : Date.now() + offsetMs;
+		return Math.floor(now / stepMs) * stepMs;
+	};
 	const listeners = new Set<() => void>();
 	let timer: ReturnType<typeof setInterval> | null = null;
 	let snapshot = read();
@@ -36,7 +46,10 @@ function ticking(pace: Pace) {
 
 const PACES = { minute: ticking('minute'), 'half-minute': ticking('half-minute') } as const;
 
-/** The time of this device, at the start of its minute or half minute; renders when it changes. */
+/**
+ * 'minute': the clock of this device, as its status bar shows it. 'half-minute': the corrected time,
+ * for what is told relative to it. Renders when it changes.
+ */
 export function useNow(pace: Pace): Date {
 	const { subscribe, snapshot } = PACES[pace];
 	return new Date(useSyncExternalStore(subscribe, snapshot, snapshot));

@@ -1,0 +1,176 @@
+import type { DeviceReading, GeolocationStatus, LocationReading } from '#worker/domain/location.ts';
+import {
+	betterFix,
+	FIX_MAX_AGE_MS,
+	FIX_TIMEOUT_MS,
+	type Fix,
+	failureOf,
+	improves,
+	readingOf,
+} from './location-watch.ts';
+
+type Failure = Exclude<GeolocationStatus, 'SUCCESS'>;
+export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported';
+
+/** What a screen shows of the position: changes only when something it shows changes. */
+export type LocationState = {
+	readonly permission: LocationPermission;
+	/** A watch is running and has not answered yet. */
+	readonly searching: boolean;
+	readonly reading: LocationReading;
+};
+
+type BatteryNavigator = { getBattery?: () => Promise<{ readonly level: number }> };
+type NetworkNavigator = { connection?: { readonly effectiveType?: string } };
+
+const listeners = new Set<() => void>();
+let fix: Fix | null = null;
+let failure: Failure | null = null;
+let permission: LocationPermission = 'geolocation' in navigator ? 'prompt' : 'unsupported';
+let watchId: number | null = null;
+let users = 0;
+let shown: LocationState | null = null;
+
+function changed(): void {
+	shown = null;
+	for (const listener of listeners) listener();
+}
+
+function known(): Failure | null {
+	if (permission === 'unsupported') return 'GEOLOCATION_NOT_SUPPORTED';
+	return permission === 'denied' ? 'PERMISSION_DENIED' : failure;
+}
+
+/** The best reading so far, at most 60 s old. Never waits, never asks for permission. */
+export function bestReading(): LocationReading {
+	return readingOf(fix, known(), Date.now());
+}
+
+export function locationState(): LocationState {
+	shown ??= { permission, searching: watchId !== null && fix === null, reading: bestReading() };
+	return shown;
+}
+
+/** Calls back when the state of the location changes. Returns how to stop. */
+export function onLocation(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Asks the browser what was decided, without asking the person. */
+export async function locationPermission(): Promise<LocationPermission> {
+	if (permission === 'unsupported') return permission;
+	const status = await navigator.permissions.query({ name: 'geolocation' });
+	status.onchange = () => {
+		permission = status.state;
+		failure = null;
+		changed();
+	};
+	if (permission !== status.state) {
+		permission = status.state;
+		changed();
+	}
+	return permission;
+}
+
+function watch(): void {
+	if (watchId !== null || permission === 'unsupported') return;
+	watchId = navigator.geolocation.watchPosition(
+		({ coords: { latitude, longitude, accuracy }, timestamp }) => {
+			fix = betterFix(fix, { latitude, longitude, accuracy, at: timestamp }, Date.now());
+			failure = null;
+			permission = 'granted';
+			changed();
+		},
+		(error) => {
+			failure = failureOf(error.code);
+			if (failure === 'PERMISSION_DENIED') permission = 'denied';
+			changed();
+		},
+		{ enableHighAccuracy: true, timeout: FIX_TIMEOUT_MS, maximumAge: FIX_MAX_AGE_MS },
+	);
+	changed();
+}
+
+function unwatch(): void {
+	users -= 1;
+	if (users > 0 || watchId === null) return;
+	navigator.geolocation.clearWatch(watchId);
+	watchId = null;
+	changed();
+}
+
+/** Starts reading while a screen is open, where the permission was already given. */
+export function warmUp(): () => void {
+	let stopped = false;
+	users += 1;
+	void locationPermission().then((state) => {
+		if (state === 'granted' && !stopped) watch();
+	});
+	return () => {
+		if (stopped) return;
+		stopped = true;
+		unwatch();
+	};
+}
+
+/** After the person mended something: forgets the failure and reads again. */
+export function retryLocation(): void {
+	failure = null;
+	if (watchId !== null) navigator.geolocation.clearWatch(watchId);
+	watchId = null;
+	changed();
+	watch();
+}
+
+/**
+ * At a check-in tap, the one place that may open the browser's question; resolves at once when the
+ * permission was decided before, else when the person has decided.
+ */
+export async function askPermission(): Promise<LocationPermission> {
+	if ((await locationPermission()) !== 'prompt') return permission;
+	users += 1;
+	watch();
+	await new Promise<void>((resolve) => {
+		const stop = onLocation(() => {
+			if (permission === 'prompt' && failure === null) return;
+			stop();
+			resolve();
+		});
+	});
+	unwatch();
+	return permission;
+}
+
+/** The first fix within 30 s that betters the one a check-in used; null when none came. */
+export function nextBetterFix(used: LocationReading): Promise<LocationReading | null> {
+	const stopWatch = warmUp();
+	return new Promise((resolve) => {
+		const settle = (reading: LocationReading | null) => {
+			clearTimeout(limit);
+			stop();
+			stopWatch();
+			resolve(reading);
+		};
+		const stop = onLocation(() => {
+			const fresh = bestReading();
+			if (improves(used, fresh)) settle(fresh);
+		});
+		const limit = setTimeout(settle, FIX_TIMEOUT_MS, null);
+	});
+}
+
+async function batteryLevel(): Promise<number | null> {
+	const battery = await (navigator as BatteryNavigator).getBattery?.();
+	return battery?.level ?? null;
+}
+
+/** The phone at the moment of a check (section 3), with the position known by now. */
+export async function readDevice(): Promise<DeviceReading> {
+	const { connection } = navigator as NetworkNavigator;
+	return {
+		location: bestReading(),
+		battery: await batteryLevel(),
+		network: navigator.onLine ? (connection?.effectiveType ?? 'desconhecida') : 'offline',
+	};
+}

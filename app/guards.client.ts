@@ -1,0 +1,13 @@
+import { redirect } from '@remix-run/react';
+import { guard, type Situation } from '#worker/domain/guards.ts';
+import { setClock } from './use-now.ts';
+import { worker } from './worker.client.ts';
+
+/** Section 2, route guards: every layout asks here; leaves by a redirect, or answers the situation. */
+export async function guardRoute(request: Request): Promise<Situation> {
+	const situation = await worker.session.situation();
+	setClock(situation.now);
+	const target = guard(new URL(request.url).pathname, situation);
+	if (target !== null) throw redirect(target);
+	return situation;
+}

@@ -1,0 +1,17 @@
+/** What a route tells its layouts: `export const handle: ScreenHandle = { title: 'Clientes' }`. */
+export type ScreenHandle = {
+	/** In the header, and the title of the document. */
+	readonly title: string;
+	/** 'page': the screen has its own h1 (a question); the header's title is then no heading. */
+	readonly heading?: 'header' | 'page';
+	/** Where the arrow of the header leads; without it there is none. */
+	readonly back?: string;
+	/** 'off': no tab bar, the acts of the screen need the room (section 2, questions layout). */
+	readonly tabs?: 'on' | 'off';
+	/** 'wide': lists and cards may stand side by side on a desk. */
+	readonly width?: 'column' | 'wide';
+};
+
+export function isScreenHandle(handle: unknown): handle is ScreenHandle {
+	return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
