@@ -1,0 +1,61 @@
+import type {
+	ActiveAllowanceClient,
+	ActiveAllowanceSalesman,
+	RouteClient,
+	RoutePlan,
+} from '#worker/domain/route-plan.ts';
+import { MAIN_SALESMAN_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';
+import { ALLOWANCE_REASONS } from './names/observations.ts';
+import type { SeededRandom } from './random.ts';
+
+const FORTNIGHTLY = 'Quinzenal';
+
+/**
+ * Who is excused from visits. The main salesman has one fortnightly client (the second of the
+ * day) and one excused for another reason (the fifth) on every day; the others by chance.
+ */
+export function demoClientAllowances(
+	random: SeededRandom,
+	routePlans: readonly RoutePlan[],
+	today: Temporal.PlainDate,
+): readonly ActiveAllowanceClient[] {
+	const byCode = new Map<string, ActiveAllowanceClient>();
+
+	function excuse(client: RouteClient | undefined, reason: string) {
+		if (!client || byCode.has(client.code)) return;
+		const startDate = today.subtract({ days: random.integer(2, 60) }).toString();
+		byCode.set(client.code, { code: client.code, name: client.name, startDate, reason });
+	}
+
+	for (const { salesman, dailyRoutes } of routePlans) {
+		for (const { weekday, clients } of dailyRoutes) {
+			if (weekday === 0) continue;
+			if (salesman.employeeCode === MAIN_SALESMAN_CODE) {
+				excuse(clients[1], FORTNIGHTLY);
+				excuse(clients[4], random.pick(ALLOWANCE_REASONS));
+				continue;
+			}
+			for (const client of clients) {
+				if (random.happens(0.05)) excuse(client, FORTNIGHTLY);
+				else if (random.happens(0.02)) excuse(client, random.pick(ALLOWANCE_REASONS));
+			}
+		}
+	}
+	return [...byCode.values()];
+}
+
+/** One salesman on holiday: started five days ago, thirty days in all. */
+export function demoSalesmanAllowances(
+	routePlans: readonly RoutePlan[],
+	today: Temporal.PlainDate,
+): readonly ActiveAllowanceSalesman[] {
+	return routePlans
+		.filter((plan) => plan.salesman.employeeCode === SALESMAN_ON_LEAVE_CODE)
+		.map((plan) => ({
+			employeeCode: SALESMAN_ON_LEAVE_CODE,
+			name: plan.salesman.name,
+			startDate: today.subtract({ days: 5 }).toString(),
+			endDate: today.add({ days: 24 }).toString(),
+			reason: 'Férias',
+		}));
+}

@@ -1,0 +1,76 @@
+import type { Parameters } from '#worker/domain/coaching/coaching.ts';
+import type { Form } from '#worker/domain/form.ts';
+import type { SessionUser } from '#worker/domain/person.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type {
+	ActiveAllowanceClient,
+	ActiveAllowanceSalesman,
+	CoachingDiagnosis,
+	RoutePlan,
+} from '#worker/domain/route-plan.ts';
+import { demoClientAllowances, demoSalesmanAllowances } from './demo-allowances.ts';
+import { DEMO_DIAGNOSIS, DEMO_PARAMETERS } from './demo-lists.ts';
+import { demoPeople } from './demo-people.ts';
+import { demoPortfolio } from './demo-portfolio.ts';
+import { DEMO_FORMS } from './forms/demo-forms.ts';
+import { largeForm } from './forms/large-form.ts';
+import { SEGMENTS } from './names/segments.ts';
+import { createRandom, stableId } from './random.ts';
+
+export const DEMO_COMPANY_NAME = 'Campo e Mesa Distribuidora de Alimentos';
+export const DEFAULT_CLIENTS = 2_000;
+export const DEFAULT_PEOPLE = 40;
+
+export type DemoOptions = {
+	/** The same seed and day give the same company. */
+	readonly seed?: string;
+	readonly clients?: number;
+	readonly people?: number;
+	/** ISO date: allowances, holidays and last purchases are told from it. */
+	readonly today: string;
+	/** Adds a process form of so many questions (1–400), to measure with. */
+	readonly largeFormQuestions?: number;
+};
+
+export type DemoCompany = {
+	readonly name: string;
+	/** Superiors before the people below them. */
+	readonly people: readonly SessionUser[];
+	readonly forms: readonly Form[];
+	readonly parameters: readonly Parameters[];
+	readonly diagnosis: CoachingDiagnosis;
+	readonly clientCategories: readonly { readonly _id: string; readonly name: string }[];
+	readonly clients: readonly PortfolioClient[];
+	readonly routePlans: readonly RoutePlan[];
+	readonly activeAllowanceClients: readonly ActiveAllowanceClient[];
+	readonly activeAllowanceSalesmen: readonly ActiveAllowanceSalesman[];
+};
+
+/**
+ * A meat and food-service distributor at work in nine states and three time zones. Pure: the same
+ * options give the same company.
+ *
+ * @throws RangeError for fewer people or clients than a whole company needs.
+ */
+export function generateDemoCompany(options: DemoOptions): DemoCompany {
+	const { seed = 'acompanha', clients = DEFAULT_CLIENTS, people = DEFAULT_PEOPLE } = options;
+	const random = createRandom(seed);
+	const today = Temporal.PlainDate.from(options.today);
+	const staff = demoPeople(random.fork('people'), people);
+	const portfolio = demoPortfolio(random, staff.salesmen, clients, today);
+	const { routePlans } = portfolio;
+	return {
+		name: DEMO_COMPANY_NAME,
+		people: staff.people,
+		forms: options.largeFormQuestions
+			? [...DEMO_FORMS, largeForm(options.largeFormQuestions)]
+			: DEMO_FORMS,
+		parameters: DEMO_PARAMETERS,
+		diagnosis: DEMO_DIAGNOSIS,
+		clientCategories: SEGMENTS.map(({ name }) => ({ _id: stableId(`category/${name}`), name })),
+		clients: portfolio.clients,
+		routePlans,
+		activeAllowanceClients: demoClientAllowances(random.fork('allowances'), routePlans, today),
+		activeAllowanceSalesmen: demoSalesmanAllowances(routePlans, today),
+	};
+}

@@ -1,0 +1,48 @@
+export type DemoRole =
+	| 'coordinator'
+	| 'manager'
+	| 'company'
+	| 'telesales coach'
+	| 'salesman'
+	| 'consultant'
+	| 'consultant manager';
+
+export type DemoLogin = {
+	readonly role: DemoRole;
+	readonly name: string;
+	readonly employeeCode: string;
+	readonly password: string;
+};
+
+/** Everyone of the demo company has it. */
+export const DEMO_PASSWORD = 'acompanha-2026';
+
+export const COMPANY_CODE = '1001';
+export const CONSULTANT_CODE = '1002';
+export const CONSULTANT_MANAGER_CODE = '1003';
+export const MAIN_MANAGER_CODE = '2001';
+export const MAIN_COORDINATOR_CODE = '3001';
+export const TELE_SALES_COACH_CODE = '3002';
+/** First salesman of the main coordinator: clients with a point on every day of the week. */
+export const MAIN_SALESMAN_CODE = '4001';
+/** Also of the main coordinator: on holiday, with a route. */
+export const SALESMAN_ON_LEAVE_CODE = '4005';
+/** Also of the main coordinator: just hired, nothing on his route yet. */
+export const SALESMAN_WITHOUT_ROUTE_CODE = '4006';
+/** First salesman of the telesales coach. */
+export const TELE_SALES_SALESMAN_CODE = '4007';
+
+/** Whom to log in as, one per kind of person. Printed at the start of the demo. */
+export const DEMO_LOGINS: readonly DemoLogin[] = [
+	login('coordinator', 'Marcos Vinícius Teixeira', MAIN_COORDINATOR_CODE),
+	login('manager', 'Ricardo Almeida Furtado', MAIN_MANAGER_CODE),
+	login('company', 'Helena Prado Siqueira', COMPANY_CODE),
+	login('telesales coach', 'Patrícia Nogueira Lima', TELE_SALES_COACH_CODE),
+	login('salesman', 'Anderson Souza Ribeiro', MAIN_SALESMAN_CODE),
+	login('consultant', 'Cláudia Menezes Barros', CONSULTANT_CODE),
+	login('consultant manager', 'Eduardo Pacheco Leal', CONSULTANT_MANAGER_CODE),
+];
+
+function login(role: DemoRole, name: string, employeeCode: string): DemoLogin {
+	return { role, name, employeeCode, password: DEMO_PASSWORD };
+}

@@ -1,0 +1,66 @@
+import type { Territory } from './territory.ts';
+
+export const NORTH: readonly Territory[] = [
+	{
+		uf: 'AM',
+		city: 'Manaus',
+		ddd: '92',
+		timezone: 'America/Manaus',
+		districts: [
+			['Centro', -3.1305, -60.0215],
+			['Adrianópolis', -3.1015, -60.0095],
+			['Flores', -3.0615, -60.0035],
+			['Cidade Nova', -3.0305, -59.9795],
+			['Parque 10 de Novembro', -3.081, -60.0085],
+			['Cachoeirinha', -3.1235, -60.0045],
+			['São José Operário', -3.0645, -59.945],
+			['Jorge Teixeira', -3.043, -59.9285],
+		],
+	},
+	{
+		uf: 'AM',
+		city: 'Manaus',
+		ddd: '92',
+		timezone: 'America/Manaus',
+		districts: [
+			['Compensa', -3.1025, -60.0535],
+			['São Jorge', -3.1035, -60.0345],
+			['Dom Pedro', -3.086, -60.0405],
+			['Alvorada', -3.0745, -60.0435],
+			['Redenção', -3.0535, -60.043],
+			['Planalto', -3.0725, -60.0565],
+			['Ponta Negra', -3.0665, -60.0895],
+			['Tarumã', -3.024, -60.058],
+		],
+	},
+	{
+		uf: 'RO',
+		city: 'Porto Velho',
+		ddd: '69',
+		timezone: 'America/Porto_Velho',
+		districts: [
+			['Centro', -8.7615, -63.9005],
+			['Nossa Senhora das Graças', -8.7595, -63.8915],
+			['São João Bosco', -8.749, -63.8895],
+			['Embratel', -8.7515, -63.8785],
+			['Nova Porto Velho', -8.7665, -63.876],
+			['Jardim Eldorado', -8.797, -63.8905],
+			['Tancredo Neves', -8.7715, -63.837],
+		],
+	},
+	{
+		uf: 'AC',
+		city: 'Rio Branco',
+		ddd: '68',
+		timezone: 'America/Rio_Branco',
+		districts: [
+			['Centro', -9.9747, -67.81],
+			['Bosque', -9.9665, -67.8025],
+			['Estação Experimental', -9.9525, -67.8145],
+			['Aeroporto Velho', -9.9825, -67.8265],
+			['Segundo Distrito', -9.986, -67.8015],
+			['Tucumã', -9.9545, -67.8695],
+			['Vila Ivonete', -9.955, -67.801],
+		],
+	},
+];
