@@ -44,7 +44,62 @@ export type Form = {
 	readonly segments: readonly string[];
 	readonly active: boolean;
 	/** Empty list: every job title. */
-	readonly permissions: { readonly coach: readonly JobTitle[]; readonly coachee: readonly JobTitle[] };
+	readonly permissions: {
+		readonly coach: readonly JobTitle[];
+		readonly coachee: readonly JobTitle[];
+	};
 	readonly questions: readonly Question[];
 	readonly newForm: boolean;
 };
+
+/** Longest free text of an answer, observation or feedback, in UTF-16 units. */
+export const TEXT_MAX = 4_000;
+
+export type FormFilter = {
+	/** null: every stage. */
+	readonly stage: FormStage | null;
+	readonly teleSales: boolean;
+	readonly coachJobTitle: JobTitle;
+	readonly coacheeJobTitle: JobTitle;
+};
+
+/**
+ * The forms that may be chosen: active, of the stage, of the audience (teleSales coachings use
+ * teleSales forms, others field forms), permitted to both job titles (section 5).
+ */
+export function formsFor(filter: FormFilter, forms: readonly Form[]): readonly Form[] {
+	const audience: TargetAudience = filter.teleSales ? 'teleSales' : 'field';
+	return forms.filter(
+		(form) =>
+			form.active &&
+			form.targetAudience === audience &&
+			(filter.stage === null || form.stage === filter.stage) &&
+			permits(form.permissions.coach, filter.coachJobTitle) &&
+			permits(form.permissions.coachee, filter.coacheeJobTitle),
+	);
+}
+
+function permits(jobTitles: readonly JobTitle[], jobTitle: JobTitle): boolean {
+	return jobTitles.length === 0 || jobTitles.includes(jobTitle);
+}
+
+export function isAnswered(question: Question): boolean {
+	return question.answer.length > 0;
+}
+
+/** Index of the first question without an answer, else of the last one; null without questions. */
+export function firstUnanswered(form: Form): number | null {
+	if (form.questions.length === 0) return null;
+	const index = form.questions.findIndex((question) => !isAnswered(question));
+	return index === -1 ? form.questions.length - 1 : index;
+}
+
+/** The same form as it was before anyone answered it. */
+export function blankForm(form: Form): Form {
+	const isBlank = form.questions.every(
+		(question) => question.answer.length === 0 && question.answered === null,
+	);
+	if (isBlank) return form;
+	const questions = form.questions.map((question) => ({ ...question, answer: [], answered: null }));
+	return { ...form, questions };
+}

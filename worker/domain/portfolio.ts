@@ -1,4 +1,5 @@
 import type { Point } from './location.ts';
+import { type Weekday, weekdayOf } from './route-plan.ts';
 
 export type FinancialStatus = 'active' | 'inactive' | 'blocked' | 'defaulter' | 'other';
 
@@ -29,9 +30,54 @@ export type PortfolioClient = {
 	readonly salesman: { readonly code: string; readonly name: string };
 	readonly financialStatus: FinancialStatus;
 	readonly indicators: ClientIndicators | null;
-	readonly potential: { readonly bovine: number; readonly thirdParty: number; readonly pva: number };
+	readonly potential: {
+		readonly bovine: number;
+		readonly thirdParty: number;
+		readonly pva: number;
+	};
 	readonly address: { readonly uf: string; readonly city: string; readonly district: string };
 	readonly location: Point | null;
 	/** A phone waiting for verification. */
 	readonly updates: { readonly phone: string | null };
 };
+
+/** Section 9: indicators are built for this many clients at a time. */
+export const INDICATORS_BATCH = 100;
+
+const FINANCIAL_STATUSES: readonly unknown[] = [
+	'active',
+	'inactive',
+	'blocked',
+	'defaulter',
+] satisfies FinancialStatus[];
+
+/** A status the enumeration does not know is 'other'. */
+export function financialStatusOf(value: unknown): FinancialStatus {
+	return isKnownStatus(value) ? value : 'other';
+}
+
+function isKnownStatus(value: unknown): value is FinancialStatus {
+	return FINANCIAL_STATUSES.includes(value);
+}
+
+/** Null, not numeric or no day of ours: 7 (section 9). */
+export function portfolioWeekday(value: unknown): Weekday {
+	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+	return isNumeric ? weekdayOf(Number(value)) : 7;
+}
+
+/**
+ * The indicators of a portfolio by client code, in batches of 100, so that whoever shows them may
+ * take a breath between two batches. Clients without indicators are left out.
+ */
+export function* indicatorBatches(
+	clients: readonly PortfolioClient[],
+): Generator<ReadonlyMap<string, ClientIndicators>> {
+	for (let start = 0; start < clients.length; start += INDICATORS_BATCH) {
+		const batch = new Map<string, ClientIndicators>();
+		for (const { code, indicators } of clients.slice(start, start + INDICATORS_BATCH)) {
+			if (indicators !== null) batch.set(code, indicators);
+		}
+		yield batch;
+	}
+}

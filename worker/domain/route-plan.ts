@@ -1,5 +1,5 @@
 import type { Point } from './location.ts';
-import type { Employee } from './person.ts';
+import type { Employee, JobTitle } from './person.ts';
 
 /** 0 is in-route whatever the day; 1 Monday … 6 Saturday; 7 is 'no weekday' (section 3). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -16,7 +16,10 @@ export type RouteClient = {
 	readonly location: Point | null;
 };
 
-export type DailyRoute = { readonly weekday: number | null; readonly clients: readonly RouteClient[] };
+export type DailyRoute = {
+	readonly weekday: number | null;
+	readonly clients: readonly RouteClient[];
+};
 
 export type RoutePlan = {
 	readonly shortId: string;
@@ -55,3 +58,68 @@ export type CoachingDiagnosis = {
 	readonly diagnosis: readonly DiagnosisItem[];
 	readonly development: readonly DiagnosisItem[];
 };
+
+const COLLATOR = new Intl.Collator('pt-BR', { numeric: true });
+
+/** The order of names on every list: Portuguese, numbers by value. */
+export function compareNames(a: string, b: string): number {
+	return COLLATOR.compare(a, b);
+}
+
+/** A weekday of a route plan: null, and whatever is no weekday, is grouped as 7. */
+export function weekdayOf(weekday: number | null): Weekday {
+	return WEEKDAYS.find((known) => known === weekday) ?? 7;
+}
+
+const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Today's group in a zone: 1 Monday … 6 Saturday. Nobody has a Sunday route, so Sunday is 7. */
+export function todayWeekday(now: string, zone: string): Weekday {
+	return weekdayOf(Temporal.Instant.from(now).toZonedDateTimeISO(zone).dayOfWeek);
+}
+
+/** The clients of each weekday of a plan; weekdays without clients are absent. */
+export function groupByWeekday(plan: RoutePlan): ReadonlyMap<Weekday, readonly RouteClient[]> {
+	const groups = new Map<Weekday, RouteClient[]>();
+	for (const { weekday, clients } of plan.dailyRoutes) {
+		if (clients.length === 0) continue;
+		const group = groups.get(weekdayOf(weekday)) ?? [];
+		group.push(...clients);
+		groups.set(weekdayOf(weekday), group);
+	}
+	return groups;
+}
+
+export type DayRoutes = {
+	readonly in: readonly RouteClient[];
+	readonly out: readonly RouteClient[];
+};
+
+/**
+ * The routes of a coaching on a weekday. In route: the clients of the day and those of weekday 0,
+ * which are in route whatever the day. Out of route: the salesman's other clients.
+ */
+export function routesFor(plan: RoutePlan, weekday: Weekday): DayRoutes {
+	const groups = groupByWeekday(plan);
+	const inRoute = uniqueClients([...(groups.get(weekday) ?? []), ...(groups.get(0) ?? [])]);
+	const codes = new Set(inRoute.map((client) => client.code));
+	const others = [...groups.values()].flat().filter((client) => !codes.has(client.code));
+	return { in: inRoute, out: uniqueClients(others) };
+}
+
+/** The routes of the Vendedor Genérico: everybody's clients of the day, nothing out of route. */
+export function genericRoutes(plans: readonly RoutePlan[], weekday: Weekday): DayRoutes {
+	return { in: uniqueClients(plans.flatMap((plan) => routesFor(plan, weekday).in)), out: [] };
+}
+
+function uniqueClients(clients: readonly RouteClient[]): readonly RouteClient[] {
+	const byCode = new Map<string, RouteClient>();
+	for (const client of clients) if (!byCode.has(client.code)) byCode.set(client.code, client);
+	return [...byCode.values()];
+}
+
+/** Who may be accompanied on a plan: its salesman and, by those above, its coordinator. */
+export function coacheesOf(plan: RoutePlan, coachJobTitle: JobTitle): readonly Employee[] {
+	const isAbove = coachJobTitle === 'Gerente' || coachJobTitle === 'Empresa';
+	return isAbove ? [plan.salesman, plan.coordinator] : [plan.salesman];
+}

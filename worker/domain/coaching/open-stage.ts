@@ -1,0 +1,53 @@
+import type { RuleContext } from './change.ts';
+import type { Check, Coaching, Pdv, Stage } from './coaching.ts';
+import { scoreForm } from './score.ts';
+
+/** How far a clock may step back (a correction by the server) before it is called impossible. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * When the next stage is checked in: now, but always after the last one. A merge orders stages by
+ * this time, so a clock set back must not change their order.
+ */
+export function nextCheckInTime(
+	coaching: Coaching,
+	now: string,
+): { readonly timestamp: string; readonly impossible: boolean } {
+	const last = coaching.stages.at(-1);
+	if (!last) return { timestamp: now, impossible: false };
+	const previous = Temporal.Instant.from(last.checkIn.timestamp);
+	const gap = Temporal.Instant.from(now).epochMilliseconds - previous.epochMilliseconds;
+	if (gap > 0) return { timestamp: now, impossible: false };
+	const timestamp = previous.add({ milliseconds: 1 }).toString({ smallestUnit: 'millisecond' });
+	return { timestamp, impossible: gap < -CLOCK_TOLERANCE_MS };
+}
+
+/** The coaching with a new stage, checked in. */
+export function addStage(
+	coaching: Coaching,
+	opened: {
+		readonly stage: Stage['stage'];
+		readonly pdv: Pdv | null;
+		readonly checkIn: Check;
+		readonly impossible: boolean;
+	},
+	context: RuleContext,
+): Coaching {
+	const { stage, pdv, checkIn, impossible } = opened;
+	const added: Stage = {
+		_id: context.newId,
+		stage,
+		pdv,
+		form: null,
+		checkIn,
+		checkOut: null,
+		completed: false,
+		discarded: false,
+		score: scoreForm(null),
+		changed: context.stamp,
+	};
+	const changeHistory = impossible
+		? { ...coaching.changeHistory, inconsistent: true }
+		: coaching.changeHistory;
+	return { ...coaching, stages: [...coaching.stages, added], changeHistory };
+}

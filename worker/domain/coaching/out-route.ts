@@ -1,0 +1,16 @@
+import type { Coaching } from './coaching.ts';
+import { countVisits } from './statistics.ts';
+
+/** How many counted visits are out of route, the open one included. */
+export function outRouteUsed(coaching: Pick<Coaching, 'stages'>): number {
+	return countVisits(coaching).filter(({ pdv }) => !pdv?.inRoute).length;
+}
+
+/** Whether one more visit out of route to this client would exceed the maximum; a repeat does not. */
+export function isOutRouteBlocked(
+	coaching: Pick<Coaching, 'stages' | 'statistics'>,
+	clientCode: string,
+): boolean {
+	const isRepeat = countVisits(coaching).some(({ pdv }) => pdv?.clientCode === clientCode);
+	return !isRepeat && outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;
+}

@@ -1,0 +1,89 @@
+import { AppError, assertNever } from '#worker/errors.ts';
+import { abort } from './abort.ts';
+import { answer } from './answer.ts';
+import { attachLocation } from './attach-location.ts';
+import type { RuleContext } from './change.ts';
+import { signed } from './change-history.ts';
+import { checkInPdv } from './check-in-pdv.ts';
+import { checkInStage } from './check-in-stage.ts';
+import { checkOut } from './check-out.ts';
+import { type Coaching, currentStage, isTerminal } from './coaching.ts';
+import type { ChangeContext, CoachingCommand } from './command.ts';
+import { deriveHead } from './derive.ts';
+import { finish, writeFeedback } from './feedback.ts';
+import { updatePdv } from './pdv-fields.ts';
+import { setForm } from './set-form.ts';
+
+/**
+ * Given a coaching and a command, the coaching that follows: one revision more, signed, with score
+ * and statistics computed anew. Never mutates; what a command does not touch stays the same object,
+ * and one that changes nothing returns the same coaching. Refuses by throwing AppError: each rule
+ * names its own codes, and a finished, discarded or expired coaching refuses everything.
+ */
+export function transition(
+	coaching: Coaching,
+	command: CoachingCommand,
+	context: ChangeContext,
+): Coaching {
+	if (coaching.expired || isTerminal(coaching.coachingStage)) {
+		// The clock and the GPS act on their own, and may be late.
+		if (command.type === 'expire' || command.type === 'attach-location') return coaching;
+		throw new AppError(coaching.expired ? 'coaching-expired' : 'wrong-stage');
+	}
+	const rev = coaching.rev + 1;
+	const stamp = { rev, deviceId: context.deviceId };
+	const next = apply(coaching, command, { ...context, stamp });
+	if (next === coaching) return coaching;
+	const stageId = stageIdOf(coaching, command, context);
+	return deriveHead(signed(next, { type: command.type, stageId, rev }, context));
+}
+
+function apply(coaching: Coaching, command: CoachingCommand, context: RuleContext): Coaching {
+	switch (command.type) {
+		case 'check-in-stage':
+			return checkInStage(coaching, command.stage, command.device, context);
+		case 'check-in-pdv':
+			return checkInPdv(coaching, command.pdv, command.device, context);
+		case 'attach-location':
+			return attachLocation(coaching, command.stageId, command.location, context.now);
+		case 'update-pdv':
+			return updatePdv(coaching, command.stageId, command, context);
+		case 'set-form':
+			return setForm(coaching, command.formId);
+		case 'answer':
+			return answer(coaching, command, context);
+		case 'abort':
+			return abort(coaching, command.reason, command.device, context);
+		case 'check-out':
+			return checkOut(coaching, command.device, context);
+		case 'write-feedback':
+			return writeFeedback(coaching, command.feedbacks, context);
+		case 'finish':
+			return finish(coaching);
+		case 'discard':
+			return { ...coaching, coachingStage: 'discarded' };
+		case 'expire':
+			return { ...coaching, expired: true };
+		default:
+			return assertNever(command);
+	}
+}
+
+function stageIdOf(
+	coaching: Coaching,
+	command: CoachingCommand,
+	context: ChangeContext,
+): string | null {
+	if ('stageId' in command) return command.stageId;
+	switch (command.type) {
+		case 'check-in-stage':
+		case 'check-in-pdv':
+			return context.newId;
+		case 'set-form':
+		case 'abort':
+		case 'check-out':
+			return currentStage(coaching)?._id ?? null;
+		default:
+			return null;
+	}
+}

@@ -1,0 +1,49 @@
+/** Section 9 and section 3 of reliability: how often, how long, how late. */
+export const SYNC_EVERY_MS = 15_000;
+export const FORMS_THROTTLE_MS = 60_000;
+export const PARAMETERS_THROTTLE_MS = 60_000;
+export const ROUTE_PLAN_THROTTLE_MS = 30_000;
+export const USER_REFRESH_MS = 2 * 3_600_000;
+export const HIERARCHY_CACHE_MS = 12 * 3_600_000;
+export const PORTFOLIO_CACHE_MS = 10 * 60_000;
+export const CLIENT_OPTIONS_CACHE_MS = 30 * 60_000;
+export const EXPIRY_CHECK_MS = 5_000;
+export const BACK_OFF_BASE_MS = 1_000;
+export const BACK_OFF_MAX_MS = 300_000;
+
+export type SyncCategory = 'coaching' | 'forms' | 'routePlan' | 'parameters';
+
+type Updates = Readonly<
+	Partial<Record<SyncCategory, { readonly lastUpdate: string | null } | undefined>>
+>;
+
+const DATED_CATEGORIES = ['forms', 'routePlan', 'parameters'] as const;
+
+/**
+ * Outdated: any category was never updated, or the oldest update is before today's start in `zone`.
+ * The coaching category is left out (section 4).
+ */
+export function isOutdated(categories: Updates, now: string, zone: string): boolean {
+	const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds;
+	return DATED_CATEGORIES.some((category) => {
+		const lastUpdate = categories[category]?.lastUpdate ?? null;
+		return lastUpdate === null || Temporal.Instant.from(lastUpdate).epochMilliseconds < today;
+	});
+}
+
+/** Whether it is too early to ask again. An update from the future (clock set back) never delays. */
+export function isThrottled(lastUpdate: string | null, throttleMs: number, now: string): boolean {
+	if (lastUpdate === null) return false;
+	const elapsed =
+		Temporal.Instant.from(now).epochMilliseconds -
+		Temporal.Instant.from(lastUpdate).epochMilliseconds;
+	return elapsed >= 0 && elapsed < throttleMs;
+}
+
+/**
+ * Milliseconds until the next try after `attempt` failures (0: the first), with full jitter:
+ * between 0 and min(300 s, 1 s · 2^attempt). `random` is in [0, 1).
+ */
+export function backOff(attempt: number, random: number): number {
+	return Math.floor(random * Math.min(BACK_OFF_MAX_MS, BACK_OFF_BASE_MS * 2 ** attempt));
+}
