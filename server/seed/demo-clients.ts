@@ -40,7 +40,7 @@ export type ClientPlace = {
 	readonly isOnRoute: boolean;
 };
 
-/** Makes clients one after another; codes and names never repeat. */
+/** Makes clients one after another; codes never repeat, nor do names within a state. */
 export function clientMaker(random: SeededRandom, today: Temporal.PlainDate) {
 	const usedNames = new Set<string>();
 	let made = 0;
@@ -126,30 +126,32 @@ function tradeName(
 	[district]: District,
 	used: Set<string>,
 ): string {
+	const { uf } = territory;
+	const isNew = (name: string) => !used.has(`${uf}/${name}`);
 	let name = '';
-	for (let attempt = 0; attempt < 4; attempt++) {
-		name = `${random.pick(segment.prefixes)} ${properName(random, segment, territory.uf)}`;
-		if (!used.has(name)) return remember(name, used);
+	for (let attempt = 0; attempt < 4 && !(name && isNew(name)); attempt++) {
+		name = `${random.pick(segment.prefixes)} ${properName(random, segment, uf)}`;
 	}
-	const here = `${name} – ${district}`;
-	if (!used.has(here)) return remember(here, used);
-	for (let shop = 2; ; shop++) {
-		const numbered = `${here} ${shop}`;
-		if (!used.has(numbered)) return remember(numbered, used);
-	}
+	if (!isNew(name)) name = `${name} – ${district}`;
+	const shop = name;
+	for (let number = 2; !isNew(name); number++) name = `${shop} ${number}`;
+	used.add(`${uf}/${name}`);
+	return name;
 }
+
+const FAMILY_WAYS: readonly ((family: string) => string)[] = [
+	(family) => family,
+	(family) => `Irmãos ${family}`,
+	(family) => `${family} & Filhos`,
+	(family) => `Família ${family}`,
+];
 
 function properName(random: SeededRandom, segment: Segment, uf: string): string {
 	const chance = random.fraction();
 	if (chance < 0.45) return random.pick(segment.ownNames);
 	if (chance < 0.72) return random.pick(COMMON_NAMES);
 	if (chance < 0.84) return random.pick(REGIONAL_NAMES[uf] ?? COMMON_NAMES);
-	return `Irmãos ${random.pick(FAMILY_NAMES)}`;
-}
-
-function remember(name: string, used: Set<string>): string {
-	used.add(name);
-	return name;
+	return random.pick(FAMILY_WAYS)(random.pick(FAMILY_NAMES));
 }
 
 /** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */

@@ -160,5 +160,7 @@ function personNamer(random: SeededRandom): (code: string) => string {
 
 /** A given name and two different family names. */
 export function personName(random: SeededRandom): string {
-	return `${random.pick(GIVEN_NAMES)} ${random.some(FAMILY_NAMES, 2).join(' ')}`;
+	const mother = random.pick(FAMILY_NAMES);
+	const father = random.pick(FAMILY_NAMES.filter((name) => name !== mother));
+	return `${random.pick(GIVEN_NAMES)} ${mother} ${father}`;
 }

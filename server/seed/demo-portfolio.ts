@@ -3,7 +3,7 @@ import type { DailyRoute, RouteClient, RoutePlan } from '#worker/domain/route-pl
 import { clientMaker } from './demo-clients.ts';
 import { SALESMAN_WITHOUT_ROUTE_CODE } from './demo-logins.ts';
 import type { DemoSalesman } from './demo-people.ts';
-import { asPath, districtsOfDay, routeSizes } from './demo-routes.ts';
+import { asPath, districtsOfDay, LONGEST_DAY, routeSizes } from './demo-routes.ts';
 import type { SeededRandom } from './random.ts';
 
 export type DemoPortfolio = {
@@ -67,7 +67,9 @@ function withSecondVisit(dailyRoutes: readonly DailyRoute[]): readonly DailyRout
 	const tuesday = dailyRoutes.find((route) => route.weekday === 2);
 	const twice = tuesday?.clients.find((client) => client.segment === 'Supermercado');
 	return dailyRoutes.map((route) =>
-		route.weekday === 5 && twice ? { ...route, clients: [...route.clients, twice] } : route,
+		twice && route.weekday === 5 && route.clients.length < LONGEST_DAY
+			? { ...route, clients: [...route.clients, twice] }
+			: route,
 	);
 }
 

@@ -5,6 +5,9 @@ import type { District, Territory } from './territories/territory.ts';
 /** How many clients a salesman has on each part of the route plan. */
 export type RouteSizes = readonly { readonly weekday: number | null; readonly clients: number }[];
 
+/** Clients one person can visit in a day. */
+export const LONGEST_DAY = 14;
+
 const WORKDAYS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
@@ -14,7 +17,7 @@ const WORKDAYS = [1, 2, 3, 4, 5, 6] as const;
 export function routeSizes(random: SeededRandom, isMain: boolean): RouteSizes {
 	const days = WORKDAYS.map((weekday) => ({
 		weekday,
-		clients: isMain ? random.integer(8, 12) : random.integer(6, 14),
+		clients: isMain ? random.integer(8, 12) : random.integer(6, LONGEST_DAY),
 	}));
 	return [
 		{ weekday: 0, clients: isMain ? 2 : random.integer(1, 2) },

@@ -1,0 +1,196 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import { hashPassword } from '#server/auth/password.ts';
+import type { DataKind } from '#server/db/rows/plan.ts';
+import type { Database } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
+import { DEMO_PASSWORD } from './demo-logins.ts';
+import { ancestorRows, clientRow, employeeRow, routeClientRows } from './demo-rows.ts';
+
+export type SeedOptions = Omit<DemoOptions, 'today'> & {
+	/** Default 'demo'. */
+	readonly companyId?: string;
+	readonly now: () => Date;
+};
+
+/** `seeded` is false when the company was there already: then nothing was touched. */
+export type SeedResult = {
+	readonly seeded: boolean;
+	readonly people: number;
+	readonly clients: number;
+};
+
+/** PostgreSQL takes at most 65,535 values in one statement. */
+const VALUES_PER_STATEMENT = 30_000;
+/** One statement of the largest table on a slow machine. */
+const STATEMENT_LIMIT_MS = 60_000;
+const HOME_ZONE = 'America/Sao_Paulo';
+
+const KINDS: readonly DataKind[] = [
+	'forms',
+	'parameters',
+	'diagnosis',
+	'hierarchy',
+	'clients',
+	'routes',
+	'allowances',
+	'feedback',
+];
+
+/**
+ * Fills an empty, migrated database with the demo company, in one transaction: all of it or
+ * nothing. Does nothing when the company exists.
+ */
+export async function seedDemoCompany(
+	db: Kysely<Database>,
+	{ companyId = 'demo', now, ...options }: SeedOptions,
+): Promise<SeedResult> {
+	const none = { seeded: false, people: 0, clients: 0 };
+	if (await hasCompany(db, companyId)) return none;
+	// One hash serves everyone: it is the same password, and a hash takes its time on purpose.
+	const password = hashPassword(DEMO_PASSWORD);
+	const today = Temporal.Instant.fromEpochMilliseconds(now().getTime())
+		.toZonedDateTimeISO(HOME_ZONE)
+		.toPlainDate()
+		.toString();
+	const company = generateDemoCompany({ ...options, today });
+	const passwordHash = await password;
+	const seeded = await inTransaction(
+		db,
+		async (trx) => {
+			// Another process may have been faster.
+			if (!(await claimCompany(trx, companyId, company.name))) return false;
+			await insertPeople(trx, companyId, company, passwordHash);
+			await insertLists(trx, companyId, company);
+			await insertPortfolio(trx, companyId, company);
+			await insertAllowances(trx, companyId, company);
+			return true;
+		},
+		{ limitMs: STATEMENT_LIMIT_MS },
+	);
+	if (!seeded) return none;
+	return { seeded, people: company.people.length, clients: company.clients.length };
+}
+
+async function hasCompany(db: Kysely<Database>, companyId: string): Promise<boolean> {
+	const found = await db
+		.selectFrom('companies')
+		.select('company_id')
+		.where('company_id', '=', companyId)
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
+async function claimCompany(
+	trx: Transaction<Database>,
+	company_id: string,
+	name: string,
+): Promise<boolean> {
+	const claimed = await trx
+		.insertInto('companies')
+		.values({ company_id, name, mandatory_version: '1.0.0' })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('company_id')
+		.executeTakeFirst();
+	return claimed !== undefined;
+}
+
+async function insertPeople(
+	trx: Transaction<Database>,
+	id: string,
+	{ people }: DemoCompany,
+	passwordHash: string,
+): Promise<void> {
+	const employees = people.map((person) => employeeRow(id, person, passwordHash));
+	await insertRows(trx, 'employees', employees);
+	const ancestors = people.flatMap((person) => ancestorRows(id, person));
+	await insertRows(trx, 'employee_ancestors', ancestors);
+}
+
+async function insertLists(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ forms, parameters, diagnosis, clientCategories }: DemoCompany,
+): Promise<void> {
+	const formRows = forms.map((form, position) => {
+		const body = JSON.stringify(form);
+		return { company_id, form_id: form._id, position, active: form.active, body };
+	});
+	await insertRows(trx, 'forms', formRows);
+	const parameterRows = parameters.map((one) => ({
+		company_id,
+		job_title: one.jobTitle,
+		pdv_min_distance: one.pdvMinDistance,
+		out_route_multiplier: one.outRouteMultiplier,
+	}));
+	await insertRows(trx, 'parameters', parameterRows);
+	const items = (['diagnosis', 'development'] as const).flatMap((list) =>
+		diagnosis[list].map((item, position) => ({ company_id, list, ...item, position })),
+	);
+	await insertRows(trx, 'coaching_diagnosis', items);
+	const categories = clientCategories.map(({ _id, name }) => ({
+		company_id,
+		category_id: _id,
+		name,
+	}));
+	await insertRows(trx, 'client_categories', categories);
+	const versions = KINDS.map((kind) => ({ company_id, kind, version: 1 }));
+	await insertRows(trx, 'data_versions', versions);
+}
+
+async function insertPortfolio(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ clients, routePlans }: DemoCompany,
+): Promise<void> {
+	const clientRows = clients.map((client) => clientRow(company_id, client));
+	await insertRows(trx, 'clients', clientRows);
+	const routes = routePlans.map(({ shortId, salesman, coordinator }) => ({
+		company_id,
+		salesman_code: salesman.employeeCode ?? '',
+		short_id: shortId,
+		coordinator_code: coordinator.employeeCode ?? '',
+	}));
+	await insertRows(trx, 'routes', routes);
+	const stops = routePlans.flatMap((plan) => routeClientRows(company_id, plan));
+	await insertRows(trx, 'route_clients', stops);
+}
+
+async function insertAllowances(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ activeAllowanceClients, activeAllowanceSalesmen }: DemoCompany,
+): Promise<void> {
+	const excused = activeAllowanceClients.map(({ code, startDate, reason }) => ({
+		company_id,
+		client_code: code,
+		start_date: startDate,
+		end_date: null,
+		reason,
+	}));
+	await insertRows(trx, 'client_allowances', excused);
+	const onLeave = activeAllowanceSalesmen.map(({ employeeCode, startDate, endDate, reason }) => ({
+		company_id,
+		employee_code: employeeCode,
+		start_date: startDate,
+		end_date: endDate,
+		reason,
+	}));
+	await insertRows(trx, 'salesman_allowances', onLeave);
+}
+
+/** Every row of `rows` has the same columns. */
+async function insertRows<T extends keyof Database>(
+	trx: Transaction<Database>,
+	table: T,
+	rows: readonly Insertable<Database[T]>[],
+): Promise<void> {
+	const columns = Math.max(1, Object.keys(rows[0] ?? {}).length);
+	const size = Math.floor(VALUES_PER_STATEMENT / columns);
+	for (let start = 0; start < rows.length; start += size) {
+		await trx
+			.insertInto(table)
+			.values(rows.slice(start, start + size))
+			.execute();
+	}
+}
