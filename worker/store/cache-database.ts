@@ -1,0 +1,51 @@
+import { Dexie, type Table } from 'dexie';
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { IdbFactory } from './idb.ts';
+
+/** One answer of the server, whole, with what is needed to ask whether it still stands. */
+export type DocumentRow = {
+	readonly key: string;
+	/** null until the first answer. */
+	readonly value: unknown;
+	readonly etag: string | null;
+	/** ISO instant of the last answer, also of 'not modified'. */
+	readonly lastUpdate: string | null;
+	/** Failures in a row since then. */
+	readonly failCount: number;
+	/** ISO instant of the last try. */
+	readonly lastTry: string | null;
+};
+
+/** Some hundred clients of one generation of the portfolio. */
+export type BlockRow = {
+	readonly generation: number;
+	readonly block: number;
+	readonly clients: readonly PortfolioClient[];
+};
+
+/** The words of the same clients, folded, a line each: the index is built from these alone. */
+export type TermsRow = {
+	readonly generation: number;
+	readonly block: number;
+	readonly text: string;
+};
+
+/** What the server can give again. Purgeable; never anything a person has typed. */
+export class CacheDatabase extends Dexie {
+	declare readonly documents: Table<DocumentRow, string>;
+	declare readonly blocks: Table<BlockRow, [number, number]>;
+	declare readonly terms: Table<TermsRow, [number, number]>;
+
+	constructor(userHash: string, idb: IdbFactory) {
+		super(cacheDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'relaxed' });
+		this.version(1).stores({
+			documents: 'key',
+			blocks: '[generation+block]',
+			terms: '[generation+block]',
+		});
+	}
+}
+
+export function cacheDatabaseName(userHash: string): string {
+	return `acompanha-c-${userHash}`;
+}

@@ -1,0 +1,52 @@
+import type { Check, Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+
+/** One call of POST /check/checkIn or /check/checkOut that waits for the network. */
+export type CheckCall = {
+	/** `<stageId>.in` or `<stageId>.out`: also its idempotency key. */
+	readonly _id: string;
+	readonly kind: 'in' | 'out';
+	readonly coachingId: string;
+	readonly stageId: string;
+	readonly stage: FormStage;
+	readonly clientCode: string | null;
+	readonly geolocation: { readonly latitude: number; readonly longitude: number } | null;
+	readonly check: {
+		readonly hour: string;
+		readonly battery: number | null;
+		readonly network: string;
+	};
+	readonly attempts: number;
+	/** Epoch milliseconds; 0: now. */
+	readonly nextAt: number;
+};
+
+function checkCall(coaching: Coaching, stage: Stage, kind: 'in' | 'out', check: Check): CheckCall {
+	const coordinates = check.location?.coordinates;
+	return {
+		_id: `${stage._id}.${kind}`,
+		kind,
+		coachingId: coaching._id,
+		stageId: stage._id,
+		stage: stage.stage,
+		clientCode: stage.pdv?.clientCode ?? null,
+		geolocation: coordinates ? { latitude: coordinates[1], longitude: coordinates[0] } : null,
+		check: { hour: check.device.time, battery: check.device.battery, network: check.device.network },
+		attempts: 0,
+		nextAt: 0,
+	};
+}
+
+/** The check-ins and check-outs that `next` has and `previous` had not. */
+export function newCheckCalls(previous: Coaching, next: Coaching): CheckCall[] {
+	if (next.stages === previous.stages) return [];
+	const before = new Map(previous.stages.map((stage) => [stage._id, stage]));
+	const calls: CheckCall[] = [];
+	for (const stage of next.stages) {
+		const old = before.get(stage._id);
+		if (stage === old) continue;
+		if (!old) calls.push(checkCall(next, stage, 'in', stage.checkIn));
+		if (stage.checkOut && !old?.checkOut) calls.push(checkCall(next, stage, 'out', stage.checkOut));
+	}
+	return calls;
+}

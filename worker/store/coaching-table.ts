@@ -1,0 +1,108 @@
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { newCheckCalls } from './check-calls.ts';
+import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
+import { type CoachingRows, joinCoaching } from './join-coaching.ts';
+import type { Receipt } from './receipt.ts';
+import { withSum } from './row-sum.ts';
+import { changedRows, isOnScreen } from './split-coaching.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** Reading and writing the rows of a coaching. Every function runs inside the caller's transaction. */
+
+export async function readRows(db: WorkDatabase, id: string): Promise<CoachingRows> {
+	const [head, base, history, stages, answers] = await Promise.all([
+		db.heads.get(id),
+		db.bases.get(id),
+		db.histories.get(id),
+		db.stages.where('coachingId').equals(id).toArray(),
+		db.answers.where('coachingId').equals(id).toArray(),
+	]);
+	return { head: head ?? null, base: base ?? null, history: history ?? null, stages, answers };
+}
+
+/** Throws storage-damaged. */
+export async function readCoaching(db: WorkDatabase, id: string): Promise<Coaching> {
+	return joinCoaching(await readRows(db, id));
+}
+
+export async function deleteRows(db: WorkDatabase, id: string): Promise<void> {
+	await Promise.all([
+		db.heads.delete(id),
+		db.bases.delete(id),
+		db.histories.delete(id),
+		db.stages.where('coachingId').equals(id).delete(),
+		db.answers.where('coachingId').equals(id).delete(),
+	]);
+}
+
+export function deliveryOf(head: HeadRow | null): Delivery {
+	if (!head) return NEW_DELIVERY;
+	const { ackedRev, dirtySince, attempts, nextAt, lastError, refused, signer } = head;
+	return { ackedRev, dirtySince, attempts, nextAt, lastError, refused, signer };
+}
+
+/** A new revision waits from now on, unless an older one already does. */
+export function dirty(delivery: Delivery, at: string): Delivery {
+	return {
+		...delivery,
+		dirtySince: delivery.dirtySince ?? at,
+		// What the server refused was the revision before: the new one deserves its own try.
+		...(delivery.refused ? { refused: null, attempts: 0, nextAt: 0 } : {}),
+	};
+}
+
+export function receiptOf(coaching: Coaching): Receipt {
+	return {
+		coachingId: coaching._id,
+		coacheeName: coaching.coachee.name,
+		outcome: coaching.expired
+			? 'expired'
+			: coaching.coachingStage === 'discarded'
+				? 'discarded'
+				: 'done',
+		grade: coaching.score.grade,
+		serverGrade: null,
+		finishedAt: coaching.updatedAt,
+		sentAt: null,
+	};
+}
+
+/** Writes what changed between two states. Answers the head now on the device. */
+export async function writeCoaching(
+	db: WorkDatabase,
+	previous: Coaching | null,
+	next: Coaching,
+	delivery: Delivery,
+): Promise<HeadRow> {
+	const rows = changedRows(previous, next, delivery);
+	const writes: PromiseLike<unknown>[] = [db.heads.put(rows.head)];
+	if (rows.base) writes.push(db.bases.put(rows.base));
+	if (rows.history) writes.push(db.histories.put(rows.history));
+	for (const row of rows.stages) writes.push(db.stages.put(row));
+	for (const row of rows.answers) writes.push(db.answers.put(row));
+	if ((!previous || isOnScreen(previous)) && !isOnScreen(next)) {
+		writes.push(db.receipts.put(receiptOf(next)));
+	}
+	await Promise.all(writes);
+	return rows.head;
+}
+
+export async function writeCheckCalls(
+	db: WorkDatabase,
+	previous: Coaching,
+	next: Coaching,
+): Promise<void> {
+	const calls = newCheckCalls(previous, next);
+	if (calls.length > 0) await db.checks.bulkPut(calls);
+}
+
+export async function writeDelivery(
+	db: WorkDatabase,
+	head: HeadRow,
+	change: Partial<Delivery>,
+): Promise<HeadRow> {
+	const { sum: _, ...rest } = head;
+	const next = withSum({ ...rest, ...change });
+	await db.heads.put(next);
+	return next;
+}

@@ -1,0 +1,71 @@
+import { Dexie, type Table } from 'dexie';
+import type { SessionUser } from '#worker/domain/person.ts';
+import type { IdbFactory } from './idb.ts';
+import { stored } from './storage-errors.ts';
+
+/** Who is logged in on this device. The access token is never here. */
+export type StoredSession = {
+	readonly user: SessionUser;
+	readonly userHash: string;
+	/** Reason; null: not locked. */
+	readonly locked: string | null;
+};
+
+export type StoredClock = {
+	/** Server time minus wall clock, in milliseconds. */
+	readonly offsetMs: number;
+	/** Newest corrected instant this device has lived, ISO. */
+	readonly lastSeen: string;
+};
+
+type Settings = {
+	readonly deviceId: string;
+	readonly session: StoredSession | null;
+	readonly clock: StoredClock | null;
+};
+
+type SettingRow = { readonly key: string; readonly value: unknown };
+
+class DeviceDatabase extends Dexie {
+	declare readonly settings: Table<SettingRow, string>;
+
+	constructor(idb: IdbFactory) {
+		super('acompanha-device', { ...idb, chromeTransactionDurability: 'strict' });
+		this.version(1).stores({ settings: 'key' });
+	}
+}
+
+/** What belongs to the device and not to a person. */
+export class DeviceStore {
+	readonly #db: DeviceDatabase;
+
+	constructor(idb: IdbFactory) {
+		this.#db = new DeviceDatabase(idb);
+	}
+
+	async get<K extends keyof Settings>(key: K): Promise<Settings[K] | null> {
+		const row = await stored(() => this.#db.settings.get(key));
+		return (row?.value as Settings[K] | undefined) ?? null;
+	}
+
+	async set<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
+		await stored(() => this.#db.settings.put({ key, value }));
+	}
+
+	/** The id of this installation, made at the first call; the first writer of two tabs wins. */
+	async deviceId(newId: () => string): Promise<string> {
+		return stored(() =>
+			this.#db.transaction('rw', this.#db.settings, async () => {
+				const row = await this.#db.settings.get('deviceId');
+				if (typeof row?.value === 'string') return row.value;
+				const deviceId = newId();
+				await this.#db.settings.put({ key: 'deviceId', value: deviceId });
+				return deviceId;
+			}),
+		);
+	}
+
+	close(): void {
+		this.#db.close();
+	}
+}

@@ -1,0 +1,57 @@
+import type { CacheDatabase, DocumentRow } from './cache-database.ts';
+import { stored } from './storage-errors.ts';
+
+/** Reference data of one person, by name, kept until a newer answer takes its place. */
+export class DocumentStore {
+	readonly #db: CacheDatabase;
+	/** Values are big and asked at every screen; the row's lastUpdate tells whether one is current. */
+	readonly #memory = new Map<string, DocumentRow>();
+
+	constructor(db: CacheDatabase) {
+		this.#db = db;
+	}
+
+	/** The whole row; null before the first try. */
+	async row(key: string): Promise<DocumentRow | null> {
+		const known = this.#memory.get(key);
+		if (known) return known;
+		const row = (await stored(() => this.#db.documents.get(key))) ?? null;
+		if (row) this.#memory.set(key, row);
+		return row;
+	}
+
+	/** The last answer the server gave; null before the first. */
+	async value<T>(key: string): Promise<T | null> {
+		return ((await this.row(key))?.value as T | undefined) ?? null;
+	}
+
+	/** A new answer. */
+	async replace(key: string, value: unknown, etag: string | null, at: string): Promise<void> {
+		await this.#put({ key, value, etag, lastUpdate: at, failCount: 0, lastTry: at });
+	}
+
+	/** The server says that what we have still stands. */
+	async confirm(key: string, at: string): Promise<void> {
+		const row = await this.row(key);
+		if (row) await this.#put({ ...row, lastUpdate: at, failCount: 0, lastTry: at });
+	}
+
+	/** Keeps the stale value and counts. */
+	async fail(key: string, at: string): Promise<void> {
+		const row = await this.row(key);
+		const empty = { key, value: null, etag: null, lastUpdate: null, failCount: 0 };
+		const kept = row ?? empty;
+		await this.#put({ ...kept, failCount: kept.failCount + 1, lastTry: at });
+	}
+
+	/** Another tab wrote: read again at the next question. */
+	forget(): void {
+		this.#memory.clear();
+	}
+
+	async #put(row: DocumentRow): Promise<void> {
+		this.#memory.delete(row.key);
+		await stored(() => this.#db.documents.put(row));
+		this.#memory.set(row.key, row);
+	}
+}

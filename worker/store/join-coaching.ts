@@ -1,0 +1,84 @@
+import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
+import type { Form } from '#worker/domain/form.ts';
+import { AppError } from '#worker/errors.ts';
+import {
+	ANSWERS_PER_ROW,
+	type AnswersRow,
+	answersRowId,
+	type BaseRow,
+	type HeadRow,
+	type HistoryRow,
+	type StageRow,
+} from './coaching-rows.ts';
+import { isIntact } from './row-sum.ts';
+
+/** Every row of one coaching, as read; null or absent where the device no longer has it. */
+export type CoachingRows = {
+	readonly head: HeadRow | null;
+	readonly base: BaseRow | null;
+	readonly history: HistoryRow | null;
+	readonly stages: readonly StageRow[];
+	readonly answers: readonly AnswersRow[];
+};
+
+function intact<T extends { readonly sum: number }>(row: T | null | undefined, what: string): T {
+	if (!row) throw new AppError('storage-damaged', { fields: { row: `${what}: missing` } });
+	if (!isIntact(row)) throw new AppError('storage-damaged', { fields: { row: what } });
+	return row;
+}
+
+function joinForm(row: StageRow, forms: readonly Form[], answers: Map<string, AnswersRow>): Form | null {
+	const stored = row.form;
+	if (!stored) return null;
+	const form =
+		stored.kind === 'own' ? stored.form : forms.find((candidate) => candidate._id === stored.formId);
+	if (!form || form.questions.length !== stored.questionCount) {
+		throw new AppError('storage-damaged', { fields: { row: `form of ${row._id}` } });
+	}
+	const questions = form.questions.map((question, i) => {
+		const id = answersRowId(row._id, Math.floor(i / ANSWERS_PER_ROW));
+		const given = answers.get(id)?.answers[i % ANSWERS_PER_ROW];
+		if (!given) throw new AppError('storage-damaged', { fields: { row: `${id}: missing` } });
+		return { ...question, answer: given.answer, answered: given.answered };
+	});
+	return { ...form, questions };
+}
+
+/** One stage from its rows. Throws storage-damaged. */
+export function joinStage(
+	row: StageRow | undefined,
+	id: string,
+	forms: readonly Form[],
+	answers: Map<string, AnswersRow>,
+): Stage {
+	const stage = intact(row, `stage ${id}`);
+	const count = stage.form?.questionCount ?? 0;
+	for (let chunk = 0; chunk * ANSWERS_PER_ROW < count; chunk++) {
+		const answersId = answersRowId(id, chunk);
+		intact(answers.get(answersId), `answers ${answersId}`);
+	}
+	// The order of keys is that of the type: a person may read the JSON.
+	return { ...stage.stage, form: joinForm(stage, forms, answers) };
+}
+
+/** The coaching these rows hold. Throws storage-damaged when any is missing or not intact. */
+export function joinCoaching(rows: CoachingRows): Coaching {
+	const head = intact(rows.head, 'head');
+	const base = intact(rows.base, 'base');
+	const history = intact(rows.history, 'history');
+	const { inconsistent, lastEntry, closedEntries, ...state } = head.state;
+	if (history.entries.length !== closedEntries) {
+		throw new AppError('storage-damaged', { fields: { row: 'history: other length' } });
+	}
+	const stages = new Map(rows.stages.map((row) => [row._id, row]));
+	const answers = new Map(rows.answers.map((row) => [row._id, row]));
+	return {
+		...base.value,
+		...state,
+		changeHistory: {
+			entries: lastEntry ? [...history.entries, lastEntry] : history.entries,
+			inconsistent,
+		},
+		stages: head.stageIds.map((id) => joinStage(stages.get(id), id, base.value.forms, answers)),
+	};
+}

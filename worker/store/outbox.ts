@@ -1,0 +1,240 @@
+import { compareRevisions } from '#worker/domain/coaching/revisions.ts';
+import { mergeCoachings } from '#worker/domain/coaching/merge.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import {
+	deleteRows,
+	deliveryOf,
+	readCoaching,
+	receiptOf,
+	writeCoaching,
+	writeDelivery,
+} from './coaching-table.ts';
+import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
+import { isOnScreen } from './split-coaching.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** The server has acknowledged `rev` of a coaching. */
+export type Acknowledgement = {
+	readonly coachingId: string;
+	readonly rev: number;
+	/** 0–1, the server's own result. */
+	readonly grade: number;
+	/** ISO instant. */
+	readonly at: string;
+};
+
+export type Adoption = 'inserted' | 'replaced' | 'merged' | 'kept';
+
+export function isDirty(head: Pick<HeadRow, 'rev' | 'ackedRev'>): boolean {
+	return head.rev > head.ackedRev;
+}
+
+function tables(db: WorkDatabase) {
+	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts];
+}
+
+/** Rows leave the device here and nowhere else: off the screen, and the server holds this revision. */
+async function leaveIfDelivered(
+	db: WorkDatabase,
+	head: HeadRow,
+	grade: number | null,
+	at: string,
+): Promise<void> {
+	if (head.onScreen === 1 || isDirty(head)) return;
+	const receipt = await db.receipts.get(head._id);
+	if (receipt) {
+		await db.receipts.put({ ...receipt, serverGrade: grade ?? receipt.serverGrade, sentAt: at });
+	}
+	await deleteRows(db, head._id);
+}
+
+/** Answers the head as it now stands; null when the rows were delivered for good, or gone. */
+export async function acknowledge(
+	db: WorkDatabase,
+	{ coachingId, rev, grade, at }: Acknowledgement,
+): Promise<HeadRow | null> {
+	return stored(() =>
+		db.transaction('rw', tables(db), async () => {
+			const head = await db.heads.get(coachingId);
+			if (!head) return null;
+			const ackedRev = Math.max(head.ackedRev, Math.min(rev, head.rev));
+			const next = await writeDelivery(db, head, {
+				ackedRev,
+				attempts: 0,
+				nextAt: 0,
+				lastError: null,
+				refused: null,
+				dirtySince: head.rev > ackedRev ? (head.dirtySince ?? at) : null,
+			});
+			await leaveIfDelivered(db, next, grade, at);
+			return next;
+		}),
+	);
+}
+
+/** A try failed in a way that passes: `nextAt` in epoch milliseconds. */
+export async function postpone(
+	db: WorkDatabase,
+	id: string,
+	failure: { readonly code: AppErrorCode; readonly attempts: number; readonly nextAt: number },
+): Promise<HeadRow | null> {
+	return change(db, id, {
+		lastError: failure.code,
+		attempts: failure.attempts,
+		nextAt: failure.nextAt,
+	});
+}
+
+/** The server refused revision `rev` for what it is: visible, and not sent again by itself. */
+export async function quarantine(
+	db: WorkDatabase,
+	id: string,
+	rev: number,
+	refused: NonNullable<HeadRow['refused']>,
+): Promise<HeadRow | null> {
+	return stored(() =>
+		db.transaction('rw', db.heads, async () => {
+			const head = await db.heads.get(id);
+			if (!head || head.rev !== rev) return head ?? null;
+			return writeDelivery(db, head, { refused, lastError: refused.code });
+		}),
+	);
+}
+
+/** Puts a refused or waiting coaching back at the front of the queue. */
+export async function retryNow(db: WorkDatabase, id: string): Promise<HeadRow | null> {
+	return change(db, id, { refused: null, attempts: 0, nextAt: 0 });
+}
+
+async function change(
+	db: WorkDatabase,
+	id: string,
+	delivery: Partial<HeadRow>,
+): Promise<HeadRow | null> {
+	return stored(() =>
+		db.transaction('rw', db.heads, async () => {
+			const head = await db.heads.get(id);
+			return head ? writeDelivery(db, head, delivery) : null;
+		}),
+	);
+}
+
+/** Both sides have something the other lacks: the union, as a new revision of this device. */
+function mergedHere(local: Coaching, server: Coaching, deviceId: string): Coaching {
+	const merged = mergeCoachings(local, server);
+	const rev = Math.max(merged.rev, local.rev, server.rev) + 1;
+	return { ...merged, rev, deviceId, revisions: { ...merged.revisions, [deviceId]: rev } };
+}
+
+/**
+ * Takes in what the server holds of a coaching, in one transaction. It is a merge: running it
+ * twice is harmless, and nothing of this device is lost. A coaching that is not here comes in only
+ * while a person can go on with it and none is on the screen.
+ */
+export async function adopt(
+	db: WorkDatabase,
+	server: Coaching,
+	deviceId: string,
+	at: string,
+): Promise<Adoption> {
+	return stored(() =>
+		db.transaction('rw', tables(db), async (): Promise<Adoption> => {
+			const head = (await db.heads.get(server._id)) ?? null;
+			const acknowledged: Delivery = {
+				...deliveryOf(head),
+				ackedRev: server.rev,
+				dirtySince: null,
+				attempts: 0,
+				nextAt: 0,
+				lastError: null,
+				refused: null,
+			};
+			if (!head) {
+				if (!isOnScreen(server)) return 'kept';
+				if ((await db.heads.where('onScreen').equals(1).count()) > 0) return 'kept';
+				await writeCoaching(db, null, server, { ...NEW_DELIVERY, ackedRev: server.rev });
+				return 'inserted';
+			}
+			const local = await readCoaching(db, server._id);
+			switch (compareRevisions(server.revisions, local.revisions)) {
+				case 'equal':
+				case 'stale': {
+					// A server restored from an older copy: what it lost is sent again.
+					if (server.rev >= head.ackedRev) return 'kept';
+					await writeDelivery(db, head, { ackedRev: server.rev, dirtySince: at });
+					return 'kept';
+				}
+				case 'newer': {
+					const next = await writeCoaching(db, local, server, acknowledged);
+					await leaveIfDelivered(db, next, server.score.grade, at);
+					return 'replaced';
+				}
+				case 'fork': {
+					const merged = mergedHere(local, server, head.signer ?? deviceId);
+					await writeCoaching(db, local, merged, { ...acknowledged, dirtySince: at });
+					return 'merged';
+				}
+			}
+		}),
+	);
+}
+
+/**
+ * Puts back a coaching rebuilt from salvaged rows; one that is here again takes in what was saved.
+ * Answers false while another coaching is on the screen: it waits.
+ */
+export async function restore(db: WorkDatabase, coaching: Coaching, at: string): Promise<boolean> {
+	return stored(() =>
+		db.transaction('rw', tables(db), async () => {
+			const head = await db.heads.get(coaching._id);
+			if (head) {
+				const local = await readCoaching(db, coaching._id);
+				const merged = mergedHere(local, coaching, coaching.deviceId);
+				const delivery = { ...deliveryOf(head), signer: coaching.deviceId };
+				await writeCoaching(db, local, merged, { ...delivery, dirtySince: at });
+				return true;
+			}
+			if (isOnScreen(coaching)) {
+				if ((await db.heads.where('onScreen').equals(1).count()) > 0) return false;
+			} else {
+				await db.receipts.put(receiptOf(coaching));
+			}
+			const delivery = { ...NEW_DELIVERY, dirtySince: at, signer: coaching.deviceId };
+			await writeCoaching(db, null, coaching, delivery);
+			return true;
+		}),
+	);
+}
+
+/**
+ * The same content as the work of another device, of which nobody has seen a revision: whoever
+ * holds something of the old device's merges instead of choosing.
+ */
+export function asForkOf(coaching: Coaching, newDeviceId: string): Coaching {
+	const rev = coaching.rev + 1;
+	const { [coaching.deviceId]: _, ...others } = coaching.revisions;
+	return { ...coaching, rev, deviceId: newDeviceId, revisions: { ...others, [newDeviceId]: rev } };
+}
+
+export async function restamp(
+	db: WorkDatabase,
+	id: string,
+	newDeviceId: string,
+	at: string,
+): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', tables(db), async () => {
+			const head = await db.heads.get(id);
+			if (!head) return;
+			const previous = await readCoaching(db, id);
+			const delivery = { ...deliveryOf(head), refused: null, attempts: 0, nextAt: 0 };
+			await writeCoaching(db, previous, asForkOf(previous, newDeviceId), {
+				...delivery,
+				dirtySince: delivery.dirtySince ?? at,
+				signer: newDeviceId,
+			});
+		}),
+	);
+}

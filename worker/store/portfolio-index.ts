@@ -1,0 +1,153 @@
+import { foldedWords } from '#worker/domain/fold.ts';
+
+/** Prefixes this short match a large part of everything: their answers are kept. */
+const SHORT_PREFIX = 2;
+/** At 100,000 clients one kept answer is 12.5 kB. */
+const KEPT_PREFIXES = 128;
+
+/** Which clients match: one bit a client. */
+type Bits = Uint32Array;
+
+/**
+ * Folded words → places in the portfolio. Every word of a search is the beginning of some word of
+ * the client, in any order. About 10 MB for 100,000 clients.
+ */
+export class PortfolioIndex {
+	readonly size: number;
+	/** Sorted. */
+	readonly #words: readonly string[];
+	/** Postings of word i: from starts[i] to starts[i + 1]. */
+	readonly #starts: Uint32Array;
+	readonly #postings: Uint32Array;
+	readonly #kept = new Map<string, Bits>();
+
+	constructor(
+		size: number,
+		words: readonly string[],
+		starts: Uint32Array,
+		postings: Uint32Array,
+	) {
+		this.size = size;
+		this.#words = words;
+		this.#starts = starts;
+		this.#postings = postings;
+	}
+
+	/** How many match, and the places of those in the window. An empty search matches all. */
+	search(query: string, offset: number, limit: number): { total: number; places: number[] } {
+		const words = foldedWords(query);
+		if (words.length === 0) {
+			const end = Math.min(offset + limit, this.size);
+			const places: number[] = [];
+			for (let place = offset; place < end; place++) places.push(place);
+			return { total: this.size, places };
+		}
+		// Longest first: the fewest places to start with.
+		const [first, ...rest] = words.toSorted((a, b) => b.length - a.length);
+		let found = this.#matching(first ?? '');
+		for (const word of rest) found = intersection(found, this.#matching(word));
+		return windowOf(found, offset, limit);
+	}
+
+	/** Places of the clients that have this very word. */
+	exact(word: string): number[] {
+		const i = this.#firstAtLeast(word);
+		if (this.#words[i] !== word) return [];
+		return [...this.#postings.subarray(this.#starts[i], this.#starts[i + 1])];
+	}
+
+	#matching(prefix: string): Bits {
+		const kept = this.#kept.get(prefix);
+		if (kept) return kept;
+		const bits = new Uint32Array((this.size + 31) >>> 5);
+		const from = this.#starts[this.#firstAtLeast(prefix)] ?? 0;
+		// U+FFFF is no character: everything that begins with the prefix sorts before it.
+		const to = this.#starts[this.#firstAtLeast(`${prefix}\uffff`)] ?? this.#postings.length;
+		for (let i = from; i < to; i++) {
+			const place = this.#postings[i] as number;
+			bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
+		}
+		if (prefix.length <= SHORT_PREFIX && this.#kept.size < KEPT_PREFIXES) {
+			this.#kept.set(prefix, bits);
+		}
+		return bits;
+	}
+
+	#firstAtLeast(word: string): number {
+		let low = 0;
+		let high = this.#words.length;
+		while (low < high) {
+			const middle = (low + high) >>> 1;
+			if ((this.#words[middle] as string) < word) low = middle + 1;
+			else high = middle;
+		}
+		return low;
+	}
+}
+
+function intersection(a: Bits, b: Bits): Bits {
+	const both = new Uint32Array(a.length);
+	for (let i = 0; i < a.length; i++) both[i] = (a[i] as number) & (b[i] as number);
+	return both;
+}
+
+function countBits(value: number): number {
+	let bits = value - ((value >>> 1) & 0x55555555);
+	bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+	return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function windowOf(bits: Bits, offset: number, limit: number): { total: number; places: number[] } {
+	const places: number[] = [];
+	let total = 0;
+	for (let i = 0; i < bits.length; i++) {
+		const word = bits[i] as number;
+		if (word === 0) continue;
+		const count = countBits(word);
+		if (total + count > offset && places.length < limit) {
+			let seen = total;
+			for (let bit = 0; bit < 32 && places.length < limit; bit++) {
+				if ((word >>> bit) & 1 && seen++ >= offset) places.push(i * 32 + bit);
+			}
+		}
+		total += count;
+	}
+	return { total, places };
+}
+
+/** Fed block by block; the lists it needs meanwhile are dropped when it is done. */
+export class PortfolioIndexBuilder {
+	readonly #lists = new Map<string, number[]>();
+	#size = 0;
+
+	/** `text`: the folded words of `count` clients, a line each. */
+	addLines(text: string, count: number): void {
+		const lines = text.split('\n');
+		for (let i = 0; i < count; i++) {
+			const place = this.#size++;
+			for (const word of (lines[i] ?? '').split(' ')) {
+				if (word === '') continue;
+				const list = this.#lists.get(word);
+				if (list) list.push(place);
+				else this.#lists.set(word, [place]);
+			}
+		}
+	}
+
+	build(): PortfolioIndex {
+		const words = [...this.#lists.keys()].sort();
+		const starts = new Uint32Array(words.length + 1);
+		let length = 0;
+		for (const [i, word] of words.entries()) {
+			starts[i] = length;
+			length += this.#lists.get(word)?.length ?? 0;
+		}
+		starts[words.length] = length;
+		const postings = new Uint32Array(length);
+		for (const [i, word] of words.entries()) {
+			postings.set(this.#lists.get(word) ?? [], starts[i]);
+		}
+		this.#lists.clear();
+		return new PortfolioIndex(this.#size, words, starts, postings);
+	}
+}

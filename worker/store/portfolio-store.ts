@@ -1,0 +1,109 @@
+import { foldedWords } from '#worker/domain/fold.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { CacheDatabase } from './cache-database.ts';
+import { PortfolioIndexBuilder, type PortfolioIndex } from './portfolio-index.ts';
+import { stored } from './storage-errors.ts';
+
+/** What the document 'portfolio' says of the blocks. */
+export type PortfolioMeta = {
+	readonly generation: number;
+	/** Clients in each block, in order. */
+	readonly sizes: readonly number[];
+};
+
+function line(client: PortfolioClient): string {
+	const { code, name, address, salesman } = client;
+	return foldedWords(code, name, address.city, address.district, salesman.name).join(' ');
+}
+
+/** The portfolio of one person in blocks of a few hundred clients. */
+export class PortfolioStore {
+	readonly #db: CacheDatabase;
+
+	constructor(db: CacheDatabase) {
+		this.#db = db;
+	}
+
+	/** Writes one block of a generation that nobody sees yet. */
+	async writeBlock(
+		generation: number,
+		block: number,
+		clients: readonly PortfolioClient[],
+	): Promise<void> {
+		const text = clients.map(line).join('\n');
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.blocks, this.#db.terms, async () => {
+				await Promise.all([
+					this.#db.blocks.put({ generation, block, clients }),
+					this.#db.terms.put({ generation, block, text }),
+				]);
+			}),
+		);
+	}
+
+	/** Makes a generation the one everybody reads, and removes every other, at once. */
+	async publish(meta: PortfolioMeta, etag: string | null, at: string): Promise<void> {
+		const { documents, blocks, terms } = this.#db;
+		await stored(() =>
+			this.#db.transaction('rw', documents, blocks, terms, async () => {
+				await documents.put({
+					key: 'portfolio',
+					value: meta,
+					etag,
+					lastUpdate: at,
+					failCount: 0,
+					lastTry: at,
+				});
+				await this.#deleteBut(meta.generation);
+			}),
+		);
+	}
+
+	/** Removes what an interrupted download left behind. */
+	async sweep(generation: number): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.blocks, this.#db.terms, () =>
+				this.#deleteBut(generation),
+			),
+		);
+	}
+
+	/** Reads block by block, so that other work gets its turn between two. */
+	async buildIndex(meta: PortfolioMeta): Promise<PortfolioIndex> {
+		const builder = new PortfolioIndexBuilder();
+		for (let block = 0; block < meta.sizes.length; block++) {
+			const row = await stored(() => this.#db.terms.get([meta.generation, block]));
+			builder.addLines(row?.text ?? '', meta.sizes[block] ?? 0);
+		}
+		return builder.build();
+	}
+
+	/** The clients at these places of the portfolio, in the same order; missing ones are left out. */
+	async at(meta: PortfolioMeta, places: readonly number[]): Promise<PortfolioClient[]> {
+		const wanted = places.map((place) => locate(meta.sizes, place));
+		const numbers = [...new Set(wanted.map(({ block }) => block))];
+		const rows = await stored(() =>
+			this.#db.blocks.bulkGet(numbers.map((block) => [meta.generation, block])),
+		);
+		const blocks = new Map(rows.map((row, i) => [numbers[i], row?.clients]));
+		return wanted.flatMap(({ block, offset }) => blocks.get(block)?.[offset] ?? []);
+	}
+
+	async #deleteBut(generation: number): Promise<void> {
+		const { blocks, terms } = this.#db;
+		for (const table of [blocks, terms]) {
+			const keys = await table.toCollection().primaryKeys();
+			await table.bulkDelete(keys.filter(([one]) => one !== generation));
+		}
+	}
+}
+
+function locate(sizes: readonly number[], place: number): { block: number; offset: number } {
+	let offset = place;
+	for (let block = 0; block < sizes.length; block++) {
+		const size = sizes[block] ?? 0;
+		if (offset < size) return { block, offset };
+		offset -= size;
+	}
+	return { block: sizes.length, offset: 0 };
+}

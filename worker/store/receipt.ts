@@ -1,0 +1,14 @@
+/** The shape of worker/api-sync.ts, as it lies on the device. */
+export type Receipt = {
+	readonly coachingId: string;
+	readonly coacheeName: string;
+	readonly outcome: 'done' | 'discarded' | 'expired';
+	/** 0–1, as this device computed it. */
+	readonly grade: number;
+	/** The server's result, once known. */
+	readonly serverGrade: number | null;
+	/** ISO instant. */
+	readonly finishedAt: string;
+	/** ISO instant; null until the server has acknowledged the last revision. */
+	readonly sentAt: string | null;
+};

@@ -1,0 +1,100 @@
+import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
+import { isAppError } from '#worker/errors.ts';
+import { deleteRows, readRows } from './coaching-table.ts';
+import { type CoachingRows, joinCoaching, joinStage } from './join-coaching.ts';
+import { isIntact } from './row-sum.ts';
+import { stored } from './storage-errors.ts';
+import type { SalvageRow, WorkDatabase } from './work-database.ts';
+
+/** True when every row is there and as it was written. */
+function isWhole(rows: CoachingRows): boolean {
+	try {
+		joinCoaching(rows);
+		return true;
+	} catch (error) {
+		if (isAppError(error) && error.code === 'storage-damaged') return false;
+		// A row so broken that it has not even the shape of one.
+		if (error instanceof TypeError) return false;
+		throw error;
+	}
+}
+
+/**
+ * Moves every damaged coaching out of the way, as it is, into the salvage table: nothing readable
+ * is thrown away. Answers the ids of those it moved.
+ */
+export async function salvage(db: WorkDatabase): Promise<string[]> {
+	const { heads, bases, histories, stages, answers } = db;
+	return stored(() =>
+		db.transaction('rw', [heads, bases, histories, stages, answers, db.salvage], async () => {
+			const ids = new Set<string>([
+				...(await heads.toCollection().primaryKeys()),
+				...(await bases.toCollection().primaryKeys()),
+			]);
+			for (const row of await stages.toArray()) ids.add(row.coachingId);
+			const moved: string[] = [];
+			for (const id of ids) {
+				const rows = await readRows(db, id);
+				if (isWhole(rows)) continue;
+				const at = new Date().toISOString();
+				await db.salvage.add({ ...rows, coachingId: id, at, open: 1 });
+				await deleteRows(db, id);
+				moved.push(id);
+			}
+			return moved;
+		}),
+	);
+}
+
+export async function openSalvage(db: WorkDatabase): Promise<SalvageRow[]> {
+	return stored(() => db.salvage.filter((row) => row.open === 1).toArray());
+}
+
+export async function closeSalvage(db: WorkDatabase, id: number): Promise<void> {
+	await stored(() => db.salvage.update(id, { open: 0 }));
+}
+
+/** The stages of a salvaged coaching whose every row is intact. */
+function intactStages(row: SalvageRow, forms: Coaching['forms']): Stage[] {
+	const answers = new Map(row.answers.map((one) => [one._id, one]));
+	const found: Stage[] = [];
+	for (const stage of row.stages) {
+		try {
+			found.push(joinStage(stage, stage._id, forms, answers));
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+		}
+	}
+	return found.sort((a, b) => a.checkIn.timestamp.localeCompare(b.checkIn.timestamp));
+}
+
+/**
+ * The coaching as far as its rows are intact, or null when its head or its base is not. It is the
+ * work of `newDeviceId` with no revision of the old one: whoever holds more of it sees a fork and
+ * merges, instead of taking the loss for news.
+ */
+export function rebuild(
+	row: SalvageRow,
+	onServer: Coaching | null,
+	newDeviceId: string,
+): Coaching | null {
+	const head = row.head && isIntact(row.head) ? row.head : null;
+	const base = row.base && isIntact(row.base) ? row.base.value : null;
+	const frame = head && base ? { ...base, ...head.state } : onServer;
+	if (!frame) return null;
+	const rev = (head?.rev ?? frame.rev) + 1;
+	const entries =
+		row.history && isIntact(row.history) && head
+			? [...row.history.entries, ...(head.state.lastEntry ? [head.state.lastEntry] : [])]
+			: (onServer?.changeHistory.entries ?? []);
+	const { inconsistent: _, lastEntry: __, closedEntries: ___, ...fields } = frame as Coaching &
+		Partial<NonNullable<SalvageRow['head']>['state']>;
+	return {
+		...fields,
+		changeHistory: { entries, inconsistent: true },
+		stages: intactStages(row, frame.forms),
+		rev,
+		deviceId: newDeviceId,
+		revisions: { [newDeviceId]: rev },
+	};
+}

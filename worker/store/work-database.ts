@@ -1,0 +1,49 @@
+import { Dexie, type Table } from 'dexie';
+import type { Receipt } from './receipt.ts';
+import type { CheckCall } from './check-calls.ts';
+import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
+import type { IdbFactory } from './idb.ts';
+
+/** Readable rows of a coaching that was found damaged, as they were. */
+export type SalvageRow = {
+	readonly id?: number;
+	readonly coachingId: string;
+	readonly at: string;
+	readonly head: HeadRow | null;
+	readonly base: BaseRow | null;
+	readonly history: HistoryRow | null;
+	readonly stages: readonly StageRow[];
+	readonly answers: readonly AnswersRow[];
+	/** 1 until what could be saved stands again. */
+	readonly open: 0 | 1;
+};
+
+/** The work of one person: nothing here may be lost. Released versions are never edited. */
+export class WorkDatabase extends Dexie {
+	declare readonly heads: Table<HeadRow, string>;
+	declare readonly bases: Table<BaseRow, string>;
+	declare readonly histories: Table<HistoryRow, string>;
+	declare readonly stages: Table<StageRow, string>;
+	declare readonly answers: Table<AnswersRow, string>;
+	declare readonly checks: Table<CheckCall, string>;
+	declare readonly receipts: Table<Receipt, string>;
+	declare readonly salvage: Table<SalvageRow, number>;
+
+	constructor(userHash: string, idb: IdbFactory) {
+		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
+		this.version(1).stores({
+			heads: '_id, onScreen',
+			bases: '_id',
+			histories: '_id',
+			stages: '_id, coachingId',
+			answers: '_id, coachingId',
+			checks: '_id, coachingId',
+			receipts: 'coachingId, finishedAt',
+			salvage: '++id, coachingId',
+		});
+	}
+}
+
+export function workDatabaseName(userHash: string): string {
+	return `acompanha-w-${userHash}`;
+}

@@ -1,0 +1,73 @@
+import type { Infer } from 'superstruct';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { receive } from '#worker/wire/parse.ts';
+import type { AnyStruct } from '#worker/wire/schema.ts';
+import type { Http, HttpRequest } from './http.ts';
+import { json, type TokenKeeper } from './token.ts';
+
+/** 'unchanged' is a 304: what we have still stands. */
+export type Conditional<T> = { readonly value: T; readonly etag: string | null } | 'unchanged';
+
+/** Calls with a token. What the server no longer lets in is told to `onRefused`, and thrown. */
+export class ApiClient {
+	readonly #http: Http;
+	readonly #tokens: TokenKeeper;
+	readonly #onRefused: (error: AppError) => void;
+
+	constructor(http: Http, tokens: TokenKeeper, onRefused: (error: AppError) => void) {
+		this.#http = http;
+		this.#tokens = tokens;
+		this.#onRefused = onRefused;
+	}
+
+	get online(): boolean {
+		return this.#http.online;
+	}
+
+	/** The raw answer. A 401 is answered by one refresh and one more try. */
+	async send(request: HttpRequest): Promise<Response> {
+		try {
+			const token = await this.#tokens.get();
+			try {
+				return await this.#http.send({ ...request, token });
+			} catch (error) {
+				if (!isAppError(error) || !NO_TOKEN.has(error.code)) throw error;
+				const fresh = await this.#tokens.refresh(token);
+				return await this.#http.send({ ...request, token: fresh });
+			}
+		} catch (error) {
+			if (isAppError(error) && REFUSED.has(error.code)) this.#onRefused(error);
+			throw error;
+		}
+	}
+
+	async get<S extends AnyStruct>(schema: S, path: string): Promise<Infer<S>> {
+		return receive(schema, await json(await this.send({ method: 'GET', path })));
+	}
+
+	async getIfChanged<S extends AnyStruct>(
+		schema: S,
+		path: string,
+		etag: string | null,
+	): Promise<Conditional<Infer<S>>> {
+		const headers = etag === null ? {} : { 'if-none-match': etag };
+		const response = await this.send({ method: 'GET', path, headers });
+		if (response.status === 304) return 'unchanged';
+		const value = receive(schema, await json(response));
+		return { value, etag: response.headers.get('etag') };
+	}
+
+	async post<S extends AnyStruct>(
+		schema: S,
+		path: string,
+		body: unknown,
+		headers: Readonly<Record<string, string>> = {},
+	): Promise<Infer<S>> {
+		const text = JSON.stringify(body);
+		const response = await this.send({ method: 'POST', path, body: text, headers });
+		return receive(schema, await json(response));
+	}
+}
+
+const NO_TOKEN = new Set(['unauthenticated', 'session-expired']);
+const REFUSED = new Set(['unauthenticated', 'session-expired', 'forbidden']);

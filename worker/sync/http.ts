@@ -1,0 +1,131 @@
+import wretch from 'wretch';
+import { AppError, type AppErrorCode, isAppError, isAppErrorCode } from '#worker/errors.ts';
+import type { Clock } from './clock.ts';
+import type { Environment } from './environment.ts';
+
+const TIMEOUT_MS = 30_000;
+const SLOW_TIMEOUT_MS = 60_000;
+/** Seconds; a server that asks for more gets this. */
+const MAX_RETRY_AFTER = 15 * 60;
+/** Only an answer with this header is ours: a captive portal has not got it. */
+export const MARK = 'x-acompanha';
+
+export type HttpRequest = {
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	/** Under the API's base address. */
+	readonly path: string;
+	readonly headers?: Readonly<Record<string, string>>;
+	/** JSON text, or bytes of a compressed one. */
+	readonly body?: string | Uint8Array;
+	readonly token?: string;
+	readonly timeoutMs?: number;
+	readonly signal?: AbortSignal;
+};
+
+const CODES: Readonly<Record<number, AppErrorCode>> = {
+	400: 'invalid',
+	401: 'unauthenticated',
+	403: 'forbidden',
+	404: 'not-found',
+	408: 'timeout',
+	409: 'conflict',
+	413: 'too-large',
+	415: 'invalid',
+	422: 'invalid',
+	425: 'server-failed',
+	429: 'too-many-attempts',
+};
+
+function codeOf(status: number, code: unknown): AppErrorCode {
+	if (status >= 500 || status === 425) return 'server-failed';
+	if (status === 429) return 'too-many-attempts';
+	if (status === 403) return 'forbidden';
+	if (isAppErrorCode(code)) return code;
+	return CODES[status] ?? 'refused-by-server';
+}
+
+function retryAfter(response: Response): { retryAfter?: number } {
+	const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+	if (!(seconds >= 0)) return {};
+	return { retryAfter: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) };
+}
+
+/** The error a refused answer stands for; the body may be anything. */
+async function refusal(response: Response): Promise<AppError> {
+	const envelope: unknown = await response.json().catch(() => null);
+	const error = (envelope as { error?: { code?: unknown; fields?: unknown } } | null)?.error;
+	const fields =
+		typeof error?.fields === 'object' && error.fields !== null
+			? Object.fromEntries(Object.entries(error.fields).map(([key, text]) => [key, String(text)]))
+			: undefined;
+	return new AppError(codeOf(response.status, error?.code), {
+		...(fields ? { fields } : {}),
+		...retryAfter(response),
+	});
+}
+
+function networkError(error: unknown): AppError {
+	if (isAppError(error)) return error;
+	const name = error instanceof Error ? error.name : '';
+	return new AppError(name === 'TimeoutError' ? 'timeout' : 'offline', { cause: error });
+}
+
+/** HTTP to the API and nothing else. Knows whether the answer is ours, and what the time is there. */
+export class Http {
+	readonly #environment: Environment;
+	readonly #clock: Clock;
+	readonly #onTime: () => void;
+	/** The browser's hint; a request while it is false is refused without trying (section 7). */
+	online = true;
+
+	constructor(environment: Environment, clock: Clock, onTime: () => void) {
+		this.#environment = environment;
+		this.#clock = clock;
+		this.#onTime = onTime;
+	}
+
+	/**
+	 * The answer, 2xx or 304. Throws offline (also for an answer that is not ours), timeout,
+	 * server-failed, too-many-attempts with retryAfter, and the code the server gave.
+	 */
+	async send(request: HttpRequest): Promise<Response> {
+		if (!this.online) throw new AppError('offline');
+		const environment = this.#environment;
+		const slow = environment.connection().endsWith('2g');
+		const limit = request.timeoutMs ?? (slow ? SLOW_TIMEOUT_MS : TIMEOUT_MS);
+		const signals = [AbortSignal.timeout(limit), ...(request.signal ? [request.signal] : [])];
+		const api = wretch(environment.apiBase, {
+			credentials: environment.apiBase.startsWith('/') ? 'same-origin' : 'include',
+			cache: 'no-store',
+			redirect: 'error',
+			signal: AbortSignal.any(signals),
+		})
+			.polyfills({ fetch: environment.fetch })
+			.headers({
+				accept: 'application/json',
+				...(request.token === undefined ? {} : { token: request.token }),
+				...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+				...request.headers,
+			})
+			.middlewares([(next) => (url, options) => this.#ours(next(url, options))]);
+		const call = request.body === undefined ? api : api.body(request.body);
+		try {
+			return await call
+				.fetch(request.method, request.path)
+				.error(304, (error) => error.response)
+				.res();
+		} catch (error) {
+			throw networkError(error);
+		}
+	}
+
+	async #ours(answer: Promise<Response>): Promise<Response> {
+		const sentAt = this.#environment.monotonicTime();
+		const response = await answer;
+		if (response.headers.get(MARK) === null) throw new AppError('offline');
+		const roundTrip = this.#environment.monotonicTime() - sentAt;
+		if (this.#clock.observe(response.headers.get('date'), roundTrip)) this.#onTime();
+		if (response.ok || response.status === 304) return response;
+		throw await refusal(response);
+	}
+}

@@ -1,0 +1,109 @@
+import { isThrottled } from '#worker/domain/sync-status.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import type { DocumentStore } from '#worker/store/document-store.ts';
+import type { PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-store.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { PortfolioLine, PortfolioResponse, CLIENTS_PER_LINE } from '#worker/wire/portfolio.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Clock } from './clock.ts';
+import { isDue, type PullMode } from './pull-reference-data.ts';
+import { PORTFOLIO_EVERY_MS } from './reference-data.ts';
+import { json } from './token.ts';
+
+/** A hundred thousand clients over a weak network take their time. */
+const TIMEOUT_MS = 10 * 60_000;
+
+type PortfolioWorld = {
+	readonly documents: DocumentStore;
+	readonly portfolio: PortfolioStore;
+	readonly api: ApiClient;
+	readonly clock: Clock;
+};
+
+/** The lines of a streamed body, as they arrive. Throws offline when it ends too early. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+	const reader = body.getReader();
+	const decoder = new TextDecoder();
+	let rest = '';
+	try {
+		while (true) {
+			const { done, value } = await reader.read();
+			if (done) break;
+			const parts = (rest + decoder.decode(value, { stream: true })).split('\n');
+			rest = parts.pop() ?? '';
+			yield* parts;
+		}
+	} catch (error) {
+		throw new AppError('offline', { cause: error });
+	} finally {
+		reader.releaseLock();
+	}
+	yield rest + decoder.decode();
+}
+
+function parseLine(line: string) {
+	try {
+		return receive(PortfolioLine, JSON.parse(line));
+	} catch (error) {
+		if (error instanceof SyntaxError) throw new AppError('invalid-response', { cause: error });
+		throw error;
+	}
+}
+
+/** Batches of clients of an answer, whether the server streams them or not. */
+async function* batchesOf(response: Response) {
+	const type = response.headers.get('content-type') ?? '';
+	if (type.includes('ndjson') && response.body) {
+		for await (const line of linesOf(response.body)) {
+			if (line.trim() !== '') yield parseLine(line);
+		}
+		return;
+	}
+	const { clients } = receive(PortfolioResponse, await json(response));
+	for (let i = 0; i < clients.length; i += CLIENTS_PER_LINE) {
+		yield clients.slice(i, i + CLIENTS_PER_LINE);
+	}
+}
+
+/**
+ * Brings the portfolio, block by block, into a generation that nobody sees until it is whole. A
+ * failure keeps the old one. Answers true when a new one is there.
+ */
+export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Promise<boolean> {
+	const { documents, portfolio, api, clock } = world;
+	const row = await documents.row('portfolio');
+	const now = clock.now();
+	if (mode === 'asked' && isThrottled(row?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now)) return false;
+	if (mode === 'loop' && !isDue(row, PORTFOLIO_EVERY_MS, now)) return false;
+	if (!api.online) return false;
+	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;
+	try {
+		const response = await api.send({
+			method: 'GET',
+			path: '/v3/app/portfolio',
+			headers: {
+				accept: 'application/x-ndjson',
+				...(current && row?.etag ? { 'if-none-match': row.etag } : {}),
+			},
+			timeoutMs: TIMEOUT_MS,
+		});
+		if (response.status === 304) {
+			await documents.confirm('portfolio', clock.now());
+			return false;
+		}
+		await portfolio.sweep(current?.generation ?? 0);
+		const generation = (current?.generation ?? 0) + 1;
+		const sizes: number[] = [];
+		for await (const clients of batchesOf(response)) {
+			await portfolio.writeBlock(generation, sizes.length, clients);
+			sizes.push(clients.length);
+		}
+		await portfolio.publish({ generation, sizes }, response.headers.get('etag'), clock.now());
+		documents.forget();
+		return true;
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+		await documents.fail('portfolio', clock.now());
+		return false;
+	}
+}

@@ -1,0 +1,94 @@
+import { isThrottled } from '#worker/domain/sync-status.ts';
+import { isAppError } from '#worker/errors.ts';
+import type { DocumentRow } from '#worker/store/cache-database.ts';
+import type { DocumentStore } from '#worker/store/document-store.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Clock } from './clock.ts';
+import { REFERENCES, type ReferenceName } from './reference-data.ts';
+
+/** 'loop': when it is old. 'asked': unless the throttle forbids. 'forced': whatever its age. */
+export type PullMode = 'loop' | 'asked' | 'forced';
+
+/** The shape of worker/api-sync.ts. */
+export type CategoryState = {
+	readonly lastUpdate: string | null;
+	readonly updating: boolean;
+	readonly failCount: number;
+};
+
+/** After n failures the loop waits this long, times 2ⁿ⁻¹. */
+const RETRY_MS = 15_000;
+const MAX_RETRY_MS = 300_000;
+
+/** Whether the loop may try a document again, `everyMs` after a success and later after failures. */
+export function isDue(row: DocumentRow | null, everyMs: number, now: string): boolean {
+	if (!row) return true;
+	if (row.failCount > 0) {
+		const pause = Math.min(RETRY_MS * 2 ** (row.failCount - 1), MAX_RETRY_MS);
+		return !isThrottled(row.lastTry, pause, now);
+	}
+	return !isThrottled(row.lastUpdate, everyMs, now);
+}
+
+/** Keeps the reference data fresh. A failure keeps what is there, and counts. */
+export class ReferencePull {
+	readonly #documents: DocumentStore;
+	readonly #api: ApiClient;
+	readonly #clock: Clock;
+	readonly #changed: (name: ReferenceName) => void;
+	readonly #running = new Map<ReferenceName, Promise<boolean>>();
+
+	constructor(
+		documents: DocumentStore,
+		api: ApiClient,
+		clock: Clock,
+		changed: (name: ReferenceName) => void,
+	) {
+		this.#documents = documents;
+		this.#api = api;
+		this.#clock = clock;
+		this.#changed = changed;
+	}
+
+	async state(name: ReferenceName): Promise<CategoryState> {
+		const row = await this.#documents.row(name);
+		return {
+			lastUpdate: row?.lastUpdate ?? null,
+			updating: this.#running.has(name),
+			failCount: row?.failCount ?? 0,
+		};
+	}
+
+	/** Never throws for the network: answers whether the data is now as the mode asked. */
+	async pull(name: ReferenceName, mode: PullMode): Promise<boolean> {
+		const running = this.#running.get(name);
+		if (running) return running;
+		const { throttleMs, everyMs } = REFERENCES[name];
+		const row = await this.#documents.row(name);
+		const now = this.#clock.now();
+		if (mode === 'asked' && isThrottled(row?.lastUpdate ?? null, throttleMs, now)) return true;
+		if (mode === 'loop' && !isDue(row, everyMs, now)) return true;
+		if (!this.#api.online) return false;
+		const started = this.#running.get(name) ?? this.#ask(name, row);
+		this.#running.set(name, started);
+		return started.finally(() => {
+			this.#running.delete(name);
+			this.#changed(name);
+		});
+	}
+
+	async #ask(name: ReferenceName, row: DocumentRow | null): Promise<boolean> {
+		const { schema, path } = REFERENCES[name];
+		try {
+			const etag = row?.value ? row.etag : null;
+			const answer = await this.#api.getIfChanged(schema, path, etag);
+			if (answer === 'unchanged') await this.#documents.confirm(name, this.#clock.now());
+			else await this.#documents.replace(name, answer.value, answer.etag, this.#clock.now());
+			return true;
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			await this.#documents.fail(name, this.#clock.now());
+			return false;
+		}
+	}
+}

@@ -1,0 +1,59 @@
+import { isAppError } from '#worker/errors.ts';
+import type { CheckCall } from '#worker/store/check-calls.ts';
+import { deleteCheck, dueChecks, isCoachingHere, postponeCheck } from '#worker/store/check-store.ts';
+import type { WorkDatabase } from '#worker/store/work-database.ts';
+import { CheckResponse } from '#worker/wire/check.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Clock } from './clock.ts';
+import { endsRound, nextTry, passes } from './failure.ts';
+
+type CheckWorld = {
+	readonly db: WorkDatabase;
+	readonly api: ApiClient;
+	readonly clock: Clock;
+	readonly environment: { readonly random: () => number };
+};
+
+const NETWORK_FAILURES = 2;
+
+/**
+ * Tells the server of each check-in and check-out, once each. They stand in the coaching's state
+ * too, so a call that the server refuses for good is dropped and nothing is lost.
+ */
+export async function pushChecks(
+	world: CheckWorld,
+	options: { readonly force: boolean; readonly signal: AbortSignal },
+): Promise<void> {
+	const now = options.force ? Number.POSITIVE_INFINITY : world.clock.nowMs();
+	let failures = 0;
+	for (const call of await dueChecks(world.db, now)) {
+		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
+		try {
+			await send(world.api, call);
+			await deleteCheck(world.db, call._id);
+			failures = 0;
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (endsRound(error.code)) return;
+			const early = error.code === 'not-found' && (await isCoachingHere(world.db, call));
+			if (!passes(error.code) && !early) {
+				await deleteCheck(world.db, call._id);
+				continue;
+			}
+			if (!early) failures++;
+			const attempts = call.attempts + 1;
+			const nextAt = nextTry(world.clock.nowMs(), attempts, error, world.environment.random);
+			await postponeCheck(world.db, call._id, attempts, nextAt);
+		}
+	}
+}
+
+async function send(api: ApiClient, call: CheckCall): Promise<void> {
+	const { coachingId, stageId, stage, clientCode, geolocation, check } = call;
+	await api.post(
+		CheckResponse,
+		call.kind === 'in' ? '/check/checkIn' : '/check/checkOut',
+		{ coachingId, stageId, stage, clientCode, geolocation, check },
+		{ 'idempotency-key': call._id },
+	);
+}

@@ -1,0 +1,128 @@
+import { canonicalJson } from '#worker/domain/canonical-json.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import type { HeadRow } from '#worker/store/coaching-rows.ts';
+import type { CoachingStore } from '#worker/store/coaching-store.ts';
+import {
+	acknowledge,
+	adopt,
+	isDirty,
+	postpone,
+	quarantine,
+	restamp,
+} from '#worker/store/outbox.ts';
+import type { WorkDatabase } from '#worker/store/work-database.ts';
+import { COACHING_SCHEMA, SyncAck } from '#worker/wire/coaching.ts';
+import { receive } from '#worker/wire/parse.ts';
+import type { ApiClient } from './api-client.ts';
+import { encodeBody, sha256 } from './body.ts';
+import type { Clock } from './clock.ts';
+import type { Environment } from './environment.ts';
+import { endsRound, nextTry, passes } from './failure.ts';
+import { json } from './token.ts';
+
+/** After this many failures of the network in a row the rest of the queue waits for the next round. */
+const NETWORK_FAILURES = 2;
+
+export type PushWorld = {
+	readonly db: WorkDatabase;
+	readonly coachings: CoachingStore;
+	readonly api: ApiClient;
+	readonly clock: Clock;
+	readonly environment: Pick<Environment, 'random' | 'newId'>;
+	/** Id of this installation. */
+	readonly deviceId: string;
+	readonly changed: () => void;
+};
+
+/** Dirty coachings in the order they are sent: what has waited longest goes first. */
+export function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
+	return heads
+		.filter((head) => isDirty(head) && head.refused === null)
+		.sort((a, b) => (a.dirtySince ?? '').localeCompare(b.dirtySince ?? ''));
+}
+
+/**
+ * Sends the newest revision of every coaching that waits, one at a time. `force`: also those whose
+ * back-off has not passed. A failing one does not block the next. Answers the last failure.
+ */
+export async function pushCoachings(
+	world: PushWorld,
+	options: { readonly force: boolean; readonly signal: AbortSignal },
+): Promise<AppErrorCode | null> {
+	let lastError: AppErrorCode | null = null;
+	let failures = 0;
+	for (const head of sendingOrder(await world.coachings.heads())) {
+		if (options.signal.aborted || failures >= NETWORK_FAILURES) break;
+		if (!options.force && head.nextAt > world.clock.nowMs()) continue;
+		try {
+			await pushOne(world, head._id, options.signal);
+			failures = 0;
+		} catch (error) {
+			if (!isAppError(error) || error.code === 'storage-damaged') throw error;
+			lastError = error.code;
+			if (error.code === 'offline' || error.code === 'timeout') failures++;
+			await settle(world, head, error);
+			world.changed();
+			if (endsRound(error.code)) break;
+		}
+	}
+	return lastError;
+}
+
+async function pushOne(world: PushWorld, id: string, signal: AbortSignal): Promise<void> {
+	const held = await world.coachings.find(id);
+	if (!held || !isDirty(held.head)) return;
+	const { coaching } = held;
+	const ack = await send(world.api, coaching, signal);
+	const at = world.clock.now();
+	if (ack.state !== null) {
+		await adopt(world.db, ack.state as Coaching, world.deviceId, at);
+	} else {
+		const acked = { coachingId: id, rev: coaching.rev, grade: ack.score.grade, at };
+		const head = await acknowledge(world.db, acked);
+		if (head) world.coachings.delivered(head);
+	}
+	world.changed();
+}
+
+/** Sends one state. An answer that does not acknowledge this very revision is no answer. */
+async function send(api: ApiClient, coaching: Coaching, signal: AbortSignal): Promise<SyncAck> {
+	const text = canonicalJson(coaching);
+	const hash = await sha256(text);
+	const encoded = await encodeBody(`${text.slice(0, -1)},"hash":"${hash}"}`);
+	const response = await api.send({
+		method: 'POST',
+		path: '/v3/app/sync/coaching/state',
+		body: encoded.body,
+		headers: {
+			...encoded.headers,
+			'idempotency-key': `${coaching.deviceId}.${coaching._id}.${coaching.rev}`,
+			'x-app-schema': String(COACHING_SCHEMA),
+		},
+		signal,
+	});
+	const ack = receive(SyncAck, await json(response));
+	if (ack.coachingId !== coaching._id || ack.rev < coaching.rev) {
+		throw new AppError('invalid-response', { fields: { rev: 'Does not acknowledge what was sent' } });
+	}
+	return ack;
+}
+
+async function settle(world: PushWorld, head: HeadRow, error: AppError): Promise<void> {
+	const { db, clock, environment } = world;
+	if (passes(error.code)) {
+		const attempts = head.attempts + 1;
+		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
+		await postpone(db, head._id, { code: error.code, attempts, nextAt });
+		return;
+	}
+	if (error.code === 'key-reuse') {
+		// This device went back in time and wrote another revision of the same number. As the work
+		// of a new device it is a fork, and the server merges both.
+		await restamp(db, head._id, environment.newId(), clock.now());
+		return;
+	}
+	const { code, fields = {} } = error;
+	await quarantine(db, head._id, head.rev, { code, fields, at: clock.now() });
+}

@@ -1,0 +1,81 @@
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { CoachingStore } from '#worker/store/coaching-store.ts';
+import { adopt, isDirty, restore } from '#worker/store/outbox.ts';
+import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
+import type { WorkDatabase } from '#worker/store/work-database.ts';
+import {
+	LastDateResponse,
+	LastResponse,
+	ShouldFullSyncResponse,
+} from '#worker/wire/coaching.ts';
+import { OkResponse } from '#worker/wire/session.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Clock } from './clock.ts';
+
+export type RecoveryWorld = {
+	readonly db: WorkDatabase;
+	readonly coachings: CoachingStore;
+	readonly api: ApiClient;
+	readonly clock: Clock;
+	readonly deviceId: string;
+	readonly newId: () => string;
+	readonly userId: string;
+	readonly changed: () => void;
+};
+
+/**
+ * Asks the server for the coaching in progress and takes it in: on a new device, after a loss, or
+ * when another phone went on with it. It is a merge, so that running it twice is harmless.
+ * Answers the coaching the server holds, if any. Throws what a request throws.
+ */
+export async function recoverFromServer(world: RecoveryWorld): Promise<Coaching | null> {
+	const { api, db, coachings, clock } = world;
+	const last = await api.get(LastDateResponse, '/v3/app/sync/coaching/lastDate');
+	if (last.coachingId === null) return null;
+	const head = (await coachings.heads()).find(({ _id }) => _id === last.coachingId);
+	if (head && head.ackedRev === last.rev) return null;
+	const { coaching } = await api.get(LastResponse, '/v3/app/sync/coaching/last');
+	if (!coaching) return null;
+	const adoption = await adopt(db, coaching as Coaching, world.deviceId, clock.now());
+	if (adoption === 'kept') return coaching as Coaching;
+	world.changed();
+	await api.post(OkResponse, '/v3/app/coaching/automatic-recover', { coachingId: coaching._id });
+	return coaching as Coaching;
+}
+
+/**
+ * Rebuilds what was salvaged from damaged rows, with the server's state where there is one. What
+ * lacks even the frame of a coaching stays in the salvage until a server gives one.
+ */
+export async function recoverSalvage(
+	world: Pick<RecoveryWorld, 'db' | 'clock' | 'newId' | 'changed'>,
+	onServer: Coaching | null,
+): Promise<boolean> {
+	await salvage(world.db);
+	let complete = true;
+	for (const row of await openSalvage(world.db)) {
+		const frame = onServer?._id === row.coachingId ? onServer : null;
+		const coaching = rebuild(row, frame, world.newId());
+		const restored = coaching && (await restore(world.db, coaching, world.clock.now()));
+		if (restored && row.id !== undefined) await closeSalvage(world.db, row.id);
+		else complete = false;
+		if (restored) world.changed();
+	}
+	return complete;
+}
+
+/** Tells the server what this device believes it holds; true when it asks for everything anew. */
+export async function shouldFullSync(world: RecoveryWorld): Promise<boolean> {
+	const heads = await world.coachings.heads();
+	const onScreen = heads.find((head) => head.onScreen === 1);
+	const answer = await world.api.post(
+		ShouldFullSyncResponse,
+		`/v3/telemetry/sync/${encodeURIComponent(world.userId)}/should-full-sync`,
+		{
+			lastRev: onScreen?.rev ?? 0,
+			pending: heads.filter(isDirty).length,
+			coachingId: onScreen?._id ?? null,
+		},
+	);
+	return answer.shouldFullSync;
+}

@@ -1,0 +1,109 @@
+import {
+	CLIENT_OPTIONS_CACHE_MS,
+	FORMS_THROTTLE_MS,
+	HIERARCHY_CACHE_MS,
+	PARAMETERS_THROTTLE_MS,
+	PORTFOLIO_CACHE_MS,
+	ROUTE_PLAN_THROTTLE_MS,
+	USER_REFRESH_MS,
+} from '#worker/domain/sync-status.ts';
+import { CoachingPdvsResponse } from '#worker/wire/coaching.ts';
+import { FormsResponse } from '#worker/wire/form.ts';
+import { ClientCategoryResponse } from '#worker/wire/portfolio.ts';
+import {
+	CoachingFeedbackResponse,
+	DiagnosisResponse,
+	HierarchyResponse,
+	ParametersResponse,
+	RoutePlansResponse,
+} from '#worker/wire/route-plan.ts';
+import type { AnyStruct } from '#worker/wire/schema.ts';
+import { MeResponse } from '#worker/wire/session.ts';
+
+/** How often the loop asks by itself, where section 9 gives only the shortest pause. */
+const REFRESH_MS = 5 * 60_000;
+
+type Reference = {
+	readonly path: string;
+	readonly schema: AnyStruct;
+	/** A person who asks is answered from the device when the data is younger (section 9). */
+	readonly throttleMs: number;
+	/** The loop asks again when the data is older. */
+	readonly everyMs: number;
+	/** Only people who accompany others need it. */
+	readonly coachesOnly: boolean;
+};
+
+/** What the device keeps of the server, by the name of its document. */
+export const REFERENCES = {
+	user: {
+		path: '/v3/app/user/me',
+		schema: MeResponse,
+		throttleMs: USER_REFRESH_MS,
+		everyMs: USER_REFRESH_MS,
+		coachesOnly: false,
+	},
+	parameters: {
+		path: '/v3/app/sync/parameters',
+		schema: ParametersResponse,
+		throttleMs: PARAMETERS_THROTTLE_MS,
+		everyMs: REFRESH_MS,
+		coachesOnly: true,
+	},
+	forms: {
+		path: '/v3/app/sync/forms',
+		schema: FormsResponse,
+		throttleMs: FORMS_THROTTLE_MS,
+		everyMs: REFRESH_MS,
+		coachesOnly: true,
+	},
+	routePlan: {
+		path: '/v3/app/sync/routePlans',
+		schema: RoutePlansResponse,
+		throttleMs: ROUTE_PLAN_THROTTLE_MS,
+		everyMs: REFRESH_MS,
+		coachesOnly: true,
+	},
+	diagnosis: {
+		path: '/v3/app/coachingDiagnosis',
+		schema: DiagnosisResponse,
+		throttleMs: ROUTE_PLAN_THROTTLE_MS,
+		everyMs: CLIENT_OPTIONS_CACHE_MS,
+		coachesOnly: true,
+	},
+	coachingFeedback: {
+		path: '/v3/app/coachingFeedback',
+		schema: CoachingFeedbackResponse,
+		throttleMs: ROUTE_PLAN_THROTTLE_MS,
+		everyMs: CLIENT_OPTIONS_CACHE_MS,
+		coachesOnly: true,
+	},
+	coachingPdvs: {
+		path: '/v2/app/coaching/pdvs',
+		schema: CoachingPdvsResponse,
+		throttleMs: ROUTE_PLAN_THROTTLE_MS,
+		everyMs: CLIENT_OPTIONS_CACHE_MS,
+		coachesOnly: true,
+	},
+	hierarchy: {
+		path: '/v3/app/employee/hierarchy',
+		schema: HierarchyResponse,
+		throttleMs: HIERARCHY_CACHE_MS,
+		everyMs: HIERARCHY_CACHE_MS,
+		coachesOnly: true,
+	},
+	clientCategory: {
+		path: '/v3/app/clientCategory',
+		schema: ClientCategoryResponse,
+		throttleMs: CLIENT_OPTIONS_CACHE_MS,
+		everyMs: CLIENT_OPTIONS_CACHE_MS,
+		coachesOnly: false,
+	},
+} as const satisfies Record<string, Reference>;
+
+export type ReferenceName = keyof typeof REFERENCES;
+
+/** Every name, in the order they are asked: what a start needs comes first. */
+export const REFERENCE_NAMES = Object.keys(REFERENCES) as ReferenceName[];
+
+export const PORTFOLIO_EVERY_MS = PORTFOLIO_CACHE_MS;

@@ -1,0 +1,83 @@
+import { SYNC_EVERY_MS } from '#worker/domain/sync-status.ts';
+import type { Environment } from './environment.ts';
+
+/** A burst of answers makes one round. */
+const AFTER_COMMIT_MS = 2_000;
+const JITTER = 0.2;
+
+export type Round = {
+	/** A person or a new connection asked: back-off and throttles do not count. */
+	readonly force: boolean;
+	readonly signal: AbortSignal;
+};
+
+type Timers = Pick<Environment, 'after' | 'random'>;
+
+/** The one loop: a round every 15 s ± 20 %, or earlier when asked; never two at once. */
+export class Scheduler {
+	readonly #timers: Timers;
+	readonly #round: (round: Round) => Promise<void>;
+	readonly #abort = new AbortController();
+	#cancelTick: () => void = () => undefined;
+	#cancelSoon: (() => void) | null = null;
+	#running: Promise<void> | null = null;
+	#next: { promise: Promise<void>; force: boolean } | null = null;
+
+	/** `round` must not throw. */
+	constructor(timers: Timers, round: (round: Round) => Promise<void>) {
+		this.#timers = timers;
+		this.#round = round;
+	}
+
+	/** First round at once, then one after each pause. */
+	start(): void {
+		void this.now(true);
+	}
+
+	/** Aborts the round that runs; none begins after this. Resolves when all is quiet. */
+	async stop(): Promise<void> {
+		this.#abort.abort();
+		this.#cancelTick();
+		this.#cancelSoon?.();
+		await (this.#next?.promise ?? this.#running);
+	}
+
+	/** Something was committed: a round in 2 s, or a little earlier if one is planned already. */
+	soon(): void {
+		if (this.#cancelSoon || this.#abort.signal.aborted) return;
+		this.#cancelSoon = this.#timers.after(AFTER_COMMIT_MS, () => {
+			this.#cancelSoon = null;
+			void this.now(false);
+		});
+	}
+
+	/** A round that begins from now on; resolves when it is over. */
+	async now(force: boolean): Promise<void> {
+		if (this.#abort.signal.aborted) return;
+		if (this.#next) {
+			if (force) this.#next.force = true;
+			return this.#next.promise;
+		}
+		const next = { promise: Promise.resolve(), force };
+		next.promise = (this.#running ?? Promise.resolve()).then(() => this.#run(next));
+		this.#next = next;
+		return next.promise;
+	}
+
+	async #run(next: { readonly force: boolean }): Promise<void> {
+		this.#next = null;
+		this.#cancelTick();
+		const { signal } = this.#abort;
+		if (signal.aborted) return;
+		this.#running = this.#round({ force: next.force, signal }).finally(() => {
+			this.#running = null;
+			if (!signal.aborted && !this.#next) this.#tick();
+		});
+		await this.#running;
+	}
+
+	#tick(): void {
+		const jitter = 1 + JITTER * (2 * this.#timers.random() - 1);
+		this.#cancelTick = this.#timers.after(SYNC_EVERY_MS * jitter, () => void this.now(false));
+	}
+}

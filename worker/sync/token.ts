@@ -1,0 +1,132 @@
+import { isTokenStale, tokenExpiresAt } from '#worker/domain/session.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { SessionResponse } from '#worker/wire/session.ts';
+import type { Channel, Environment } from './environment.ts';
+import type { Http } from './http.ts';
+
+type Token = {
+	readonly value: string;
+	/** Milliseconds of this tab's monotonic clock. */
+	readonly expiresAt: number;
+};
+
+type TokenMessage = { readonly type: 'token'; readonly token: string; readonly lifeMs: number };
+
+/** Longer than any access token lives. */
+const MAX_LIFE_MS = 24 * 3_600_000;
+
+function isTokenMessage(message: unknown): message is TokenMessage {
+	if (typeof message !== 'object' || message === null) return false;
+	const { type, token, lifeMs } = message as Partial<Record<keyof TokenMessage, unknown>>;
+	return (
+		type === 'token' &&
+		typeof token === 'string' &&
+		token.length > 0 &&
+		typeof lifeMs === 'number' &&
+		lifeMs > 0 &&
+		lifeMs <= MAX_LIFE_MS
+	);
+}
+
+/**
+ * The access token of one person, in memory only. One refresh at a time in this tab and in all of
+ * them; a tab that waited for another one uses what that one got.
+ */
+export class TokenKeeper {
+	readonly #environment: Environment;
+	readonly #http: Http;
+	readonly #userHash: string;
+	readonly #channel: Channel;
+	readonly #onSession: (session: SessionResponse) => void;
+	#token: Token | null = null;
+	#refreshing: Promise<string> | null = null;
+
+	constructor(
+		environment: Environment,
+		http: Http,
+		userHash: string,
+		onSession: (session: SessionResponse) => void,
+	) {
+		this.#environment = environment;
+		this.#http = http;
+		this.#userHash = userHash;
+		this.#onSession = onSession;
+		this.#channel = environment.openChannel(`acompanha-auth-${userHash}`);
+		this.#channel.listen((message) => {
+			if (isTokenMessage(message)) this.#keep(message.token, message.lifeMs);
+		});
+	}
+
+	/** A token good for 30 s more. Throws session-expired, offline, timeout, server-failed. */
+	async get(): Promise<string> {
+		return this.#fresh() ?? this.refresh(null);
+	}
+
+	/** A token other than `refused`, which the server no longer takes. One refresh at a time. */
+	async refresh(refused: string | null): Promise<string> {
+		this.#refreshing ??= this.#environment.locks
+			.hold(`auth:${this.#userHash}`, () => this.#refreshAlone(refused))
+			.finally(() => {
+				this.#refreshing = null;
+			});
+		return this.#refreshing;
+	}
+
+	/** After a login. */
+	accept(session: SessionResponse): void {
+		const lifeMs = session.expiresIn * 1000;
+		this.#keep(session.token, lifeMs);
+		this.#channel.post({ type: 'token', token: session.token, lifeMs } satisfies TokenMessage);
+	}
+
+	close(): void {
+		this.#token = null;
+		this.#channel.close();
+	}
+
+	#keep(value: string, lifeMs: number): void {
+		const now = this.#environment.monotonicTime();
+		this.#token = { value, expiresAt: tokenExpiresAt(now, lifeMs / 1000) };
+	}
+
+	#fresh(): string | null {
+		const token = this.#token;
+		if (!token || isTokenStale(token.expiresAt, this.#environment.monotonicTime())) return null;
+		return token.value;
+	}
+
+	async #refreshAlone(refused: string | null): Promise<string> {
+		const fresh = this.#fresh();
+		if (fresh !== null && fresh !== refused) return fresh;
+		this.#token = null;
+		try {
+			const response = await this.#http.send({
+				method: 'POST',
+				path: '/v2/auth/app/refresh',
+				body: '{}',
+			});
+			const session = receive(SessionResponse, await json(response));
+			this.accept(session);
+			this.#onSession(session);
+			return session.token;
+		} catch (error) {
+			// Section 8: only a refusal of our own server ends a session, never a failure.
+			if (isAppError(error) && SESSION_ENDED.has(error.code)) {
+				throw new AppError('session-expired', { cause: error });
+			}
+			throw error;
+		}
+	}
+}
+
+const SESSION_ENDED = new Set(['unauthenticated', 'forbidden', 'session-expired']);
+
+/** The body as JSON. Throws invalid-response when it is not, or ends too early. */
+export async function json(response: Response): Promise<unknown> {
+	try {
+		return await response.json();
+	} catch (error) {
+		throw new AppError('invalid-response', { cause: error });
+	}
+}
