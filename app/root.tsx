@@ -7,14 +7,17 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import './app.css';
 import { ErrorScreen } from '#app/components/error-screen.tsx';
 import { LoadingNotice } from '#app/components/loading-notice.tsx';
+import { ToastRegion } from '#app/components/toast.tsx';
+import { startPageLife } from '#app/page-life.client.ts';
+import { THEME_SCRIPT } from '#app/theme.ts';
 
 export function Layout({ children }: { readonly children: ReactNode }) {
 	return (
-		<html lang="pt-BR">
+		<html lang="pt-BR" suppressHydrationWarning>
 			<head>
 				<meta charSet="utf-8" />
 				<meta
@@ -24,6 +27,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<meta name="theme-color" content="#0b5c4a" />
 				<meta name="description" content="Acompanhamento de vendas em campo, com ou sem sinal." />
 				<title>Acompanha</title>
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint */}
+				<script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
@@ -40,7 +45,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-	return <Outlet />;
+	useEffect(startPageLife, []);
+	return (
+		<>
+			<Outlet />
+			<ToastRegion />
+		</>
+	);
 }
 
 /** Baked into index.html: what a person sees before any of our code runs. */

@@ -1,17 +1,35 @@
+import { BrandMark } from '#app/components/brand-mark.tsx';
+import { errorText } from '#app/error-text.ts';
 import { isAppError } from '#worker/errors.ts';
 
 type Props = { readonly title: string; readonly error?: unknown };
 
 /** What happened, that nothing was lost, and two ways on. */
 export function ErrorScreen({ title, error }: Props) {
+	const missing = title === 'Página não encontrada';
 	return (
 		<main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">
-			<h1 className="text-2xl font-bold">{title}</h1>
-			<p>O que você preencheu está salvo neste aparelho.</p>
-			{isAppError(error) && <p className="text-sm">Código: {error.code}</p>}
-			<a className="button-primary" href="/menu">
-				Ir para o menu
-			</a>
+			<BrandMark className="size-14 text-accent" />
+			<h1 tabIndex={-1} className="text-2xl font-bold">
+				{title}
+			</h1>
+			{isAppError(error) && <p>{errorText(error.code)}</p>}
+			<p className="text-muted">
+				{missing
+					? 'O endereço não existe ou mudou de lugar.'
+					: 'O que você preencheu está salvo neste aparelho.'}
+			</p>
+			<div className="grid gap-2">
+				<a className="button-primary" href="/menu">
+					Ir para o menu
+				</a>
+				{!missing && (
+					<button type="button" className="button-secondary" onClick={() => location.reload()}>
+						Tentar novamente
+					</button>
+				)}
+			</div>
+			{isAppError(error) && <p className="text-sm text-muted">Código: {error.code}</p>}
 		</main>
 	);
 }

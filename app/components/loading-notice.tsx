@@ -1,6 +1,9 @@
+import { BrandMark } from '#app/components/brand-mark.tsx';
+
 export function LoadingNotice({ text }: { readonly text: string }) {
 	return (
-		<main className="grid min-h-dvh place-items-center p-6">
+		<main className="grid min-h-dvh place-content-center justify-items-center gap-6 p-6 text-center">
+			<BrandMark className="size-20 text-accent" />
 			<p role="status" className="text-lg">
 				{text}
 			</p>

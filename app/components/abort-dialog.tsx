@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { STAGE_ACT } from '#app/visit/labels.ts';
+import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import type { AbortReason } from '#worker/domain/coaching/command.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
+import { Ask } from './dialog.tsx';
+import { ErrorNote } from './error-note.tsx';
+
+const REASONS: readonly { reason: AbortReason; label: string; detail: string }[] = [
+	{ reason: 'absent', label: 'Cliente ausente', detail: 'Ninguém para atender agora.' },
+	{ reason: 'inactive', label: 'Cliente inativo', detail: 'Fechou ou não compra mais.' },
+	{ reason: 'overdue', label: 'Inadimplente', detail: 'Há título em atraso.' },
+	{ reason: 'discard', label: 'Entrei por engano', detail: 'A visita é descartada e não conta.' },
+];
+
+type Props = {
+	readonly open: boolean;
+	readonly stage: FormStage;
+	/** Questions answered so far. */
+	readonly answered: number;
+	readonly onClose: () => void;
+};
+
+/** Leaving an open stage without finishing it: names what no longer counts. */
+export function AbortDialog({ open, stage, answered, onClose }: Props) {
+	const visit = useVisitAct();
+	const [reason, setReason] = useState<AbortReason>('absent');
+	const { what, article } = STAGE_ACT[stage];
+	return (
+		<Ask
+			open={open}
+			title={`Abortar ${what}?`}
+			act={`Abortar ${what}`}
+			stay={`Continuar ${what}`}
+			danger
+			pending={visit.pending}
+			onAct={() => visit.act({ act: 'abort', reason: stage === 'process' ? reason : null })}
+			onStay={onClose}
+		>
+			<p>
+				{answered === 0
+					? `${article} termina agora, sem respostas.`
+					: `${article} termina agora e ${answered === 1 ? 'a resposta dada deixa' : `as ${answered} respostas dadas deixam`} de valer para a nota.`}
+				{stage !== 'process' && ' Depois você pode fazer o check-in de novo.'}
+			</p>
+			{stage === 'process' && (
+				<ChoiceGroup legend="Por quê?">
+					{REASONS.map(({ reason: value, label, detail }) => (
+						<ChoiceRow
+							key={value}
+							type="radio"
+							name="reason"
+							label={label}
+							detail={detail}
+							checked={reason === value}
+							onChange={() => setReason(value)}
+						/>
+					))}
+				</ChoiceGroup>
+			)}
+			<ErrorNote code={visit.code} />
+		</Ask>
+	);
+}

@@ -1,0 +1,44 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrandMark } from './brand-mark.tsx';
+import { LiveClock } from './live-clock.tsx';
+
+type Props = {
+	readonly title: string;
+	/** Whether the title is the h1 of the screen, or the screen has its own. */
+	readonly heading?: 'header' | 'page';
+	readonly back?: string | undefined;
+	readonly subtitle?: ReactNode;
+};
+
+/** Section 2: page title, live clock and subtitle. */
+export function AppHeader({ title, heading = 'header', back, subtitle }: Props) {
+	const name = 'block truncate text-lg font-bold';
+	return (
+		<header className="app-header">
+			<div className="mx-auto flex min-h-12 max-w-5xl items-center gap-3">
+				{back ? (
+					<Link to={back} aria-label="Voltar" className="icon-button -ms-3">
+						<ArrowLeft aria-hidden="true" className="size-6" />
+					</Link>
+				) : (
+					<BrandMark className="size-8 flex-none" />
+				)}
+				<div className="min-w-0 flex-1">
+					{heading === 'header' ? (
+						<h1 tabIndex={-1} className={name}>
+							{title}
+						</h1>
+					) : (
+						<p className={name}>{title}</p>
+					)}
+					{subtitle && <p className="text-sm text-on-bar-muted">{subtitle}</p>}
+				</div>
+				<span className="text-lg font-semibold">
+					<LiveClock />
+				</span>
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,67 @@
+import { grade } from '#app/format.ts';
+import { STAGE_ACT } from '#app/visit/labels.ts';
+import { useOutline } from '#app/visit/use-outline.ts';
+import type { StageScore } from '#worker/domain/coaching/coaching.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { Notice } from './notice.tsx';
+import { QuestionList } from './question-list.tsx';
+
+type Props = {
+	readonly open: boolean;
+	readonly stage: FormStage;
+	readonly score: StageScore;
+	readonly total: number;
+	/** Index of the question on the screen; -1 elsewhere. */
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	readonly pending: boolean;
+	/** Why the last try was refused. */
+	readonly code: AppErrorCode | null;
+	readonly onCheckOut: () => void;
+	readonly onClose: () => void;
+};
+
+/** What is still unanswered and what the form is worth, before the check-out closes it. */
+export function CheckOutDialog(props: Props) {
+	const { open, stage, score, total, current, hrefOf, pending, code, onCheckOut, onClose } = props;
+	const missing = total - score.answered;
+	const outline = useOutline(open && missing > 0);
+	const unanswered =
+		outline.state === 'ready' ? outline.lines.filter(({ answered }) => !answered) : [];
+	return (
+		<Dialog open={open} onClose={onClose} title={`Revisar ${STAGE_ACT[stage].what}`}>
+			<p>{reviewSentence(total, missing)}</p>
+			{score.disqualifyingAnswerGiven && (
+				<Notice tone="bad">Há uma resposta que invalida: a nota deste formulário é 0,0.</Notice>
+			)}
+			{score.grade !== null && !score.disqualifyingAnswerGiven && (
+				<p>
+					Nota do formulário até aqui: <strong className="figures">{grade(score.grade)}</strong>
+				</p>
+			)}
+			{unanswered.length > 0 && (
+				<div className="-mx-5">
+					<QuestionList lines={unanswered} current={current} hrefOf={hrefOf} onChosen={onClose} />
+				</div>
+			)}
+			<ErrorNote code={code} />
+			<div className="grid gap-2">
+				<Button onClick={onClose}>Continuar respondendo</Button>
+				<Button look="primary" pending={pending} onClick={onCheckOut}>
+					Fazer check-out {STAGE_ACT[stage].of}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+function reviewSentence(total: number, missing: number): string {
+	if (missing === 0)
+		return total === 1 ? 'A pergunta foi respondida.' : `As ${total} perguntas foram respondidas.`;
+	const count = missing === 1 ? 'Falta 1 pergunta' : `Faltam ${missing} perguntas`;
+	return `${count} de ${total}. Pergunta de avaliação sem resposta vale nota 0, e depois do check-out não dá mais para responder.`;
+}

@@ -1,0 +1,116 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { grade } from '#app/format.ts';
+import type { AlternativeEffect } from '#worker/api-coaching.ts';
+import type { AnswerChange } from '#worker/domain/coaching/command.ts';
+import type { Alternative, Question } from '#worker/domain/form.ts';
+import { DetailToggles } from './detail-toggles.tsx';
+
+const DISQUALIFIES = {
+	pdv: 'Invalida o PDV: a nota desta visita vira 0',
+	coaching: 'Invalida o coaching: a nota do dia vira 0',
+} as const;
+
+type Props = {
+	readonly question: Question;
+	readonly answer: readonly string[];
+	readonly effects: readonly AlternativeEffect[];
+	readonly labelledBy: string;
+	readonly onChange: (change: AnswerChange) => void;
+};
+
+/** One or several of the alternatives; the whole row is the target. */
+export function ChoiceField({ question, answer, effects, labelledBy, onChange }: Props) {
+	const radio = question.questionType === 'radio';
+	const chosen = radio ? answer.slice(0, 1) : answer;
+	// Details that close above the tapped row would pull it from under the thumb: keep their space.
+	const [held, setHeld] = useState<readonly number[]>([]);
+
+	function choose(index: number, alternative: Alternative) {
+		if (!radio) return onChange({ type: 'toggle', option: alternative.text });
+		const before = question.alternatives.findIndex(({ text }) => text === chosen[0]);
+		setHeld((held) => [...held, before].filter((other) => other >= 0 && other < index));
+		onChange({ type: 'choose', option: alternative.text });
+	}
+
+	return (
+		<fieldset aria-labelledby={labelledBy} className="grid gap-2">
+			{question.alternatives.map((alternative, index) => {
+				const on = chosen.includes(alternative.text);
+				const details = radio && (on || held.includes(index)) ? alternative.detailOptions : [];
+				return (
+					<div key={alternative.text}>
+						<AnswerRow
+							alternative={alternative}
+							effect={effects[index]}
+							number={index + 1}
+							radio={radio}
+							on={on}
+							onChoose={() => choose(index, alternative)}
+						/>
+						{details.length > 0 && (
+							<DetailToggles
+								option={alternative.text}
+								details={details}
+								chosen={on ? answer.slice(1) : []}
+								hidden={!on}
+								onToggle={(detail) => onChange({ type: 'toggle-detail', detail })}
+							/>
+						)}
+					</div>
+				);
+			})}
+		</fieldset>
+	);
+}
+
+type RowProps = {
+	readonly alternative: Alternative;
+	readonly effect: AlternativeEffect | undefined;
+	readonly number: number;
+	readonly radio: boolean;
+	readonly on: boolean;
+	readonly onChoose: () => void;
+};
+
+function AnswerRow({ alternative, effect, number, radio, on, onChoose }: RowProps) {
+	const disqualifies = disqualificationOf(alternative, effect);
+	return (
+		<label className="choice" data-disqualifies={disqualifies !== null && on ? '' : undefined}>
+			<input
+				type={radio ? 'radio' : 'checkbox'}
+				name="answer"
+				checked={on}
+				onChange={onChoose}
+				data-shortcut={number <= 9 ? number : undefined}
+				aria-keyshortcuts={number <= 9 ? String(number) : undefined}
+			/>
+			<span className="min-w-0 grow">
+				<span className="block text-lg">{alternative.text}</span>
+				{disqualifies && (
+					<span className="disqualification">
+						<TriangleAlert aria-hidden size={18} />
+						<span>{DISQUALIFIES[disqualifies]}</span>
+					</span>
+				)}
+			</span>
+			{effect && effect.formTotal !== null && (
+				<span className="effect">
+					<span className="sr-only">, </span>
+					nota
+					<strong className="figures block text-base">{grade(effect.formTotal / 100)}</strong>
+				</span>
+			)}
+		</label>
+	);
+}
+
+/** Gravest first; the form itself is asked where the effect is not known yet. */
+export function disqualificationOf(
+	alternative: Alternative,
+	effect: AlternativeEffect | undefined,
+): 'pdv' | 'coaching' | null {
+	if (effect) return effect.disqualifies;
+	if (alternative.invalidateCoaching) return 'coaching';
+	return alternative.invalidatePDV ? 'pdv' : null;
+}

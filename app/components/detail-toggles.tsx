@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+
+type Props = {
+	readonly option: string;
+	readonly details: readonly string[];
+	readonly chosen: readonly string[];
+	/** Takes its space but cannot be used: its option is no longer the chosen one. */
+	readonly hidden: boolean;
+	readonly onToggle: (detail: string) => void;
+};
+
+/** Facts a person may add to the chosen option, on and off. */
+export function DetailToggles({ option, details, chosen, hidden, onToggle }: Props) {
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset inside the question's would be read twice
+		<div
+			role="group"
+			aria-label={`Detalhes de ${option}`}
+			className="detail-toggles"
+			style={hidden ? { visibility: 'hidden' } : undefined}
+		>
+			{details.map((detail) => {
+				const on = chosen.includes(detail);
+				return (
+					<button
+						key={detail}
+						type="button"
+						className="detail-toggle"
+						aria-pressed={on}
+						onClick={() => onToggle(detail)}
+					>
+						<Check aria-hidden size={18} className={on ? undefined : 'invisible'} />
+						{detail}
+					</button>
+				);
+			})}
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+import { useOutline } from '#app/visit/use-outline.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import { QuestionList } from './question-list.tsx';
+import { failureText } from './saving-line.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+type Props = {
+	readonly open: boolean;
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	readonly onClose: () => void;
+};
+
+/** Every question of the form, one tap away. */
+export function JumpDialog({ open, current, hrefOf, onClose }: Props) {
+	const outline = useOutline(open);
+	return (
+		<Dialog open={open} onClose={onClose} title="Todas as perguntas">
+			{outline.state === 'loading' && <Skeleton label="Carregando as perguntas..." />}
+			{outline.state === 'failed' && <Notice tone="bad">{failureText(outline.why)}</Notice>}
+			{outline.state === 'ready' && (
+				<div className="-mx-5">
+					<QuestionList
+						lines={outline.lines}
+						current={current}
+						hrefOf={hrefOf}
+						onChosen={onClose}
+					/>
+				</div>
+			)}
+			<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
+		</Dialog>
+	);
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import { CloudOff, Download, Globe, MapPinOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { thisBrowser } from '#app/browser-gate.ts';
+import { applyUpdate, onUpdate, updateWaiting } from '#app/update.client.ts';
+import { useLocationState } from '#app/use-location.ts';
+import { useOnline } from '#app/use-online.ts';
+
+function Row({ icon, children, act }: { icon: ReactNode; children: ReactNode; act?: ReactNode }) {
+	return (
+		<li className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-1.5 [&>svg]:size-5 [&>svg]:flex-none">
+			{icon}
+			<span className="flex-1 py-1.5">{children}</span>
+			{act}
+		</li>
+	);
+}
+
+/** Mounted on coaching paths only: it asks the browser what was decided about the location. */
+function GpsRow() {
+	const { permission, reading } = useLocationState(false);
+	if (permission === 'unsupported') {
+		return (
+			<Row icon={<MapPinOff aria-hidden="true" />}>
+				Este aparelho não tem GPS. O check-in em PDV precisa dele.
+			</Row>
+		);
+	}
+	if (permission === 'denied') {
+		return (
+			<Row
+				icon={<MapPinOff aria-hidden="true" />}
+				act={
+					<Link to="/ajuda/gps-negado" className="button-quiet text-current underline">
+						Liberar
+					</Link>
+				}
+			>
+				A localização está bloqueada para este app.
+			</Row>
+		);
+	}
+	if (reading.status === 'POSITION_UNAVAILABLE') {
+		return (
+			<Row icon={<MapPinOff aria-hidden="true" />}>GPS sem sinal. Procure uma área aberta.</Row>
+		);
+	}
+	return null;
+}
+
+type Props = { readonly gps: boolean; readonly atQuestion: boolean };
+
+/** Section 2, offline banner. GPS rows only where `gps` says so. */
+export function OfflineBanner({ gps, atQuestion }: Props) {
+	const online = useOnline();
+	const update = useSyncExternalStore(onUpdate, updateWaiting, () => false);
+	return (
+		<ul aria-label="Avisos do aparelho" className="banner">
+			{!online && (
+				<Row icon={<CloudOff aria-hidden="true" />}>
+					Sem internet. Tudo o que você faz fica salvo neste aparelho.
+				</Row>
+			)}
+			{thisBrowser() !== 'chrome' && (
+				<Row icon={<Globe aria-hidden="true" />}>
+					Este navegador não é compatível. Use o Google Chrome.
+				</Row>
+			)}
+			{update && (
+				<Row
+					icon={<Download aria-hidden="true" />}
+					act={
+						!atQuestion && (
+							<button
+								type="button"
+								className="button-quiet text-current underline"
+								onClick={applyUpdate}
+							>
+								Baixar
+							</button>
+						)
+					}
+				>
+					{atQuestion
+						? 'Nova versão disponível. Baixe ao sair das perguntas.'
+						: 'Nova versão disponível.'}
+				</Row>
+			)}
+			{gps && <GpsRow />}
+		</ul>
+	);
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react';
+import { Check, LayoutGrid } from 'lucide-react';
+import { stripWindow } from '#app/visit/strip-window.ts';
+
+type Props = {
+	readonly index: number;
+	readonly answered: readonly boolean[];
+	readonly hrefOf: (index: number) => string;
+	readonly onJump: () => void;
+};
+
+/** Where the person is among the questions: in words, and the neighbours one tap away. */
+export function ProgressStrip({ index, answered, hrefOf, onJump }: Props) {
+	const total = answered.length;
+	return (
+		<nav aria-label="Perguntas" className="progress-strip">
+			<div className="flex items-center justify-between gap-2">
+				<p className="font-semibold text-muted">
+					Pergunta {index + 1} de {total}
+				</p>
+				<button type="button" className="button-quiet" onClick={onJump}>
+					<LayoutGrid aria-hidden size={20} />
+					Todas
+				</button>
+			</div>
+			<ol className="flex gap-2">
+				{stripWindow(index, total).map((cell) => (
+					<li key={cell} className="flex-1">
+						<Link
+							to={hrefOf(cell)}
+							className="strip-cell figures"
+							aria-current={cell === index ? 'step' : undefined}
+							data-answered={answered[cell] ? '' : undefined}
+							aria-label={`Pergunta ${cell + 1}, ${answered[cell] ? 'respondida' : 'sem resposta'}`}
+						>
+							{cell + 1}
+							{answered[cell] ? (
+								<Check aria-hidden size={16} strokeWidth={3} />
+							) : (
+								<span aria-hidden className="strip-gap" />
+							)}
+						</Link>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import { Check, Circle } from 'lucide-react';
+import type { QuestionOutline } from '#worker/api-coaching.ts';
+
+type Props = {
+	readonly lines: QuestionOutline;
+	/** Index of the question on the screen. */
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	readonly onChosen: () => void;
+};
+
+/** Questions as links, answered or not in icon and word. */
+export function QuestionList({ lines, current, hrefOf, onChosen }: Props) {
+	return (
+		<ol className="question-list rows">
+			{lines.map(({ index, text, answered }) => (
+				<li key={index}>
+					<Link
+						to={hrefOf(index)}
+						className="row"
+						aria-current={index === current ? 'step' : undefined}
+						onClick={onChosen}
+					>
+						{answered ? (
+							<Check aria-hidden="true" className="size-5 flex-none text-accent" strokeWidth={3} />
+						) : (
+							<Circle aria-hidden="true" className="size-5 flex-none text-edge" />
+						)}
+						<span className="min-w-0 flex-1">
+							<span className="figures font-semibold">{index + 1}.</span> {text}
+							<span className="block text-sm text-muted">
+								{index === current ? 'Nesta tela · ' : ''}
+								{answered ? 'Respondida' : 'Sem resposta'}
+							</span>
+						</span>
+					</Link>
+				</li>
+			))}
+		</ol>
+	);
+}

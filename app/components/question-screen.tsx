@@ -1,0 +1,147 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { coalesceAnswers, paintAnswer } from '#app/visit/paint-answer.ts';
+import type { AnswerRequest } from '#app/visit/question-data.client.ts';
+import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
+import { type Saving, useSaveQueue } from '#app/visit/use-save-queue.ts';
+import type { QuestionView } from '#worker/api-coaching.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { JumpDialog } from './jump-dialog.tsx';
+import { PageHeading } from './page-heading.tsx';
+import { ProgressStrip } from './progress-strip.tsx';
+import { QuestionField } from './question-field.tsx';
+import { QuestionSteps } from './question-steps.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { StoredState } from './stored-state.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { VisitCheckOut } from './visit-check-out.tsx';
+import { VisitMore } from './visit-more.tsx';
+
+type Props = {
+	readonly view: QuestionView;
+	/** Address of question i, of the way this screen was entered by. */
+	readonly hrefOf: (index: number) => string;
+};
+
+/** One question a screen (section 2, questions layout). Mount it anew for every question. */
+export function QuestionScreen({ view, hrefOf }: Props) {
+	const ids = useId();
+	const fieldId = `${ids}-field`;
+	const headingId = `${ids}-question`;
+	const heading = useRef<HTMLDivElement>(null);
+	const navigate = useNavigate();
+	const [invalid, setInvalid] = useState(false);
+	const [jumping, setJumping] = useState(false);
+	const [reviewing, setReviewing] = useState(false);
+	const showField = () => document.getElementById(fieldId)?.focus();
+	const saving = useSaveQueue<AnswerRequest, QuestionView>(
+		coalesceRequests,
+		invalid ? { show: showField } : null,
+	);
+	const shown = useSteadyView(view, saving);
+	const { index, total, stageId, question } = shown;
+	const answer = paintAnswer(
+		question,
+		saving.unsaved.map(({ change }) => change),
+	);
+	const last = index === total - 1;
+	const answered = shown.answered.with(index, answer.length > 0);
+
+	useEffect(() => {
+		heading.current?.querySelector('h1')?.focus({ preventScroll: true });
+	}, []);
+
+	function review() {
+		saving.flush();
+		if (invalid) showField();
+		else setReviewing(true);
+	}
+
+	useQuestionKeys({
+		choose: (number) =>
+			document.querySelector<HTMLInputElement>(`[data-shortcut="${number}"]`)?.click(),
+		next: () => (last ? review() : navigate(hrefOf(index + 1))),
+		back: () => index > 0 && navigate(hrefOf(index - 1)),
+	});
+
+	return (
+		<>
+			<ProgressStrip
+				index={index}
+				answered={answered}
+				hrefOf={hrefOf}
+				onJump={() => setJumping(true)}
+			/>
+			<div ref={heading} id={headingId}>
+				<PageHeading>{question.text}</PageHeading>
+			</div>
+			<QuestionSteps steps={question.steps} />
+			<QuestionField
+				question={question}
+				answer={answer}
+				effects={shown.effects}
+				fieldId={fieldId}
+				labelledBy={headingId}
+				onChange={(change, when) => saving.change({ stageId, change }, when)}
+				onLeave={saving.flush}
+				onInvalid={setInvalid}
+			/>
+			<VisitMore stage={shown.stage} answered={shown.score.answered} />
+			<ActionBar
+				note={
+					<SavingLine state={saving.state} failure={saving.failure} onRetry={saving.retry}>
+						{answer.length > 0 && <StoredState rev={shown.rev} ackedRev={shown.ackedRev} />}
+					</SavingLine>
+				}
+			>
+				{index > 0 && <ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>}
+				{last ? (
+					<Button look="primary" onClick={review}>
+						Revisar e fazer check-out
+					</Button>
+				) : (
+					<ButtonLink look="primary" to={hrefOf(index + 1)}>
+						Próxima
+					</ButtonLink>
+				)}
+			</ActionBar>
+			<JumpDialog
+				open={jumping}
+				current={index}
+				hrefOf={hrefOf}
+				onClose={() => setJumping(false)}
+			/>
+			<VisitCheckOut
+				open={reviewing}
+				stage={shown.stage}
+				score={shown.score}
+				total={total}
+				current={index}
+				hrefOf={hrefOf}
+				waiting={saving.unsaved.length > 0}
+				onClose={() => setReviewing(false)}
+			/>
+			<UnsavedDialog saving={saving} what="A resposta desta pergunta" />
+		</>
+	);
+}
+
+function coalesceRequests(earlier: AnswerRequest, later: AnswerRequest): AnswerRequest | null {
+	const change = coalesceAnswers(earlier.change, later.change);
+	return change === null ? null : { ...later, change };
+}
+
+/**
+ * The newest view whose answer holds exactly the stored changes. While one is on its way, a
+ * revalidation may already contain it: painting it a second time would take a tick away again.
+ */
+function useSteadyView(
+	loaded: QuestionView,
+	{ value, unsaved }: Saving<AnswerRequest, QuestionView>,
+): QuestionView {
+	const steady = useRef(loaded);
+	if (value && value.rev > steady.current.rev) steady.current = value;
+	if (unsaved.length === 0 && loaded.rev >= steady.current.rev) steady.current = loaded;
+	return steady.current;
+}

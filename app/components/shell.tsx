@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { AppHeader } from './app-header.tsx';
+
+type Props = {
+	readonly title: string;
+	readonly heading?: 'header' | 'page';
+	readonly back?: string | undefined;
+	readonly subtitle?: ReactNode;
+	readonly banner?: ReactNode;
+	readonly tabs?: ReactNode;
+	readonly width?: 'column' | 'wide';
+	readonly children: ReactNode;
+};
+
+/** The frame of every screen: header, notices of the device, the screen, the tabs. */
+export function Shell({ banner, tabs, width, children, ...header }: Props) {
+	return (
+		<div className="shell" data-tabs={tabs ? 'on' : 'off'}>
+			<a href="#conteudo" className="skip-link">
+				Ir para o conteúdo
+			</a>
+			<AppHeader {...header} />
+			{banner}
+			<main
+				id="conteudo"
+				tabIndex={-1}
+				className={`screen ${width === 'wide' ? 'screen-wide' : ''}`}
+			>
+				{children}
+			</main>
+			{tabs}
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { STAGE_ACT } from '#app/visit/labels.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+import { AbortDialog } from './abort-dialog.tsx';
+import { Button, ButtonLink } from './button.tsx';
+
+/** The rarer acts of an open stage, after the question and out of the thumb's way. */
+export function VisitMore({
+	stage,
+	answered,
+}: {
+	readonly stage: FormStage;
+	readonly answered: number;
+}) {
+	const [aborting, setAborting] = useState(false);
+	return (
+		<div className="flex flex-wrap gap-2">
+			{stage === 'process' && (
+				<>
+					<ButtonLink look="quiet" to="/coaching/form/pdv">
+						Ver o cliente
+					</ButtonLink>
+					<ButtonLink look="quiet" to="/coaching/pdvs/observation">
+						Observação
+					</ButtonLink>
+				</>
+			)}
+			<Button look="quiet" onClick={() => setAborting(true)}>
+				Abortar {STAGE_ACT[stage].what}
+			</Button>
+			<AbortDialog
+				open={aborting}
+				stage={stage}
+				answered={answered}
+				onClose={() => setAborting(false)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,8 @@
+/** Whether the focus is in something a person writes text in. */
+export function isWriting(): boolean {
+	const focused = document.activeElement;
+	if (focused instanceof HTMLTextAreaElement) return true;
+	return (
+		focused instanceof HTMLInputElement && !['radio', 'checkbox', 'button'].includes(focused.type)
+	);
+}

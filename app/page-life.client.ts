@@ -1,0 +1,27 @@
+import { keepSentinel } from './sentinel.client.ts';
+import { watchUpdates } from './update.client.ts';
+import { worker } from './worker.client.ts';
+
+let started = false;
+
+function tellOnline(): void {
+	document.body.classList.toggle('offline', !navigator.onLine);
+	void worker.session.setOnline(navigator.onLine);
+}
+
+/** What lives as long as the page, on every screen: signal, loss sentinel, updates. */
+export function startPageLife(): void {
+	if (started) return;
+	started = true;
+	addEventListener('online', tellOnline);
+	addEventListener('offline', tellOnline);
+	tellOnline();
+	void keepSentinel();
+	void watchUpdates();
+}
+
+/** After login: data that waits to be sent must not be evicted by the browser. */
+export async function askPersistence(): Promise<void> {
+	const persisted = await navigator.storage.persist();
+	await worker.session.setPersisted(persisted);
+}

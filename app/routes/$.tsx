@@ -1,0 +1,8 @@
+/** Every address that is no screen: the root shows 'Página não encontrada'. */
+export function clientLoader(): never {
+	throw new Response(null, { status: 404 });
+}
+
+export default function Missing() {
+	return null;
+}

@@ -1,0 +1,60 @@
+import {
+	type ClientLoaderFunctionArgs,
+	Outlet,
+	useLoaderData,
+	useLocation,
+	useMatches,
+} from '@remix-run/react';
+import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx';
+import { OfflineBanner } from '#app/components/offline-banner.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { TabBar } from '#app/components/tab-bar.tsx';
+import { guardRoute } from '#app/guards.client.ts';
+import { isScreenHandle } from '#app/screen-handle.ts';
+import { useArrival } from '#app/use-arrival.ts';
+import { useWorkerChanges } from '#app/use-worker-changes.ts';
+import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const { user } = await guardRoute(request);
+	return { user };
+}
+
+/** The guards look at every path a person goes to, not only at the first. */
+export function shouldRevalidate() {
+	return true;
+}
+
+/** Section 2, main layout: header, banner, tabs; the guards before everything. */
+export default function Main() {
+	const { user } = useLoaderData<typeof clientLoader>();
+	const { pathname } = useLocation();
+	const handle = useMatches()
+		.map((match) => match.handle)
+		.findLast(isScreenHandle);
+	useArrival(handle?.title);
+	useWorkerChanges();
+	const person = user ? `${user.name} · ${shownJobTitle(user)}` : '';
+	return (
+		<Shell
+			title={handle?.title ?? 'Acompanha'}
+			heading={handle?.heading ?? 'header'}
+			back={handle?.back}
+			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}
+			width={handle?.width ?? 'column'}
+			banner={
+				<OfflineBanner
+					gps={pathname.startsWith('/coaching') && user?.teleSales === false}
+					atQuestion={pathname.includes('/questions')}
+				/>
+			}
+			tabs={
+				handle?.tabs !== 'off' && (
+					<TabBar coaching={user !== null && hasCoachingTab(user)} unseen={0} />
+				)
+			}
+		>
+			<Outlet />
+		</Shell>
+	);
+}

@@ -1,0 +1,45 @@
+import {
+	type ClientActionFunctionArgs,
+	redirect,
+	useActionData,
+	useLoaderData,
+} from '@remix-run/react';
+import { CredentialsForm } from '#app/components/credentials-form.tsx';
+import { PlainPage } from '#app/components/plain-page.tsx';
+import { SafeHere } from '#app/components/safe-here.tsx';
+import { enter } from '#app/enter.client.ts';
+import { useWorkerChanges } from '#app/use-worker-changes.ts';
+import { worker } from '#app/worker.client.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+	'Retry connection failed': 'Não foi possível confirmar a sua sessão com o servidor.',
+};
+
+export async function clientLoader() {
+	const [situation, sync] = await Promise.all([worker.session.situation(), worker.sync.view()]);
+	if (situation.user === null) return redirect('/login');
+	if (situation.locked === null) return redirect('/menu');
+	return { user: situation.user, reason: situation.locked, sync };
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const refusal = await enter(await request.formData());
+	return refusal ?? redirect('/menu');
+}
+
+/** The session is locked, nothing is wiped: the same person enters again and goes on. */
+export default function Locked() {
+	const { user, reason, sync } = useLoaderData<typeof clientLoader>();
+	const refusal = useActionData<typeof clientAction>();
+	useWorkerChanges();
+	return (
+		<PlainPage title="Sessão bloqueada">
+			<p>{REASONS[reason] ?? 'Sua autenticação expirou, por favor, faça login novamente.'}</p>
+			<SafeHere sync={sync} />
+			<p>
+				Entre com a senha de <strong>{user.name}</strong> para continuar de onde parou.
+			</p>
+			<CredentialsForm refusal={refusal} employeeCode={user.employeeCode} act="Entrar novamente" />
+		</PlainPage>
+	);
+}

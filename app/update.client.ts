@@ -1,0 +1,58 @@
+/** ux.md: an update is looked for every hour and when the person comes back. */
+const CHECK_EVERY_MS = 3_600_000;
+
+let registration: ServiceWorkerRegistration | null = null;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+	for (const listener of listeners) listener();
+}
+
+function watchInstalling(found: ServiceWorkerRegistration): void {
+	const { installing } = found;
+	installing?.addEventListener('statechange', changed);
+}
+
+async function check(): Promise<void> {
+	if (!registration || !navigator.onLine) return;
+	try {
+		await registration.update();
+	} catch (error) {
+		// No network after all: the next hour asks again.
+		if (!(error instanceof TypeError)) throw error;
+	}
+}
+
+/** Watches for a new version waiting behind the running one. */
+export async function watchUpdates(): Promise<void> {
+	if (!('serviceWorker' in navigator)) return;
+	const found = await navigator.serviceWorker.ready;
+	registration = found;
+	found.addEventListener('updatefound', () => watchInstalling(found));
+	watchInstalling(found);
+	changed();
+	setInterval(() => void check(), CHECK_EVERY_MS);
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible') void check();
+	});
+}
+
+/** Whether a new version is downloaded and waits; the first installation is not one. */
+export function updateWaiting(): boolean {
+	return registration?.waiting != null && navigator.serviceWorker.controller !== null;
+}
+
+export function onUpdate(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** The person said 'Baixar': the waiting version takes over and the page starts again. */
+export function applyUpdate(): void {
+	const waiting = registration?.waiting;
+	if (!waiting) return;
+	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+		once: true,
+	});
+	waiting.postMessage({ type: 'SKIP_WAITING' });
+}

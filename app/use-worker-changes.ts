@@ -1,0 +1,38 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { isWriting } from './is-writing.ts';
+import { onWorkerChange } from './worker.client.ts';
+
+/** Changes arrive in bursts; one revalidation for all of them. */
+const GATHER_MS = 150;
+/** While a person types the screen stays as it is; asked again this often. */
+const WRITING_MS = 1_000;
+
+/** Asks the loaders again after the worker changed something, but never under a person's typing. */
+export function useWorkerChanges(): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		let timer: ReturnType<typeof setTimeout> | null = null;
+		const settle = () => {
+			if (isWriting()) {
+				timer = setTimeout(settle, WRITING_MS);
+				return;
+			}
+			timer = null;
+			revalidate();
+		};
+		const settleSoon = () => {
+			timer ??= setTimeout(settle, GATHER_MS);
+		};
+		const stop = onWorkerChange(settleSoon);
+		// The guards depend on the signal (section 2, Offline).
+		addEventListener('online', settleSoon);
+		addEventListener('offline', settleSoon);
+		return () => {
+			stop();
+			removeEventListener('online', settleSoon);
+			removeEventListener('offline', settleSoon);
+			if (timer !== null) clearTimeout(timer);
+		};
+	}, [revalidate]);
+}

@@ -1,0 +1,59 @@
+import type { ChangeTopic } from '#worker/api.ts';
+import { codeOf } from './error-text.ts';
+import { onWorkerChange } from './worker.client.ts';
+
+/** Changes arrive in bursts (answer, queue, acknowledgement): one question for all of them. */
+const GATHER_MS = 80;
+
+export type WorkerStore<T> = {
+	subscribe(listener: () => void): () => void;
+	snapshot(): T | null;
+	/** Asks again now. */
+	refresh(): void;
+};
+
+/** A small view of the worker kept fresh outside the loaders: asked only while someone looks. */
+export function workerStore<T>(
+	load: () => Promise<T>,
+	topics: readonly ChangeTopic[],
+): WorkerStore<T> {
+	const listeners = new Set<() => void>();
+	let value: T | null = null;
+	let timer: ReturnType<typeof setTimeout> | null = null;
+	let stop: (() => void) | null = null;
+
+	async function ask(): Promise<void> {
+		timer = null;
+		try {
+			value = await load();
+		} catch (error) {
+			// A refusal keeps the last known view; the loaders of the screen show what is wrong.
+			codeOf(error);
+			return;
+		}
+		for (const listener of listeners) listener();
+	}
+
+	function refresh(): void {
+		if (timer !== null) return;
+		timer = setTimeout(() => void ask(), value === null ? 0 : GATHER_MS);
+	}
+
+	return {
+		subscribe(listener) {
+			listeners.add(listener);
+			stop ??= onWorkerChange((changed) => {
+				if (changed.some((topic) => topics.includes(topic))) refresh();
+			});
+			refresh();
+			return () => {
+				listeners.delete(listener);
+				if (listeners.size > 0) return;
+				stop?.();
+				stop = null;
+			};
+		},
+		snapshot: () => value,
+		refresh,
+	};
+}
