@@ -51,9 +51,9 @@ export function type<F extends Fields>(fields: F): Typed<F> {
 }
 
 /** Refuses more than `max` items before looking at any of them. */
-export function array<S extends AnyStruct>(of: S, max: number): s.Struct<s.Infer<S>[], S> {
+export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonly s.Infer<S>[], S> {
 	const fits = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;
-	const struct = new s.Struct<s.Infer<S>[], S>({
+	const struct = new s.Struct<readonly s.Infer<S>[], S>({
 		type: 'array',
 		schema: of,
 		*entries(value) {
@@ -77,7 +77,10 @@ export function record<V extends AnyStruct>(
 }
 
 export function pair<A extends AnyStruct, B extends AnyStruct>(first: A, second: B) {
-	const struct = s.tuple([first, second]) as s.Struct<[s.Infer<A>, s.Infer<B>], null>;
+	const struct = s.tuple([first, second]) as unknown as s.Struct<
+		readonly [s.Infer<A>, s.Infer<B>],
+		null
+	>;
 	return remember(struct, { kind: 'tuple', of: [first, second] });
 }
 

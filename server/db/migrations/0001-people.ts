@@ -61,7 +61,6 @@ export const people = statements(
 		purpose text not null check (purpose in ('recovery', 'invitation')),
 		code_hash text not null,
 		expires_at timestamptz not null,
-		failures integer not null default 0,
 		primary key (company_id, employee_code, purpose),
 		foreign key (company_id, employee_code) references employees on delete cascade
 	)`,

@@ -65,7 +65,6 @@ export type RecoveryCodeRow = {
 	/** SHA-256 of a random code. */
 	code_hash: string;
 	expires_at: Instant;
-	failures: number;
 };
 
 /** An answer kept for a call that may come again. */

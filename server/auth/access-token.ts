@@ -1,0 +1,73 @@
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SessionUser } from '#worker/domain/person.ts';
+import { AppError } from '#worker/errors.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { SessionUserSchema } from '#worker/wire/session.ts';
+
+/** Seconds. Long enough for a morning tick of sync, short enough for a changed role. */
+export const ACCESS_TOKEN_LIFE_S = 15 * 60;
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'acompanha';
+const AUDIENCE = 'acompanha-api';
+const TYPE = 'at+jwt';
+const MIN_SECRET_BYTES = 32;
+
+/** Who calls: what the token says, signed by us. */
+export type Caller = {
+	readonly company: string;
+	readonly sessionId: string;
+	readonly user: SessionUser;
+};
+
+export interface AccessTokens {
+	sign(caller: Caller): Promise<string>;
+	/** Throws unauthenticated, or session-expired when only its time is over. */
+	verify(token: string): Promise<Caller>;
+}
+
+/** A key of its own for each use of the one secret. Throws when the secret is too short. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
+	if (Buffer.byteLength(secret) < MIN_SECRET_BYTES) {
+		throw new RangeError(`The token secret needs at least ${MIN_SECRET_BYTES} bytes`);
+	}
+	return new Uint8Array(hkdfSync('sha256', secret, 'acompanha', purpose, 32));
+}
+
+export function createAccessTokens(secret: string, now: () => Date): AccessTokens {
+	const key = deriveKey(secret, 'access');
+	return {
+		sign({ company, sessionId, user }) {
+			const issued = Math.floor(now().getTime() / 1000);
+			return new SignJWT({ company, sid: sessionId, data: user })
+				.setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+				.setSubject(user.employeeCode)
+				.setIssuer(ISSUER)
+				.setAudience(AUDIENCE)
+				.setIssuedAt(issued)
+				.setNotBefore(issued)
+				.setExpirationTime(issued + ACCESS_TOKEN_LIFE_S)
+				.sign(key);
+		},
+		async verify(token) {
+			try {
+				const { payload } = await jwtVerify(token, key, {
+					algorithms: [ALGORITHM],
+					issuer: ISSUER,
+					audience: AUDIENCE,
+					typ: TYPE,
+					requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'company', 'sid', 'data'],
+					currentDate: now(),
+					// Two processes may disagree by this much.
+					clockTolerance: 5,
+				});
+				const user = receive(SessionUserSchema, payload.data);
+				return { company: String(payload.company), sessionId: String(payload.sid), user };
+			} catch (error) {
+				if (error instanceof errors.JWTExpired) throw new AppError('session-expired');
+				throw new AppError('unauthenticated');
+			}
+		},
+	};
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Phones stay offline longer than the day other services keep a key. */
+const KEY_LIFE_MS = 45 * DAY_MS;
+
+/** Drops what no longer decides anything. Each login does it, so no timer is needed. */
+export async function forgetExpired(
+	db: Kysely<Database>,
+	company: string,
+	now: Date,
+): Promise<void> {
+	const ago = (ms: number) => new Date(now.getTime() - ms);
+	await db
+		.deleteFrom('login_attempts')
+		.where('company_id', '=', company)
+		.where('window_start', '<', ago(DAY_MS))
+		.execute();
+	await db
+		.deleteFrom('sessions')
+		.where('company_id', '=', company)
+		.where('expires_at', '<', ago(DAY_MS))
+		.execute();
+	await db
+		.deleteFrom('recovery_codes')
+		.where('company_id', '=', company)
+		.where('expires_at', '<', ago(DAY_MS))
+		.execute();
+	await db
+		.deleteFrom('idempotency_keys')
+		.where('company_id', '=', company)
+		.where('created_at', '<', ago(KEY_LIFE_MS))
+		.execute();
+}

@@ -1,0 +1,101 @@
+import type { AppOptions } from '#server/app-options.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#worker/errors.ts';
+import type { LoginRequest, RegisterRequest } from '#worker/wire/session.ts';
+import { type Attempt, countAttempt, forgive, refuseWhenOver } from './attempts.ts';
+import { audit } from './audit.ts';
+import { spendCode } from './codes.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { hashPassword, isPassword, needsRehash, refuseWeakPassword } from './password.ts';
+import { findPerson, type Person } from './person.ts';
+import { revokeAllSessions } from './sessions.ts';
+
+type Knock = { readonly now: Date; readonly address: string | null };
+
+/**
+ * Who has this code and password. The same answer after the same time whether the person is
+ * unknown, disabled, without a password, or the password is wrong. Throws wrong-credentials,
+ * too-many-attempts.
+ */
+export async function logIn(
+	{ db, config }: AppOptions,
+	{ employeeCode, password }: LoginRequest,
+	{ now, address }: Knock,
+): Promise<Person> {
+	const company = config.companyId;
+	const account: Attempt = { company, scope: 'account', subject: employeeCode };
+	const from: Attempt = { company, scope: 'address', subject: address ?? 'unknown' };
+	await refuseWhenOver(db, from, now);
+	await countAttempt(db, account, now);
+	const person = await findPerson(db, company, employeeCode);
+	const stored = person && !person.disabled ? person.passwordHash : null;
+	const entry = { company, actor: employeeCode, address, at: now };
+	if (!(await isPassword(stored, password)) || !person || stored === null) {
+		await audit(db, { ...entry, action: 'session.login-refused' });
+		await countFailure(db, from, now);
+		throw new AppError('wrong-credentials');
+	}
+	await forgive(db, account);
+	await audit(db, { ...entry, action: 'session.login' });
+	if (needsRehash(stored))
+		await setPassword(db, company, employeeCode, await hashPassword(password));
+	await forgetExpired(db, company, now);
+	return person;
+}
+
+/**
+ * The first password, or a new one, of a person who holds a living code. Ends every session of
+ * theirs. Throws wrong-credentials, too-many-attempts, invalid (a weak password; the code lives on).
+ */
+export async function setPasswordByCode(
+	{ db, config }: AppOptions,
+	purpose: 'recovery' | 'invitation',
+	{ employeeCode, code, password }: RegisterRequest,
+	{ now, address }: Knock,
+): Promise<Person> {
+	const company = config.companyId;
+	const account: Attempt = { company, scope: 'recovery', subject: employeeCode };
+	await refuseWhenOver(db, { company, scope: 'address', subject: address ?? 'unknown' }, now);
+	await countAttempt(db, account, now);
+	refuseWeakPassword(password, employeeCode);
+	const hashed = await hashPassword(password);
+	const entry = { company, actor: employeeCode, address, at: now };
+	const person = await inTransaction(db, async (trx) => {
+		const found = await findPerson(trx, company, employeeCode);
+		const isRight = await spendCode(trx, company, employeeCode, purpose, code, now);
+		if (!found || found.disabled || !isRight) return null;
+		await setPassword(trx, company, employeeCode, hashed);
+		await revokeAllSessions(trx, company, employeeCode, purpose, now);
+		await audit(trx, { ...entry, action: `session.password-set-by-${purpose}` });
+		return found;
+	});
+	if (!person) {
+		await audit(db, { ...entry, action: `session.${purpose}-refused` });
+		await countFailure(db, { company, scope: 'address', subject: address ?? 'unknown' }, now);
+		throw new AppError('wrong-credentials');
+	}
+	await forgive(db, account);
+	await forgive(db, { company, scope: 'account', subject: employeeCode });
+	return person;
+}
+
+/** One more failure of an address; the answer stays the one of this failure. */
+async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Promise<void> {
+	await countAttempt(db, from, now).catch((error: unknown) => {
+		if (!(error instanceof AppError)) throw error;
+	});
+}
+
+async function setPassword(
+	db: AppOptions['db'],
+	company: string,
+	employeeCode: string,
+	passwordHash: string,
+): Promise<void> {
+	await db
+		.updateTable('employees')
+		.set({ password_hash: passwordHash })
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.execute();
+}

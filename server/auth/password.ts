@@ -1,0 +1,61 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { AppError } from '#worker/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+const PARAMETERS = {
+	algorithm: 2 satisfies Algorithm.Argon2id,
+	memoryCost: 19_456,
+	timeCost: 2,
+	parallelism: 1,
+} as const;
+const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+/** Of a random password nobody knows: an unknown person costs as much time as a wrong password. */
+const NOBODY = `${PREFIX}06lnoDsKz8z9sA0vRxSbKQ$rj6XF8p1Lo7q6Bc+gr95SHaPax5wnC4nHdWqbxZ+OqQ`;
+
+/** At most this many at once: a wave of logins must leave the threads of files and DNS alone. */
+const AT_ONCE = 2;
+const MAX_WAITING = 200;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes off the main thread. Throws too-many-attempts when too many are waiting. */
+export async function hashPassword(password: string): Promise<string> {
+	return inTurn(() => hash(password, PARAMETERS));
+}
+
+/** False, after the same time, for a null hash (nobody, or a person without a password). */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+	const matches = await inTurn(() => verify(stored ?? NOBODY, password));
+	return matches && stored !== null;
+}
+
+/** Stored with weaker parameters than today's. */
+export function needsRehash(stored: string): boolean {
+	return !stored.startsWith(PREFIX);
+}
+
+/** Length is checked by the schema; no rules of composition. Throws invalid on `password`. */
+export function refuseWeakPassword(password: string, employeeCode: string): void {
+	const folded = password.toLowerCase();
+	if (isCommonPassword(folded) || folded.includes(employeeCode.toLowerCase())) {
+		throw new AppError('invalid', { fields: { password: 'Too easy to guess' } });
+	}
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+	if (running >= AT_ONCE) {
+		if (waiting.length >= MAX_WAITING) throw new AppError('too-many-attempts', { retryAfter: 5 });
+		await new Promise<void>((resolve) => waiting.push(resolve));
+	} else {
+		running++;
+	}
+	try {
+		return await work();
+	} finally {
+		const next = waiting.shift();
+		if (next) next();
+		else running--;
+	}
+}

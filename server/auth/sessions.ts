@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import type { RefreshToken } from './refresh-token.ts';
+
+/** No rotation reaches further: then the person types the password again. */
+export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
+
+/** How long the token before still gets its successor: its answer may have been lost. */
+const GRACE_MS = 30_000;
+
+export type Rotation =
+	| { readonly outcome: 'rotated'; readonly next: RefreshToken; readonly employeeCode: string }
+	| { readonly outcome: 'over' }
+	/** Somebody else uses a copy; the whole family is revoked. */
+	| { readonly outcome: 'reused'; readonly employeeCode: string };
+
+export async function openSession(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+	now: Date,
+): Promise<RefreshToken> {
+	const sessionId = randomUUID();
+	await db
+		.insertInto('sessions')
+		.values({
+			company_id: company,
+			session_id: sessionId,
+			employee_code: employeeCode,
+			counter: 1,
+			rotated_at: now,
+			created_at: now,
+			expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
+			revoked_reason: null,
+		})
+		.execute();
+	return { sessionId, counter: 1 };
+}
+
+/** Trades a refresh token for its successor, the same one again within the grace. */
+export async function rotateSession(
+	db: Kysely<Database>,
+	company: string,
+	{ sessionId, counter }: RefreshToken,
+	now: Date,
+): Promise<Rotation> {
+	const next = { sessionId, counter: counter + 1 };
+	const rotated = await db
+		.updateTable('sessions')
+		.set({ counter: next.counter, rotated_at: now })
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.where('counter', '=', counter)
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning('employee_code')
+		.executeTakeFirst();
+	if (rotated) return { outcome: 'rotated', next, employeeCode: rotated.employee_code };
+
+	const session = await db
+		.selectFrom('sessions')
+		.select(['employee_code', 'counter', 'rotated_at', 'expires_at', 'revoked_at'])
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.executeTakeFirst();
+	if (!session || session.revoked_at || session.expires_at <= now) return { outcome: 'over' };
+	const age = now.getTime() - session.rotated_at.getTime();
+	if (session.counter === next.counter && age <= GRACE_MS) {
+		return { outcome: 'rotated', next, employeeCode: session.employee_code };
+	}
+	await revokeSession(db, company, sessionId, 'reuse', now);
+	return { outcome: 'reused', employeeCode: session.employee_code };
+}
+
+export async function revokeSession(
+	db: Kysely<Database>,
+	company: string,
+	sessionId: string,
+	reason: string,
+	now: Date,
+): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_reason: reason })
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.where('revoked_at', 'is', null)
+		.execute();
+}
+
+/** Everywhere: the password has changed. */
+export async function revokeAllSessions(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+	reason: string,
+	now: Date,
+): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_reason: reason })
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.where('revoked_at', 'is', null)
+		.execute();
+}

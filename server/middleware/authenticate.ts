@@ -1,0 +1,63 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { AccessTokens, Caller } from '#server/auth/access-token.ts';
+import { audit } from '#server/auth/audit.ts';
+import type { Database } from '#server/db/tables.ts';
+import type { Access } from '#server/routes/route.ts';
+import { AppError } from '#worker/errors.ts';
+
+/** Who calls, by the `token` header alone. Throws unauthenticated, session-expired. */
+export async function authenticate(c: Context, tokens: AccessTokens): Promise<Caller> {
+	const token = c.req.header('token');
+	if (!token) throw new AppError('unauthenticated');
+	return tokens.verify(token);
+}
+
+/** Section 6. Throws forbidden, and records it. */
+export async function authorise(
+	db: Kysely<Database>,
+	caller: Caller,
+	access: Access,
+	request: { readonly method: string; readonly path: string; readonly now: Date },
+): Promise<void> {
+	if (access !== 'coach' || caller.user.jobTitle !== 'Vendedor') return;
+	await audit(db, {
+		company: caller.company,
+		actor: caller.user.employeeCode,
+		action: 'access.denied',
+		target: `${request.method} ${request.path}`,
+		at: request.now,
+	});
+	throw new AppError('forbidden');
+}
+
+/**
+ * Before anything changes, the token is not enough: the session may be over and the person
+ * disabled or moved since. Answers the caller as the company knows them now. Throws
+ * session-expired.
+ */
+export async function reaffirm(db: Kysely<Database>, caller: Caller, now: Date): Promise<Caller> {
+	const row = await db
+		.selectFrom('sessions as s')
+		.innerJoin('employees as e', (join) =>
+			join
+				.onRef('e.company_id', '=', 's.company_id')
+				.onRef('e.employee_code', '=', 's.employee_code'),
+		)
+		.select(['e.job_title', 'e.tele_sales', 'e.name'])
+		.where('s.company_id', '=', caller.company)
+		.where('s.session_id', '=', caller.sessionId)
+		.where('s.employee_code', '=', caller.user.employeeCode)
+		.where('s.revoked_at', 'is', null)
+		.where('s.expires_at', '>', now)
+		.where('e.disabled', '=', false)
+		.executeTakeFirst();
+	if (!row) throw new AppError('session-expired');
+	const user = {
+		...caller.user,
+		name: row.name,
+		jobTitle: row.job_title,
+		teleSales: row.tele_sales,
+	};
+	return { ...caller, user };
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+
+const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
+	unauthenticated: 401,
+	'session-expired': 401,
+	'wrong-credentials': 401,
+	forbidden: 403,
+	'not-found': 404,
+	conflict: 409,
+	'coaching-exists': 409,
+	'too-large': 413,
+	'too-many-attempts': 429,
+	'server-failed': 500,
+	timeout: 504,
+};
+
+/** Every other code is a rule or a shape that the body breaks: the same body never passes. */
+const BROKEN_RULE = 422;
+
+/** The one envelope of every refusal (decisions.md, The API). */
+export function refusal(c: Context, error: AppError, status?: ContentfulStatusCode): Response {
+	const { code, message, fields, retryAfter } = error;
+	if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
+	return c.json(
+		{ error: { code, message, ...(fields && { fields }) } },
+		status ?? STATUS[code] ?? BROKEN_RULE,
+	);
+}
+
+/** The last resort: what nobody answered is reported here and told to nobody. */
+export function answerErrors(reportDefect: (error: unknown) => void) {
+	return (error: Error, c: Context): Response => {
+		if (isAppError(error)) return refusal(c, error);
+		// Only the time limit of a request throws these.
+		if (error instanceof HTTPException) return refusal(c, new AppError('timeout'));
+		reportDefect(error);
+		return refusal(c, new AppError('server-failed'));
+	};
+}

@@ -1,0 +1,110 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { HonoRequest } from 'hono';
+import { AppError } from '#worker/errors.ts';
+import { isDangerousKey } from '#worker/wire/scalars.ts';
+
+/** Of most calls, in bytes after decompression. */
+export const BODY_LIMIT = 64 * 1024;
+/** Of a coaching state. */
+export const STATE_LIMIT = 512 * 1024;
+
+const MAX_DEPTH = 32;
+const unzip = promisify(gunzip);
+
+/** The body is no JSON at all: 400, where a body of the wrong shape is 422. */
+export class UnreadableBody extends Error {
+	readonly status: 400 | 415;
+
+	constructor(status: 400 | 415) {
+		super('Unreadable body');
+		this.status = status;
+	}
+}
+
+/**
+ * The JSON of a request, `{}` when it is empty. Throws UnreadableBody, AppError too-large, and
+ * invalid for what no schema should ever have to look at (depth, keys that reach a prototype).
+ */
+export async function readBody(request: HonoRequest, limit: number): Promise<unknown> {
+	const sent = await readBytes(request, limit);
+	if (sent.length === 0 && !request.header('content-type')) return {};
+	if (!isJson(request.header('content-type'))) throw new UnreadableBody(415);
+	const bytes = await decode(sent, request.header('content-encoding'), limit);
+	if (bytes.length === 0) return {};
+	const value = parse(bytes);
+	inspect(value);
+	return value;
+}
+
+function isJson(contentType: string | undefined): boolean {
+	return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}
+
+async function readBytes(request: HonoRequest, limit: number): Promise<Uint8Array> {
+	const announced = request.header('content-length');
+	if (announced !== undefined) {
+		if (Number(announced) > limit) throw new AppError('too-large');
+		// The HTTP parser holds a sender to the length it announced.
+		const bytes = new Uint8Array(await request.arrayBuffer());
+		if (bytes.length > limit) throw new AppError('too-large');
+		return bytes;
+	}
+	const stream = request.raw.body;
+	if (!stream) return new Uint8Array();
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of stream) {
+		length += chunk.length;
+		if (length > limit) throw new AppError('too-large');
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+async function decode(
+	bytes: Uint8Array,
+	encoding: string | undefined,
+	limit: number,
+): Promise<Uint8Array> {
+	if (encoding === undefined || encoding === 'identity') return bytes;
+	if (encoding !== 'gzip') throw new UnreadableBody(415);
+	try {
+		return await unzip(bytes, { maxOutputLength: limit });
+	} catch (error) {
+		const code = error instanceof Error && 'code' in error ? error.code : null;
+		if (code === 'ERR_BUFFER_TOO_LARGE') throw new AppError('too-large');
+		throw new UnreadableBody(400);
+	}
+}
+
+function parse(bytes: Uint8Array): unknown {
+	try {
+		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch {
+		throw new UnreadableBody(400);
+	}
+}
+
+/** Walks without recursion: the depth is the sender's choice. */
+function inspect(root: unknown): void {
+	let level: unknown[] = [root];
+	for (let depth = 0; level.length > 0; depth++) {
+		if (depth > MAX_DEPTH) throw new AppError('invalid', { fields: { '': 'Nested too deeply' } });
+		const next: unknown[] = [];
+		for (const value of level) {
+			if (typeof value !== 'object' || value === null) continue;
+			if (!Array.isArray(value)) refuseDangerousKeys(value);
+			for (const child of Object.values(value)) {
+				if (typeof child === 'object' && child !== null) next.push(child);
+			}
+		}
+		level = next;
+	}
+}
+
+function refuseDangerousKeys(value: object): void {
+	for (const key of Object.keys(value)) {
+		if (isDangerousKey(key)) throw new AppError('invalid', { fields: { [`.${key}`]: 'Refused' } });
+	}
+}

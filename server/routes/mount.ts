@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono';
+import type { AppOptions } from '#server/app-options.ts';
+import type { AccessTokens, Caller } from '#server/auth/access-token.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { authenticate, authorise, reaffirm } from '#server/middleware/authenticate.ts';
+import { callerAddress } from '#server/middleware/caller-address.ts';
+import { refusal } from '#server/middleware/errors.ts';
+import { once } from '#server/middleware/idempotency.ts';
+import { BODY_LIMIT, readBody, UnreadableBody } from '#server/middleware/read-body.ts';
+import { AppError } from '#worker/errors.ts';
+import { accept } from '#worker/wire/parse.ts';
+import type { MountedCall, Route } from './route.ts';
+
+const KEY = /^[!-~]{1,200}$/;
+
+/** Mounts every route, and 405 for the other methods of their paths. */
+export function mountRoutes(
+	app: Hono,
+	routes: readonly Route[],
+	options: AppOptions,
+	tokens: AccessTokens,
+): void {
+	for (const route of routes) {
+		app.on(route.method, route.path, (c) => answer(c, route, options, tokens));
+	}
+	for (const path of new Set(routes.map((route) => route.path))) {
+		const allowed = routes.filter((route) => route.path === path).map((route) => route.method);
+		app.all(path, (c) => {
+			c.header('allow', allowed.join(', '));
+			return refusal(c, new AppError('not-found'), 405);
+		});
+	}
+}
+
+async function answer(
+	c: Context,
+	route: Route,
+	options: AppOptions,
+	tokens: AccessTokens,
+): Promise<Response> {
+	const { db, config } = options;
+	const now = options.now();
+	const changes = route.method !== 'GET';
+	let caller: Caller | null = null;
+	if (route.access !== 'public') {
+		caller = await authenticate(c, tokens);
+		if (changes) caller = await reaffirm(db, caller, now);
+		await authorise(db, caller, route.access, { method: route.method, path: c.req.path, now });
+	}
+	let body: unknown = null;
+	try {
+		if (changes) body = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);
+	} catch (error) {
+		if (error instanceof UnreadableBody) return refusal(c, new AppError('invalid'), error.status);
+		throw error;
+	}
+	if (route.request) body = accept(route.request, body);
+	const address = callerAddress(c, config.trustProxy);
+	const result = await handle({ c, db, now, address, body, caller }, route);
+	return result instanceof Response ? result : c.json(result);
+}
+
+/** Idempotency-Key and transaction, where the route asks for them. */
+async function handle(call: MountedCall, route: Route): Promise<object | Response> {
+	if (route.repeat !== 'key' || !call.caller) return route.handle(call);
+	const key = call.c.req.header('idempotency-key');
+	if (key !== undefined && !KEY.test(key)) {
+		throw new AppError('invalid', { fields: { 'idempotency-key': 'Expected 1–200 of ASCII' } });
+	}
+	const { caller } = call;
+	return inTransaction(call.db, (db) => {
+		const work = () => route.handle({ ...call, db });
+		if (key === undefined) return work();
+		const { body, now } = call;
+		return once(db, { caller, route: route.path, key, body, now }, work);
+	});
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Infer } from 'superstruct';
+import type { Caller } from '#server/auth/access-token.ts';
+import type { Database } from '#server/db/tables.ts';
+import { must } from '#worker/errors.ts';
+import type { AnyStruct } from '#worker/wire/schema.ts';
+
+/**
+ * public: nobody need be known. session: anyone logged in. coach: anyone but a Vendedor, the
+ * people whose screens have coachings (section 6).
+ */
+export type Access = 'public' | 'session' | 'coach';
+
+/** What a handler may know of one request. */
+export type Call<Body> = {
+	readonly c: Context;
+	/** Of a call that changes something: its transaction. */
+	readonly db: Kysely<Database>;
+	readonly now: Date;
+	/** Network address of the caller; null when unknown. */
+	readonly address: string | null;
+	readonly body: Body;
+};
+
+export type KnownCall<Body> = Call<Body> & { readonly caller: Caller };
+
+/** As the mounting sees it: the caller is null on a public route. */
+export type MountedCall = Call<unknown> & { readonly caller: Caller | null };
+
+export type RouteInfo = {
+	readonly method: 'GET' | 'POST';
+	/** Under the API's base, in Hono's notation. */
+	readonly path: string;
+	readonly tag: 'Auth and user' | 'Sync' | 'Check' | 'Portfolio' | 'Documentation';
+	readonly summary: string;
+	/** Beyond section 7. */
+	readonly extension?: true;
+	/** Answers an ETag and, to If-None-Match, 304. */
+	readonly etag?: true;
+	/** The body may be longer than usual, in bytes. */
+	readonly bodyLimit?: number;
+	/**
+	 * `key`: an optional Idempotency-Key; the same one answers the same. `own`: the call has a
+	 * stronger rule of its own and takes no transaction.
+	 */
+	readonly repeat?: 'key' | 'own';
+	/** Another media type the answer may have. */
+	readonly stream?: { readonly type: string; readonly schema: AnyStruct };
+};
+
+export type Route = RouteInfo & {
+	readonly access: Access;
+	readonly request: AnyStruct | null;
+	readonly response: AnyStruct | null;
+	readonly handle: (call: MountedCall) => Promise<object | Response>;
+};
+
+type Described<Req extends AnyStruct | null, Res extends AnyStruct | null> = RouteInfo & {
+	readonly request: Req;
+	/** null: not JSON, the handler answers a Response. */
+	readonly response: Res;
+};
+type BodyOf<Req> = Req extends AnyStruct ? Infer<Req> : null;
+type AnswerOf<Res> = Res extends AnyStruct ? Infer<Res> | Response : Response;
+
+/** A call anyone may make. The handler sees the body its schema accepted. */
+export function publicRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
+	described: Described<Req, Res> & {
+		readonly handle: (call: Call<BodyOf<Req>>) => Promise<AnswerOf<Res>>;
+	},
+): Route {
+	const { handle, ...rest } = described;
+	return { ...rest, access: 'public', handle: (call) => handle(call as Call<BodyOf<Req>>) };
+}
+
+/** A call of someone logged in, whose answer has the shape of its schema. */
+export function knownRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
+	access: Exclude<Access, 'public'>,
+	described: Described<Req, Res> & {
+		readonly handle: (call: KnownCall<BodyOf<Req>>) => Promise<AnswerOf<Res>>;
+	},
+): Route {
+	const { handle, ...rest } = described;
+	return {
+		...rest,
+		access,
+		handle: (call) =>
+			handle({ ...(call as Call<BodyOf<Req>>), caller: must(call.caller, 'caller') }),
+	};
+}
