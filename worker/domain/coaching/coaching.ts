@@ -92,7 +92,10 @@ export type Stage = {
 	readonly completed: boolean;
 	readonly discarded: boolean;
 	readonly score: StageScore;
-	/** Revision and device of the last change to anything here but answers. */
+	/**
+	 * Revision and device of the last change to what may be rewritten here: observation and potential.
+	 * Answers carry their own; everything else is set once, so a fork needs no later writer.
+	 */
 	readonly changed: { readonly rev: number; readonly deviceId: string };
 };
 

@@ -1,6 +1,6 @@
 import { chosenAlternatives } from '../answer.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import type { Form } from '../form.ts';
+import { isSameValue } from '../same-value.ts';
 import { type Coaching, SCORE_ALGORITHM_VERSION, type Stage } from './coaching.ts';
 import { scoreCoaching, scoreForm } from './score.ts';
 import { recount, visitedAllowanceClients } from './statistics.ts';
@@ -46,7 +46,7 @@ function isPdvInvalidated(form: Form | null): boolean {
 }
 
 function same<T>(before: T, after: T): T {
-	return canonicalJson(before) === canonicalJson(after) ? before : after;
+	return isSameValue(before, after) ? before : after;
 }
 
 function kept<T>(before: readonly T[], after: readonly T[]): readonly T[] {

@@ -1,6 +1,6 @@
 import { AppError } from '#worker/errors.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import { TEXT_MAX } from '../form.ts';
+import { isSameValue } from '../same-value.ts';
 import { storableText } from '../text.ts';
 import type { RuleContext } from './change.ts';
 import type { Coaching, Feedbacks } from './coaching.ts';
@@ -26,7 +26,7 @@ export function writeFeedback(
 ): Coaching {
 	refuseOtherStage(coaching);
 	const feedbacks = checked({ ...coaching.feedbacks, ...patch });
-	if (canonicalJson(feedbacks) === canonicalJson(coaching.feedbacks)) return coaching;
+	if (isSameValue(feedbacks, coaching.feedbacks)) return coaching;
 	const feedback = feedbacks.commitment;
 	return { ...coaching, feedbacks, feedback, feedbackChanged: context.stamp };
 }

@@ -1,0 +1,98 @@
+import type { Form, Question } from '../form.ts';
+import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from './coaching.ts';
+import { latest, pick } from './join.ts';
+
+/** Of two outcomes of one visit the later in this list stands: it is the one a person decided. */
+const STATUS_ORDER: readonly PdvStatus[] = ['being', 'overdue', 'absent', 'inactive', 'discard'];
+
+/** The stages of both, each once, in the order of their check-ins. */
+export function mergeStages(a: readonly Stage[], b: readonly Stage[]): readonly Stage[] {
+	const stages = new Map(a.map((stage) => [stage._id, stage]));
+	for (const stage of b) {
+		const known = stages.get(stage._id);
+		stages.set(stage._id, known ? mergeStage(known, stage) : stage);
+	}
+	return [...stages.values()].sort(
+		(x, y) => compareInstants(x.checkIn, y.checkIn) || (x._id < y._id ? -1 : 1),
+	);
+}
+
+function mergeStage(a: Stage, b: Stage): Stage {
+	if (a === b) return a;
+	const noted = latest(notesOf(a), notesOf(b), (notes) => notes.changed);
+	const discarded = a.discarded || b.discarded;
+	return {
+		...a,
+		stage: pick(a.stage, b.stage),
+		pdv: mergePdv(a.pdv, b.pdv, noted),
+		form: mergeForm(a.form, b.form),
+		checkIn: mergeCheck(a.checkIn, b.checkIn),
+		checkOut:
+			a.checkOut && b.checkOut ? mergeCheck(a.checkOut, b.checkOut) : (a.checkOut ?? b.checkOut),
+		completed: (a.completed || b.completed) && !discarded,
+		discarded,
+		score: pick(a.score, b.score),
+		changed: noted.changed,
+	};
+}
+
+/** What a coach may write again and again, with its last writer. */
+type Notes = Pick<Stage, 'changed'> & Partial<Pick<Pdv, 'coachingObservation' | 'potential'>>;
+
+function notesOf({ changed, pdv }: Stage): Notes {
+	if (pdv === null) return { changed };
+	return { changed, coachingObservation: pdv.coachingObservation, potential: pdv.potential };
+}
+
+function mergePdv(a: Pdv | null, b: Pdv | null, noted: Notes): Pdv | null {
+	if (a === null || b === null) return a ?? b;
+	const isFurther = STATUS_ORDER.indexOf(a.status) >= STATUS_ORDER.indexOf(b.status);
+	return {
+		route: pick(a.route, b.route),
+		clientCode: pick(a.clientCode, b.clientCode),
+		name: pick(a.name, b.name),
+		inRoute: pick(a.inRoute, b.inRoute),
+		activeAllowance: pick(a.activeAllowance, b.activeAllowance),
+		invalidated: pick(a.invalidated, b.invalidated),
+		status: isFurther ? a.status : b.status,
+		location: pick(a.location, b.location),
+		coachingObservation: noted.coachingObservation ?? a.coachingObservation,
+		potential: noted.potential ?? a.potential,
+	};
+}
+
+/**
+ * Answers question by question. Two phones that gave one stage two forms keep the one with the
+ * smaller id: any rule that looked at the answers would depend on the order of the merges. The
+ * other stays in the server's log of what each phone sent.
+ */
+function mergeForm(a: Form | null, b: Form | null): Form | null {
+	if (a === null || b === null || a === b) return a ?? b;
+	if (a._id !== b._id) return a._id < b._id ? a : b;
+	const { questions: mine, ...head } = a;
+	const { questions: others, ...otherHead } = b;
+	const [longer, shorter] = mine.length >= others.length ? [mine, others] : [others, mine];
+	const questions = longer.map((question, index) => mergeQuestion(question, shorter[index]));
+	return { ...pick(head, otherHead), questions };
+}
+
+function mergeQuestion(a: Question, b: Question | undefined): Question {
+	return b === undefined ? a : latest(a, b, (question) => question.answered);
+}
+
+/** The first check stands; a better fix joins it once. */
+function mergeCheck(a: Check, b: Check): Check {
+	const { betterLocation: betterOfA, ...one } = a;
+	const { betterLocation: betterOfB, ...other } = b;
+	const order = compareInstants(one, other);
+	const first = order === 0 ? pick(one, other) : order < 0 ? one : other;
+	return { ...first, betterLocation: mergeBetter(betterOfA, betterOfB) };
+}
+
+function mergeBetter(a: CheckLocation | null, b: CheckLocation | null): CheckLocation | null {
+	return a && b ? pick(a, b) : (a ?? b);
+}
+
+function compareInstants(a: Pick<Check, 'timestamp'>, b: Pick<Check, 'timestamp'>): number {
+	return Temporal.Instant.compare(a.timestamp, b.timestamp);
+}

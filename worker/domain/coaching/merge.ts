@@ -1,0 +1,87 @@
+import { mergeEntries, withVersions } from './change-history.ts';
+import type { Coaching } from './coaching.ts';
+import { withDerived } from './derive.ts';
+import { latest, pick } from './join.ts';
+import { mergeStages } from './merge-stages.ts';
+import { stageRank } from './stage-order.ts';
+
+export type Relation = 'equal' | 'older' | 'newer' | 'forked';
+type Revisions = Coaching['revisions'];
+
+/** What the state of `a` is to the state of `b`, by the newest revision each has seen of a device. */
+export function compareRevisions(a: Revisions, b: Revisions): Relation {
+	const isBehind = (x: Revisions, y: Revisions) =>
+		Object.entries(y).some(([deviceId, rev]) => (x[deviceId] ?? 0) < rev);
+	const behind = isBehind(a, b);
+	const ahead = isBehind(b, a);
+	if (behind && ahead) return 'forked';
+	if (behind) return 'older';
+	return ahead ? 'newer' : 'equal';
+}
+
+/**
+ * One coaching out of two states of it, losing no answer: commutative, associative, idempotent, and
+ * of a state and an older one the newer. What was rewritten goes to the later writer by (revision,
+ * device), what is set once stays, what only grows is united; `inconsistent` tells of a fork.
+ */
+export function merge(a: Coaching, b: Coaching): Coaching {
+	if (a === b) return a;
+	const last = latest(lastWrite(a), lastWrite(b), (write) => write);
+	const noted = latest(feedbackOf(a), feedbackOf(b), (fields) => fields.feedbackChanged);
+	const isForked = compareRevisions(a.revisions, b.revisions) === 'forked';
+	return withDerived({
+		...frozen(a, b),
+		coachingStage: further(a, b).coachingStage,
+		expired: a.expired || b.expired,
+		changeHistory: {
+			entries: mergeEntries(a.changeHistory.entries, b.changeHistory.entries),
+			inconsistent: isForked || a.changeHistory.inconsistent || b.changeHistory.inconsistent,
+		},
+		stages: mergeStages(a.stages, b.stages),
+		...noted,
+		appVersion: withVersions(a.appVersion, b.appVersion),
+		...last,
+		revisions: newestOfEach(a.revisions, b.revisions),
+	});
+}
+
+/** What never changes after the start, and what is derived anew afterwards. */
+function frozen(a: Coaching, b: Coaching): Coaching {
+	return {
+		...a,
+		coach: pick(a.coach, b.coach),
+		coachee: pick(a.coachee, b.coachee),
+		salesman: pick(a.salesman, b.salesman),
+		generic: pick(a.generic, b.generic),
+		teleSales: pick(a.teleSales, b.teleSales),
+		routes: pick(a.routes, b.routes),
+		forms: pick(a.forms, b.forms),
+		activeAllowanceClients: pick(a.activeAllowanceClients, b.activeAllowanceClients),
+		weekday: pick(a.weekday, b.weekday),
+		parameters: pick(a.parameters, b.parameters),
+		date: pick(a.date, b.date),
+		timezone: pick(a.timezone, b.timezone),
+		weekDate: pick(a.weekDate, b.weekDate),
+		searchKeys: pick(a.searchKeys, b.searchKeys),
+	};
+}
+
+function lastWrite({ rev, deviceId, updatedAt }: Coaching) {
+	return { rev, deviceId, updatedAt };
+}
+
+function feedbackOf({ feedback, feedbacks, feedbackChanged }: Coaching) {
+	return { feedback, feedbacks, feedbackChanged };
+}
+
+function further(a: Coaching, b: Coaching): Coaching {
+	return stageRank(a.coachingStage) >= stageRank(b.coachingStage) ? a : b;
+}
+
+function newestOfEach(a: Revisions, b: Revisions): Revisions {
+	const revisions: Record<string, number> = { ...a };
+	for (const [deviceId, rev] of Object.entries(b)) {
+		revisions[deviceId] = Math.max(rev, revisions[deviceId] ?? 0);
+	}
+	return revisions;
+}
