@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { canStartPostgres } from './support/postgres.ts';
+
+/** The server tests run on the embedded database, and again on PostgreSQL where there is one. */
+const onPostgres = process.env.DATABASE_URL !== undefined || canStartPostgres();
+
+const server = {
+	include: ['test/server/**/*.test.ts'],
+	globalSetup: ['test/support/server-template.ts'],
+	testTimeout: 30_000,
+	hookTimeout: 60_000,
+};
 
 export default defineConfig({
 	test: {
@@ -13,12 +24,24 @@ export default defineConfig({
 			{
 				extends: true,
 				test: {
+					...server,
 					name: 'server',
-					include: ['test/server/**/*.test.ts'],
-					testTimeout: 30_000,
-					hookTimeout: 60_000,
+					exclude: ['test/server/postgres/**'],
 				},
 			},
+			...(onPostgres
+				? [
+						{
+							extends: true as const,
+							test: {
+								...server,
+								name: 'server-postgres',
+								// The embedded database, its folder and the files it serves are not PostgreSQL's.
+								exclude: ['test/server/platform/**'],
+							},
+						},
+					]
+				: []),
 		],
 	},
 });

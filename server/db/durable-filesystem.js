@@ -1,0 +1,49 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** Emscripten's number for EIO: PostgreSQL stops with PANIC, as it must when a disk lies. */
+const EIO = 29;
+
+/**
+ * PGlite's folder on disk, with the one thing it lacks: fsync. Stock PGlite starts PostgreSQL with
+ * `-F` and Emscripten's NODEFS has no `fsync` operation, so a commit reaches only the page cache.
+ * Plain JavaScript because it runs in a worker thread, where no TypeScript loader is at hand.
+ */
+export class DurableFilesystem extends NodeFS {
+	/** How many times the disk was asked to make a file or folder durable. */
+	syncs = 0;
+
+	async init(pglite, options) {
+		const { emscriptenOpts } = await super.init(pglite, options);
+		const addSync = (module) => {
+			const nodefs = module.FS.filesystems.NODEFS;
+			nodefs.stream_ops.fsync = (stream) => this.#sync(nodefs, stream);
+		};
+		return {
+			emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] },
+		};
+	}
+
+	/** 0, or the error number PostgreSQL shall see. */
+	#sync(nodefs, stream) {
+		this.syncs++;
+		try {
+			if (stream.nfd !== undefined && stream.nfd !== null) fsyncSync(stream.nfd);
+			else syncFolder(nodefs.realPath(stream.node));
+			return 0;
+		} catch {
+			return EIO;
+		}
+	}
+}
+
+/** Makes the names in a folder durable. Windows cannot open a folder and needs no such call. */
+export function syncFolder(path) {
+	if (process.platform === 'win32') return;
+	const descriptor = openSync(path, 'r');
+	try {
+		fsyncSync(descriptor);
+	} finally {
+		closeSync(descriptor);
+	}
+}

@@ -1,0 +1,91 @@
+/**
+ * The embedded database: PGlite in a thread of its own, so that a heavy query never stops HTTP,
+ * behind a socket that only this user can reach. Plain JavaScript: a TypeScript worker thread does
+ * not start under tsx on Node 20.
+ *
+ * `workerData`: `folder` (null: in memory, for tests), `template` (a dump to load, or null) and
+ * `socket`. Says `ready` or `failed`; obeys `dump` and `close`.
+ */
+import { existsSync, renameSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { syncTree, writeDurably } from './durable-files.js';
+import { DurableFilesystem } from './durable-filesystem.js';
+
+/** The pool holds one connection; the others leave room for a replaced one to finish leaving. */
+const MAX_CONNECTIONS = 8;
+
+/** Written once the folder is whole: without it, an interrupted first start. */
+const COMPLETE = 'acompanha-complete';
+
+const { folder, template, socket } = workerData;
+
+let pglite;
+let server;
+
+async function openInMemory() {
+	const options = template ? { loadDataDir: new Blob([await readFile(template)]) } : {};
+	return PGlite.create(options);
+}
+
+async function openOnDisk() {
+	const complete = join(folder, COMPLETE);
+	const isNew = !existsSync(complete);
+	if (isNew && existsSync(folder)) renameSync(folder, `${folder}.incomplete-${Date.now()}`);
+	const filesystem = new DurableFilesystem(folder);
+	const database = await PGlite.create({
+		fs: filesystem,
+		startParams: [
+			...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+			...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+		],
+	});
+	await probeDurability(database, filesystem);
+	if (isNew) {
+		await syncTree(folder);
+		await writeDurably(complete, 'The first start of this database ended well.\n');
+	}
+	return database;
+}
+
+/** A commit that does not reach the disk is a lie: refuse to run when a release loses our fsync. */
+async function probeDurability(database, filesystem) {
+	const before = filesystem.syncs;
+	await database.query(`select pg_logical_emit_message(true, 'acompanha', 'durability probe')`);
+	if (filesystem.syncs > before) return;
+	throw new Error('a commit did not reach the disk (no fsync); the installed PGlite is not usable');
+}
+
+async function close() {
+	await server?.stop();
+	await pglite?.close();
+	parentPort.postMessage({ type: 'closed' });
+	parentPort.close();
+}
+
+async function dump(path) {
+	const blob = await pglite.dumpDataDir('none');
+	await writeFile(path, Buffer.from(await blob.arrayBuffer()));
+	parentPort.postMessage({ type: 'dumped' });
+}
+
+function fail(error) {
+	parentPort.postMessage({ type: 'failed', message: error?.message ?? String(error) });
+}
+
+parentPort.on('message', (message) => {
+	if (message.type === 'close') close().catch(fail);
+	if (message.type === 'dump') dump(message.path).catch(fail);
+});
+
+try {
+	pglite = folder === null ? await openInMemory() : await openOnDisk();
+	server = new PGLiteSocketServer({ db: pglite, path: socket, maxConnections: MAX_CONNECTIONS });
+	await server.start();
+	parentPort.postMessage({ type: 'ready' });
+} catch (error) {
+	fail(error);
+}

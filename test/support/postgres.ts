@@ -1,0 +1,111 @@
+import { execFile, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+export type ThrowAwayPostgres = {
+	/** Connection string of its superuser, on the loopback interface. */
+	readonly url: string;
+	readonly stop: () => Promise<void>;
+};
+
+type User = Pick<SpawnOptions, 'uid' | 'gid'>;
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder with `initdb` and `postgres`, or null where PostgreSQL is not installed. */
+export function findPostgres(): string | null {
+	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : [];
+	const folders = [
+		...(process.env.PATH ?? '').split(delimiter),
+		...versions.map((version) => join(DEBIAN, version, 'bin')),
+	];
+	for (const folder of folders) {
+		if (!existsSync(join(folder, 'initdb'))) continue;
+		const real = dirname(realpathSync(join(folder, 'initdb')));
+		if (existsSync(join(real, 'postgres'))) return real;
+	}
+	return null;
+}
+
+/** Whether one can be started here: it is installed, and there is a user it accepts. */
+export function canStartPostgres(): boolean {
+	return findPostgres() !== null && unprivilegedUser() !== null;
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on a free port, with no care for the disk.
+ * Answers null where PostgreSQL is not installed or refuses to run.
+ */
+export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
+	const programs = findPostgres();
+	const user = unprivilegedUser();
+	if (programs === null || user === null) return null;
+	const folder = mkdtempSync(join(tmpdir(), 'acompanha-pg-'));
+	if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+	const data = join(folder, 'data');
+	const options = { ...user, cwd: folder };
+	await run(
+		join(programs, 'initdb'),
+		['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
+		options,
+	);
+	const port = await freePort();
+	const settings = {
+		fsync: 'off',
+		synchronous_commit: 'off',
+		full_page_writes: 'off',
+		listen_addresses: '127.0.0.1',
+		unix_socket_directories: folder,
+		max_connections: '200',
+	};
+	const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+	const server = spawn(join(programs, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
+		...options,
+		stdio: ['ignore', 'ignore', 'pipe'],
+	});
+	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+	await Promise.race([
+		new Promise<void>((resolve) => {
+			server.stderr.on('data', (chunk: Buffer) => {
+				if (chunk.includes('ready to accept connections')) resolve();
+			});
+		}),
+		ended.then(() => Promise.reject(new Error('The PostgreSQL of the tests did not start'))),
+	]);
+	return {
+		url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+		stop: async () => {
+			// "Immediate" shutdown: its folder is thrown away.
+			server.kill('SIGQUIT');
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** PostgreSQL refuses to run as root: then as the user `postgres`, if there is one. */
+function unprivilegedUser(): User | null {
+	if (process.getuid?.() !== 0) return {};
+	try {
+		const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }));
+		return { uid: id('-u'), gid: id('-g') };
+	} catch {
+		return null;
+	}
+}
+
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once('error', reject);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			const port = typeof address === 'object' && address !== null ? address.port : 0;
+			server.close(() => resolve(port));
+		});
+	});
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase, openInMemory } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { startPostgres } from './postgres.ts';
+
+/** A migrated, empty database that each test file copies. */
+export type ServerTemplate =
+	| { readonly kind: 'embedded'; readonly dump: string }
+	| { readonly kind: 'postgresql'; readonly url: string; readonly database: string };
+
+declare module 'vitest' {
+	export interface ProvidedContext {
+		serverTemplate: ServerTemplate;
+	}
+}
+
+/** Once per run, before the server tests: on the embedded database or on PostgreSQL. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+	const make = project.name === 'server-postgres' ? makePostgresql : makeEmbedded;
+	const { template, remove } = await make();
+	project.provide('serverTemplate', template);
+	return remove;
+}
+
+async function makeEmbedded() {
+	const folder = mkdtempSync(join(tmpdir(), 'acompanha-template-'));
+	const dump = join(folder, 'database.tar');
+	const opened = await openInMemory({ template: null });
+	await migrate(opened.db, migrations);
+	await opened.dump(dump);
+	await opened.close();
+	const template: ServerTemplate = { kind: 'embedded', dump };
+	return { template, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function makePostgresql() {
+	const own = process.env.DATABASE_URL === undefined ? await startPostgres() : null;
+	const url = process.env.DATABASE_URL ?? own?.url;
+	if (url === undefined) throw new Error('There is no PostgreSQL for these tests');
+	const database = `acompanha_test_${process.pid}`;
+	await administer(url, `create database ${database}`);
+	const opened = await openDatabase({ databaseUrl: urlOf(url, database), dataDir: '' });
+	await migrate(opened.db, migrations);
+	await opened.close();
+	const template: ServerTemplate = { kind: 'postgresql', url, database };
+	const remove = async () => {
+		if (own === null) await administer(url, `drop database ${database}`);
+		else await own.stop();
+	};
+	return { template, remove };
+}
+
+/** One statement that must stand outside any transaction, as CREATE DATABASE. */
+export async function administer(url: string, statement: string): Promise<void> {
+	const client = new Client({ connectionString: url });
+	await client.connect();
+	try {
+		await client.query(statement);
+	} finally {
+		await client.end();
+	}
+}
+
+/** The same server, another database. */
+export function urlOf(url: string, database: string): string {
+	const other = new URL(url);
+	other.pathname = `/${database}`;
+	return other.href;
+}
