@@ -1,5 +1,6 @@
-import { mergeEntries, withVersions } from './change-history.ts';
+import { mergeEntries, signed, withVersions } from './change-history.ts';
 import type { Coaching } from './coaching.ts';
+import type { ChangeContext } from './command.ts';
 import { withDerived } from './derive.ts';
 import { latest, pick } from './join.ts';
 import { mergeStages } from './merge-stages.ts';
@@ -43,6 +44,14 @@ export function merge(a: Coaching, b: Coaching): Coaching {
 		...last,
 		revisions: newestOfEach(a.revisions, b.revisions),
 	});
+}
+
+/**
+ * A merged state as a revision of its own, by whoever merged it (a server signs as device 'server'):
+ * without it one device and revision would name two contents.
+ */
+export function signMerge(merged: Coaching, context: ChangeContext): Coaching {
+	return signed(merged, { type: 'merge', stageId: null, rev: merged.rev + 1 }, context);
 }
 
 /** What never changes after the start, and what is derived anew afterwards. */

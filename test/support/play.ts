@@ -1,0 +1,74 @@
+import { aContext, aDevice, aUuid, NOW } from '#test/support/builders.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { ChangeContext, CoachingCommand, PdvInput } from '#worker/domain/coaching/command.ts';
+import { transition } from '#worker/domain/coaching/transition.ts';
+
+/** Applies commands one minute apart, each with a fresh id for the stage it may open. */
+export function play(coaching: Coaching, ...commands: readonly CoachingCommand[]): Coaching {
+	return commands.reduce(
+		(state, command) => transition(state, command, contextAfter(state)),
+		coaching,
+	);
+}
+
+/** The world one minute after the last revision of a coaching. */
+export function contextAfter(
+	coaching: Coaching,
+	patch: Partial<ChangeContext> = {},
+): ChangeContext {
+	const now = Temporal.Instant.from(NOW).add({ minutes: coaching.rev });
+	return aContext({ now: now.toString(), newId: aUuid(1000 + coaching.rev), ...patch });
+}
+
+export const preIn: CoachingCommand = {
+	type: 'check-in-stage',
+	stage: 'pre-process',
+	device: aDevice(),
+};
+export const postIn: CoachingCommand = {
+	type: 'check-in-stage',
+	stage: 'post-process',
+	device: aDevice(),
+};
+export const out: CoachingCommand = { type: 'check-out', device: aDevice() };
+
+export function visit(
+	clientCode: string | null,
+	status: PdvInput['status'] = 'being',
+	device = aDevice(),
+): CoachingCommand {
+	const potential = { bovine: null, thirdParty: null, pva: null };
+	return {
+		type: 'check-in-pdv',
+		pdv: { clientCode, status, coachingObservation: '', potential },
+		device,
+	};
+}
+
+export function form(formId: string): CoachingCommand {
+	return { type: 'set-form', formId };
+}
+
+/** Chooses an option in the open stage. */
+export function choose(coaching: Coaching, option: string, questionIndex = 0): CoachingCommand {
+	const stageId = coaching.stages.at(-1)?._id ?? '';
+	return { type: 'answer', stageId, questionIndex, change: { type: 'choose', option } };
+}
+
+/** From the start to the process stage, the pre-process answered with `option`. */
+export function inProcess(coaching: Coaching, option = 'Sim'): Coaching {
+	const opened = play(coaching, preIn, form('form-pre-process'));
+	return play(opened, choose(opened, option), out);
+}
+
+/** A visit with somebody there, answered with `option` and checked out. */
+export function visited(coaching: Coaching, clientCode: string, option = 'Sim'): Coaching {
+	const opened = play(coaching, visit(clientCode), form('form-process'));
+	return play(opened, choose(opened, option), out);
+}
+
+/** Through the post-process to feedback. */
+export function inFeedback(coaching: Coaching, option = 'Sim'): Coaching {
+	const opened = play(coaching, postIn, form('form-post-process'));
+	return play(opened, choose(opened, option), out);
+}
