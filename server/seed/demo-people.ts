@@ -142,25 +142,18 @@ function codesOfTeam(codes: readonly string[], team: number, teams: number): rea
 	return codes.slice(start, start + size(team - 2));
 }
 
-/** Names never repeat while there are names left; the people one logs in as keep theirs. */
+/** Given names come round only when all were given; the people one logs in as keep their names. */
 function personNamer(random: SeededRandom): (code: string) => string {
 	const known = new Map(DEMO_LOGINS.map((login) => [login.employeeCode, login.name]));
-	const used = new Set(known.values());
+	let fresh: string[] = [];
 	return (code) => {
 		const fixed = known.get(code);
 		if (fixed) return fixed;
-		for (let attempt = 0; ; attempt++) {
-			const name = personName(random);
-			if (used.has(name) && attempt < 20) continue;
-			used.add(name);
-			return name;
-		}
+		if (fresh.length === 0) fresh = [...GIVEN_NAMES];
+		const given = random.pick(fresh);
+		fresh = fresh.filter((name) => name !== given);
+		const mother = random.pick(FAMILY_NAMES);
+		const father = random.pick(FAMILY_NAMES.filter((name) => name !== mother));
+		return `${given} ${mother} ${father}`;
 	};
-}
-
-/** A given name and two different family names. */
-export function personName(random: SeededRandom): string {
-	const mother = random.pick(FAMILY_NAMES);
-	const father = random.pick(FAMILY_NAMES.filter((name) => name !== mother));
-	return `${random.pick(GIVEN_NAMES)} ${mother} ${father}`;
 }

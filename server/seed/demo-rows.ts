@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { CoachingRow } from '#server/db/rows/coaching.ts';
 import type { EmployeeAncestorRow, EmployeeRow } from '#server/db/rows/people.ts';
 import type { ClientRow, RouteClientRow } from '#server/db/rows/plan.ts';
+import { canonicalJson } from '#worker/domain/canonical-json.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { SessionUser } from '#worker/domain/person.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type { RoutePlan } from '#worker/domain/route-plan.ts';
@@ -76,4 +80,28 @@ export function routeClientRows(
 			return { company_id, salesman_code, client_code: code, slot, weekday, position };
 		}),
 	);
+}
+
+/** A coaching that is over. */
+export function coachingRow(company_id: string, coaching: Coaching): Insertable<CoachingRow> {
+	const state = canonicalJson(coaching);
+	return {
+		company_id,
+		coaching_id: coaching._id,
+		coach_code: coaching.coach.employeeCode ?? '',
+		coachee_code: coaching.coachee.employeeCode,
+		local_date: Temporal.Instant.from(coaching.date)
+			.toZonedDateTimeISO(coaching.timezone)
+			.toPlainDate()
+			.toString(),
+		coaching_stage: coaching.coachingStage,
+		expired: coaching.expired,
+		is_active: false,
+		rev: coaching.rev,
+		hash: createHash('sha256').update(state).digest('hex'),
+		grade: coaching.score.grade,
+		state,
+		created_at: coaching.date,
+		updated_at: coaching.updatedAt,
+	};
 }

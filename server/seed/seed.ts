@@ -3,9 +3,10 @@ import { hashPassword } from '#server/auth/password.ts';
 import type { DataKind } from '#server/db/rows/plan.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { demoCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { DEMO_PASSWORD } from './demo-logins.ts';
-import { ancestorRows, clientRow, employeeRow, routeClientRows } from './demo-rows.ts';
+import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
 
 export type SeedOptions = Omit<DemoOptions, 'today'> & {
 	/** Default 'demo'. */
@@ -18,6 +19,8 @@ export type SeedResult = {
 	readonly seeded: boolean;
 	readonly people: number;
 	readonly clients: number;
+	/** Finished ones of the last weeks. */
+	readonly coachings: number;
 };
 
 /** PostgreSQL takes at most 65,535 values in one statement. */
@@ -45,7 +48,7 @@ export async function seedDemoCompany(
 	db: Kysely<Database>,
 	{ companyId = 'demo', now, ...options }: SeedOptions,
 ): Promise<SeedResult> {
-	const none = { seeded: false, people: 0, clients: 0 };
+	const none = { seeded: false, people: 0, clients: 0, coachings: 0 };
 	if (await hasCompany(db, companyId)) return none;
 	// One hash serves everyone: it is the same password, and a hash takes its time on purpose.
 	const password = hashPassword(DEMO_PASSWORD);
@@ -54,6 +57,7 @@ export async function seedDemoCompany(
 		.toPlainDate()
 		.toString();
 	const company = generateDemoCompany({ ...options, today });
+	const coachings = demoCoachings(company, today, options.seed);
 	const passwordHash = await password;
 	const seeded = await inTransaction(
 		db,
@@ -64,12 +68,19 @@ export async function seedDemoCompany(
 			await insertLists(trx, companyId, company);
 			await insertPortfolio(trx, companyId, company);
 			await insertAllowances(trx, companyId, company);
+			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
+			await insertRows(trx, 'coachings', coachingRows);
 			return true;
 		},
 		{ limitMs: STATEMENT_LIMIT_MS },
 	);
 	if (!seeded) return none;
-	return { seeded, people: company.people.length, clients: company.clients.length };
+	return {
+		seeded,
+		people: company.people.length,
+		clients: company.clients.length,
+		coachings: coachings.length,
+	};
 }
 
 async function hasCompany(db: Kysely<Database>, companyId: string): Promise<boolean> {
