@@ -98,3 +98,9 @@ export function and(items: readonly string[]): string {
 export function compare(a: string, b: string): number {
 	return order.compare(a, b);
 }
+
+/** '12 MB', '1,5 GB'. */
+export function megabytes(value: number): string {
+	if (value < 1_024) return `${whole.format(Math.ceil(value))} MB`;
+	return `${upToOneDecimal.format(value / 1_024)} GB`;
+}

@@ -1,3 +1,4 @@
+import { keepInstallOffer } from './install.client.ts';
 import { keepSentinel } from './sentinel.client.ts';
 import { watchUpdates } from './update.client.ts';
 import { worker } from './worker.client.ts';
@@ -16,6 +17,7 @@ export function startPageLife(): void {
 	addEventListener('online', tellOnline);
 	addEventListener('offline', tellOnline);
 	tellOnline();
+	keepInstallOffer();
 	void keepSentinel();
 	void watchUpdates();
 }

@@ -1,6 +1,9 @@
-import { redirect } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
+import { guardRoute } from '#app/guards.client.ts';
 
-export async function clientLoader() {
+/** No screen of its own: the guard knows the person's first one. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	await guardRoute(request);
 	return redirect('/menu');
 }
 

@@ -1,5 +1,6 @@
 import {
 	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
 	redirect,
 	useActionData,
 	useLoaderData,
@@ -8,18 +9,18 @@ import { CredentialsForm } from '#app/components/credentials-form.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { SafeHere } from '#app/components/safe-here.tsx';
 import { enter } from '#app/enter.client.ts';
+import { guardRoute } from '#app/guards.client.ts';
 import { useWorkerChanges } from '#app/use-worker-changes.ts';
 import { worker } from '#app/worker.client.ts';
+import { must } from '#worker/errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
 	'Retry connection failed': 'Não foi possível confirmar a sua sessão com o servidor.',
 };
 
-export async function clientLoader() {
-	const [situation, sync] = await Promise.all([worker.session.situation(), worker.sync.view()]);
-	if (situation.user === null) return redirect('/login');
-	if (situation.locked === null) return redirect('/menu');
-	return { user: situation.user, reason: situation.locked, sync };
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const [{ user, locked }, sync] = await Promise.all([guardRoute(request), worker.sync.view()]);
+	return { user: must(user, 'user'), reason: locked ?? '', sync };
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {

@@ -12,18 +12,16 @@ import { LoginGate } from '#app/components/login-gate.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { enter } from '#app/enter.client.ts';
 import { loginGate } from '#app/gates.client.ts';
+import { guardRoute } from '#app/guards.client.ts';
 import { useWorkerChanges } from '#app/use-worker-changes.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
-import { worker } from '#app/worker.client.ts';
 import { isAppError } from '#worker/errors.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const gate = loginGate(new URL(request.url));
 	if (gate.kind !== 'open') return { gate, late: false };
 	try {
-		const { user, locked } = await within(worker.session.situation(), LOADING_LIMIT_MS);
-		if (user !== null && locked === null) return redirect('/menu');
-		if (user !== null) return redirect('/locked');
+		await within(guardRoute(request), LOADING_LIMIT_MS);
 	} catch (error) {
 		if (!isAppError(error) || error.code !== 'timeout') throw error;
 		return { gate, late: true };

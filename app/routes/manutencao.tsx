@@ -1,21 +1,11 @@
-import { type ClientLoaderFunctionArgs, redirect, useRevalidator } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useRevalidator } from '@remix-run/react';
 import { Button } from '#app/components/button.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 
-/** Asks for the menu as the guard would: still inside the window, it stays here. */
-async function maintenanceOver(request: Request): Promise<boolean> {
-	try {
-		await guardRoute(new Request(new URL('/menu', request.url)));
-		return true;
-	} catch (left) {
-		if (!(left instanceof Response)) throw left;
-		return left.headers.get('Location') !== '/manutencao';
-	}
-}
-
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return (await maintenanceOver(request)) ? redirect('/menu') : null;
+	await guardRoute(request);
+	return null;
 }
 
 /** Section 9: 01:00–03:59 at UTC−3. */

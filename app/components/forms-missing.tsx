@@ -1,0 +1,20 @@
+import { and } from '#app/format.ts';
+import type { CoacheeView } from '#worker/api-plan.ts';
+import { Notice } from './notice.tsx';
+
+/** Before the start: a stage for which this device has no form cannot be filled in offline. */
+export function FormsMissing({ view }: { readonly view: CoacheeView }) {
+	const { formCounts, teleSales } = view;
+	const missing = [
+		!teleSales && formCounts.pre === 0 ? 'pré-processo' : '',
+		formCounts.process === 0 ? 'processo' : '',
+		!teleSales && formCounts.post === 0 ? 'pós-processo' : '',
+	].filter(Boolean);
+	if (missing.length === 0) return null;
+	return (
+		<Notice tone="warn">
+			Não há formulário de {and(missing)} para esta pessoa neste aparelho. Atualize os dados com
+			internet antes de iniciar.
+		</Notice>
+	);
+}

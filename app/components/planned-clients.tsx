@@ -1,0 +1,51 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { plural } from '#app/format.ts';
+import type { CoacheeView } from '#worker/api-plan.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+const FIRST = 20;
+
+/** The clients of the day; those with an allowance say why they are excused. */
+export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients' | 'outCount'>) {
+	const [all, setAll] = useState(false);
+	const shown = all ? clients : clients.slice(0, FIRST);
+	return (
+		<Card
+			title="Clientes planejados"
+			aside={<span className="figures text-muted">{clients.length}</span>}
+			content="rows"
+		>
+			{shown.map(({ code, name, segment, city, district, allowance }) => (
+				<div key={code} className="row">
+					<span className="grid min-w-0 flex-1 gap-0.5">
+						<span className="font-medium">{name}</span>
+						<span className="text-sm text-muted">
+							{[code, segment, district, city].filter(Boolean).join(' · ')}
+						</span>
+						{allowance && (
+							<span className="mt-1">
+								<StatusChip tone="warn" icon={<CalendarClock aria-hidden="true" />}>
+									{allowance.reason}
+								</StatusChip>
+							</span>
+						)}
+					</span>
+				</div>
+			))}
+			{!all && clients.length > FIRST && (
+				<div className="p-2">
+					<Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+						Mostrar todos os {clients.length} clientes
+					</Button>
+				</div>
+			)}
+			<p className="px-4 py-3 text-sm text-muted">
+				{plural(outCount, 'cliente', 'clientes', 'Nenhum cliente')} de outros dias, fora da rota de
+				hoje.
+			</p>
+		</Card>
+	);
+}

@@ -1,0 +1,62 @@
+import { Headset, Plane } from 'lucide-react';
+import { grade, plural } from '#app/format.ts';
+import { WEEKDAYS } from '#app/weekday.ts';
+import type { RoutePlanRow } from '#worker/api-plan.ts';
+import { ListRow } from './list-row.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+type Props = {
+	readonly row: RoutePlanRow;
+	/** Name the weekday: the list is of several. */
+	readonly showDay: boolean;
+	/** Whose team it is, where the person looks at several teams. */
+	readonly showCoordinator: boolean;
+};
+
+/** A salesman's route of one day: where, how many, when last accompanied. */
+export function RoutePlanListRow({ row, showDay, showCoordinator }: Props) {
+	const { shortId, weekday, salesman, coordinator, clientCount, city } = row;
+	const facts = [
+		city,
+		plural(clientCount, 'cliente', 'clientes', 'Nenhum cliente'),
+		showDay ? WEEKDAYS[weekday].long : '',
+	].filter(Boolean);
+	return (
+		<ListRow
+			to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}
+			title={salesman.name}
+			detail={
+				<>
+					<span className="block">{facts.join(' · ')}</span>
+					{showCoordinator && <span className="block">Equipe de {coordinator.name}</span>}
+					<span className="block">
+						Último coaching: <RelativeTime at={row.lastCoachingAt} />
+					</span>
+					{(row.onAllowance || salesman.teleSales) && (
+						<span className="mt-1 flex flex-wrap gap-1.5">
+							{salesman.teleSales && (
+								<StatusChip tone="info" icon={<Headset aria-hidden="true" />}>
+									Televendas
+								</StatusChip>
+							)}
+							{row.onAllowance && (
+								<StatusChip tone="warn" icon={<Plane aria-hidden="true" />}>
+									Afastado hoje
+								</StatusChip>
+							)}
+						</span>
+					)}
+				</>
+			}
+			trailing={
+				row.lastGrade !== null && (
+					<span className="grid">
+						<span className="text-lg font-bold">{grade(row.lastGrade)}</span>
+						<span className="text-muted">nota</span>
+					</span>
+				)
+			}
+		/>
+	);
+}

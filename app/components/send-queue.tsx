@@ -1,0 +1,61 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { errorText } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
+import { useOnline } from '#app/use-online.ts';
+import type { SyncView } from '#worker/api-sync.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { RefusedRow } from './refused-row.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { SaveState } from './save-state.tsx';
+import { toast } from './toast.tsx';
+
+/** What waits on this phone, why, and how to hurry it; what the server refused, with its reason. */
+export function SendQueue({ sync }: { readonly sync: SyncView }) {
+	const { pending, refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
+	const online = useOnline();
+	const fetcher = useFetcher<{ readonly ok: boolean }>();
+	const sending = fetcher.state !== 'idle' || updating;
+	useEffect(() => {
+		if (fetcher.data?.ok) toast('Envio tentado agora.');
+	}, [fetcher.data]);
+	const state =
+		pending > 0
+			? online
+				? ({ kind: 'queued', count: pending } as const)
+				: ({ kind: 'saved' } as const)
+			: null;
+	return (
+		<Card title="Envio" aside={state && <SaveState state={state} />}>
+			{pending === 0 && refused.length === 0 && (
+				<p className="text-muted">
+					Nada à espera. Último envio: <RelativeTime at={lastUpdate} />.
+				</p>
+			)}
+			{pending > 0 && (
+				<>
+					<p className="text-muted">
+						{plural(pending, 'coaching espera', 'coachings esperam', 'Nada espera')} o envio
+						{online ? '.' : ' e segue sozinho quando houver internet.'}
+						{online && lastError !== null && lastError !== 'offline' && (
+							<> {errorText(lastError)}</>
+						)}
+						{online && nextTryAt !== null && <> O app tenta de novo sozinho.</>}
+					</p>
+					{online && (
+						<fetcher.Form method="post" action="/menu">
+							<input type="hidden" name="act" value="send" />
+							<Button type="submit" pending={sending} className="w-full">
+								{sending ? 'Enviando…' : 'Enviar agora'}
+							</Button>
+						</fetcher.Form>
+					)}
+				</>
+			)}
+			{refused.map((item) => (
+				<RefusedRow key={item.coachingId} item={item} />
+			))}
+		</Card>
+	);
+}

@@ -1,0 +1,161 @@
+import {
+	type ClientLoaderFunctionArgs,
+	useFetcher,
+	useLoaderData,
+	useSearchParams,
+} from '@remix-run/react';
+import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListRow } from '#app/components/list-row.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { RoutePlanListRow } from '#app/components/route-plan-row.tsx';
+import { SearchField } from '#app/components/search-field.tsx';
+import { Segmented } from '#app/components/segmented.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { plural } from '#app/format.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useSync } from '#app/use-sync.ts';
+import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Coaching' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const { searchParams } = new URL(request.url);
+	const search = searchParams.get('busca') ?? '';
+	const weekday = weekdayFrom(searchParams.get('dia'));
+	const [plans, user] = await Promise.all([
+		worker.routePlan.list({ weekday, search }),
+		worker.session.user(),
+	]);
+	return { plans, search, employeeCode: user?.employeeCode ?? null };
+}
+
+export async function clientAction() {
+	await Promise.all([worker.routePlan.refresh(), worker.sync.syncNow()]);
+	return { ok: true };
+}
+
+function Refresh() {
+	const fetcher = useFetcher<typeof clientAction>();
+	useEffect(() => {
+		if (fetcher.data?.ok) toast('Rotas conferidas.');
+	}, [fetcher.data]);
+	return (
+		<fetcher.Form method="post" action="/coaching?index">
+			<Button
+				type="submit"
+				className="px-3"
+				aria-label="Atualizar rotas"
+				pending={fetcher.state !== 'idle'}
+				icon={<RefreshCw aria-hidden="true" className="size-5" />}
+			/>
+		</fetcher.Form>
+	);
+}
+
+/** Until the first route plan arrives: that it is coming, or that it could not. */
+function NotLoaded() {
+	const sync = useSync();
+	if (sync === null || sync.routePlan.updating || sync.routePlan.failCount === 0) {
+		return <Skeleton label="Baixando as rotas…" />;
+	}
+	return (
+		<EmptyState icon={<MapIcon />} title="As rotas ainda não chegaram" act={<Refresh />}>
+			Elas são baixadas uma vez e ficam neste aparelho, também sem internet. Confira o sinal e
+			atualize.
+		</EmptyState>
+	);
+}
+
+export default function RoutePlans() {
+	const { plans, search, employeeCode } = useLoaderData<typeof clientLoader>();
+	const [, setParams] = useSearchParams();
+	const sync = useSync();
+	const { today, weekday, weekdays, rows, loaded, canStartGeneric } = plans;
+	const searching = search.trim() !== '';
+	const onSearch = (text: string) =>
+		setParams(
+			(params) => {
+				if (text === '') params.delete('busca');
+				else params.set('busca', text);
+				return params;
+			},
+			{ replace: true, preventScrollReset: true },
+		);
+	if (!loaded) return <NotLoaded />;
+	return (
+		<>
+			<div className="grid gap-2">
+				<div className="flex gap-2">
+					<div className="flex-1">
+						<SearchField
+							label="Buscar vendedor, código ou cidade"
+							placeholder="Vendedor, código ou cidade"
+							defaultValue={search}
+							onSearch={onSearch}
+						/>
+					</div>
+					<Refresh />
+				</div>
+				{!searching && (
+					<Segmented
+						label="Dia da rota"
+						segments={weekdays.map(({ weekday: day, count }) => ({
+							to: `?dia=${day}`,
+							label: day === today ? `Hoje, ${WEEKDAYS[day].short}` : WEEKDAYS[day].short,
+							longLabel: day === today ? `Hoje, ${WEEKDAYS[day].long}` : WEEKDAYS[day].long,
+							count,
+							chosen: day === weekday,
+						}))}
+					/>
+				)}
+			</div>
+			{sync !== null && sync.routePlan.failCount > 0 && (
+				<Notice tone="warn">
+					Não foi possível atualizar as rotas agora. Estas são as que estão neste aparelho.
+				</Notice>
+			)}
+			<p role="status" className="text-sm text-muted">
+				{searching
+					? `${plural(rows.length, 'rota encontrada', 'rotas encontradas', 'Nenhuma rota encontrada')} em todos os dias`
+					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}: ${WEEKDAYS[weekday].long}`}
+			</p>
+			{rows.length > 0 && (
+				<div className="card rows">
+					{rows.map((row) => (
+						<RoutePlanListRow
+							key={`${row.shortId} ${row.weekday}`}
+							row={row}
+							showDay={searching}
+							showCoordinator={row.coordinator.employeeCode !== employeeCode}
+						/>
+					))}
+				</div>
+			)}
+			{rows.length === 0 && searching && (
+				<EmptyState icon={<SearchX />} title="Nada com esse nome">
+					A busca olha nome, código e cidade, sem diferenciar acentos.
+				</EmptyState>
+			)}
+			{rows.length === 0 && !searching && (
+				<EmptyState icon={<MapIcon />} title="Nenhuma rota neste dia">
+					Escolha outro dia acima ou busque pelo nome do vendedor.
+				</EmptyState>
+			)}
+			{canStartGeneric && !searching && (
+				<div className="card">
+					<ListRow
+						to={`/coaching/coachee/generico?dia=0`}
+						icon={<UserRoundPlus aria-hidden="true" className="size-6 flex-none text-accent" />}
+						title="Vendedor Genérico"
+						detail="Para acompanhar alguém que ainda não está nas rotas"
+					/>
+				</div>
+			)}
+		</>
+	);
+}

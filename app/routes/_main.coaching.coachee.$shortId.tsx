@@ -1,0 +1,96 @@
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	Form,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from '@remix-run/react';
+import { useId } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button } from '#app/components/button.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/components/choice-row.tsx';
+import { CoacheeHeading } from '#app/components/coachee-heading.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { FormsMissing } from '#app/components/forms-missing.tsx';
+import { PlannedClients } from '#app/components/planned-clients.tsx';
+import { PreviousFeedbacks } from '#app/components/previous-feedbacks.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { askPersistence } from '#app/page-life.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { weekdayFrom } from '#app/weekday.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Iniciar coaching',
+	heading: 'page',
+	back: '/coaching',
+};
+
+function weekdayOf(request: Request) {
+	return weekdayFrom(new URL(request.url).searchParams.get('dia')) ?? 0;
+}
+
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+	const shortId = params.shortId ?? '';
+	return worker.routePlan.coachee(shortId, weekdayOf(request));
+}
+
+export async function clientAction({ params, request }: ClientActionFunctionArgs) {
+	const weekday = weekdayOf(request);
+	const formData = await request.formData();
+	const code = formData.get('coacheeCode');
+	try {
+		const { route } = await worker.coaching.start({
+			shortId: params.shortId ?? '',
+			weekday,
+			coacheeCode: typeof code === 'string' && code !== '' ? code : null,
+		});
+		void askPersistence();
+		return redirect(route);
+	} catch (error) {
+		return { code: codeOf(error) };
+	}
+}
+
+/** Everything a coach wants to know before the day starts, and the one act: start. */
+export default function Coachee() {
+	const view = useLoaderData<typeof clientLoader>();
+	const refusal = useActionData<typeof clientAction>();
+	const starting = useNavigation().formMethod !== undefined;
+	const form = useId();
+	const { coachees, clients, outCount, feedbacks } = view;
+	return (
+		<>
+			<CoacheeHeading view={view} />
+			<FormsMissing view={view} />
+			<Form method="post" id={form}>
+				{coachees.length > 1 ? (
+					<ChoiceGroup legend="Quem será acompanhado?">
+						{coachees.map(({ employeeCode, name, jobTitle }, index) => (
+							<ChoiceRow
+								key={employeeCode}
+								type="radio"
+								name="coacheeCode"
+								value={employeeCode ?? ''}
+								defaultChecked={index === 0}
+								label={name}
+								detail={jobTitle}
+							/>
+						))}
+					</ChoiceGroup>
+				) : (
+					<input type="hidden" name="coacheeCode" value={coachees[0]?.employeeCode ?? ''} />
+				)}
+			</Form>
+			<PreviousFeedbacks feedbacks={feedbacks} />
+			<PlannedClients clients={clients} outCount={outCount} />
+			<ActionBar note={<ErrorNote code={starting ? null : refusal?.code} />}>
+				<Button look="primary" type="submit" form={form} pending={starting}>
+					{starting ? 'Carregando...' : 'Iniciar coaching'}
+				</Button>
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,102 @@
+import { type ClientActionFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
+import { CircleUserRound, Footprints } from 'lucide-react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { ListRow } from '#app/components/list-row.tsx';
+import { Logout } from '#app/components/logout.tsx';
+import { LossNote } from '#app/components/loss-note.tsx';
+import { ReceiptRow } from '#app/components/receipt-row.tsx';
+import { RunningCoaching } from '#app/components/running-coaching.tsx';
+import { SendQueue } from '#app/components/send-queue.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { weekdayDate } from '#app/format.ts';
+import { greeting } from '#app/greeting.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { checkLoss } from '#app/sentinel.client.ts';
+import { useNow } from '#app/use-now.ts';
+import { useSync } from '#app/use-sync.ts';
+import { worker } from '#app/worker.client.ts';
+import { hasCoachingTab } from '#worker/domain/person.ts';
+
+export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
+
+export async function clientLoader() {
+	const [user, coaching, sync, loss] = await Promise.all([
+		worker.session.user(),
+		worker.coaching.current(),
+		worker.sync.view(),
+		checkLoss(),
+	]);
+	return { user, coaching, sync, loss };
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const formData = await request.formData();
+	try {
+		switch (formData.get('act')) {
+			case 'send':
+				await worker.sync.syncNow();
+				return { ok: true };
+			case 'retry':
+				await worker.sync.retryRefused(String(formData.get('coachingId')));
+				return { ok: true };
+			default:
+				await worker.session.logout();
+				return redirect('/login');
+		}
+	} catch (error) {
+		return { code: codeOf(error) };
+	}
+}
+
+/** The day at a glance: where am I, what do I do next, is my work safe. */
+export default function Menu() {
+	const { user, coaching, loss, ...loaded } = useLoaderData<typeof clientLoader>();
+	const sync = useSync() ?? loaded.sync;
+	const now = useNow('minute');
+	const [last] = sync.receipts;
+	const coaches = user !== null && hasCoachingTab(user);
+	return (
+		<>
+			<div>
+				<p className="text-xl font-bold">
+					{greeting(now)}, {user?.name.split(' ')[0]}
+				</p>
+				<p className="text-muted first-letter:uppercase">{weekdayDate(now)}</p>
+			</div>
+			<LossNote loss={loss} />
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				{coaching && <RunningCoaching coaching={coaching} />}
+				{!coaching && coaches && (
+					<Card title="Nenhum coaching em andamento">
+						<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
+						<ButtonLink
+							look="primary"
+							to="/coaching"
+							icon={<Footprints aria-hidden="true" className="size-5" />}
+						>
+							Escolher a rota
+						</ButtonLink>
+					</Card>
+				)}
+				{coaches && <SendQueue sync={sync} />}
+				{last && (
+					<Card title="Último coaching">
+						<ReceiptRow receipt={last} />
+					</Card>
+				)}
+				<Card title="Minha conta" content="rows">
+					<ListRow
+						to="/perfil"
+						icon={<CircleUserRound aria-hidden="true" className="size-6 flex-none text-accent" />}
+						title="Perfil"
+						detail="Tema, armazenamento e versão do app"
+					/>
+					<div className="p-4">
+						<Logout />
+					</div>
+				</Card>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,94 @@
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { Download, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { Initials } from '#app/components/initials.tsx';
+import { Logout } from '#app/components/logout.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { StatusChip } from '#app/components/status-chip.tsx';
+import { ThemeChoice } from '#app/components/theme-choice.tsx';
+import { megabytes } from '#app/format.ts';
+import { canInstall, install, onInstallOffer } from '#app/install.client.ts';
+import { askPersistence } from '#app/page-life.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { type StorageState, storageState } from '#app/storage.client.ts';
+import { worker } from '#app/worker.client.ts';
+import { shownJobTitle } from '#worker/domain/person.ts';
+import { must } from '#worker/errors.ts';
+
+export const handle: ScreenHandle = { title: 'Perfil', heading: 'page', back: '/menu' };
+
+export async function clientLoader() {
+	const [user, storage] = await Promise.all([worker.session.user(), storageState()]);
+	return { user: must(user, 'user'), storage };
+}
+
+function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage: StorageState }) {
+	const { revalidate } = useRevalidator();
+	return (
+		<Card
+			title="Armazenamento"
+			aside={
+				persisted ? (
+					<StatusChip tone="good" icon={<ShieldCheck aria-hidden="true" />}>
+						Protegido
+					</StatusChip>
+				) : (
+					<StatusChip tone="warn" icon={<ShieldQuestion aria-hidden="true" />}>
+						Não protegido
+					</StatusChip>
+				)
+			}
+		>
+			<p className="text-muted">
+				{persisted
+					? 'O Chrome não apaga os dados deste app para liberar espaço.'
+					: 'Sem espaço, o Chrome pode apagar dados deste app. Instalar o app costuma bastar para protegê-los.'}
+				{usedMb !== null && quotaMb !== null && (
+					<>
+						{' '}
+						Em uso: {megabytes(usedMb)} de {megabytes(quotaMb)}.
+					</>
+				)}
+			</p>
+			{!persisted && (
+				<Button onClick={() => void askPersistence().then(revalidate)}>Proteger os dados</Button>
+			)}
+		</Card>
+	);
+}
+
+/** Who is here, how the app looks, whether the data is safe, and the way out. */
+export default function Profile() {
+	const { user, storage } = useLoaderData<typeof clientLoader>();
+	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
+	return (
+		<>
+			<section className="flex items-center gap-4">
+				<Initials name={user.name} />
+				<div className="min-w-0">
+					<PageHeading>{user.name}</PageHeading>
+					<p className="text-muted">
+						{shownJobTitle(user)} · código {user.employeeCode}
+					</p>
+				</div>
+			</section>
+			<ThemeChoice />
+			<Storage storage={storage} />
+			{installable && (
+				<Card title="Instalar o app">
+					<p className="text-muted">Abre como um aplicativo e protege os dados deste aparelho.</p>
+					<Button
+						icon={<Download aria-hidden="true" className="size-5" />}
+						onClick={() => void install()}
+					>
+						Instalar o Acompanha
+					</Button>
+				</Card>
+			)}
+			<Logout />
+			<p className="text-center text-sm text-muted">Acompanha, versão {__APP_VERSION__}</p>
+		</>
+	);
+}

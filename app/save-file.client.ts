@@ -1,0 +1,18 @@
+/** Hands a file to the person: the share sheet of a phone where it takes files, else a download. */
+export async function saveFile(name: string, type: string, text: string): Promise<void> {
+	const file = new File([text], name, { type });
+	if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
+		try {
+			await navigator.share({ files: [file] });
+			return;
+		} catch (error) {
+			// Dismissed by the person: nothing more to do. Anything else: download instead.
+			if (error instanceof DOMException && error.name === 'AbortError') return;
+		}
+	}
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(file);
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

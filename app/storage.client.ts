@@ -1,0 +1,20 @@
+export type StorageState = {
+	readonly persisted: boolean;
+	/** Megabytes; null where the browser does not tell. */
+	readonly usedMb: number | null;
+	readonly quotaMb: number | null;
+};
+
+const MEGABYTE = 1_048_576;
+
+function megabytes(bytes: number | undefined): number | null {
+	return bytes === undefined ? null : bytes / MEGABYTE;
+}
+
+export async function storageState(): Promise<StorageState> {
+	const [persisted, { usage, quota }] = await Promise.all([
+		navigator.storage.persisted(),
+		navigator.storage.estimate(),
+	]);
+	return { persisted, usedMb: megabytes(usage), quotaMb: megabytes(quota) };
+}

@@ -1,0 +1,21 @@
+import type { Weekday } from '#worker/domain/route-plan.ts';
+
+type Name = { readonly short: string; readonly long: string };
+
+/** Section 3: 0 is on the route whatever the day, 7 has no day. */
+export const WEEKDAYS: Readonly<Record<Weekday, Name>> = {
+	0: { short: 'Todo dia', long: 'todos os dias' },
+	1: { short: 'Seg', long: 'segunda-feira' },
+	2: { short: 'Ter', long: 'terça-feira' },
+	3: { short: 'Qua', long: 'quarta-feira' },
+	4: { short: 'Qui', long: 'quinta-feira' },
+	5: { short: 'Sex', long: 'sexta-feira' },
+	6: { short: 'Sáb', long: 'sábado' },
+	7: { short: 'Sem dia', long: 'sem dia fixo' },
+};
+
+/** A weekday from an address, or null when it is none. */
+export function weekdayFrom(text: string | null): Weekday | null {
+	if (text === null || !/^[0-7]$/.test(text)) return null;
+	return Number(text) as Weekday;
+}
