@@ -31,7 +31,11 @@ function checkCall(coaching: Coaching, stage: Stage, kind: 'in' | 'out', check: 
 		stage: stage.stage,
 		clientCode: stage.pdv?.clientCode ?? null,
 		geolocation: coordinates ? { latitude: coordinates[1], longitude: coordinates[0] } : null,
-		check: { hour: check.device.time, battery: check.device.battery, network: check.device.network },
+		check: {
+			hour: check.device.time,
+			battery: check.device.battery,
+			network: check.device.network,
+		},
 		attempts: 0,
 		nextAt: 0,
 	};

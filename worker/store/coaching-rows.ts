@@ -92,7 +92,10 @@ export type StageRow = {
 	readonly sum: number;
 };
 
-export type StoredAnswer = { readonly answer: readonly string[]; readonly answered: AnswerStamp | null };
+export type StoredAnswer = {
+	readonly answer: readonly string[];
+	readonly answered: AnswerStamp | null;
+};
 
 /** The answers of some neighbouring questions of one stage: one tap rewrites one such row. */
 export type AnswersRow = {

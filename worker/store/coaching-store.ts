@@ -1,5 +1,6 @@
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
+import { type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {
 	deliveryOf,
 	dirty,
@@ -7,7 +8,6 @@ import {
 	writeCheckCalls,
 	writeCoaching,
 } from './coaching-table.ts';
-import { type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import { salvage } from './salvage.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';

@@ -27,11 +27,17 @@ function intact<T extends { readonly sum: number }>(row: T | null | undefined, w
 	return row;
 }
 
-function joinForm(row: StageRow, forms: readonly Form[], answers: Map<string, AnswersRow>): Form | null {
+function joinForm(
+	row: StageRow,
+	forms: readonly Form[],
+	answers: Map<string, AnswersRow>,
+): Form | null {
 	const stored = row.form;
 	if (!stored) return null;
 	const form =
-		stored.kind === 'own' ? stored.form : forms.find((candidate) => candidate._id === stored.formId);
+		stored.kind === 'own'
+			? stored.form
+			: forms.find((candidate) => candidate._id === stored.formId);
 	if (!form || form.questions.length !== stored.questionCount) {
 		throw new AppError('storage-damaged', { fields: { row: `form of ${row._id}` } });
 	}

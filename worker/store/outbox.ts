@@ -1,7 +1,7 @@
-import { compareRevisions } from '#worker/domain/coaching/revisions.ts';
-import { mergeCoachings } from '#worker/domain/coaching/merge.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { compareRevisions, merge } from '#worker/domain/coaching/merge.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {
 	deleteRows,
 	deliveryOf,
@@ -10,7 +10,6 @@ import {
 	writeCoaching,
 	writeDelivery,
 } from './coaching-table.ts';
-import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import { isOnScreen } from './split-coaching.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
@@ -123,7 +122,7 @@ async function change(
 
 /** Both sides have something the other lacks: the union, as a new revision of this device. */
 function mergedHere(local: Coaching, server: Coaching, deviceId: string): Coaching {
-	const merged = mergeCoachings(local, server);
+	const merged = merge(local, server);
 	const rev = Math.max(merged.rev, local.rev, server.rev) + 1;
 	return { ...merged, rev, deviceId, revisions: { ...merged.revisions, [deviceId]: rev } };
 }
@@ -160,7 +159,7 @@ export async function adopt(
 			const local = await readCoaching(db, server._id);
 			switch (compareRevisions(server.revisions, local.revisions)) {
 				case 'equal':
-				case 'stale': {
+				case 'older': {
 					// A server restored from an older copy: what it lost is sent again.
 					if (server.rev >= head.ackedRev) return 'kept';
 					await writeDelivery(db, head, { ackedRev: server.rev, dirtySince: at });
@@ -171,7 +170,7 @@ export async function adopt(
 					await leaveIfDelivered(db, next, server.score.grade, at);
 					return 'replaced';
 				}
-				case 'fork': {
+				case 'forked': {
 					const merged = mergedHere(local, server, head.signer ?? deviceId);
 					await writeCoaching(db, local, merged, { ...acknowledged, dirtySince: at });
 					return 'merged';

@@ -21,12 +21,7 @@ export class PortfolioIndex {
 	readonly #postings: Uint32Array;
 	readonly #kept = new Map<string, Bits>();
 
-	constructor(
-		size: number,
-		words: readonly string[],
-		starts: Uint32Array,
-		postings: Uint32Array,
-	) {
+	constructor(size: number, words: readonly string[], starts: Uint32Array, postings: Uint32Array) {
 		this.size = size;
 		this.#words = words;
 		this.#starts = starts;
@@ -49,8 +44,13 @@ export class PortfolioIndex {
 		return windowOf(found, offset, limit);
 	}
 
-	/** Places of the clients that have this very word. */
-	exact(word: string): number[] {
+	/** Places of the clients that have every word of `code` as it is. */
+	withWordsOf(code: string): number[] {
+		const [first = [], ...rest] = foldedWords(code).map((word) => this.#having(word));
+		return first.filter((place) => rest.every((places) => places.includes(place)));
+	}
+
+	#having(word: string): number[] {
 		const i = this.#firstAtLeast(word);
 		if (this.#words[i] !== word) return [];
 		return [...this.#postings.subarray(this.#starts[i], this.#starts[i + 1])];

@@ -1,7 +1,7 @@
 import { foldedWords } from '#worker/domain/fold.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type { CacheDatabase } from './cache-database.ts';
-import { PortfolioIndexBuilder, type PortfolioIndex } from './portfolio-index.ts';
+import { type PortfolioIndex, PortfolioIndexBuilder } from './portfolio-index.ts';
 import { stored } from './storage-errors.ts';
 
 /** What the document 'portfolio' says of the blocks. */

@@ -87,8 +87,12 @@ export function rebuild(
 		row.history && isIntact(row.history) && head
 			? [...row.history.entries, ...(head.state.lastEntry ? [head.state.lastEntry] : [])]
 			: (onServer?.changeHistory.entries ?? []);
-	const { inconsistent: _, lastEntry: __, closedEntries: ___, ...fields } = frame as Coaching &
-		Partial<NonNullable<SalvageRow['head']>['state']>;
+	const {
+		inconsistent: _,
+		lastEntry: __,
+		closedEntries: ___,
+		...fields
+	} = frame as Coaching & Partial<NonNullable<SalvageRow['head']>['state']>;
 	return {
 		...fields,
 		changeHistory: { entries, inconsistent: true },

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#worker/domain/canonical-json.ts';
 import { type Coaching, isTerminal, type Stage } from '#worker/domain/coaching/coaching.ts';
 import type { Form, Question } from '#worker/domain/form.ts';
+import { isSameValue } from '#worker/domain/same-value.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,
@@ -65,18 +65,14 @@ export function headRow(next: Coaching, delivery: Delivery): HeadRow {
 	});
 }
 
-function sameList(a: unknown, b: unknown): boolean {
-	return a === b || canonicalJson(a) === canonicalJson(b);
-}
-
 function sameQuestion(a: Question, b: Question): boolean {
 	return (
 		a.text === b.text &&
 		a.questionType === b.questionType &&
 		a.weight === b.weight &&
 		a.skipEvaluation === b.skipEvaluation &&
-		sameList(a.alternatives, b.alternatives) &&
-		sameList(a.steps, b.steps)
+		isSameValue(a.alternatives, b.alternatives) &&
+		isSameValue(a.steps, b.steps)
 	);
 }
 
@@ -86,7 +82,7 @@ function isForm(form: Form, base: Form): boolean {
 	return (
 		questions.length === baseQuestions.length &&
 		questions.every((question, i) => sameQuestion(question, baseQuestions[i] as Question)) &&
-		sameList(rest, baseRest)
+		isSameValue(rest, baseRest)
 	);
 }
 

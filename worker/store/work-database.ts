@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
-import type { Receipt } from './receipt.ts';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
 import type { IdbFactory } from './idb.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Readable rows of a coaching that was found damaged, as they were. */
 export type SalvageRow = {

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { AppError, isAppError } from '#worker/errors.ts';
+import { type AppError, isAppError } from '#worker/errors.ts';
 import { receive } from '#worker/wire/parse.ts';
 import type { AnyStruct } from '#worker/wire/schema.ts';
 import type { Http, HttpRequest } from './http.ts';

@@ -26,6 +26,9 @@ function openChannel(name: string): Channel {
 export function browserEnvironment(settings: { appVersion: string; apiBase: string }): Environment {
 	const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
 	return {
+		async prepare() {
+			if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
+		},
 		indexedDB,
 		IDBKeyRange,
 		fetch: (input, init) => fetch(input, init),

@@ -5,8 +5,6 @@ import type { Environment } from './environment.ts';
 const NOISE_MS = 2_000;
 /** An answer this slow is no measure of time. */
 const MAX_ROUND_TRIP_MS = 10_000;
-/** The wall clock and the lived time differ by more than this: one of them was set, or slept. */
-const DOUBT_MS = 5 * 60_000;
 
 type World = Pick<Environment, 'wallTime' | 'monotonicTime'>;
 
@@ -45,11 +43,9 @@ export class Clock {
 		return this.#trusted;
 	}
 
-	/** The clock of the phone says something else than the time this program has lived. */
-	get doubtful(): boolean {
-		if (this.nowMs() < this.#lastSeen - DOUBT_MS) return true;
-		const wall = this.#world.wallTime() + this.#offsetMs;
-		return Math.abs(wall - this.nowMs()) > DOUBT_MS;
+	/** ISO instant of the phone's own clock, with the last known correction: it may have been set. */
+	wallNow(): string {
+		return new Date(this.#world.wallTime() + this.#offsetMs).toISOString();
 	}
 
 	/** What to remember for the next run. */

@@ -15,6 +15,8 @@ export interface Channel {
 
 /** Everything of the world the engine touches: the whole of it runs in a test without a browser. */
 export type Environment = {
+	/** Loads what the platform lacks; nothing asks the time before it resolves. */
+	readonly prepare: () => Promise<void>;
 	readonly indexedDB: IDBFactory;
 	readonly IDBKeyRange: typeof IDBKeyRange;
 	readonly fetch: typeof fetch;

@@ -3,7 +3,7 @@ import { AppError, isAppError } from '#worker/errors.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-store.ts';
 import { receive } from '#worker/wire/parse.ts';
-import { PortfolioLine, PortfolioResponse, CLIENTS_PER_LINE } from '#worker/wire/portfolio.ts';
+import { CLIENTS_PER_LINE, PortfolioLine, PortfolioResponse } from '#worker/wire/portfolio.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { isDue, type PullMode } from './pull-reference-data.ts';
@@ -73,7 +73,8 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 	const { documents, portfolio, api, clock } = world;
 	const row = await documents.row('portfolio');
 	const now = clock.now();
-	if (mode === 'asked' && isThrottled(row?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now)) return false;
+	if (mode === 'asked' && isThrottled(row?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now))
+		return false;
 	if (mode === 'loop' && !isDue(row, PORTFOLIO_EVERY_MS, now)) return false;
 	if (!api.online) return false;
 	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;

@@ -1,6 +1,11 @@
 import { isAppError } from '#worker/errors.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
-import { deleteCheck, dueChecks, isCoachingHere, postponeCheck } from '#worker/store/check-store.ts';
+import {
+	deleteCheck,
+	dueChecks,
+	isCoachingHere,
+	postponeCheck,
+} from '#worker/store/check-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { CheckResponse } from '#worker/wire/check.ts';
 import type { ApiClient } from './api-client.ts';

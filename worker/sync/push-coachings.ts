@@ -104,7 +104,9 @@ async function send(api: ApiClient, coaching: Coaching, signal: AbortSignal): Pr
 	});
 	const ack = receive(SyncAck, await json(response));
 	if (ack.coachingId !== coaching._id || ack.rev < coaching.rev) {
-		throw new AppError('invalid-response', { fields: { rev: 'Does not acknowledge what was sent' } });
+		throw new AppError('invalid-response', {
+			fields: { rev: 'Does not acknowledge what was sent' },
+		});
 	}
 	return ack;
 }

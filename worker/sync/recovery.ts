@@ -3,11 +3,7 @@ import type { CoachingStore } from '#worker/store/coaching-store.ts';
 import { adopt, isDirty, restore } from '#worker/store/outbox.ts';
 import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
-import {
-	LastDateResponse,
-	LastResponse,
-	ShouldFullSyncResponse,
-} from '#worker/wire/coaching.ts';
+import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '#worker/wire/coaching.ts';
 import { OkResponse } from '#worker/wire/session.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';

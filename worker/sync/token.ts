@@ -11,6 +11,8 @@ type Token = {
 	readonly expiresAt: number;
 };
 
+export type TokenOwner = { readonly userHash: string; readonly employeeCode: string };
+
 type TokenMessage = { readonly type: 'token'; readonly token: string; readonly lifeMs: number };
 
 /** Longer than any access token lives. */
@@ -36,7 +38,7 @@ function isTokenMessage(message: unknown): message is TokenMessage {
 export class TokenKeeper {
 	readonly #environment: Environment;
 	readonly #http: Http;
-	readonly #userHash: string;
+	readonly #owner: TokenOwner;
 	readonly #channel: Channel;
 	readonly #onSession: (session: SessionResponse) => void;
 	#token: Token | null = null;
@@ -45,14 +47,14 @@ export class TokenKeeper {
 	constructor(
 		environment: Environment,
 		http: Http,
-		userHash: string,
+		owner: TokenOwner,
 		onSession: (session: SessionResponse) => void,
 	) {
 		this.#environment = environment;
 		this.#http = http;
-		this.#userHash = userHash;
+		this.#owner = owner;
 		this.#onSession = onSession;
-		this.#channel = environment.openChannel(`acompanha-auth-${userHash}`);
+		this.#channel = environment.openChannel(`acompanha-auth-${owner.userHash}`);
 		this.#channel.listen((message) => {
 			if (isTokenMessage(message)) this.#keep(message.token, message.lifeMs);
 		});
@@ -66,7 +68,7 @@ export class TokenKeeper {
 	/** A token other than `refused`, which the server no longer takes. One refresh at a time. */
 	async refresh(refused: string | null): Promise<string> {
 		this.#refreshing ??= this.#environment.locks
-			.hold(`auth:${this.#userHash}`, () => this.#refreshAlone(refused))
+			.hold(`auth:${this.#owner.userHash}`, () => this.#refreshAlone(refused))
 			.finally(() => {
 				this.#refreshing = null;
 			});
@@ -107,6 +109,10 @@ export class TokenKeeper {
 				body: '{}',
 			});
 			const session = receive(SessionResponse, await json(response));
+			// The cookie is of the browser: somebody else may have logged in since.
+			if (session.user.employeeCode !== this.#owner.employeeCode) {
+				throw new AppError('session-expired');
+			}
 			this.accept(session);
 			this.#onSession(session);
 			return session.token;

@@ -1,0 +1,12 @@
+import { expose } from 'comlink';
+import { installErrorTransfer } from './error-transfer.ts';
+import { createEngine } from './services/engine.ts';
+import { browserEnvironment } from './sync/browser-environment.ts';
+
+installErrorTransfer();
+const environment = browserEnvironment({
+	appVersion: __APP_VERSION__,
+	apiBase: import.meta.env.VITE_API_URL ?? '/api',
+});
+// At once: a message that arrives before there is a listener is lost.
+expose(createEngine(environment).api);

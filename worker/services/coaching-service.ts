@@ -1,0 +1,178 @@
+import type { CoachingApi } from '#worker/api-coaching.ts';
+import { currentStage } from '#worker/domain/coaching/coaching.ts';
+import { explainScore } from '#worker/domain/coaching/explain-score.ts';
+import { outRouteUsed } from '#worker/domain/coaching/out-route.ts';
+import { pdvEntries } from '#worker/domain/coaching/pdv.ts';
+import { startCoaching } from '#worker/domain/coaching/start.ts';
+import { formsFor, isAnswered } from '#worker/domain/form.ts';
+import { todayWeekday } from '#worker/domain/route-plan.ts';
+import { AppError } from '#worker/errors.ts';
+import type { CoachingAccess } from './coaching-access.ts';
+import { coachingStart } from './coaching-start.ts';
+import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
+import type { Core } from './core.ts';
+import { Reference } from './reference.ts';
+
+/** Rows of the PDV list that cross to the page at most. */
+const MAX_ROWS = 200;
+
+/** A visit, as the page asks for it. */
+export function createCoachingService(core: Core, access: CoachingAccess): CoachingApi {
+	const { environment } = core.device;
+	const reference = () => new Reference(core.workspace.documents);
+
+	return {
+		async current() {
+			const held = await access.current();
+			return held && access.view(held);
+		},
+
+		async start(input) {
+			const { workspace, user } = core;
+			const context = access.context();
+			const today = todayWeekday(context.now, context.timezone);
+			const world = { today, newId: environment.newId() };
+			const start = await coachingStart(reference(), user, input, world);
+			const held = await environment.locks.hold(`start:${workspace.userHash}`, () =>
+				workspace.coachings.insert(startCoaching(start, context)),
+			);
+			access.committed();
+			return access.view(held);
+		},
+
+		async pdvs(query) {
+			const held = await access.required();
+			const { coaching } = held;
+			const { counts, rows } = pdvEntries(coaching, query);
+			return {
+				coaching: access.view(held),
+				filter: query.filter,
+				counts,
+				rows: rows.slice(0, MAX_ROWS),
+				total: rows.length,
+				outRouteUsed: outRouteUsed(coaching),
+				outRouteMax: coaching.statistics.goals.maxOutRoute,
+			};
+		},
+
+		async pdv(clientCode) {
+			const held = await access.required();
+			const { code } = clientOf(held.coaching, clientCode).client;
+			const known = {
+				portfolio: await core.workspace.portfolio.client(code),
+				feedbacks: await reference().clientFeedbacks(code),
+				lastVisitAt: await reference().lastVisitAt(code),
+			};
+			return pdvView(held, code, known, access.isDoubtful(held.coaching));
+		},
+
+		async checkInStage(device) {
+			const held = await access.apply(({ coachingStage }) => ({
+				type: 'check-in-stage',
+				stage: coachingStage === 'pre-process' ? 'pre-process' : 'post-process',
+				device,
+			}));
+			return access.view(held);
+		},
+
+		async checkInPdv(pdv, device) {
+			return access.view(await access.apply({ type: 'check-in-pdv', pdv, device }));
+		},
+
+		async attachLocation(stageId, location) {
+			await access.apply({ type: 'attach-location', stageId, location });
+		},
+
+		async updatePdv(stageId, patch) {
+			await access.apply({ type: 'update-pdv', stageId, ...patch });
+		},
+
+		async forms() {
+			const held = await access.required();
+			const { coaching } = held;
+			const stage = currentStage(coaching);
+			if (!stage) throw new AppError('no-current-stage');
+			const filter = {
+				stage: stage.stage,
+				teleSales: coaching.teleSales,
+				coachJobTitle: coaching.coach.jobTitle,
+				coacheeJobTitle: coaching.coachee.jobTitle,
+			};
+			const forms = formsFor(filter, coaching.forms).map((form) => ({
+				_id: form._id,
+				title: form.title,
+				description: form.description,
+				questionCount: form.questions.length,
+				newForm: form.newForm,
+				segments: form.segments,
+			}));
+			return { coaching: access.view(held), forms };
+		},
+
+		async chooseForm(formId) {
+			return access.view(await access.apply({ type: 'set-form', formId }));
+		},
+
+		async question(index) {
+			return questionView(await access.required(), index);
+		},
+
+		async outline() {
+			const { coaching } = await access.required();
+			return openForm(coaching).form.questions.map((question, index) => ({
+				index,
+				text: question.text,
+				answered: isAnswered(question),
+			}));
+		},
+
+		async answer({ stageId, index, change }) {
+			const held = await access.apply({
+				type: 'answer',
+				stageId,
+				questionIndex: index,
+				change,
+			});
+			return questionView(held, index);
+		},
+
+		async abort(reason, device) {
+			return access.view(await access.apply({ type: 'abort', reason, device }));
+		},
+
+		async checkOut(device) {
+			return access.view(await access.apply({ type: 'check-out', device }));
+		},
+
+		async feedback() {
+			const held = await access.required();
+			const { coaching } = held;
+			return {
+				coaching: access.view(held),
+				feedbacks: coaching.feedbacks,
+				options: await reference().diagnosis(),
+				previous: await reference().employeeFeedbacks(coaching.coachee.employeeCode),
+				explanation: explainScore(coaching),
+			};
+		},
+
+		async writeFeedback(feedbacks) {
+			await access.apply({ type: 'write-feedback', feedbacks });
+		},
+
+		async finish() {
+			await access.apply({ type: 'finish' });
+		},
+
+		async discard() {
+			await access.apply({ type: 'discard' });
+		},
+
+		async confirmExpired() {
+			await access.apply((coaching) => {
+				if (access.day.verdict(coaching) === 'today') throw new AppError('wrong-stage');
+				return { type: 'expire' };
+			});
+		},
+	};
+}

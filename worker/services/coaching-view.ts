@@ -1,0 +1,134 @@
+import type { CoachingView, PdvView, QuestionView } from '#worker/api-coaching.ts';
+import type { PreviousFeedback } from '#worker/api-plan.ts';
+import { type Coaching, currentStage, type Stage } from '#worker/domain/coaching/coaching.ts';
+import { outRouteUsed } from '#worker/domain/coaching/out-route.ts';
+import { pdvStatus } from '#worker/domain/coaching/pdv.ts';
+import { coachingRoute } from '#worker/domain/coaching/route.ts';
+import { alternativeEffects } from '#worker/domain/coaching/score.ts';
+import { allowanceOf } from '#worker/domain/coaching/statistics.ts';
+import { firstUnanswered, isAnswered } from '#worker/domain/form.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { RouteClient } from '#worker/domain/route-plan.ts';
+import { AppError } from '#worker/errors.ts';
+import type { HeldCoaching } from '#worker/store/coaching-store.ts';
+
+function currentStageView(stage: Stage | null): CoachingView['currentStage'] {
+	if (!stage) return null;
+	const { form } = stage;
+	return {
+		_id: stage._id,
+		stage: stage.stage,
+		pdv: stage.pdv,
+		checkedInAt: stage.checkIn.timestamp,
+		formTitle: form?.title ?? null,
+		questionCount: form?.questions.length ?? 0,
+		answered: stage.score.answered,
+		nextQuestion: form ? firstUnanswered(form) : null,
+		score: stage.score,
+	};
+}
+
+export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolean): CoachingView {
+	return {
+		_id: coaching._id,
+		coachee: coaching.coachee,
+		salesman: coaching.salesman,
+		generic: coaching.generic,
+		teleSales: coaching.teleSales,
+		weekday: coaching.weekday,
+		coachingStage: coaching.coachingStage,
+		date: coaching.date,
+		score: coaching.score,
+		statistics: coaching.statistics,
+		currentStage: currentStageView(currentStage(coaching)),
+		rev: coaching.rev,
+		ackedRev: head.ackedRev,
+		dateDoubt,
+		route: coachingRoute(coaching),
+	};
+}
+
+/** The open stage with a form. Throws no-current-stage, question-not-found. */
+export function openForm(coaching: Coaching) {
+	const stage = currentStage(coaching);
+	if (!stage) throw new AppError('no-current-stage');
+	if (!stage.form) throw new AppError('question-not-found');
+	return { stage, form: stage.form };
+}
+
+/** Throws no-current-stage, question-not-found. */
+export function questionView({ coaching, head }: HeldCoaching, index: number): QuestionView {
+	const { stage, form } = openForm(coaching);
+	const question = form.questions[index];
+	if (!question) throw new AppError('question-not-found');
+	return {
+		coachingId: coaching._id,
+		stageId: stage._id,
+		stage: stage.stage,
+		formTitle: form.title,
+		pdvName: stage.pdv?.name ?? null,
+		index,
+		total: form.questions.length,
+		question,
+		effects: alternativeEffects(form, index),
+		answered: form.questions.map(isAnswered),
+		score: stage.score,
+		rev: coaching.rev,
+		ackedRev: head.ackedRev,
+	};
+}
+
+/** What the device knows of a client beside the coaching. */
+export type ClientKnowledge = {
+	readonly portfolio: PortfolioClient | null;
+	readonly feedbacks: readonly PreviousFeedback[];
+	readonly lastVisitAt: string | null;
+};
+
+/** The client of a PDV screen. Throws route-not-found, no-current-stage. */
+export function clientOf(
+	coaching: Coaching,
+	clientCode: string | null,
+): { client: RouteClient; inRoute: boolean; visit: Stage | null } {
+	const open = currentStage(coaching);
+	const code = clientCode ?? open?.pdv?.clientCode;
+	if (code === undefined) throw new AppError('no-current-stage');
+	const visit = open?.pdv?.clientCode === code ? open : null;
+	const inRoute = coaching.routes.in.find((client) => client.code === code);
+	const client = inRoute ?? coaching.routes.out.find((one) => one.code === code);
+	if (!client) throw new AppError('route-not-found');
+	return { client, inRoute: inRoute !== undefined, visit };
+}
+
+export function pdvView(
+	held: HeldCoaching,
+	clientCode: string | null,
+	known: ClientKnowledge,
+	dateDoubt: boolean,
+): PdvView {
+	const { coaching } = held;
+	const { client, inRoute, visit } = clientOf(coaching, clientCode);
+	const last = coaching.stages.findLast(
+		(stage) => !stage.discarded && stage.pdv?.clientCode === client.code,
+	);
+	const pdv = visit?.pdv ?? last?.pdv ?? null;
+	const { portfolio } = known;
+	return {
+		coaching: coachingView(held, dateDoubt),
+		client,
+		inRoute,
+		allowance: allowanceOf(coaching.activeAllowanceClients, client.code),
+		status: pdvStatus(coaching, client.code),
+		visit: currentStageView(visit),
+		minDistance: coaching.parameters.pdvMinDistance,
+		outRouteUsed: outRouteUsed(coaching),
+		outRouteMax: coaching.statistics.goals.maxOutRoute,
+		indicators: portfolio?.indicators ?? null,
+		financialStatus: portfolio?.financialStatus ?? null,
+		potential: pdv?.potential ??
+			portfolio?.potential ?? { bovine: null, thirdParty: null, pva: null },
+		observation: pdv?.coachingObservation ?? '',
+		feedbacks: known.feedbacks,
+		lastVisitAt: known.lastVisitAt,
+	};
+}

@@ -1,0 +1,104 @@
+import type { SessionUser } from '#worker/domain/person.ts';
+import { AppError } from '#worker/errors.ts';
+import type { StoredSession } from '#worker/store/device-store.ts';
+import type { Device } from './device.ts';
+import type { SyncLoop } from './sync-loop.ts';
+import { closeWorkspace, openWorkspace, type Workspace } from './workspace.ts';
+
+/** A person at work on this device. */
+export type Seat = { readonly workspace: Workspace; readonly loop: SyncLoop };
+
+type CoreParts = {
+	readonly createLoop: (workspace: Workspace) => SyncLoop;
+	readonly refused: (error: AppError) => void;
+};
+
+/** Who is logged in, and what is open for them. The services share it. */
+export class Core {
+	readonly device: Device;
+	readonly #parts: CoreParts;
+	#session: StoredSession | null = null;
+	#seat: Seat | null = null;
+
+	constructor(device: Device, parts: CoreParts) {
+		this.device = device;
+		this.#parts = parts;
+	}
+
+	get session(): StoredSession | null {
+		return this.#session;
+	}
+
+	get seat(): Seat | null {
+		return this.#seat;
+	}
+
+	/** Throws unauthenticated. */
+	get workspace(): Workspace {
+		if (!this.#seat) throw new AppError('unauthenticated');
+		return this.#seat.workspace;
+	}
+
+	/** Throws unauthenticated. */
+	get user(): SessionUser {
+		if (!this.#session) throw new AppError('unauthenticated');
+		return this.#session.user;
+	}
+
+	/** What another tab, or the last run, left as the session of this device. */
+	async load(): Promise<void> {
+		await this.#sit(await this.device.store.get('session'));
+	}
+
+	async open(session: StoredSession): Promise<Seat> {
+		await this.device.store.set('session', session);
+		await this.#sit(session);
+		if (!this.#seat) throw new AppError('unauthenticated');
+		return this.#seat;
+	}
+
+	/** The session as a newer answer, or a lock, makes it. */
+	async change(change: Partial<StoredSession>): Promise<void> {
+		if (!this.#session) return;
+		this.#session = { ...this.#session, ...change };
+		await this.device.store.set('session', this.#session);
+		this.device.changes.announce('session');
+	}
+
+	/** Nobody is logged in any more. What waits in the person's databases stays there. */
+	async leave(): Promise<void> {
+		await this.device.store.set('session', null);
+		await this.#sit(null);
+	}
+
+	/** Ends everything of this person in this tab. */
+	async close(): Promise<void> {
+		const seat = this.#seat;
+		this.#seat = null;
+		this.#session = null;
+		if (!seat) return;
+		await seat.loop.stop();
+		closeWorkspace(seat.workspace);
+	}
+
+	async #sit(session: StoredSession | null): Promise<void> {
+		if (session && this.#seat?.workspace.userHash === session.userHash) {
+			this.#session = session;
+			return;
+		}
+		await this.close();
+		if (!session) return;
+		this.#session = session;
+		const workspace = openWorkspace(this.device, session, {
+			refused: this.#parts.refused,
+			userChanged: (user) => this.device.defects.watch(this.#told(session.userHash, user)),
+		});
+		this.#seat = { workspace, loop: this.#parts.createLoop(workspace) };
+	}
+
+	async #told(userHash: string, user: SessionUser): Promise<void> {
+		if (this.#session?.userHash !== userHash) return;
+		if (JSON.stringify(this.#session.user) === JSON.stringify(user)) return;
+		await this.change({ user });
+	}
+}

@@ -1,0 +1,32 @@
+import { DeviceStore } from '#worker/store/device-store.ts';
+import { Changes } from '#worker/sync/changes.ts';
+import { Clock } from '#worker/sync/clock.ts';
+import type { Environment } from '#worker/sync/environment.ts';
+import { Http } from '#worker/sync/http.ts';
+import type { Defects } from './defects.ts';
+
+/** What belongs to this installation, whoever is logged in. */
+export type Device = {
+	readonly environment: Environment;
+	readonly store: DeviceStore;
+	readonly deviceId: string;
+	readonly clock: Clock;
+	readonly http: Http;
+	readonly changes: Changes;
+	readonly defects: Defects;
+};
+
+/** Throws storage-unavailable. */
+export async function openDevice(environment: Environment, defects: Defects): Promise<Device> {
+	const store = new DeviceStore(environment);
+	const [deviceId, remembered] = await Promise.all([
+		store.deviceId(environment.newId),
+		store.get('clock'),
+	]);
+	const clock = new Clock(environment, remembered);
+	const changes = new Changes(environment);
+	const http = new Http(environment, clock, () => {
+		defects.watch(store.set('clock', clock.remember()));
+	});
+	return { environment, store, deviceId, clock, http, changes, defects };
+}

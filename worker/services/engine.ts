@@ -1,0 +1,134 @@
+import type { WorkerApi } from '#worker/api.ts';
+import type { Environment } from '#worker/sync/environment.ts';
+import { CoachingAccess } from './coaching-access.ts';
+import { CoachingDay } from './coaching-day.ts';
+import { createCoachingService } from './coaching-service.ts';
+import { Core } from './core.ts';
+import { Defects } from './defects.ts';
+import { type Device, openDevice } from './device.ts';
+import { ExpiryWatch } from './expiry-watch.ts';
+import { createPortfolioService } from './portfolio-service.ts';
+import { createRoutePlanService } from './route-plan-service.ts';
+import { SessionEnd } from './session-end.ts';
+import { createSessionService } from './session-service.ts';
+import { SyncLoop } from './sync-loop.ts';
+import { createSyncService } from './sync-service.ts';
+
+type Services = Pick<WorkerApi, 'session' | 'coaching' | 'routePlan' | 'portfolio' | 'sync'>;
+type Running = {
+	readonly services: Services;
+	readonly device: Device;
+	readonly core: Core;
+	readonly stop: () => Promise<void>;
+};
+
+export type Engine = {
+	readonly api: WorkerApi;
+	/** Errors of work that nobody waited for; empty when all is well. */
+	readonly defects: Defects;
+	/** Ends every loop and closes the databases; what is committed stays. */
+	stop(): Promise<void>;
+};
+
+async function run(environment: Environment, defects: Defects): Promise<Running> {
+	await environment.prepare();
+	const device = await openDevice(environment, defects);
+	const core: Core = new Core(device, {
+		createLoop: (workspace) => new SyncLoop(device, workspace),
+		refused: (error) => sessionEnd.begin(error),
+	});
+	const sessionEnd = new SessionEnd(core);
+	const access = new CoachingAccess(core, new CoachingDay(device.clock));
+	const expiry = new ExpiryWatch(core, access);
+	device.changes.onOtherTab((topics) => {
+		core.seat?.workspace.documents.forget();
+		if (!topics.includes('session')) return;
+		const before = core.seat;
+		const follow = async () => {
+			await core.load();
+			if (core.seat !== before) core.seat?.loop.start();
+		};
+		defects.watch(follow());
+	});
+	await core.load();
+	expiry.start();
+	// A locked session is forcibly logged out at start (section 2), or unlocked by the server.
+	if (core.session && core.session.locked !== null) sessionEnd.begin(null);
+	core.seat?.loop.start();
+	return {
+		device,
+		core,
+		services: {
+			session: createSessionService(core, access, sessionEnd),
+			coaching: createCoachingService(core, access),
+			routePlan: createRoutePlanService(core),
+			portfolio: createPortfolioService(core),
+			sync: createSyncService(core),
+		},
+		async stop() {
+			expiry.stop();
+			sessionEnd.stop();
+			await sessionEnd.settled();
+			await core.close();
+			device.changes.close();
+			device.store.close();
+		},
+	};
+}
+
+/** The whole worker but its thread: everything it touches of the world comes in. */
+export function createEngine(environment: Environment): Engine {
+	const defects = new Defects();
+	let running: Promise<Running> | null = null;
+	let isStopped = false;
+
+	function started(): Promise<Running> {
+		// A storage that could not be opened is tried again at the next call.
+		running ??= run(environment, defects).catch((error: unknown) => {
+			running = null;
+			throw error;
+		});
+		return running;
+	}
+
+	function section<K extends keyof Services>(name: K): Services[K] {
+		return new Proxy({} as Services[K], {
+			get: (_, method) =>
+				typeof method === 'string' && method !== 'then'
+					? async (...args: unknown[]) => {
+							const { services } = await started();
+							const target = services[name] as unknown as Record<
+								string,
+								(...args: unknown[]) => unknown
+							>;
+							const call = Object.hasOwn(target, method) ? target[method] : undefined;
+							if (!call) throw new TypeError(`No such call: ${name}.${method}`);
+							return call(...args);
+						}
+					: undefined,
+		});
+	}
+
+	return {
+		defects,
+		api: {
+			session: section('session'),
+			coaching: section('coaching'),
+			routePlan: section('routePlan'),
+			portfolio: section('portfolio'),
+			sync: section('sync'),
+			async subscribe(listener) {
+				const { device } = await started();
+				device.changes.subscribe(listener);
+			},
+			async ping() {
+				return 'pong';
+			},
+		},
+		async stop() {
+			if (isStopped) return;
+			isStopped = true;
+			if (running) await (await running).stop();
+		},
+	};
+}

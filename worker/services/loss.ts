@@ -1,0 +1,68 @@
+import type { LossNotice, Sentinel } from '#worker/api-session.ts';
+import { isAppError } from '#worker/errors.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { hasReceipt } from '#worker/store/receipt-store.ts';
+import { openSalvage } from '#worker/store/salvage.ts';
+import type { CoachingAccess } from './coaching-access.ts';
+import type { Core } from './core.ts';
+import type { Workspace } from './workspace.ts';
+
+/** What the page must remember of this device; null: nobody is logged in. */
+export async function sentinelOf(core: Core): Promise<Sentinel | null> {
+	if (!core.seat) return null;
+	const { coachings, userHash } = core.seat.workspace;
+	const heads = await coachings.heads();
+	const onScreen = heads.find((head) => head.onScreen === 1);
+	return {
+		userHash,
+		coachingId: onScreen?._id ?? null,
+		lastRev: onScreen?.rev ?? 0,
+		pending: heads.filter(isDirty).length,
+	};
+}
+
+async function kindOf(
+	workspace: Workspace,
+	sentinel: Sentinel,
+): Promise<LossNotice['kind'] | null> {
+	const { coachings, db } = workspace;
+	const heads = await coachings.heads();
+	if (sentinel.coachingId === null) {
+		const isEmpty = heads.length === 0 && (await db.receipts.count()) === 0;
+		return sentinel.pending > 0 && isEmpty ? 'missing' : null;
+	}
+	const head = heads.find(({ _id }) => _id === sentinel.coachingId);
+	if (head) return head.rev < sentinel.lastRev ? 'behind' : null;
+	return (await hasReceipt(db, sentinel.coachingId)) ? null : 'missing';
+}
+
+/**
+ * Compares what the page remembers with what the device holds: IndexedDB may come back shorter, or
+ * empty, without an error. What is missed is asked of the server at once, if there is a network.
+ */
+export async function findLoss(
+	core: Core,
+	access: CoachingAccess,
+	sentinel: Sentinel | null,
+): Promise<LossNotice | null> {
+	if (!core.seat) {
+		const hadWork = sentinel !== null && (sentinel.coachingId !== null || sentinel.pending > 0);
+		return hadWork ? { kind: 'missing', recovered: false } : null;
+	}
+	const { workspace, loop } = core.seat;
+	await access.current();
+	const isOurs = sentinel?.userHash === workspace.userHash;
+	const lost = isOurs ? await kindOf(workspace, sentinel) : null;
+	if (lost === null && !access.damaged) return null;
+	loop.recoverAgain();
+	try {
+		await loop.flush();
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+	}
+	if (access.damaged) {
+		return { kind: 'damaged', recovered: (await openSalvage(workspace.db)).length === 0 };
+	}
+	const still = isOurs ? await kindOf(workspace, sentinel) : null;
+	return lost === null ? null : { kind: lost, recovered: still === null };
+}

@@ -1,0 +1,141 @@
+import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { countChecks } from '#worker/store/check-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { json } from '#worker/sync/token.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { MeResponse } from '#worker/wire/session.ts';
+import type { Core } from './core.ts';
+import { type Workspace, wipeWorkspace } from './workspace.ts';
+
+/** Section 9: while something is kept, the end of a session is tried again this often. */
+const RETRY_MS = 2_000;
+/** The server is asked less often than that: it may be the one with the problem. */
+const REVALIDATE_EVERY_MS = 30_000;
+
+/** Section 8, as the person reads it at /locked. */
+export const SESSION_EXPIRED_REASON = 'Sua autenticação expirou, por favor, faça login novamente.';
+export const RETRY_FAILED_REASON = 'Retry connection failed';
+
+const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
+	'unauthenticated',
+	'session-expired',
+	'forbidden',
+]);
+
+export type Kept = { readonly coaching: boolean; readonly pending: number };
+
+/** What forbids to wipe a person's data: a coaching on the screen, and all that waits. */
+export async function keptWork(workspace: Workspace): Promise<Kept> {
+	const heads = await workspace.coachings.heads();
+	return {
+		coaching: heads.some((head) => head.onScreen === 1),
+		pending: heads.filter(isDirty).length + (await countChecks(workspace.db)),
+	};
+}
+
+/**
+ * Logs the person out and wipes their data, unless something is kept; answers whether it did. No
+ * tab can start a coaching meanwhile.
+ */
+export async function leaveUnlessKept(core: Core, workspace: Workspace): Promise<boolean> {
+	const { locks } = core.device.environment;
+	return locks.hold(`start:${workspace.userHash}`, async () => {
+		const kept = await keptWork(workspace);
+		if (kept.coaching || kept.pending > 0) return false;
+		await core.leave();
+		await wipeWorkspace(workspace);
+		core.device.changes.announce('session', 'coaching', 'sync');
+		return true;
+	});
+}
+
+/**
+ * The forced, silent logout of section 4. It first tries to reload the user: whoever is let in
+ * again is unlocked. While a coaching or unsent data exists the session is locked and nothing is
+ * wiped; only then is the person logged out.
+ */
+export class SessionEnd {
+	readonly #core: Core;
+	#lastRefusal: AppErrorCode | null = null;
+	#running: Promise<void> | null = null;
+	#cancel: () => void = () => undefined;
+	#revalidatedAt = Number.NEGATIVE_INFINITY;
+
+	constructor(core: Core) {
+		this.#core = core;
+	}
+
+	/** Safe to call at every refused answer: one at a time. */
+	begin(cause: AppError | null): void {
+		if (this.#running) return;
+		this.#running = this.#end(cause).finally(() => {
+			this.#running = null;
+		});
+		this.#core.device.defects.watch(this.#running);
+	}
+
+	/** Resolves when the try that runs, if any, is over. */
+	async settled(): Promise<void> {
+		await this.#running;
+	}
+
+	stop(): void {
+		this.#cancel();
+	}
+
+	async #end(cause: AppError | null): Promise<void> {
+		const { seat, session } = this.#core;
+		if (!seat || !session) return;
+		const refusal = await this.#revalidate(seat.workspace, cause);
+		if (this.#core.seat !== seat) return;
+		if (refusal === null) {
+			if (session.locked !== null) await this.#core.change({ locked: null });
+			seat.loop.soon();
+			return;
+		}
+		const isRefused = NOT_LET_IN.has(refusal);
+		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace))) return;
+		await this.#lock(isRefused ? SESSION_EXPIRED_REASON : RETRY_FAILED_REASON);
+		this.#again();
+	}
+
+	async #lock(reason: string): Promise<void> {
+		const locked = this.#core.session?.locked ?? null;
+		if (locked === reason || (locked !== null && reason === RETRY_FAILED_REASON)) return;
+		await this.#core.change({ locked: reason });
+	}
+
+	#again(): void {
+		this.#cancel();
+		this.#cancel = this.#core.device.environment.after(RETRY_MS, () => this.begin(null));
+	}
+
+	/** null: let in again. Else why not; asked of the server at most every 30 s. */
+	async #revalidate(workspace: Workspace, cause: AppError | null): Promise<AppErrorCode | null> {
+		// The refresh itself was refused just now: asking again would tell nothing new.
+		if (cause?.code === 'session-expired') {
+			this.#revalidatedAt = this.#core.device.environment.monotonicTime();
+			this.#lastRefusal = cause.code;
+			return cause.code;
+		}
+		const now = this.#core.device.environment.monotonicTime();
+		if (now - this.#revalidatedAt < REVALIDATE_EVERY_MS) return this.#lastRefusal;
+		this.#revalidatedAt = now;
+		this.#lastRefusal = await this.#ask(workspace);
+		return this.#lastRefusal;
+	}
+
+	async #ask(workspace: Workspace): Promise<AppErrorCode | null> {
+		try {
+			const token = await workspace.tokens.refresh(null);
+			const request = { method: 'GET', path: '/v3/app/user/me', token } as const;
+			const response = await this.#core.device.http.send(request);
+			const { user } = receive(MeResponse, await json(response));
+			await this.#core.change({ user });
+			return null;
+		} catch (error) {
+			if (isAppError(error)) return error.code;
+			throw error;
+		}
+	}
+}

@@ -1,0 +1,206 @@
+import { isConsultant, type SessionUser } from '#worker/domain/person.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { openSalvage } from '#worker/store/salvage.ts';
+import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
+import type { PullMode } from '#worker/sync/pull-reference-data.ts';
+import { pushChecks } from '#worker/sync/push-checks.ts';
+import { type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import {
+	type RecoveryWorld,
+	recoverFromServer,
+	recoverSalvage,
+	shouldFullSync,
+} from '#worker/sync/recovery.ts';
+import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';
+import { type Round, Scheduler } from '#worker/sync/scheduler.ts';
+import type { Device } from './device.ts';
+import type { Workspace } from './workspace.ts';
+
+/** How often the server is asked whether it misses something of this device. */
+const TELEMETRY_EVERY_MS = 30 * 60_000;
+
+/** Consultants and salesmen accompany nobody: the coaching data is not for them (section 6). */
+export function accompanies(user: SessionUser): boolean {
+	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
+}
+
+/** Everything that goes between this device and the server by itself, for one person. */
+export class SyncLoop {
+	readonly #device: Device;
+	readonly #workspace: Workspace;
+	readonly #scheduler: Scheduler;
+	/** True once the server's last coaching was looked at in this run. */
+	#recovered = false;
+	#askedAt = Number.NEGATIVE_INFINITY;
+	#pullMode: PullMode = 'loop';
+	#portfolio: Promise<unknown> | null = null;
+	updating = false;
+	lastError: AppErrorCode | null = null;
+
+	constructor(device: Device, workspace: Workspace) {
+		this.#device = device;
+		this.#workspace = workspace;
+		this.#scheduler = new Scheduler(device.environment, (round) => this.#round(round));
+	}
+
+	start(): void {
+		this.#scheduler.start();
+	}
+
+	/** After a commit. */
+	soon(): void {
+		this.#scheduler.soon();
+	}
+
+	/** The network is back. */
+	async reconnected(): Promise<void> {
+		await this.#scheduler.now(true);
+	}
+
+	/** A person asked: neither back-off nor throttle counts. */
+	async everythingNow(): Promise<void> {
+		this.#pullMode = 'forced';
+		await this.#scheduler.now(true);
+	}
+
+	/** Sends what waits, once; resolves when the round is over. */
+	async flush(): Promise<void> {
+		await this.#scheduler.now(true);
+	}
+
+	/** Look at the server's last coaching again in the next round. */
+	recoverAgain(): void {
+		this.#recovered = false;
+	}
+
+	async stop(): Promise<void> {
+		await this.#scheduler.stop();
+		await this.#portfolio;
+	}
+
+	async #round({ force, signal }: Round): Promise<void> {
+		if (!this.#device.http.online) return;
+		const name = `sync:${this.#workspace.userHash}`;
+		const { locks } = this.#device.environment;
+		const work = async () => {
+			await this.#work(force, signal);
+			return true;
+		};
+		try {
+			// A person who asks waits for the other tab; the loop leaves it the work.
+			const done = await (force ? locks.hold(name, work) : locks.holdIfFree(name, work));
+			if (done === null) this.#scheduler.soon();
+		} catch (error) {
+			if (isAppError(error)) this.lastError = error.code;
+			else this.#device.defects.record(error);
+		}
+	}
+
+	async #work(force: boolean, signal: AbortSignal): Promise<void> {
+		const mode = this.#pullMode;
+		this.#pullMode = 'loop';
+		this.updating = true;
+		this.#device.changes.announce('sync');
+		try {
+			await this.#recover();
+			await this.#push(force, signal);
+			await this.#pull(mode, signal);
+		} finally {
+			this.updating = false;
+			this.#device.changes.announce('sync');
+		}
+	}
+
+	async #recover(): Promise<void> {
+		const { db } = this.#workspace;
+		const damaged = (await openSalvage(db)).length > 0;
+		if (this.#recovered && !damaged) return;
+		if (!accompanies(this.#workspace.user)) return;
+		const world = this.#recoveryWorld();
+		try {
+			if (!this.#recovered || damaged) {
+				const onServer = await recoverFromServer(world);
+				this.#recovered = true;
+				if (damaged) await recoverSalvage(world, onServer);
+			}
+		} catch (error) {
+			// What waits is sent all the same, and the question is asked again.
+			if (!isAppError(error)) throw error;
+			this.lastError = error.code;
+			if (error.code === 'storage-damaged') await recoverSalvage(world, null);
+		}
+	}
+
+	async #push(force: boolean, signal: AbortSignal): Promise<void> {
+		const { db, api, coachings, documents } = this.#workspace;
+		const { environment, clock, deviceId, changes } = this.#device;
+		let sent = false;
+		const changed = () => {
+			sent = true;
+			changes.announce('coaching', 'sync');
+		};
+		const world: PushWorld = { db, api, coachings, environment, clock, deviceId, changed };
+		const error = await pushCoachings(world, { force, signal });
+		await pushChecks({ db, api, clock, environment }, { force, signal });
+		this.lastError = error;
+		if (error) await documents.fail('coaching', clock.now());
+		else if (sent) await documents.replace('coaching', null, null, clock.now());
+	}
+
+	async #pull(mode: PullMode, signal: AbortSignal): Promise<void> {
+		const { pull, user } = this.#workspace;
+		for (const name of REFERENCE_NAMES) {
+			if (signal.aborted) return;
+			if (REFERENCES[name].coachesOnly && !accompanies(user)) continue;
+			await pull.pull(name, mode);
+		}
+		this.#portfolio ??= this.#pullPortfolio(mode).finally(() => {
+			this.#portfolio = null;
+		});
+		await this.#telemetry();
+	}
+
+	/** Beside the loop: a long download must not delay an answer. */
+	async #pullPortfolio(mode: PullMode): Promise<void> {
+		const { documents, portfolioStore: portfolio, api } = this.#workspace;
+		const { clock, defects, changes } = this.#device;
+		try {
+			const isNew = await pullPortfolio({ documents, portfolio, api, clock }, mode);
+			if (!isNew) return;
+			changes.announce('portfolio');
+			await this.#workspace.portfolio.ready();
+		} catch (error) {
+			defects.record(error);
+		}
+	}
+
+	/** Asked now and then; a failure is no failure of the sync. */
+	async #telemetry(): Promise<void> {
+		const now = this.#device.environment.monotonicTime();
+		if (now - this.#askedAt < TELEMETRY_EVERY_MS || !accompanies(this.#workspace.user)) return;
+		this.#askedAt = now;
+		try {
+			if (!(await shouldFullSync(this.#recoveryWorld()))) return;
+			this.#recovered = false;
+			this.#pullMode = 'forced';
+			this.#scheduler.soon();
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+		}
+	}
+
+	#recoveryWorld(): RecoveryWorld {
+		const { db, coachings, api, user } = this.#workspace;
+		const { clock, deviceId, environment, changes } = this.#device;
+		return {
+			db,
+			coachings,
+			api,
+			clock,
+			deviceId,
+			newId: environment.newId,
+			userId: user._id,
+			changed: () => changes.announce('coaching', 'sync'),
+		};
+	}
+}

@@ -1,0 +1,12 @@
+import type { Receipt } from './receipt.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** The newest first. */
+export async function receipts(db: WorkDatabase, limit: number): Promise<Receipt[]> {
+	return stored(() => db.receipts.orderBy('finishedAt').reverse().limit(limit).toArray());
+}
+
+export async function hasReceipt(db: WorkDatabase, coachingId: string): Promise<boolean> {
+	return (await stored(() => db.receipts.where('coachingId').equals(coachingId).count())) > 0;
+}
