@@ -3,6 +3,8 @@ import { Check, LayoutGrid } from 'lucide-react';
 import { stripWindow } from '#app/visit/strip-window.ts';
 
 type Props = {
+	/** Whom and what the form is about. */
+	readonly context: string;
 	readonly index: number;
 	readonly answered: readonly boolean[];
 	readonly hrefOf: (index: number) => string;
@@ -10,13 +12,16 @@ type Props = {
 };
 
 /** Where the person is among the questions: in words, and the neighbours one tap away. */
-export function ProgressStrip({ index, answered, hrefOf, onJump }: Props) {
+export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Props) {
 	const total = answered.length;
 	return (
 		<nav aria-label="Perguntas" className="progress-strip">
 			<div className="flex items-center justify-between gap-2">
-				<p className="font-semibold text-muted">
-					Pergunta {index + 1} de {total}
+				<p className="min-w-0">
+					<strong className="figures block">
+						Pergunta {index + 1} de {total}
+					</strong>
+					<span className="block truncate text-sm text-muted">{context}</span>
 				</p>
 				<button type="button" className="button-quiet" onClick={onJump}>
 					<LayoutGrid aria-hidden size={20} />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { STAGE_NAME } from '#app/visit/labels.ts';
 import { coalesceAnswers, paintAnswer } from '#app/visit/paint-answer.ts';
 import type { AnswerRequest } from '#app/visit/question-data.client.ts';
 import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
@@ -29,7 +30,6 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const ids = useId();
 	const fieldId = `${ids}-field`;
 	const headingId = `${ids}-question`;
-	const heading = useRef<HTMLDivElement>(null);
 	const navigate = useNavigate();
 	const [invalid, setInvalid] = useState(false);
 	const [jumping, setJumping] = useState(false);
@@ -48,10 +48,6 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const last = index === total - 1;
 	const answered = shown.answered.with(index, answer.length > 0);
 
-	useEffect(() => {
-		heading.current?.querySelector('h1')?.focus({ preventScroll: true });
-	}, []);
-
 	function review() {
 		saving.flush();
 		if (invalid) showField();
@@ -68,12 +64,13 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	return (
 		<>
 			<ProgressStrip
+				context={`${shown.pdvName ?? STAGE_NAME[shown.stage]} · ${shown.formTitle}`}
 				index={index}
 				answered={answered}
 				hrefOf={hrefOf}
 				onJump={() => setJumping(true)}
 			/>
-			<div ref={heading} id={headingId}>
+			<div id={headingId}>
 				<PageHeading>{question.text}</PageHeading>
 			</div>
 			<QuestionSteps steps={question.steps} />
@@ -90,7 +87,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 			<VisitMore stage={shown.stage} answered={shown.score.answered} />
 			<ActionBar
 				note={
-					<SavingLine state={saving.state} failure={saving.failure} onRetry={saving.retry}>
+					<SavingLine saving={saving}>
 						{answer.length > 0 && <StoredState rev={shown.rev} ackedRev={shown.ackedRev} />}
 					</SavingLine>
 				}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 export function QuestionSteps({ steps }: { readonly steps: readonly string[] }) {
 	if (steps.length === 0) return null;
 	return (
-		<details className="fold">
+		<details className="fold steps">
 			<summary>
 				Passo a passo
 				<ChevronDown aria-hidden="true" className="fold-mark" />

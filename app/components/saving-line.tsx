@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#app/error-text.ts';
 import type { SaveFailure } from '#app/visit/save-queue.ts';
+import type { Saving } from '#app/visit/use-save-queue.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 type Props = {
-	readonly state: 'untouched' | 'saving' | 'stored' | 'failed';
-	readonly failure: SaveFailure | null;
+	readonly saving: Pick<Saving<unknown, unknown>, 'state' | 'failure' | 'retry'>;
 	/** What stands there once everything is stored: 'Salvo neste aparelho', 'Enviado …'. */
 	readonly children: ReactNode;
-	readonly onRetry: () => void;
 };
 
 export function failureText(failure: SaveFailure): string {
@@ -22,14 +21,15 @@ export function failureText(failure: SaveFailure): string {
  * Whether what is on the screen is stored. The line keeps its height, so nothing moves; a save that
  * takes its usual few milliseconds shows no word in between.
  */
-export function SavingLine({ state, failure, children, onRetry }: Props) {
+export function SavingLine({ saving, children }: Props) {
+	const { state, failure, retry } = saving;
 	if (state === 'failed' && failure) {
 		return (
 			<Notice
 				tone="bad"
 				role="alert"
 				act={
-					<Button look="secondary" onClick={onRetry}>
+					<Button look="secondary" onClick={retry}>
 						Tentar de novo
 					</Button>
 				}

@@ -51,6 +51,8 @@ type DecimalProps = Props & {
 	/** Shown while nothing is wrong; '' keeps only the complaint. */
 	readonly hint?: string;
 	readonly suffix?: string;
+	/** Refuses numbers below zero. */
+	readonly positive?: boolean;
 };
 
 /** A number typed as in Brazil ('1.234,5'); writes the canonical decimal ('1234.5'). */
@@ -59,11 +61,15 @@ export function DecimalAnswer(props: DecimalProps) {
 	const hint = props.hint ?? 'Por exemplo: 1.234,5';
 	const [text, setText] = useOwnText(formatDecimal(value));
 	const [complained, setComplained] = useState(false);
-	const canonical = parseDecimal(text);
+	const read = (typed: string) => {
+		const parsed = parseDecimal(typed);
+		return props.positive && parsed?.startsWith('-') ? null : parsed;
+	};
+	const canonical = read(text);
 
 	function type(next: string) {
 		setText(next);
-		const parsed = parseDecimal(next);
+		const parsed = read(next);
 		onInvalid(parsed === null);
 		if (parsed === null) return;
 		setComplained(false);

@@ -28,9 +28,11 @@ export function formatDecimal(decimal: string): string {
 	return SHOWN.format(decimal as Intl.StringNumericLiteral);
 }
 
-function canonical(sign: string, whole: string, fraction: string): string {
+function canonical(sign: string, whole: string, fraction: string): string | null {
 	const digits = whole.replace(/^0+(?=\d)/u, '') || '0';
 	const decimals = fraction.replace(/0+$/u, '');
+	// More than this the worker does not store (worker/domain/answer.ts).
+	if (digits.length > 15 || decimals.length > 9) return null;
 	const value = decimals === '' ? digits : `${digits}.${decimals}`;
 	return value === '0' ? value : `${sign}${value}`;
 }

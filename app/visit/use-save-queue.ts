@@ -20,6 +20,8 @@ export type Saving<Change, Value> = {
 	/** Painted but not stored yet, oldest first. */
 	readonly unsaved: readonly Change[];
 	readonly state: 'untouched' | 'saving' | 'stored' | 'failed';
+	/** Stored, but the loaders have not been asked again: revisions on the screen are older. */
+	readonly settling: boolean;
 	readonly failure: SaveFailure | null;
 	/** What the last stored change answered. */
 	readonly value: Value | null;
@@ -35,7 +37,11 @@ export type Saving<Change, Value> = {
  * Sends changes to the route's clientAction one at a time, in order, and holds every navigation
  * until they are stored: what was tapped or typed is durable before its screen goes away.
  */
-export function useSaveQueue<Change, Value>(coalesce: Coalesce<Change>): Saving<Change, Value> {
+export function useSaveQueue<Change, Value>(
+	coalesce: Coalesce<Change>,
+	/** Not storable as it stands: leaving is refused and `show` points at it. */
+	unfinished?: { readonly show: () => void } | null,
+): Saving<Change, Value> {
 	const fetcher = useFetcher<SaveResult<Value>>();
 	const [queue, dispatch] = useReducer(
 		(current: SaveQueue<Change>, event: SaveEvent<Change>) =>
@@ -92,7 +98,7 @@ export function useSaveQueue<Change, Value>(coalesce: Coalesce<Change>): Saving<
 	}, [answer, queue.sending]);
 
 	useFlushOnLeaving(unsaved, flush);
-	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush);
+	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, unfinished?.show);
 	useEffect(
 		() => () => {
 			if (pause.current !== null) clearTimeout(pause.current);
@@ -103,6 +109,7 @@ export function useSaveQueue<Change, Value>(coalesce: Coalesce<Change>): Saving<
 	return {
 		unsaved: unsavedChanges(queue),
 		state: stateOf(queue),
+		settling: fetcher.state !== 'idle',
 		failure: queue.failed,
 		value,
 		change,
@@ -110,6 +117,11 @@ export function useSaveQueue<Change, Value>(coalesce: Coalesce<Change>): Saving<
 		retry: send,
 		leaving,
 	};
+}
+
+/** For screens that read their revision by a loader: not 'stored' before it has been read again. */
+export function unsettled<Change, Value>(saving: Saving<Change, Value>): Saving<Change, Value> {
+	return saving.settling && saving.state === 'stored' ? { ...saving, state: 'saving' } : saving;
 }
 
 function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
@@ -141,14 +153,17 @@ function useHeldNavigation(
 	unsaved: boolean,
 	failed: boolean,
 	flush: () => void,
+	showUnfinished: (() => void) | undefined,
 ): Saving<unknown, unknown>['leaving'] {
-	const blocker = useBlocker(unsaved);
-	const { state, proceed, reset } = blocker;
+	const { state, proceed, reset } = useBlocker(unsaved || showUnfinished !== undefined);
 	useEffect(() => {
 		if (state !== 'blocked') return;
-		if (unsaved) flush();
-		else proceed?.();
-	}, [state, unsaved, flush, proceed]);
+		if (showUnfinished) {
+			reset();
+			showUnfinished();
+		} else if (unsaved) flush();
+		else proceed();
+	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
 	if (state !== 'blocked' || !failed) return null;
 	return { stay: () => reset?.(), leaveAnyway: () => proceed?.() };
 }

@@ -1,0 +1,115 @@
+import { useNavigate } from '@remix-run/react';
+import { LocateFixed } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocationState } from '#app/use-location.ts';
+import { inOrder, type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
+import { withDistances } from '#app/visit/with-distances.ts';
+import type { PdvFilter, PdvListView } from '#worker/api-coaching.ts';
+import { DayActions } from './day-actions.tsx';
+import { DayProgress } from './day-progress.tsx';
+import { DiscardCoaching } from './discard-coaching.tsx';
+import { NearestState } from './nearest-state.tsx';
+import { NoStops } from './no-stops.tsx';
+import { PdvStop } from './pdv-stop.tsx';
+import { SearchField } from './search-field.tsx';
+import { Segmented } from './segmented.tsx';
+
+const SEARCH_PAUSE_MS = 120;
+const LISTS: readonly { filter: PdvFilter; label: string; contacts?: string }[] = [
+	{ filter: 'in-route', label: 'Em rota' },
+	{ filter: 'waiting', label: 'A visitar', contacts: 'A contatar' },
+	{ filter: 'visited', label: 'Visitados', contacts: 'Contatados' },
+	{ filter: 'out-of-route', label: 'Fora da rota' },
+];
+
+/** The day as a line of stops: where the coach is in it, and what comes next. */
+export function DayScreen({
+	query,
+	list,
+}: {
+	readonly query: PdvQuery;
+	readonly list: PdvListView;
+}) {
+	const { coaching } = list;
+	const { teleSales } = coaching;
+	const navigate = useNavigate();
+	const searching = useRef<ReturnType<typeof setTimeout> | null>(null);
+	const { permission, reading } = useLocationState(query.nearest && !teleSales);
+	const rows = inOrder(withDistances(list.rows, reading), query.nearest);
+	useEffect(
+		() => () => {
+			if (searching.current) clearTimeout(searching.current);
+		},
+		[],
+	);
+
+	function search(text: string) {
+		if (searching.current) clearTimeout(searching.current);
+		searching.current = setTimeout(
+			() =>
+				navigate(pdvAddress({ ...query, search: text }), {
+					replace: true,
+					preventScrollReset: true,
+				}),
+			SEARCH_PAUSE_MS,
+		);
+	}
+
+	return (
+		<>
+			<DayProgress list={list} />
+			<div className="grid gap-2">
+				<SearchField
+					label={teleSales ? 'Buscar contato' : 'Buscar cliente'}
+					placeholder="Nome, código ou bairro"
+					defaultValue={query.search}
+					onSearch={search}
+				/>
+				<Segmented
+					label="Lista de clientes"
+					segments={LISTS.map(({ filter, label, contacts }) => ({
+						to: pdvAddress({ ...query, filter }),
+						label: teleSales ? (contacts ?? label) : label,
+						count: list.counts[filter],
+						chosen: filter === query.filter,
+					}))}
+				/>
+				{!teleSales && (
+					<button
+						type="button"
+						className="segment self-start justify-self-start"
+						aria-pressed={query.nearest}
+						onClick={() =>
+							navigate(pdvAddress({ ...query, nearest: !query.nearest }), {
+								replace: true,
+								preventScrollReset: true,
+							})
+						}
+					>
+						<LocateFixed aria-hidden="true" className="size-5" />
+						Perto de mim
+					</button>
+				)}
+				{query.nearest && (
+					<NearestState permission={permission} known={reading.position !== null} />
+				)}
+			</div>
+			{rows.length > 0 ? (
+				<ol className="stops card" aria-label="Clientes">
+					{rows.map((row) => (
+						<PdvStop key={row.code} row={row} teleSales={teleSales} />
+					))}
+				</ol>
+			) : (
+				<NoStops query={query} />
+			)}
+			{list.total > rows.length && (
+				<p className="text-center text-muted">
+					Mostrando {rows.length} de {list.total}. Busque pelo nome para achar os outros.
+				</p>
+			)}
+			<DiscardCoaching coaching={coaching} />
+			<DayActions list={list} rows={rows} />
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide-react';
+import { plural } from '#app/format.ts';
+import type { DiagnosisItem } from '#worker/domain/route-plan.ts';
+import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
+
+type Props = {
+	readonly title: string;
+	readonly options: readonly DiagnosisItem[];
+	readonly chosen: readonly DiagnosisItem[];
+	readonly onChange: (chosen: readonly DiagnosisItem[]) => void;
+};
+
+/** Lines to choose from; a chosen line that the company has since removed stays chosen. */
+export function DiagnosisList({ title, options, chosen, onChange }: Props) {
+	const gone = chosen.filter((item) => !options.some(({ value }) => value === item.value));
+	const lines = [...options, ...gone];
+	return (
+		<details className="fold card" open={chosen.length > 0}>
+			<summary>
+				<span className="min-w-0 flex-1">
+					{title}
+					<span className="block text-sm font-normal text-muted">
+						{plural(chosen.length, 'item escolhido', 'itens escolhidos', 'Nenhum item escolhido')}
+					</span>
+				</span>
+				<ChevronDown aria-hidden="true" className="fold-mark" />
+			</summary>
+			<div className="px-4 pb-4">
+				{lines.length === 0 && (
+					<p className="text-muted">
+						As opções aparecem aqui depois da primeira atualização com sinal.
+					</p>
+				)}
+				<ChoiceGroup legend={title} hideLegend>
+					{lines.map((item) => {
+						const on = chosen.some(({ value }) => value === item.value);
+						return (
+							<ChoiceRow
+								key={item.value}
+								type="checkbox"
+								label={item.description}
+								checked={on}
+								onChange={() =>
+									onChange(
+										on ? chosen.filter(({ value }) => value !== item.value) : [...chosen, item],
+									)
+								}
+							/>
+						);
+					})}
+				</ChoiceGroup>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { and } from '#app/format.ts';
+import { useFeedbacks } from '#app/visit/use-feedbacks.ts';
+import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import type { FeedbackView } from '#worker/api-coaching.ts';
+import { TEXT_MAX } from '#worker/domain/form.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Button } from './button.tsx';
+import { DiagnosisList } from './diagnosis-list.tsx';
+import { Ask } from './dialog.tsx';
+import { DiscardCoaching } from './discard-coaching.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { FeedbackHistory } from './feedback-history.tsx';
+import { TextArea } from './field.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { ScoreExplanation } from './score-explanation.tsx';
+import { StoredState } from './stored-state.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+
+const TEXTS = [
+	['strength', 'Ponto forte', 'O que foi bem hoje e deve continuar.'],
+	['opportunity', 'Oportunidade', 'O que pode melhorar, com um exemplo do dia.'],
+	['commitment', 'Compromisso', 'O que ficou combinado, e até quando.'],
+] as const;
+
+/** Feedback, score and the end of the coaching. */
+export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
+	const { coaching, options, previous, explanation } = view;
+	const { feedbacks, saving, write } = useFeedbacks(view.feedbacks);
+	const visit = useVisitAct();
+	const [finishing, setFinishing] = useState(false);
+	const empty = TEXTS.filter(([field]) => feedbacks[field].trim() === '').map(([, label]) => label);
+
+	return (
+		<>
+			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
+			<FeedbackHistory
+				title={`Feedbacks anteriores de ${coaching.coachee.name}`}
+				feedbacks={previous}
+				empty="Este será o primeiro feedback guardado."
+			/>
+			{TEXTS.map(([field, label, hint]) => (
+				<TextArea
+					key={field}
+					label={label}
+					hint={hint}
+					rows={3}
+					maxLength={TEXT_MAX}
+					value={feedbacks[field]}
+					onChange={(event) => write({ [field]: event.target.value }, 'after-pause')}
+					onBlur={saving.flush}
+				/>
+			))}
+			<DiagnosisList
+				title="Diagnóstico"
+				options={options.diagnosis}
+				chosen={feedbacks.diagnosis}
+				onChange={(diagnosis) => write({ diagnosis }, 'now')}
+			/>
+			<DiagnosisList
+				title="Desenvolvimento"
+				options={options.development}
+				chosen={feedbacks.development}
+				onChange={(development) => write({ development }, 'now')}
+			/>
+			<DiscardCoaching coaching={coaching} />
+			<ActionBar
+				note={
+					<SavingLine saving={saving}>
+						<StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />
+					</SavingLine>
+				}
+			>
+				<Button
+					look="primary"
+					onClick={() => {
+						saving.flush();
+						setFinishing(true);
+					}}
+				>
+					Finalizar coaching
+				</Button>
+			</ActionBar>
+			<Ask
+				open={finishing}
+				title="Finalizar o coaching?"
+				act="Finalizar coaching"
+				stay="Continuar no feedback"
+				pending={visit.pending || saving.unsaved.length > 0}
+				onAct={() => visit.act({ act: 'finish' })}
+				onStay={() => setFinishing(false)}
+			>
+				{empty.length > 0 && (
+					<p>
+						Ainda em branco: <strong>{and(empty)}</strong>.
+					</p>
+				)}
+				<p>Depois de finalizado, o coaching não pode mais ser mudado. Ele é enviado com sinal.</p>
+				<ErrorNote code={visit.code} />
+			</Ask>
+			<UnsavedDialog saving={saving} what="O feedback" />
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { createElement, useEffect, useRef } from 'react';
+import { retryLocation } from '#app/device.client.ts';
+import { ButtonLink } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Denied or absent GPS: the way to mend it, in the page where the browser offers one. */
+export function GpsMend({ unsupported }: { readonly unsupported: boolean }) {
+	const inPage = !unsupported && 'HTMLGeolocationElement' in window;
+	return (
+		<Notice
+			tone="bad"
+			act={
+				<ButtonLink to="/ajuda/gps-negado">
+					{unsupported ? 'O que fazer' : 'Como liberar'}
+				</ButtonLink>
+			}
+		>
+			{unsupported
+				? 'Este aparelho não informa a localização e sem ela não há check-in.'
+				: 'A localização está bloqueada e sem ela não há check-in.'}
+			{inPage && <GeolocationButton />}
+		</Notice>
+	);
+}
+
+/** Chrome's own element: the one way to take a denial back with a tap in the page. */
+function GeolocationButton() {
+	const element = useRef<HTMLElement>(null);
+	useEffect(() => {
+		const granted = () => retryLocation();
+		const current = element.current;
+		current?.addEventListener('location', granted);
+		return () => current?.removeEventListener('location', granted);
+	}, []);
+	return createElement('geolocation', {
+		ref: element,
+		lang: 'pt-BR',
+		accuracymode: 'precise',
+		class: 'geolocation-button',
+	});
+}

@@ -1,0 +1,103 @@
+import { CircleCheck, CircleHelp, CircleX, MapPin, RefreshCw } from 'lucide-react';
+import { retryLocation } from '#app/device.client.ts';
+import { distance as metres } from '#app/format.ts';
+import { useLocationState } from '#app/use-location.ts';
+import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/distance.ts';
+import type { LocationReading, Point } from '#worker/domain/location.ts';
+import { Button } from './button.tsx';
+import { GpsMend } from './gps-mend.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+const RANGE = {
+	dentro: { tone: 'good', text: 'Dentro da área', Icon: CircleCheck },
+	fora: { tone: 'bad', text: 'Fora da área', Icon: CircleX },
+	inconclusivo: { tone: 'warn', text: 'Inconclusivo', Icon: CircleHelp },
+} as const;
+
+type Props = {
+	readonly point: Point | null;
+	/** Metres; 0: no limit is shown. */
+	readonly minDistance: number;
+};
+
+/** Where the phone is against the PDV, as the reading gets better. The check-in never waits for it. */
+export function LocationLine({ point, minDistance }: Props) {
+	const { permission, searching, reading } = useLocationState(true);
+	if (permission === 'denied' || permission === 'unsupported') {
+		return <GpsMend unsupported={permission === 'unsupported'} />;
+	}
+	if (permission === 'prompt') {
+		return (
+			<p className="location-line">
+				<MapPin aria-hidden="true" />
+				<span>A localização é pedida no check-in e fica gravada com ele.</span>
+			</p>
+		);
+	}
+	if (reading.position) {
+		return <Fix point={point} minDistance={minDistance} position={reading.position} />;
+	}
+	return (
+		<div className="location-line" role="status">
+			<MapPin aria-hidden="true" />
+			<span className="flex-1">
+				{searching
+					? 'Procurando o GPS… O check-in não espera por ele.'
+					: 'O GPS não respondeu. O check-in é aceito e registra isso.'}
+			</span>
+			{!searching && (
+				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={retryLocation}>
+					Tentar de novo
+				</Button>
+			)}
+		</div>
+	);
+}
+
+function Fix({
+	point,
+	minDistance,
+	position,
+}: Props & { readonly position: NonNullable<LocationReading['position']> }) {
+	const pdv = coordinatesOf(point);
+	const precision = `precisão de ${metres(position.accuracy)}`;
+	if (!pdv) {
+		return (
+			<p className="location-line">
+				<MapPin aria-hidden="true" />
+				<span>Este cliente não tem ponto no mapa: o check-in é aceito sem distância.</span>
+			</p>
+		);
+	}
+	const away = distanceInMetres(position, pdv);
+	const check = {
+		distance: away,
+		coordinates: [position.longitude, position.latitude],
+		accuracy: position.accuracy,
+		ageMs: position.ageMs,
+		approved: true,
+		hasInvalidCoordinates: false,
+		invalidReason: null,
+		inRange: away < minDistance,
+		approval: 'auto',
+	} as const;
+	const range = locationStatus({ location: check, betterLocation: null }, minDistance);
+	const { tone, text, Icon } = RANGE[range];
+	return (
+		<p className="location-line">
+			<MapPin aria-hidden="true" />
+			<span className="figures flex-1">
+				A <strong>{metres(away)}</strong> do cliente
+				<span className="block text-sm text-muted">
+					{precision}
+					{minDistance > 0 && ` · a área vai até ${metres(minDistance)}`}
+				</span>
+			</span>
+			{minDistance > 0 && (
+				<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+					{text}
+				</StatusChip>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import { MapPinned, SearchX } from 'lucide-react';
+import { type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
+import type { PdvFilter } from '#worker/api-coaching.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string }>> = {
+	'in-route': {
+		title: 'Nenhum cliente em rota',
+		text: 'A rota de hoje veio sem clientes. Visite clientes de Fora da rota, até o limite, ou siga para o pós-processo.',
+	},
+	waiting: {
+		title: 'Ninguém à espera',
+		text: 'Todos os clientes em rota já têm registro de hoje. Siga para o pós-processo.',
+	},
+	visited: {
+		title: 'Nada registrado ainda',
+		text: 'Cada cliente aparece aqui depois do check-out.',
+	},
+	'out-of-route': {
+		title: 'Nenhum cliente fora da rota',
+		text: 'Aqui ficam os clientes de outros dias deste vendedor.',
+	},
+};
+
+/** What would stand here, and how it gets here. */
+export function NoStops({ query }: { readonly query: PdvQuery }) {
+	if (query.search) {
+		return (
+			<EmptyState
+				icon={<SearchX />}
+				title={`Nada encontrado para “${query.search}”`}
+				act={
+					<Link
+						className="button-secondary"
+						to={pdvAddress({ ...query, search: '' })}
+						replace
+						preventScrollReset
+					>
+						Limpar a busca
+					</Link>
+				}
+			>
+				A busca olha nome, código, bairro e cidade desta lista, com ou sem acento.
+			</EmptyState>
+		);
+	}
+	const { title, text } = EMPTY[query.filter];
+	return (
+		<EmptyState icon={<MapPinned />} title={title}>
+			{text}
+		</EmptyState>
+	);
+}

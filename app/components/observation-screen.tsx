@@ -1,0 +1,51 @@
+import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
+import type { PdvView } from '#worker/api-coaching.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ButtonLink } from './button.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { StoredState } from './stored-state.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { TextAnswer } from './written-field.tsx';
+
+/** A large page for one text, saved as it is typed. */
+export function ObservationScreen({
+	view,
+	stageId,
+}: {
+	readonly view: PdvView;
+	readonly stageId: string;
+}) {
+	const { coaching } = view;
+	const { observation, writeObservation, saving } = usePdvNotes(stageId, {
+		coachingObservation: view.observation,
+		potential: view.potential,
+	});
+	return (
+		<>
+			<p id="observation-label" className="text-lg">
+				O que vale lembrar de <strong>{view.client.name}</strong>?
+			</p>
+			<div className="tall-text">
+				<TextAnswer
+					id="observation"
+					labelledBy="observation-label"
+					value={observation}
+					onWrite={writeObservation}
+					onLeave={saving.flush}
+				/>
+			</div>
+			<ActionBar
+				note={
+					<SavingLine saving={saving}>
+						{observation !== '' && <StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />}
+					</SavingLine>
+				}
+			>
+				<ButtonLink look="primary" to="/coaching/form/pdv">
+					Voltar ao cliente
+				</ButtonLink>
+			</ActionBar>
+			<UnsavedDialog saving={saving} what="A observação deste cliente" />
+		</>
+	);
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import type { PdvView } from '#worker/api-coaching.ts';
+import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
+import { TEXT_MAX } from '#worker/domain/form.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { Card } from './card.tsx';
+import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { TextArea } from './field.tsx';
+import { GpsMend } from './gps-mend.tsx';
+import { LocationLine } from './location-line.tsx';
+import { Notice } from './notice.tsx';
+import { PdvFacts } from './pdv-facts.tsx';
+import { PdvHeading } from './pdv-heading.tsx';
+import { PotentialFields } from './potential-fields.tsx';
+
+type Choice = Exclude<PdvStatus, 'discard'>;
+
+const CHOICES: readonly { status: Choice; label: string; detail: string; act: string }[] = [
+	{
+		status: 'being',
+		label: 'Visitar agora',
+		detail: 'Abre a visita e o formulário.',
+		act: 'Fazer check-in',
+	},
+	{
+		status: 'absent',
+		label: 'Cliente ausente',
+		detail: 'Registra a ida e fecha na hora.',
+		act: 'Registrar ausente',
+	},
+	{
+		status: 'inactive',
+		label: 'Cliente inativo',
+		detail: 'Registra e deixa de contar como visita.',
+		act: 'Registrar inativo',
+	},
+	{
+		status: 'overdue',
+		label: 'Inadimplente',
+		detail: 'Registra o atraso e fecha na hora.',
+		act: 'Registrar inadimplente',
+	},
+];
+
+/** A client before the check-in: who it is, how far, what is known, what will be recorded. */
+export function PdvBefore({ view }: { readonly view: PdvView }) {
+	const { client, coaching, inRoute, status: today, outRouteUsed, outRouteMax } = view;
+	const { teleSales } = coaching;
+	const visit = useVisitAct();
+	const [status, setStatus] = useState<Choice>('being');
+	const [coachingObservation, setObservation] = useState(view.observation);
+	const [potential, setPotential] = useState(view.potential);
+	const [invalidField, setInvalidField] = useState<string | null>(null);
+	const capped = !inRoute && today === 'waiting' && outRouteUsed >= outRouteMax;
+	const chosen = CHOICES.find((choice) => choice.status === status);
+	const refusedByGps =
+		visit.code === 'geolocation-denied' || visit.code === 'geolocation-unsupported';
+
+	function checkIn() {
+		if (invalidField) document.getElementById(invalidField)?.focus();
+		else {
+			const pdv = { clientCode: client.code, status, coachingObservation, potential };
+			visit.act({ act: 'check-in-pdv', pdv });
+		}
+	}
+
+	return (
+		<>
+			<PdvHeading {...view} teleSales={teleSales} />
+			{!teleSales && !refusedByGps && (
+				<LocationLine point={client.location} minDistance={view.minDistance} />
+			)}
+			{capped && (
+				<Notice tone="warn">
+					O limite fora da rota foi atingido: {outRouteUsed} de {outRouteMax}. Escolha um cliente da
+					rota.
+				</Notice>
+			)}
+			{today !== 'waiting' && (
+				<Notice tone="info">
+					Este cliente já tem registro hoje. Outra visita fica registrada, mas não conta de novo.
+				</Notice>
+			)}
+			<ChoiceGroup legend={teleSales ? 'Como está o contato?' : 'Como está o cliente?'}>
+				{CHOICES.map(({ status: value, label, detail }) => (
+					<ChoiceRow
+						key={value}
+						type="radio"
+						name="status"
+						label={teleSales && value === 'being' ? 'Contatar agora' : label}
+						detail={detail}
+						checked={status === value}
+						onChange={() => setStatus(value)}
+					/>
+				))}
+			</ChoiceGroup>
+			<PdvFacts view={view} />
+			<Card title="Potencial de compra">
+				<PotentialFields
+					value={potential}
+					onWrite={setPotential}
+					onLeave={() => undefined}
+					onInvalid={setInvalidField}
+				/>
+			</Card>
+			<TextArea
+				label="Observação"
+				hint="Vai junto com o check-in; depois pode ser mudada durante a visita."
+				rows={3}
+				maxLength={TEXT_MAX}
+				value={coachingObservation}
+				onChange={(event) => setObservation(event.target.value)}
+			/>
+			<ActionBar
+				note={
+					refusedByGps ? (
+						<GpsMend unsupported={visit.code === 'geolocation-unsupported'} />
+					) : (
+						<ErrorNote code={visit.code} />
+					)
+				}
+			>
+				<ButtonLink to="/coaching/pdvs">Voltar</ButtonLink>
+				<Button look="primary" pending={visit.pending} disabled={capped} onClick={checkIn}>
+					{capped ? 'Limite fora da rota atingido' : chosen?.act}
+				</Button>
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { Ban, CircleCheck, CircleDashed, CircleDollarSign, CircleX, UserX } from 'lucide-react';
+import { CONTACT_STATUS_NAME, type ShownStatus, STATUS_NAME } from '#app/visit/labels.ts';
+import { StatusChip, type Tone } from './status-chip.tsx';
+
+const LOOK: Readonly<Record<ShownStatus, { tone: Tone; Icon: typeof Ban }>> = {
+	waiting: { tone: 'neutral', Icon: CircleDashed },
+	being: { tone: 'good', Icon: CircleCheck },
+	absent: { tone: 'warn', Icon: UserX },
+	inactive: { tone: 'neutral', Icon: CircleX },
+	overdue: { tone: 'warn', Icon: CircleDollarSign },
+	discard: { tone: 'neutral', Icon: Ban },
+};
+
+/** The status of a client today, in icon and word. */
+export function PdvStatusChip({
+	status,
+	teleSales,
+}: {
+	readonly status: ShownStatus;
+	readonly teleSales: boolean;
+}) {
+	const { tone, Icon } = LOOK[status];
+	return (
+		<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+			{(teleSales ? CONTACT_STATUS_NAME : STATUS_NAME)[status]}
+		</StatusChip>
+	);
+}

@@ -1,0 +1,51 @@
+import { Link } from '@remix-run/react';
+import { Ban, Check, ChevronRight } from 'lucide-react';
+import { distance, grade } from '#app/format.ts';
+import type { PdvRow } from '#worker/api-coaching.ts';
+import { AllowanceChip } from './pdv-heading.tsx';
+import { PdvStatusChip } from './pdv-status-chip.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+/** One stop of the day: its state on the line, its distance, its result. */
+export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly teleSales: boolean }) {
+	const done = row.status !== 'waiting';
+	return (
+		<li className="stop" data-done={done ? '' : undefined}>
+			<span className="stop-dot" aria-hidden="true">
+				{done && <Check size={14} strokeWidth={4} />}
+			</span>
+			<Link to={`/coaching/form/pdv?pdv=${encodeURIComponent(row.code)}`} className="row">
+				<span className="grid min-w-0 flex-1 gap-1">
+					<span className="font-semibold">{row.name}</span>
+					<span className="text-sm text-muted">
+						{[row.district, row.city].filter(Boolean).join(', ')}
+						<span className="figures"> · {row.code}</span>
+					</span>
+					<span className="flex flex-wrap gap-1.5">
+						<PdvStatusChip status={row.status} teleSales={teleSales} />
+						{row.allowance && <AllowanceChip reason={row.allowance.reason} />}
+						{row.blocked && (
+							<StatusChip tone="warn" icon={<Ban aria-hidden="true" />}>
+								Limite atingido
+							</StatusChip>
+						)}
+					</span>
+				</span>
+				<span className="figures flex-none text-end text-sm">
+					{row.grade !== null && (
+						<span className="block">
+							nota <strong className="text-base">{grade(row.grade)}</strong>
+						</span>
+					)}
+					{row.distance !== null && !teleSales && (
+						<span className="block text-muted">
+							<span className="sr-only">a </span>
+							{distance(row.distance)}
+						</span>
+					)}
+				</span>
+				<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { grade } from '#app/format.ts';
+import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
+import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import type { CoachingView, PdvView } from '#worker/api-coaching.ts';
+import { AbortDialog } from './abort-dialog.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { Card } from './card.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { FormProgress } from './form-progress.tsx';
+import { PdvFacts } from './pdv-facts.tsx';
+import { PdvHeading } from './pdv-heading.tsx';
+import { PotentialFields } from './potential-fields.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { StoredState } from './stored-state.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
+import { VisitCheckOut } from './visit-check-out.tsx';
+import { TextAnswer } from './written-field.tsx';
+
+type Props = {
+	readonly view: PdvView;
+	readonly visit: NonNullable<CoachingView['currentStage']>;
+};
+
+const HREF_OF = (index: number) => `/coaching/form/questions/${index}`;
+
+/** The hub of an open visit: its form, its notes, its end. */
+export function PdvVisit({ view, visit }: Props) {
+	const { coaching } = view;
+	const acting = useVisitAct();
+	const [invalidField, setInvalidField] = useState<string | null>(null);
+	const [aborting, setAborting] = useState(false);
+	const [reviewing, setReviewing] = useState(false);
+	const showInvalid = () => document.getElementById(invalidField ?? '')?.focus();
+	const notes = usePdvNotes(
+		visit._id,
+		{ coachingObservation: view.observation, potential: view.potential },
+		invalidField ? { show: showInvalid } : null,
+	);
+	const { saving } = notes;
+	const { questionCount, answered, nextQuestion } = visit;
+	const complete = answered === questionCount;
+
+	function checkOut() {
+		saving.flush();
+		if (invalidField) showInvalid();
+		else if (questionCount > 0) setReviewing(true);
+		else acting.act({ act: 'check-out' });
+	}
+
+	return (
+		<>
+			<PdvHeading {...view} teleSales={coaching.teleSales} />
+			<Card title={visit.formTitle ?? 'Formulário'}>
+				<FormProgress answered={answered} total={questionCount} />
+				<p className="text-sm text-muted">
+					{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
+					<RelativeTime at={visit.checkedInAt} />
+					{visit.score.grade !== null && ` · nota até aqui ${grade(visit.score.grade)}`}
+				</p>
+				{visit.score.disqualifyingAnswerGiven && (
+					<p className="font-semibold text-danger">
+						Há uma resposta que invalida: a nota desta visita é 0,0.
+					</p>
+				)}
+			</Card>
+			<Card title="Observação da visita">
+				<span id="observation-label" className="sr-only">
+					Observação da visita
+				</span>
+				<TextAnswer
+					id="observation"
+					labelledBy="observation-label"
+					value={notes.observation}
+					onWrite={notes.writeObservation}
+					onLeave={saving.flush}
+				/>
+			</Card>
+			<Card title="Potencial de compra">
+				<PotentialFields
+					value={notes.potential}
+					onWrite={notes.writePotential}
+					onLeave={saving.flush}
+					onInvalid={setInvalidField}
+				/>
+			</Card>
+			<PdvFacts view={view} />
+			<Button look="quiet" className="self-start" onClick={() => setAborting(true)}>
+				Abortar visita
+			</Button>
+			<ActionBar
+				note={
+					<>
+						<ErrorNote code={acting.code} />
+						<SavingLine saving={saving}>
+							<StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />
+						</SavingLine>
+					</>
+				}
+			>
+				{complete ? (
+					<>
+						{questionCount > 0 && <ButtonLink to={HREF_OF(0)}>Rever respostas</ButtonLink>}
+						<Button look="primary" pending={acting.pending} onClick={checkOut}>
+							Fazer check-out
+						</Button>
+					</>
+				) : (
+					<>
+						<Button pending={acting.pending} onClick={checkOut}>
+							Fazer check-out
+						</Button>
+						<ButtonLink look="primary" to={HREF_OF(nextQuestion ?? 0)}>
+							{answered === 0 ? 'Começar' : 'Continuar'}: pergunta {(nextQuestion ?? 0) + 1} de{' '}
+							{questionCount}
+						</ButtonLink>
+					</>
+				)}
+			</ActionBar>
+			<AbortDialog
+				open={aborting}
+				stage={visit.stage}
+				answered={answered}
+				onClose={() => setAborting(false)}
+			/>
+			<VisitCheckOut
+				open={reviewing}
+				stage={visit.stage}
+				score={visit.score}
+				total={questionCount}
+				current={-1}
+				hrefOf={HREF_OF}
+				waiting={saving.unsaved.length > 0}
+				onClose={() => setReviewing(false)}
+			/>
+			<UnsavedDialog saving={saving} what="A observação ou o potencial deste cliente" />
+		</>
+	);
+}

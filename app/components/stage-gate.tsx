@@ -1,0 +1,53 @@
+import { ClipboardCheck, MessagesSquare } from 'lucide-react';
+import { count, plural } from '#app/format.ts';
+import { STAGE_ACT } from '#app/visit/labels.ts';
+import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import type { CoachingView } from '#worker/api-coaching.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { DiscardCoaching } from './discard-coaching.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorNote } from './error-note.tsx';
+
+/** Before the first visit and after the last: what the stage is for, and its check-in. */
+export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
+	const visit = useVisitAct();
+	const before = coaching.coachingStage === 'pre-process';
+	const { of } = STAGE_ACT[before ? 'pre-process' : 'post-process'];
+	const { goals, pdvs } = coaching.statistics;
+	const coachee = coaching.coachee.name;
+	return (
+		<>
+			<EmptyState
+				icon={before ? <ClipboardCheck /> : <MessagesSquare />}
+				title={before ? 'Comece pelo pré-processo' : 'Falta o pós-processo'}
+			>
+				{before
+					? `É a preparação com ${coachee} antes da primeira visita. O check-in grava a hora e, quando houver, a localização.`
+					: `É o fechamento do dia com ${coachee}. Depois dele vem o feedback.`}
+			</EmptyState>
+			<Card title="O dia">
+				<ul className="grid gap-1">
+					<li>
+						{plural(pdvs.planned, 'cliente em rota', 'clientes em rota', 'Nenhum cliente em rota')}
+					</li>
+					<li>
+						Meta: {plural(goals.minInRoute, 'visita em rota', 'visitas em rota', 'nenhuma visita')}
+					</li>
+					<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
+				</ul>
+			</Card>
+			<DiscardCoaching coaching={coaching} />
+			<ActionBar note={<ErrorNote code={visit.code} />}>
+				<Button
+					look="primary"
+					pending={visit.pending}
+					onClick={() => visit.act({ act: 'check-in-stage' })}
+				>
+					Fazer check-in {of}
+				</Button>
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,39 @@
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	redirect,
+	useLoaderData,
+} from '@remix-run/react';
+import { PdvBefore } from '#app/components/pdv-before.tsx';
+import { PdvVisit } from '#app/components/pdv-visit.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { type PdvPatchRequest, savePdv } from '#app/visit/pdv-save.client.ts';
+import type { SaveRequest } from '#app/visit/save-result.ts';
+import { actOnVisit } from '#app/visit/visit-act.client.ts';
+import type { VisitAct } from '#app/visit/visit-act.ts';
+import { readVisit } from '#app/visit/visit-read.client.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', tabs: 'off' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const code = new URL(request.url).searchParams.get('pdv');
+	const view = await readVisit(request, () => worker.coaching.pdv(code));
+	const open = view.coaching.currentStage;
+	// One visit at a time: whoever asks for another client is shown the open one.
+	if (open && !view.visit) throw redirect(view.coaching.route);
+	return view;
+}
+
+/** Acts of a visit from every screen come here, and what is typed about the client. */
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const body = (await request.json()) as VisitAct | SaveRequest<PdvPatchRequest>;
+	return 'act' in body ? actOnVisit(body) : savePdv(body);
+}
+
+/** Before the visit the check-in, during it the hub. */
+export default function PdvRoute() {
+	const view = useLoaderData<typeof clientLoader>();
+	if (!view.visit) return <PdvBefore key={view.client.code} view={view} />;
+	return <PdvVisit key={view.visit._id} view={view} visit={view.visit} />;
+}

@@ -1,0 +1,35 @@
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
+import { DayScreen } from '#app/components/day-screen.tsx';
+import { StageGate } from '#app/components/stage-gate.tsx';
+import { bestReading } from '#app/device.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { pdvQuery } from '#app/visit/pdv-query.ts';
+import { actOnVisit } from '#app/visit/visit-act.client.ts';
+import { readVisit } from '#app/visit/visit-read.client.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Coaching de hoje' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const query = pdvQuery(new URL(request.url).searchParams);
+	return readVisit(request, async () => {
+		const { position } = bestReading();
+		const list = await worker.coaching.pdvs({ ...query, near: position });
+		return { query, list };
+	});
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	return actOnVisit(await request.json());
+}
+
+/** The hub between visits: the stage that comes next, and in process the day as a line of stops. */
+export default function Pdvs() {
+	const { query, list } = useLoaderData<typeof clientLoader>();
+	if (list.coaching.coachingStage === 'process') return <DayScreen query={query} list={list} />;
+	return <StageGate coaching={list.coaching} />;
+}

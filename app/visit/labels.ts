@@ -1,0 +1,48 @@
+import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+import type { Weekday } from '#worker/domain/route-plan.ts';
+
+/** Words of the screens for what the specification names in English. */
+export const STAGE_NAME: Readonly<Record<FormStage, string>> = {
+	'pre-process': 'Pré-processo',
+	process: 'Processo',
+	'post-process': 'Pós-processo',
+};
+
+/** A stage inside a sentence: 'Abortar visita', 'Fazer check-out do pré-processo'. */
+export const STAGE_ACT: Readonly<
+	Record<FormStage, { readonly what: string; readonly of: string; readonly article: string }>
+> = {
+	'pre-process': { what: 'pré-processo', of: 'do pré-processo', article: 'O pré-processo' },
+	process: { what: 'visita', of: 'da visita', article: 'A visita' },
+	'post-process': { what: 'pós-processo', of: 'do pós-processo', article: 'O pós-processo' },
+};
+
+export type ShownStatus = PdvStatus | 'waiting';
+
+export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
+	waiting: 'A visitar',
+	being: 'Visitado',
+	absent: 'Ausente',
+	inactive: 'Inativo',
+	overdue: 'Inadimplente',
+	discard: 'Descartado',
+};
+
+/** teleSales people make contacts, not visits. */
+export const CONTACT_STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
+	...STATUS_NAME,
+	waiting: 'A contatar',
+	being: 'Contatado',
+};
+
+export const WEEKDAY_NAME: Readonly<Record<Weekday, string>> = {
+	0: 'todos os dias',
+	1: 'segunda-feira',
+	2: 'terça-feira',
+	3: 'quarta-feira',
+	4: 'quinta-feira',
+	5: 'sexta-feira',
+	6: 'sábado',
+	7: 'sem dia fixo',
+};

@@ -1,0 +1,41 @@
+import type { PdvFilter, PdvRow } from '#worker/api-coaching.ts';
+
+export type PdvQuery = {
+	readonly filter: PdvFilter;
+	readonly search: string;
+	/** Nearest first, as far as a position is known. */
+	readonly nearest: boolean;
+};
+
+const FILTERS: Readonly<Record<string, PdvFilter>> = {
+	rota: 'in-route',
+	fora: 'out-of-route',
+	visitados: 'visited',
+	pendentes: 'waiting',
+};
+
+/** The list a person asked for, from the address: Back restores it. */
+export function pdvQuery(params: URLSearchParams): PdvQuery {
+	return {
+		filter: FILTERS[params.get('lista') ?? 'rota'] ?? 'in-route',
+		search: params.get('busca') ?? '',
+		nearest: params.get('ordem') === 'perto',
+	};
+}
+
+/** The address of the same list with one thing changed. */
+export function pdvAddress(query: PdvQuery): string {
+	const params = new URLSearchParams();
+	const list = Object.entries(FILTERS).find(([, filter]) => filter === query.filter)?.[0];
+	if (list && list !== 'rota') params.set('lista', list);
+	if (query.search) params.set('busca', query.search);
+	if (query.nearest) params.set('ordem', 'perto');
+	const text = params.toString();
+	return text === '' ? '/coaching/pdvs' : `/coaching/pdvs?${text}`;
+}
+
+/** As the route has them, or nearest first; a client without a point comes last. */
+export function inOrder(rows: readonly PdvRow[], nearest: boolean): readonly PdvRow[] {
+	if (!nearest) return rows;
+	return rows.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0);
+}

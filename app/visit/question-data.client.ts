@@ -1,0 +1,42 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
+import { worker } from '#app/worker.client.ts';
+import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
+import type { AnswerChange } from '#worker/domain/coaching/command.ts';
+import { isAppError } from '#worker/errors.ts';
+import { type SaveRequest, type SaveResult, saveResult } from './save-result.ts';
+import { readVisit } from './visit-read.client.ts';
+
+export type QuestionData =
+	| { readonly view: QuestionView }
+	/** The form of the open stage has no questions. */
+	| { readonly view: null; readonly coaching: CoachingView };
+
+export type AnswerRequest = { readonly stageId: string; readonly change: AnswerChange };
+
+function indexOf({ index, questionIndex }: { index?: string; questionIndex?: string }): number {
+	const number = Number(index ?? questionIndex);
+	return Number.isInteger(number) && number >= 0 ? number : 0;
+}
+
+/** One question and nothing of the others: a form of 400 opens as fast as one of 20. */
+export async function loadQuestion(args: ClientLoaderFunctionArgs): Promise<QuestionData> {
+	return readVisit(args.request, async () => {
+		try {
+			return { view: await worker.coaching.question(indexOf(args.params)) };
+		} catch (error) {
+			if (!isAppError(error) || error.code !== 'question-not-found') throw error;
+			const coaching = await worker.coaching.current();
+			if (coaching?.currentStage?.questionCount !== 0) throw error;
+			return { view: null, coaching };
+		}
+	});
+}
+
+/** Stores one change of the answer; resolves when it is durable. */
+export async function saveAnswer(
+	args: ClientActionFunctionArgs,
+): Promise<SaveResult<QuestionView>> {
+	const { id, change: asked } = (await args.request.json()) as SaveRequest<AnswerRequest>;
+	const index = indexOf(args.params);
+	return saveResult(id, () => worker.coaching.answer({ ...asked, index }));
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { failureOf } from '#app/visit/save-result.ts';
+import { worker } from '#app/worker.client.ts';
+import type { QuestionOutline } from '#worker/api-coaching.ts';
+import type { SaveFailure } from './save-queue.ts';
+
+export type Outline =
+	| { readonly state: 'loading' }
+	| { readonly state: 'ready'; readonly lines: QuestionOutline }
+	| { readonly state: 'failed'; readonly why: SaveFailure };
+
+/** Every question of the open form, asked only while `open`: a form may have hundreds. */
+export function useOutline(open: boolean): Outline {
+	const [outline, setOutline] = useState<Outline>({ state: 'loading' });
+	useEffect(() => {
+		if (!open) return;
+		let stale = false;
+		setOutline({ state: 'loading' });
+		worker.coaching.outline().then(
+			(lines) => !stale && setOutline({ state: 'ready', lines }),
+			(error) => !stale && setOutline({ state: 'failed', why: failureOf(error) }),
+		);
+		return () => {
+			stale = true;
+		};
+	}, [open]);
+	return outline;
+}

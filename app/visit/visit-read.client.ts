@@ -1,0 +1,30 @@
+import { redirect } from '@remix-run/react';
+import { worker } from '#app/worker.client.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+
+/** The coaching moved on while the screen was being read: another tab, expiry, a late tap. */
+const MOVED: ReadonlySet<AppErrorCode> = new Set([
+	'no-coaching',
+	'coaching-expired',
+	'no-current-stage',
+	'wrong-stage',
+	'route-not-found',
+	'question-not-found',
+]);
+
+/**
+ * Reads what a screen of a coaching shows. A coaching that moved on sends the person to where it now
+ * is (section 2, ensure-route) instead of an error.
+ */
+export async function readVisit<View>(request: Request, read: () => Promise<View>): Promise<View> {
+	try {
+		return await read();
+	} catch (error) {
+		if (!isAppError(error) || !MOVED.has(error.code)) throw error;
+		const coaching = await worker.coaching.current();
+		const target = coaching?.route ?? '/coaching';
+		// The very screen the coaching asks for cannot be read: a redirect would turn for ever.
+		if (new URL(request.url).pathname === target) throw error;
+		throw redirect(target);
+	}
+}
