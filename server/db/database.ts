@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { StartError } from '#server/start-error.ts';
@@ -41,7 +43,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 	if (config.databaseUrl !== null) return openPostgresql(config.databaseUrl);
 	const lock = await lockFolder(config.dataDir);
 	try {
-		const embedded = await startEmbedded({ folder: join(config.dataDir, 'db'), template: null });
+		const embedded = await startEmbedded({
+			folder: join(config.dataDir, 'db'),
+			template: findEmptyDatabase(),
+		});
 		const opened = overEmbedded(embedded);
 		const stopTidying = keepTidy(opened.db);
 		return {
@@ -56,6 +61,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 		await lock.release();
 		throw error;
 	}
+}
+
+/** The build puts one beside the bundle; the source has none. */
+function findEmptyDatabase(): string | null {
+	const path = fileURLToPath(new URL('./empty-database.tar', import.meta.url));
+	return existsSync(path) ? path : null;
 }
 
 /** A database in memory, for tests; `dump` writes the template of another one. */

@@ -27,8 +27,11 @@ let pglite;
 let server;
 
 async function openInMemory() {
-	const options = template ? { loadDataDir: new Blob([await readFile(template)]) } : {};
-	return PGlite.create(options);
+	return PGlite.create(await readTemplate());
+}
+
+async function readTemplate() {
+	return template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) };
 }
 
 async function openOnDisk() {
@@ -38,6 +41,7 @@ async function openOnDisk() {
 	const filesystem = new DurableFilesystem(folder);
 	const database = await PGlite.create({
 		fs: filesystem,
+		...(isNew ? await readTemplate() : {}),
 		startParams: [
 			...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
 			...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],

@@ -20,7 +20,7 @@ export type Embedded = {
 export type EmbeddedOptions = {
 	/** Where the database lives; null keeps it in memory (tests). */
 	readonly folder: string | null;
-	/** A dump that a database in memory starts from. */
+	/** A dump that a new database starts from; null creates an empty one, which takes seconds. */
 	readonly template: string | null;
 };
 

@@ -1,5 +1,6 @@
 import { type IsolationLevel, type Kysely, sql, type Transaction } from 'kysely';
 import { systemCode } from '#server/start-error.ts';
+import type { Database } from './tables.ts';
 
 export type TransactionOptions = {
 	readonly isolationLevel?: IsolationLevel;
@@ -20,12 +21,12 @@ const RETRIED = new Set(['40001', '40P01']);
  * queries, and must not wait for the network. Limits are set with `SET LOCAL`, so nothing leaks
  * into the next user of the connection. Inside another transaction it simply joins it.
  */
-export async function inTransaction<DB, T>(
-	db: Kysely<DB>,
-	work: (trx: Transaction<DB>) => Promise<T>,
+export async function inTransaction<T>(
+	db: Kysely<Database>,
+	work: (trx: Transaction<Database>) => Promise<T>,
 	options: TransactionOptions = {},
 ): Promise<T> {
-	if (db.isTransaction) return work(db as Transaction<DB>);
+	if (db.isTransaction) return work(db as Transaction<Database>);
 	for (let attempt = 1; ; attempt++) {
 		try {
 			return await once(db, work, options);
@@ -36,9 +37,9 @@ export async function inTransaction<DB, T>(
 	}
 }
 
-function once<DB, T>(
-	db: Kysely<DB>,
-	work: (trx: Transaction<DB>) => Promise<T>,
+function once<T>(
+	db: Kysely<Database>,
+	work: (trx: Transaction<Database>) => Promise<T>,
 	{ isolationLevel, limitMs = LIMIT_MS }: TransactionOptions,
 ): Promise<T> {
 	const builder = db.transaction();

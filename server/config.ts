@@ -1,0 +1,95 @@
+import { resolve } from 'node:path';
+import { findProject, readVersion } from './project.ts';
+import { checkSecret } from './secret.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+/** What the server needs to know before it starts; read once, never again from the environment. */
+export type Config = {
+	/** Default 127.0.0.1: the demo company's passwords are printed. 0.0.0.0 opens it to the network. */
+	readonly host: string;
+	/** 0 takes a free one. Default 3000. */
+	readonly port: number;
+	/** null: the embedded database in `dataDir`. */
+	readonly databaseUrl: string | null;
+	readonly dataDir: string;
+	/** The built app. */
+	readonly clientDir: string;
+	/** null: generated once into `dataDir`. */
+	readonly tokenSecret: string | null;
+	readonly officialOrigin: string | null;
+	/** Origins besides its own that may call the API from a browser. */
+	readonly allowedOrigins: readonly string[];
+	/** Where the app finds the API: a path of this origin, or an address elsewhere. */
+	readonly apiBase: string;
+	readonly trustProxy: boolean;
+	readonly isProduction: boolean;
+	/** Where recovery codes are posted for delivery; null prints them, outside of production. */
+	readonly codeWebhook: string | null;
+	readonly companyId: string;
+	readonly appVersion: string;
+	/** Phones below this major version reload; null keeps what the database says. */
+	readonly mandatoryVersion: string | null;
+	/** How many clients the demo company gets on first start; null fills nothing. */
+	readonly seedClients: number | null;
+};
+
+/** The two local development addresses of section 9. */
+const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
+
+const SEED_CLIENTS = { default: 2_000, min: 100, max: 200_000 };
+
+/**
+ * Reads and checks the settings.
+ * @throws StartError naming the first setting that is wrong.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv, project = findProject()): Config {
+	const settings = readSettings(environment);
+	const isProduction = settings.text('NODE_ENV') === 'production';
+	const databaseUrl = readDatabaseUrl(settings);
+	const officialOrigin = settings.origin('OFFICIAL_ORIGIN');
+	const others = settings.origins('ALLOWED_ORIGINS');
+	return {
+		host: settings.text('HOST') ?? '127.0.0.1',
+		port: settings.integer('PORT', { default: 3000, min: 0, max: 65_535 }),
+		databaseUrl,
+		dataDir: resolve(project, settings.text('DATA_DIR') ?? 'data'),
+		clientDir: resolve(project, 'build/client'),
+		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),
+		officialOrigin,
+		allowedOrigins: [
+			...new Set([
+				...(others ?? (isProduction ? [] : LOCAL_ORIGINS)),
+				...(officialOrigin === null ? [] : [officialOrigin]),
+			]),
+		],
+		apiBase: settings.address('API_BASE') ?? '/api',
+		trustProxy: settings.flag('TRUST_PROXY', false),
+		isProduction,
+		codeWebhook: settings.httpAddress('CODE_WEBHOOK'),
+		companyId: settings.text('COMPANY_ID') ?? 'demo',
+		appVersion: readVersion(project),
+		mandatoryVersion: settings.version('MANDATORY_VERSION'),
+		seedClients: settings.flag('SEED_DEMO', !isProduction)
+			? settings.integer('SEED_CLIENTS', SEED_CLIENTS)
+			: null,
+	};
+}
+
+function readDatabaseUrl(settings: Settings): string | null {
+	const value = settings.text('DATABASE_URL');
+	if (value === null) return null;
+	if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
+	throw new StartError(
+		'DATABASE_URL must look like postgresql://user:password@host:5432/database.',
+	);
+}
+
+function readSecret(settings: Settings, isDemanded: boolean): string | null {
+	const secret = settings.text('TOKEN_SECRET');
+	if (secret !== null) return checkSecret(secret);
+	if (!isDemanded) return null;
+	throw new StartError(
+		'TOKEN_SECRET is needed with DATABASE_URL or NODE_ENV=production: at least 32 random characters.',
+	);
+}

@@ -1,0 +1,32 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError, systemCode } from './start-error.ts';
+
+const REASONS: Readonly<Record<string, string>> = {
+	EACCES: 'permission denied',
+	EPERM: 'permission denied',
+	EROFS: 'the disk is read-only',
+	ENOSPC: 'the disk is full',
+	EDQUOT: 'the disk quota is used up',
+	ENOTDIR: 'part of its path is a file',
+	EEXIST: 'it is a file',
+};
+
+/**
+ * Makes the data folder, for this user alone, and proves that it can be written.
+ * @throws StartError saying what stands in the way.
+ */
+export function prepareDataFolder(folder: string): void {
+	try {
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+		const probe = join(folder, `.probe-${process.pid}`);
+		writeFileSync(probe, 'x', { flush: true });
+		rmSync(probe);
+	} catch (error) {
+		const code = systemCode(error);
+		throw new StartError(
+			`The data folder ${folder} cannot be written: ${REASONS[code] ?? code}. Choose another with DATA_DIR.`,
+		);
+	}
+}

@@ -1,0 +1,49 @@
+import { readConfig } from './config.ts';
+import { DEMO_LOGINS } from './seed/demo-logins.ts';
+import { type RunningServer, startServer, type Terminal, textOf } from './server.ts';
+import { StartError } from './start-error.ts';
+
+if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
+
+const terminal: Terminal = {
+	print: (line) => process.stdout.write(`${line}\n`),
+	complain: (line) => process.stderr.write(`${line}\n`),
+};
+
+/** Ends at once, with one line when the reason is for the person at the terminal. */
+function die(error: unknown): never {
+	terminal.complain(error instanceof StartError ? error.message : textOf(error));
+	process.exit(1);
+}
+
+// One request's forgotten promise must not take the others down; anything worse ends the process.
+process.on('unhandledRejection', (error) => terminal.complain(`Unhandled: ${textOf(error)}`));
+process.on('uncaughtException', die);
+
+function stopOnSignals(server: RunningServer) {
+	let isStopping = false;
+	const stop = () => {
+		// Whoever asks twice does not want to wait.
+		if (isStopping) process.exit(130);
+		isStopping = true;
+		terminal.print('Stopping…');
+		server.close().then(() => process.exit(0), die);
+	};
+	process.on('SIGINT', stop);
+	process.on('SIGTERM', stop);
+}
+
+async function main() {
+	const config = readConfig(process.env);
+	const server = await startServer(config, terminal);
+	stopOnSignals(server);
+	server.lost.then(die, die);
+	terminal.print(`Acompanha is at ${server.address}`);
+	if (config.seedClients === null) return;
+	terminal.print('People of the demo company (code, password):');
+	for (const { role, name, employeeCode, password } of DEMO_LOGINS) {
+		terminal.print(`  ${employeeCode}  ${password}  ${name}, ${role}`);
+	}
+}
+
+main().catch(die);

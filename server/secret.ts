@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** 256 bits: 64 hexadecimal digits or 44 of base64; no text of 32 characters has more. */
+const MIN_CHARACTERS = 32;
+
+/** Fewer different ones than this is a placeholder, not chance: 'aaaa…', 'changeme-changeme…'. */
+const MIN_DIFFERENT = 10;
+const PLACEHOLDER = /change.?me|secret|password|default|example|placeholder/i;
+
+/** @throws StartError for a secret that is short, or looks like one nobody replaced. */
+export function checkSecret(secret: string): string {
+	if (secret.length < MIN_CHARACTERS) {
+		throw new StartError(`TOKEN_SECRET must have at least ${MIN_CHARACTERS} random characters.`);
+	}
+	if (new Set(secret).size < MIN_DIFFERENT || PLACEHOLDER.test(secret)) {
+		throw new StartError('TOKEN_SECRET looks like a placeholder; generate a random one.');
+	}
+	return secret;
+}
+
+/**
+ * The secret of this data folder, made on first use: sessions outlive a restart. Call it with the
+ * folder locked.
+ */
+export function keepSecret(folder: string): string {
+	const path = join(folder, 'token-secret');
+	if (!existsSync(path)) {
+		const fresh = `${path}.new`;
+		writeFileSync(fresh, `${randomBytes(48).toString('base64url')}\n`, {
+			mode: 0o600,
+			flush: true,
+		});
+		renameSync(fresh, path);
+	}
+	return checkSecret(readFileSync(path, 'utf8').trim());
+}

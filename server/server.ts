@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { API_BASE, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { migrations } from './db/migrations.ts';
+import { codeDelivery } from './deliver-code.ts';
+import { listen } from './listener.ts';
+import { keepSecret } from './secret.ts';
+import { seedDemoCompany } from './seed/seed.ts';
+import { loadFiles } from './static/files.ts';
+import { securityHeaders } from './static/security-headers.ts';
+import { serveApp } from './static/serve-app.ts';
+
+export type RunningServer = {
+	/** `http://localhost:3000` */
+	readonly address: string;
+	/** True when this start filled the demo company. */
+	readonly isFirstStart: boolean;
+	/** Settles only when the database is gone for good: nothing can go on. */
+	readonly lost: Promise<Error>;
+	/** Finishes the running requests, closes the database and frees its folder. */
+	readonly close: () => Promise<void>;
+};
+
+export type Terminal = {
+	readonly print: (line: string) => void;
+	readonly complain: (line: string) => void;
+};
+
+const now = () => new Date();
+
+/**
+ * Starts everything in order: port, folder, database, schema, demo company, app and API.
+ * @throws StartError, one line, with nothing left running.
+ */
+export async function startServer(config: Config, terminal: Terminal): Promise<RunningServer> {
+	const listener = await listen(config.host, config.port);
+	const closing = [listener.close];
+	const close = async () => {
+		for (const one of closing) await one();
+	};
+	try {
+		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
+		const database = await openDatabase(config);
+		closing.push(database.close);
+		const isFirstStart = await database.withoutLimit(() => prepare(database, config));
+		listener.answerWith(compose(config, database, terminal).fetch);
+		return { address: listener.address, isFirstStart, lost: database.lost, close };
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+async function prepare({ db }: OpenDatabase, config: Config): Promise<boolean> {
+	await migrate(db, migrations);
+	const { companyId, seedClients, mandatoryVersion } = config;
+	const result =
+		seedClients === null
+			? null
+			: await seedDemoCompany(db, { companyId, clients: seedClients, now });
+	if (mandatoryVersion !== null) {
+		await db
+			.updateTable('companies')
+			.set({ mandatory_version: mandatoryVersion })
+			.where('company_id', '=', companyId)
+			.execute();
+	}
+	return result?.seeded ?? false;
+}
+
+/** One origin: the API at its paths, the built app at every other. */
+function compose(config: Config, { db }: OpenDatabase, terminal: Terminal): Hono {
+	const api = createApp({
+		db,
+		now,
+		config: {
+			companyId: config.companyId,
+			secret: config.tokenSecret ?? keepSecret(config.dataDir),
+			appVersion: config.appVersion,
+			allowedOrigins: config.allowedOrigins,
+			trustProxy: config.trustProxy,
+		},
+		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),
+		reportDefect: (error) => terminal.complain(textOf(error)),
+	});
+	const files = loadFiles(config.clientDir, join(config.clientDir, '../kept-assets'), now());
+	const apiOrigin = config.apiBase.startsWith('/') ? null : new URL(config.apiBase).origin;
+	const app = new Hono();
+	app.use(securityHeaders());
+	for (const path of [`${API_BASE}/*`, '/_version']) {
+		app.all(path, (c) => api.fetch(c.req.raw, c.env));
+	}
+	app.route('/', serveApp(files, { apiOrigin }));
+	return app;
+}
+
+/** All that is known of an error, for the terminal. */
+export function textOf(error: unknown): string {
+	return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
