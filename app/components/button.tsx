@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@remix-run/react';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
 type Look = 'primary' | 'secondary' | 'danger' | 'quiet';
 
-export type ButtonProps = ComponentPropsWithRef<'button'> & {
+export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
 	readonly look?: Look;
 	/** The act is under way: the button says so, keeps its width and takes no second tap. */
 	readonly pending?: boolean;
@@ -11,19 +11,23 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
 };
 
 /** At least 48 px. One 'primary' per screen: the next act. */
-export function Button({
-	look = 'secondary',
-	pending = false,
-	icon,
-	type = 'button',
-	className = '',
-	children,
-	onClick,
-	...rest
-}: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+	{
+		look = 'secondary',
+		pending = false,
+		icon,
+		type = 'button',
+		className = '',
+		children,
+		onClick,
+		...rest
+	},
+	ref,
+) {
 	return (
 		<button
 			{...rest}
+			ref={ref}
 			type={type}
 			className={`button-${look} ${className}`}
 			aria-busy={pending || undefined}
@@ -37,7 +41,7 @@ export function Button({
 			{children}
 		</button>
 	);
-}
+});
 
 export function ButtonLink({
 	look = 'secondary',

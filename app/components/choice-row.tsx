@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
 
-type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
 	readonly type: 'radio' | 'checkbox';
 	readonly label: ReactNode;
 	readonly detail?: ReactNode;
@@ -9,10 +9,13 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 };
 
 /** A native radio or checkbox whose whole row (56 px or more) is the target. */
-export function ChoiceRow({ label, detail, trailing, className = '', ...input }: Props) {
+export const ChoiceRow = forwardRef<HTMLInputElement, Props>(function ChoiceRow(
+	{ label, detail, trailing, className = '', ...input },
+	ref,
+) {
 	return (
 		<label className={`choice ${className}`}>
-			<input {...input} />
+			<input {...input} ref={ref} />
 			<span className="grid min-w-0 flex-1">
 				<span className="font-medium">{label}</span>
 				{detail && <span className="text-sm text-muted">{detail}</span>}
@@ -20,7 +23,7 @@ export function ChoiceRow({ label, detail, trailing, className = '', ...input }:
 			{trailing}
 		</label>
 	);
-}
+});
 
 /** A named group of choices. `legend` may be hidden when the page's h1 asks the question. */
 export function ChoiceGroup({

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
 
 type Common = {
 	readonly label: string;
@@ -10,8 +10,8 @@ type Common = {
 	readonly trailing?: ReactNode;
 };
 
-type InputProps = Common & ComponentPropsWithRef<'input'>;
-type AreaProps = Common & ComponentPropsWithRef<'textarea'>;
+type InputProps = Common & ComponentPropsWithoutRef<'input'>;
+type AreaProps = Common & ComponentPropsWithoutRef<'textarea'>;
 
 function describedBy(id: string, { hint, error }: Common): string | undefined {
 	return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -43,7 +43,10 @@ function Frame({ id, field, children }: { id: string; field: Common; children: R
 }
 
 /** Label, hint, input, error, wired for assistive technology. Never `type="number"`: use inputMode. */
-export function Field({ label, hint, error, trailing, className = '', ...input }: InputProps) {
+export const Field = forwardRef<HTMLInputElement, InputProps>(function Field(
+	{ label, hint, error, trailing, className = '', ...input },
+	ref,
+) {
 	const own = useId();
 	const id = input.id ?? own;
 	const field = { label, hint, error, trailing };
@@ -51,6 +54,7 @@ export function Field({ label, hint, error, trailing, className = '', ...input }
 		<Frame id={id} field={field}>
 			<input
 				{...input}
+				ref={ref}
 				id={id}
 				className={`input ${className}`}
 				aria-invalid={error ? true : undefined}
@@ -58,10 +62,13 @@ export function Field({ label, hint, error, trailing, className = '', ...input }
 			/>
 		</Frame>
 	);
-}
+});
 
 /** As Field, for text of several lines; grows with what is written. */
-export function TextArea({ label, hint, error, trailing, className = '', ...area }: AreaProps) {
+export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function TextArea(
+	{ label, hint, error, trailing, className = '', ...area },
+	ref,
+) {
 	const own = useId();
 	const id = area.id ?? own;
 	const field = { label, hint, error, trailing };
@@ -69,6 +76,7 @@ export function TextArea({ label, hint, error, trailing, className = '', ...area
 		<Frame id={id} field={field}>
 			<textarea
 				{...area}
+				ref={ref}
 				id={id}
 				className={`input ${className}`}
 				aria-invalid={error ? true : undefined}
@@ -76,4 +84,4 @@ export function TextArea({ label, hint, error, trailing, className = '', ...area
 			/>
 		</Frame>
 	);
-}
+});
