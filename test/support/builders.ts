@@ -6,7 +6,6 @@ import { type CoachingStart, startCoaching } from '#worker/domain/coaching/start
 import type { Alternative, Form, FormStage, Question } from '#worker/domain/form.ts';
 import type { DeviceReading, LocationReading, Point } from '#worker/domain/location.ts';
 import type { Employee, SessionUser } from '#worker/domain/person.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, RoutePlan } from '#worker/domain/route-plan.ts';
 
 /** A Tuesday, 10:00 in Manaus. */
@@ -239,25 +238,4 @@ export function aCoaching(
 	start: Partial<CoachingStart> = {},
 ): Coaching {
 	return withDerived({ ...startCoaching(aStart(start), aContext()), ...patch });
-}
-
-export function aPortfolioClient(patch: Partial<PortfolioClient> = {}): PortfolioClient {
-	return {
-		code: '1',
-		name: 'Mercado 1',
-		comercialDivision: '01',
-		segment: 'Mercado',
-		phone: '92999990000',
-		buyer: 'Dona Rita',
-		observation: '',
-		weekday: 2,
-		salesman: { code: 'V1', name: 'Vítor Araújo' },
-		financialStatus: 'active',
-		indicators: null,
-		potential: { bovine: 0, thirdParty: 0, pva: 0 },
-		address: { uf: 'AM', city: 'Manaus', district: 'Centro' },
-		location: aPoint(-3.1, -60),
-		updates: { phone: null },
-		...patch,
-	};
 }

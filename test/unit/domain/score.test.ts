@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import {
+	aCoaching,
+	aForm,
+	anAllowance,
+	anAlternative,
+	aPdv,
+	aQuestion,
+	aStage,
+	aVisit,
+} from '#test/support/builders.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { alternativeEffects, scoreForm, scoreQuestion } from '#worker/domain/coaching/score.ts';
+import type { Question } from '#worker/domain/form.ts';
+
+const options = [
+	anAlternative('ótimo', { weight: 100 }),
+	anAlternative('bom', { weight: 60 }),
+	anAlternative('ruim'),
+	anAlternative('vencido', { invalidatePDV: true }),
+	anAlternative('fraude', { invalidateCoaching: true }),
+];
+const question = (patch: Partial<Question> = {}) => aQuestion({ alternatives: options, ...patch });
+const answered = (...answer: string[]) => question({ answer });
+const formOf = (...questions: Question[]) => aForm({ questions });
+
+describe('the score of a question', () => {
+	it.each([
+		['radio: the chosen weight', question({ answer: ['bom'] }), 60],
+		['radio with details: the same', question({ answer: ['bom', 'tarde'] }), 60],
+		['check: the best weight', question({ questionType: 'check', answer: ['ruim', 'bom'] }), 60],
+		['without an answer: 0', question(), 0],
+		['text: not scored', question({ questionType: 'text', answer: ['oi'] }), null],
+		['number: not scored', question({ questionType: 'number', answer: ['1'] }), null],
+		['skipEvaluation: not scored', question({ skipEvaluation: true, answer: ['bom'] }), null],
+		['nothing to choose from: not scored', question({ alternatives: [] }), null],
+	])('%s', (_, asked, score) => {
+		expect(scoreQuestion(asked)).toBe(score);
+	});
+});
+
+describe('the score of a form', () => {
+	it('is the mean weighted by the questions', () => {
+		const form = formOf(
+			question({ answer: ['ótimo'], weight: 30 }),
+			question({ answer: ['ruim'], weight: 10 }),
+		);
+		expect(scoreForm(form)).toEqual({
+			answered: 2,
+			total: 75,
+			grade: 0.75,
+			disqualifyingAnswerGiven: false,
+		});
+	});
+
+	it('is the plain mean when every weight is 0', () => {
+		const form = formOf(
+			question({ answer: ['ótimo'], weight: 0 }),
+			question({ answer: ['bom'], weight: 0 }),
+		);
+		expect(scoreForm(form).total).toBe(80);
+	});
+
+	it('is none without scored questions', () => {
+		const unscored = { answered: 0, total: null, grade: null, disqualifyingAnswerGiven: false };
+		expect(scoreForm(formOf())).toEqual(unscored);
+		expect(scoreForm(null)).toEqual(unscored);
+		expect(scoreForm(formOf(question({ skipEvaluation: true }))).total).toBeNull();
+	});
+
+	it('is zero after a disqualifying answer', () => {
+		for (const option of ['vencido', 'fraude']) {
+			expect(scoreForm(formOf(answered('ótimo'), answered(option)))).toMatchObject({
+				total: 0,
+				grade: 0,
+				disqualifyingAnswerGiven: true,
+			});
+		}
+	});
+});
+
+describe('the score of a coaching', () => {
+	const done = { checkOut: aStage().checkIn, completed: true };
+	const pre = (option: string) =>
+		aStage('pre-process', { ...done, form: formOf(answered(option)) });
+	const post = (option: string) =>
+		aStage('post-process', { ...done, form: formOf(answered(option)) });
+	const pdv = (n: number, option: string, patch = {}) =>
+		aVisit(n, aPdv(String(n), patch), { form: formOf(answered(option)) });
+	const scoreOf = (stages: Coaching['stages'], patch: Partial<Coaching> = {}) =>
+		aCoaching({ stages, coachingStage: 'feedback', ...patch }).score;
+
+	it('is 10 · pre-process + 70 · process + 20 · post-process', () => {
+		expect(scoreOf([pre('ótimo'), pdv(1, 'bom'), post('ruim')])).toEqual({
+			pdvs: 60,
+			total: 52,
+			grade: 0.52,
+		});
+	});
+
+	it('is the process alone when teleselling', () => {
+		const { total } = scoreOf([pdv(1, 'bom'), post('ótimo')], { teleSales: true });
+		expect(total).toBe(60);
+	});
+
+	it('weighs a Quinzenal client half', () => {
+		const quinzenal = { activeAllowance: anAllowance('2', 'Quinzenal') };
+		expect(scoreOf([pdv(1, 'ótimo'), pdv(2, 'ruim', quinzenal)]).pdvs).toBeCloseTo(66.67, 2);
+	});
+
+	it('takes only counted, completed visits with somebody there', () => {
+		const stages = [
+			pdv(1, 'ótimo'),
+			pdv(2, 'ruim', { status: 'absent' }),
+			{ ...pdv(3, 'ruim'), checkOut: null, completed: false },
+			{ ...pdv(1, 'ruim'), _id: 'repeat' },
+		];
+		expect(scoreOf(stages).pdvs).toBe(100);
+	});
+
+	it('counts a stage that was not done as 0', () => {
+		expect(scoreOf([]).total).toBe(0);
+		expect(scoreOf([pre('ótimo')])).toEqual({ pdvs: null, total: 10, grade: 0.1 });
+	});
+
+	it('leaves out a stage done with nothing scored and scales the others up', () => {
+		const unscored = aStage('pre-process', { ...done, form: formOf() });
+		expect(scoreOf([unscored, pdv(1, 'ótimo'), post('ótimo')]).total).toBeCloseTo(100);
+		expect(scoreOf([unscored, pdv(1, 'ótimo'), post('ruim')]).total).toBeCloseTo(77.78, 2);
+	});
+
+	it('ignores a discarded stage', () => {
+		const discarded = { ...pre('ruim'), completed: false, discarded: true };
+		expect(scoreOf([discarded, { ...pre('ótimo'), _id: 'second' }]).total).toBe(10);
+	});
+
+	it('is zero after an answer that invalidates the coaching', () => {
+		expect(scoreOf([pre('ótimo'), pdv(1, 'fraude'), pdv(2, 'ótimo')]).total).toBe(0);
+		expect(scoreOf([pre('fraude'), pdv(1, 'ótimo')]).total).toBe(0);
+	});
+
+	it('is not touched by an answer of a visit that does not count', () => {
+		const repeat = { ...pdv(1, 'fraude'), _id: 'repeat' };
+		expect(scoreOf([pdv(1, 'ótimo'), repeat]).total).toBe(70);
+	});
+
+	it('marks the PDV of an invalidating answer as invalid', () => {
+		const coaching = aCoaching({ stages: [pdv(1, 'vencido'), pdv(2, 'fraude')] });
+		expect(coaching.stages.map((stage) => stage.pdv?.invalidated)).toEqual([true, false]);
+		expect(coaching.statistics.pdvs.invalid).toBe(1);
+		expect(coaching.score.pdvs).toBe(0);
+	});
+});
+
+describe('the effect of each alternative', () => {
+	it('is the total of the form, were it chosen now', () => {
+		const form = formOf(answered('ótimo'), question());
+		expect(alternativeEffects(form, 1)).toEqual([
+			{ formTotal: 100, disqualifies: null },
+			{ formTotal: 80, disqualifies: null },
+			{ formTotal: 50, disqualifies: null },
+			{ formTotal: 0, disqualifies: 'pdv' },
+			{ formTotal: 0, disqualifies: 'coaching' },
+		]);
+	});
+
+	it('adds to what is checked already', () => {
+		const form = formOf(question({ questionType: 'check', answer: ['bom'] }));
+		expect(alternativeEffects(form, 0)[2]?.formTotal).toBe(60);
+	});
+
+	it('is none for a question that is not scored', () => {
+		const form = formOf(question({ skipEvaluation: true }), answered('bom'));
+		expect(alternativeEffects(form, 0)[0]?.formTotal).toBeNull();
+	});
+});
