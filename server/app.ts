@@ -1,14 +1,21 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { timeout } from 'hono/timeout';
 import { AppError } from '#worker/errors.ts';
 import type { AppOptions } from './app-options.ts';
 import { createAccessTokens } from './auth/access-token.ts';
+import type { PublishedRoute } from './docs/openapi.ts';
 import { answerErrors, refusal } from './middleware/errors.ts';
 import { answerHeaders } from './middleware/headers.ts';
 import { allowOrigins, refuseForeignOrigins } from './middleware/origins.ts';
+import { checkRoutes } from './routes/check.ts';
+import { coachingRoutes } from './routes/coaching.ts';
+import { documentationRoutes } from './routes/documentation.ts';
+import { listRoutes } from './routes/lists.ts';
 import { mountRoutes } from './routes/mount.ts';
 import { personRoutes, versionRoute } from './routes/person.ts';
-import type { Route } from './routes/route.ts';
+import { portfolioRoutes } from './routes/portfolio.ts';
+import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
 
 /** Where the API lives on its origin. */
@@ -16,6 +23,7 @@ export const API_BASE = '/api';
 
 /** A phone gives up after 60 s at most; nothing honest takes longer than this. */
 const REQUEST_LIMIT_MS = 30_000;
+const COMPRESSED = /^(application\/(json|x-ndjson)|text\/html)/;
 
 /**
  * The API: every call of section 7 this server knows, under /api, and /_version at the root. Pure
@@ -24,12 +32,15 @@ const REQUEST_LIMIT_MS = 30_000;
 export function createApp(options: AppOptions): Hono {
 	const { config, now, reportDefect } = options;
 	const tokens = createAccessTokens(config.secret, now);
-	const api = new Hono();
-	mountRoutes(api, apiRoutes(options), options, tokens);
-	api.all('*', (c) => refusal(c, new AppError('not-found')));
+	const published = publishedRoutes(options);
+	const under = (base: string) =>
+		published.filter((one) => one.base === base).map(({ route }) => route);
 
+	const api = new Hono();
+	mountRoutes(api, under(API_BASE), options, tokens);
+	api.all('*', (c) => refusal(c, new AppError('not-found')));
 	const root = new Hono();
-	mountRoutes(root, [versionRoute(options)], options, tokens);
+	mountRoutes(root, under(''), options, tokens);
 
 	const app = new Hono();
 	app.onError(answerErrors(reportDefect));
@@ -37,6 +48,7 @@ export function createApp(options: AppOptions): Hono {
 		app.use(path, answerHeaders(now));
 		app.use(path, allowOrigins(config.allowedOrigins));
 		app.use(path, refuseForeignOrigins(config.allowedOrigins, config.trustProxy));
+		app.use(path, compress({ contentTypeFilter: COMPRESSED }));
 		app.use(path, timeout(REQUEST_LIMIT_MS));
 	}
 	app.route(API_BASE, api);
@@ -44,8 +56,20 @@ export function createApp(options: AppOptions): Hono {
 	return app;
 }
 
-/** The one list that mounts, documents and tests the API. */
-export function apiRoutes(options: AppOptions): readonly Route[] {
+/** The one list that is mounted, documented and tested. */
+export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] {
 	const tokens = createAccessTokens(options.config.secret, options.now);
-	return [...sessionRoutes(options, tokens), ...personRoutes(options)];
+	const published: readonly PublishedRoute[] = [
+		...sessionRoutes(options, tokens),
+		...personRoutes(options),
+		...listRoutes(),
+		routePlansRoute(),
+		...coachingRoutes(),
+		...checkRoutes(),
+		...portfolioRoutes(),
+		...documentationRoutes(() => published, options.config.appVersion),
+	]
+		.map((route) => ({ base: API_BASE, route }))
+		.concat({ base: '', route: versionRoute(options) });
+	return published;
 }

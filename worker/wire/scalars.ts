@@ -6,7 +6,8 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
-const KEY = /^[A-Za-z0-9_-]{1,64}$/;
+const DEVICE = /^[A-Za-z0-9_-]{1,64}$/;
+const KEY = /^[A-Za-z0-9._-]{1,64}$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const MAX_INT = 2_147_483_647;
 
@@ -81,7 +82,13 @@ export function recordKey() {
 }
 
 /** Random per install. */
-export const deviceId = recordKey;
+export function deviceId() {
+	return formatted(
+		'a device id',
+		{ pattern: DEVICE.source },
+		(value) => DEVICE.test(value) && !DANGEROUS_KEYS.has(value),
+	);
+}
 
 export function isDangerousKey(key: string): boolean {
 	return DANGEROUS_KEYS.has(key);

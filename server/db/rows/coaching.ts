@@ -21,6 +21,15 @@ export type CoachingRow = {
 	updated_at: Instant;
 };
 
+/** An acknowledgement without what changes until it is asked for again. */
+export type LoggedAnswer = Pick<Coaching, 'rev' | 'score' | 'statistics' | 'coachingStage'> & {
+	readonly coachingId: string;
+	readonly hash: string;
+	readonly applied: boolean;
+	readonly merged: boolean;
+	readonly scoreDiffers: boolean;
+};
+
 /** Every state ever received, once. */
 export type CoachingStateLogRow = {
 	company_id: string;
@@ -36,7 +45,7 @@ export type CoachingStateLogRow = {
 	/** Both sides of a fork, as they came; else null. */
 	fork: NullableJson<{ readonly sent: Coaching; readonly stored: Coaching }>;
 	/** The answer without the state, which is read from the coaching. */
-	answer: Json<Readonly<Record<string, unknown>>>;
+	answer: Json<LoggedAnswer>;
 	received_at: Instant;
 };
 

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { DataKind } from './rows/plan.ts';
+import type { Database } from './tables.ts';
+
+/** To be called in the transaction that changed that kind of data. */
+export async function bumpVersion(
+	db: Kysely<Database>,
+	company: string,
+	kind: DataKind,
+): Promise<void> {
+	await db
+		.insertInto('data_versions')
+		.values({ company_id: company, kind, version: 1 })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['company_id', 'kind'])
+				.doUpdateSet({ version: sql<number>`data_versions.version + 1` }),
+		)
+		.execute();
+}
+
+/** `kind:version` of each, sorted; a kind never written is missing. */
+export async function readVersions(
+	db: Kysely<Database>,
+	company: string,
+	kinds: readonly DataKind[],
+): Promise<string> {
+	const rows = await db
+		.selectFrom('data_versions')
+		.select(['kind', 'version'])
+		.where('company_id', '=', company)
+		.where('kind', 'in', kinds)
+		.orderBy('kind')
+		.execute();
+	return rows.map(({ kind, version }) => `${kind}:${version}`).join();
+}

@@ -1,0 +1,27 @@
+import { companyDay } from '#server/company-day.ts';
+import { unchanged } from '#server/middleware/etag.ts';
+import { streamText } from '#server/plan/json-stream.ts';
+import { routePlanText } from '#server/plan/route-plan-text.ts';
+import { RoutePlansResponse } from '#worker/wire/route-plan.ts';
+import { knownRoute, type Route } from './route.ts';
+
+/** GET /v3/app/sync/routePlans. */
+export function routePlansRoute(): Route {
+	return knownRoute('coach', {
+		method: 'GET',
+		path: '/v3/app/sync/routePlans',
+		tag: 'Sync',
+		summary: "Routes of the caller's people, with the allowances of today",
+		etag: true,
+		request: null,
+		response: RoutePlansResponse,
+		async handle(call) {
+			const day = companyDay(call.now);
+			const kinds = ['hierarchy', 'clients', 'routes', 'allowances'] as const;
+			const { etag, notModified } = await unchanged(call, kinds, day);
+			if (notModified) return notModified;
+			const headers = { etag, 'content-type': 'application/json' };
+			return streamText(routePlanText(call.db, call.caller, day), headers);
+		},
+	});
+}
