@@ -1,0 +1,140 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { createEngine, type Engine } from '#worker/services/engine.ts';
+import type { Channel, Environment } from '#worker/sync/environment.ts';
+import { createInProcessLocks } from '#worker/sync/in-process-locks.ts';
+import { NOW, ZONE } from './builders.ts';
+
+type Timer = { readonly at: number; readonly task: () => void };
+
+/** Time that passes only when a test says so. */
+export class VirtualTime {
+	#wall: number;
+	#monotonic = 1_000;
+	#timers = new Set<Timer>();
+
+	constructor(start = NOW) {
+		this.#wall = Date.parse(start);
+	}
+
+	readonly wallTime = () => this.#wall;
+	readonly monotonicTime = () => this.#monotonic;
+
+	readonly after = (ms: number, task: () => void) => {
+		const timer = { at: this.#monotonic + ms, task };
+		this.#timers.add(timer);
+		return () => this.#timers.delete(timer);
+	};
+
+	/** Milliseconds until the next timer; null without one. */
+	get nextIn(): number | null {
+		const times = [...this.#timers].map(({ at }) => at);
+		return times.length === 0 ? null : Math.min(...times) - this.#monotonic;
+	}
+
+	/** Lives `ms` milliseconds, running what falls due, in order. */
+	pass(ms: number): void {
+		const end = this.#monotonic + ms;
+		while (true) {
+			const [next] = [...this.#timers].sort((a, b) => a.at - b.at);
+			if (!next || next.at > end) break;
+			this.#timers.delete(next);
+			this.#move(next.at - this.#monotonic);
+			next.task();
+		}
+		this.#move(end - this.#monotonic);
+	}
+
+	/** Somebody sets the phone's clock; no time passes. */
+	setWall(instant: string): void {
+		this.#wall = Date.parse(instant);
+	}
+
+	#move(ms: number): void {
+		this.#monotonic += ms;
+		this.#wall += ms;
+	}
+}
+
+/** BroadcastChannel between the engines of one test. */
+class ChannelHub {
+	readonly #channels = new Map<string, Set<(message: unknown) => void>>();
+
+	readonly open = (name: string): Channel => {
+		const all = this.#channels.get(name) ?? new Set();
+		this.#channels.set(name, all);
+		const own = new Set<(message: unknown) => void>();
+		return {
+			post(message) {
+				for (const listener of all) {
+					if (!own.has(listener)) queueMicrotask(() => all.has(listener) && listener(message));
+				}
+			},
+			listen(listener) {
+				own.add(listener);
+				all.add(listener);
+			},
+			close() {
+				for (const listener of own) all.delete(listener);
+			},
+		};
+	};
+}
+
+/** A browser on a phone: its storage, its clock and its cookies survive the program. */
+export class Phone {
+	readonly time: VirtualTime;
+	readonly indexedDB = new IDBFactory();
+	readonly #locks = createInProcessLocks();
+	readonly #hub = new ChannelHub();
+	readonly #engines: Engine[] = [];
+	readonly #fetch: typeof fetch;
+	timezone = ZONE;
+	#ids = 0;
+	#random = 0.5;
+	readonly #name: string;
+
+	constructor(fetch: Environment['fetch'], time = new VirtualTime(), name = 'a') {
+		this.#fetch = fetch;
+		this.time = time;
+		this.#name = name;
+	}
+
+	environment(): Environment {
+		return {
+			prepare: async () => undefined,
+			indexedDB: this.indexedDB,
+			IDBKeyRange,
+			fetch: this.#fetch,
+			locks: this.#locks,
+			openChannel: this.#hub.open,
+			wallTime: this.time.wallTime,
+			monotonicTime: this.time.monotonicTime,
+			after: this.time.after,
+			random: () => this.#random,
+			newId: () => this.#newId(),
+			timezone: () => this.timezone,
+			connection: () => '4g',
+			appVersion: '1.0.0',
+			apiBase: 'http://localhost/api',
+		};
+	}
+
+	/** One tab: a whole worker without its thread. */
+	openTab(): Engine {
+		const engine = createEngine(this.environment());
+		this.#engines.push(engine);
+		return engine;
+	}
+
+	/** Ends every tab; answers what went wrong in work nobody waited for. */
+	async close(): Promise<unknown[]> {
+		for (const engine of this.#engines) await engine.stop();
+		return this.#engines.flatMap(({ defects }) => defects.errors);
+	}
+
+	/** Ids that tell the phone and the order they were asked in. */
+	#newId(): string {
+		const phone = this.#name.charCodeAt(0).toString(16).padStart(8, '0');
+		return `${phone}-0000-4000-8000-${String(++this.#ids).padStart(12, '0')}`;
+	}
+}
