@@ -15,6 +15,8 @@ export type Config = {
 	readonly dataDir: string;
 	/** The built app. */
 	readonly clientDir: string;
+	/** Hashed files of earlier builds. */
+	readonly keptAssetsDir: string;
 	/** null: generated once into `dataDir`. */
 	readonly tokenSecret: string | null;
 	readonly officialOrigin: string | null;
@@ -55,6 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		databaseUrl,
 		dataDir: resolve(project, settings.text('DATA_DIR') ?? 'data'),
 		clientDir: resolve(project, 'build/client'),
+		keptAssetsDir: resolve(project, '.cache/kept-assets'),
 		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),
 		officialOrigin,
 		allowedOrigins: [

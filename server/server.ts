@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { API_BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -87,7 +86,7 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal): Hono
 		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),
 		reportDefect: (error) => terminal.complain(textOf(error)),
 	});
-	const files = loadFiles(config.clientDir, join(config.clientDir, '../kept-assets'), now());
+	const files = loadFiles(config.clientDir, config.keptAssetsDir, now());
 	const apiOrigin = config.apiBase.startsWith('/') ? null : new URL(config.apiBase).origin;
 	const app = new Hono();
 	app.use(securityHeaders());

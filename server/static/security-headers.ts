@@ -12,7 +12,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 	// What a visit uses is named; the rest is off for us and for anything we might ever embed.
 	'permissions-policy':
 		'geolocation=(self), screen-wake-lock=(self), fullscreen=(self), camera=(), microphone=(), ' +
-		'payment=(), usb=(), serial=(), bluetooth=(), hid=(), midi=(), display-capture=(), ' +
+		'payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=(), ' +
 		'browsing-topics=()',
 };
 
