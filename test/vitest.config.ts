@@ -20,7 +20,8 @@ export default defineConfig({
 		maxWorkers: 2,
 		projects: [
 			{ extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
-			{ extends: true, test: { name: 'worker', include: ['test/worker/**/*.test.ts'] } },
+			// The engine is tested against the server itself.
+			{ extends: true, test: { ...server, name: 'worker', include: ['test/worker/**/*.test.ts'] } },
 			{
 				extends: true,
 				test: {

@@ -9,13 +9,17 @@ type Timer = { readonly at: number; readonly task: () => void };
 /** Time that passes only when a test says so. */
 export class VirtualTime {
 	#wall: number;
+	#truth: number;
 	#monotonic = 1_000;
-	#timers = new Set<Timer>();
+	readonly #timers = new Set<Timer>();
 
 	constructor(start = NOW) {
 		this.#wall = Date.parse(start);
+		this.#truth = this.#wall;
 	}
 
+	/** Epoch milliseconds, whatever the phone's clock says. */
+	readonly trueTime = () => this.#truth;
 	readonly wallTime = () => this.#wall;
 	readonly monotonicTime = () => this.#monotonic;
 
@@ -52,6 +56,7 @@ export class VirtualTime {
 	#move(ms: number): void {
 		this.#monotonic += ms;
 		this.#wall += ms;
+		this.#truth += ms;
 	}
 }
 

@@ -1,0 +1,139 @@
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { seedDemoCompany } from '#server/seed/seed.ts';
+import type { VirtualTime } from './world.ts';
+
+/** What the network does to one request: answers in the server's place, or lets it pass. */
+export type Fault = (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+
+export type ApiServer = {
+	readonly app: Hono;
+	readonly db: OpenDatabase['db'];
+	/** Whose time is the server's. */
+	time: VirtualTime;
+	readonly companyId: string;
+	/** Defects the server reported; empty when all is well. */
+	readonly defects: unknown[];
+	/** Every request that reached the network, as `METHOD /path`. */
+	readonly log: string[];
+	/** null: the network works. */
+	fault: Fault | null;
+	/** A browser of its own: `fetch` with its own cookies. */
+	browser(): typeof fetch;
+	/** Forgets everything that came after the demo company. */
+	reset(time: VirtualTime): Promise<void>;
+};
+
+let companies = 0;
+
+const AFTERWARDS = [
+	'checks',
+	'coaching_state_log',
+	'sessions',
+	'login_attempts',
+	'idempotency_keys',
+] as const;
+
+/** A company of its own on the file's database, and the real API over it, without a socket. */
+export async function apiServer(
+	database: OpenDatabase,
+	time: VirtualTime,
+	options: { readonly clients?: number } = {},
+): Promise<ApiServer> {
+	const companyId = `company-${++companies}`;
+	const now = () => new Date(server.time.trueTime());
+	const defects: unknown[] = [];
+	const { db } = database;
+	const app = createApp({
+		db,
+		now,
+		config: {
+			companyId,
+			secret: 'a secret of exactly thirty-two b',
+			appVersion: '1.0.0',
+			allowedOrigins: [],
+			trustProxy: false,
+		},
+		deliverCode: async () => undefined,
+		reportDefect: (error) => defects.push(error),
+	});
+	const log: string[] = [];
+	const server: ApiServer = {
+		app,
+		db,
+		time,
+		companyId,
+		defects,
+		log,
+		fault: null,
+		browser() {
+			const cookies = new Map<string, string>();
+			return async (input, init) => {
+				const request = new Request(input, init);
+				log.push(`${request.method} ${new URL(request.url).pathname}`);
+				const pass = () => passOn(app, request, cookies);
+				return server.fault ? server.fault(request, pass) : pass();
+			};
+		},
+		async reset(next) {
+			server.time = next;
+			server.fault = null;
+			log.length = 0;
+			defects.length = 0;
+			for (const table of AFTERWARDS) {
+				await db.deleteFrom(table).where('company_id', '=', companyId).execute();
+			}
+						await db
+				.deleteFrom('coachings')
+				.where('company_id', '=', companyId)
+				.where('coaching_id', 'not in', seeded)
+				.execute();
+		},
+	};
+	await seedDemoCompany(db, { companyId, clients: options.clients ?? 500, now });
+	const rows = await db
+		.selectFrom('coachings')
+		.select('coaching_id')
+		.where('company_id', '=', companyId)
+		.execute();
+	const seeded = rows.map((row) => row.coaching_id);
+	return server;
+}
+
+async function passOn(
+	app: Hono,
+	request: Request,
+	cookies: Map<string, string>,
+): Promise<Response> {
+	request.signal.throwIfAborted();
+	const headers = new Headers(request.headers);
+	headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+	const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
+	const response = await app.request(request.url, { method: request.method, headers, body });
+	for (const cookie of response.headers.getSetCookie()) {
+		const [name = '', value = ''] = cookie.split(';')[0]?.split('=') ?? [];
+		if (value === '') cookies.delete(name);
+		else cookies.set(name, value);
+	}
+	return response;
+}
+
+/** No network at all. */
+export const noNetwork: Fault = async () => {
+	throw new TypeError('Failed to fetch');
+};
+
+/** Somebody else's page in place of the answer. */
+export const captivePortal: Fault = async () =>
+	new Response('<html><body>Aceite os termos</body></html>', {
+		status: 200,
+		headers: { 'content-type': 'text/html' },
+	});
+
+/** A server that stands but fails, marked as ours. */
+export const serverFails: Fault = async () =>
+	new Response(JSON.stringify({ error: { code: 'server-failed', message: 'The server failed' } }), {
+		status: 503,
+		headers: { 'content-type': 'application/json', 'x-acompanha': '1' },
+	});

@@ -1,0 +1,125 @@
+import type { CoachingView } from '#worker/api-coaching.ts';
+import type { WorkerApi } from '#worker/api.ts';
+import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
+import type { DeviceReading } from '#worker/domain/location.ts';
+import { COACH } from './engine-world.ts';
+import type { ApiServer } from './api-server.ts';
+import { aDevice } from './builders.ts';
+
+/** What a coach does with the app, through the door the page uses. */
+export class Coach {
+	readonly api: WorkerApi;
+
+	constructor(api: WorkerApi) {
+		this.api = api;
+	}
+
+	/** Logs in and waits until the route plan is on the device. */
+	async arrives(credentials = COACH): Promise<void> {
+		await this.api.session.login(credentials);
+		await this.api.sync.syncNow();
+	}
+
+	/** Starts with the first salesman who has clients today. */
+	async starts(): Promise<CoachingView> {
+		const { rows, weekday } = await this.api.routePlan.list({ weekday: null, search: '' });
+		const row = rows.find(({ clientCount, onAllowance }) => clientCount >= 4 && !onAllowance);
+		if (!row) throw new Error('Nobody has a route today');
+		return this.api.coaching.start({
+			shortId: row.shortId,
+			weekday,
+			coacheeCode: row.salesman.employeeCode,
+		});
+	}
+
+	async opensStage(): Promise<CoachingView> {
+		await this.api.coaching.checkInStage(aDevice());
+		return this.choosesForm();
+	}
+
+	async choosesForm(): Promise<CoachingView> {
+		const { forms } = await this.api.coaching.forms();
+		return this.api.coaching.chooseForm(forms[0]?._id ?? '');
+	}
+
+	/** Checks in at the nth client in route that nobody visited yet. */
+	async visits(status: PdvStatus = 'being', device: DeviceReading = aDevice()): Promise<string> {
+		const query = { filter: 'waiting', search: '', near: null } as const;
+		const { rows } = await this.api.coaching.pdvs(query);
+		const clientCode = rows[0]?.code ?? '';
+		await this.api.coaching.checkInPdv(
+			{
+				clientCode,
+				status,
+				coachingObservation: '',
+				potential: { bovine: null, thirdParty: null, pva: null },
+			},
+			device,
+		);
+		return clientCode;
+	}
+
+	/** Answers every question of the open form with its first harmless option. */
+	async answersAll(): Promise<void> {
+		const outline = await this.api.coaching.outline();
+		for (const { index } of outline) await this.answers(index);
+	}
+
+	async answers(index: number, choice = 0): Promise<void> {
+		const { question, stageId } = await this.api.coaching.question(index);
+		const harmless = question.alternatives.filter(
+			(alternative) => !alternative.invalidatePDV && !alternative.invalidateCoaching,
+		);
+		const option = harmless[choice % Math.max(1, harmless.length)]?.text ?? '';
+		const change = {
+			radio: { type: 'choose', option },
+			check: { type: 'toggle', option },
+			text: { type: 'write', text: `Observação ${choice}` },
+			number: { type: 'write', text: String(12.5 + choice) },
+		} as const;
+		await this.api.coaching.answer({ stageId, index, change: change[question.questionType] });
+	}
+
+	async checksOut(): Promise<CoachingView> {
+		return this.api.coaching.checkOut(aDevice());
+	}
+
+	/** Pre-process, one visit, post-process and feedback, up to the finish. */
+	async completesTheDay(): Promise<void> {
+		await this.opensStage();
+		await this.answersAll();
+		await this.checksOut();
+		await this.visits();
+		await this.choosesForm();
+		await this.answersAll();
+		await this.checksOut();
+		await this.visits('absent');
+		await this.opensStage();
+		await this.answersAll();
+		await this.checksOut();
+		await this.api.coaching.writeFeedback({ strength: 'Boa abordagem', commitment: 'Mix' });
+		await this.api.coaching.finish();
+	}
+}
+
+/** What the server holds of a coaching; null when it has none. */
+export async function onServer({ db, companyId }: ApiServer, coachingId: string) {
+	const row = await db
+		.selectFrom('coachings')
+		.select(['state', 'rev', 'coaching_stage', 'expired', 'grade'])
+		.where('company_id', '=', companyId)
+		.where('coaching_id', '=', coachingId)
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** The revisions of a coaching that took effect on the server, device by device. */
+export async function receivedRevisions({ db, companyId }: ApiServer, coachingId: string) {
+	return db
+		.selectFrom('coaching_state_log')
+		.select(['device_id', 'rev', 'outcome'])
+		.where('company_id', '=', companyId)
+		.where('coaching_id', '=', coachingId)
+		.orderBy('rev')
+		.execute();
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { type ApiServer, apiServer } from './api-server.ts';
+import { freshDatabase } from './server-database.ts';
+import { Phone, VirtualTime } from './world.ts';
+
+/** The main coordinator of the demo company. */
+export const COACH = { employeeCode: MAIN_COORDINATOR_CODE, password: DEMO_PASSWORD };
+
+export type World = {
+	readonly server: ApiServer;
+	readonly time: VirtualTime;
+	/** The phone of the coach. */
+	readonly phone: Phone;
+	/** Another phone, with its own storage and cookies. */
+	newPhone(name: string): Phone;
+};
+
+/**
+ * The real server and phones with the real engine, in one process and in virtual time. One company
+ * per test file, emptied of its visits before each test; no work may end in a defect.
+ */
+export function useWorld(start?: string): World {
+	let database: OpenDatabase | null = null;
+	let server: ApiServer;
+	let time: VirtualTime;
+	let phones: Phone[] = [];
+
+	function newPhone(name: string): Phone {
+		const phone = new Phone(server.browser(), time, name);
+		phones.push(phone);
+		return phone;
+	}
+
+	beforeEach(async () => {
+		time = new VirtualTime(start);
+		if (database === null) {
+			database = await freshDatabase();
+			server = await apiServer(database, time);
+		}
+		await server.reset(time);
+		phones = [];
+		newPhone('a');
+	}, 60_000);
+
+	afterEach(async () => {
+		for (const phone of phones) expect(await phone.close()).toEqual([]);
+		expect(server.defects).toEqual([]);
+	});
+
+	return {
+		get server() {
+			return server;
+		},
+		get time() {
+			return time;
+		},
+		get phone() {
+			return phones[0] as Phone;
+		},
+		newPhone,
+	};
+}

@@ -1,0 +1,199 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCoaching, aForm, aQuestion, aUuid, NOW } from '#test/support/builders.ts';
+import { choose, contextAfter, form, inFeedback, inProcess, play, preIn } from '#test/support/play.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { transition } from '#worker/domain/coaching/transition.ts';
+import { acknowledge, adopt, restore } from '#worker/store/outbox.ts';
+import { CoachingStore } from '#worker/store/coaching-store.ts';
+import { receipts } from '#worker/store/receipt-store.ts';
+import { openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
+import { WorkDatabase } from '#worker/store/work-database.ts';
+
+let idb: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
+let db: WorkDatabase;
+let store: CoachingStore;
+
+beforeEach(() => {
+	idb = { indexedDB: new IDBFactory(), IDBKeyRange };
+	db = new WorkDatabase('somebody', idb);
+	store = new CoachingStore(db);
+});
+
+/** Another tab, or the same one after a crash. */
+function reopened(): CoachingStore {
+	return new CoachingStore(new WorkDatabase('somebody', idb));
+}
+
+/** A coaching whose pre-process form of 60 questions is open. */
+function opened(): Coaching {
+	const questions = Array.from({ length: 60 }, (_, i) => aQuestion({ text: `Pergunta ${i}` }));
+	const forms = [aForm({ stage: 'pre-process', questions }), aForm({ stage: 'process' })];
+	return play(aCoaching({}, { forms }), preIn, form('form-pre-process'));
+}
+
+function answer(coaching: Coaching, index: number, option = 'Sim'): Coaching {
+	return transition(coaching, choose(coaching, option, index), contextAfter(coaching));
+}
+
+describe('a coaching on the device', () => {
+	it('comes back as it was written, in this tab and in another', async () => {
+		const coaching = inFeedback(inProcess(aCoaching()));
+		await store.insert(coaching);
+		expect((await store.current())?.coaching).toEqual(coaching);
+		expect((await reopened().current())?.coaching).toEqual(coaching);
+	});
+
+	it('is one at a time, also when two tabs start at once', async () => {
+		const other = reopened();
+		const starts = await Promise.allSettled([
+			store.insert(aCoaching()),
+			other.insert(aCoaching({}, { _id: aUuid(3) })),
+		]);
+		expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+		expect(starts.find(({ status }) => status === 'rejected')).toMatchObject({
+			reason: { code: 'coaching-exists' },
+		});
+	});
+
+	it('writes one small row of answers and the head for one answer', async () => {
+		await store.insert(opened());
+		const before = await db.answers.toArray();
+		const stages = await db.stages.toArray();
+		await store.update((coaching) => answer(coaching, 30));
+		const after = await db.answers.toArray();
+		expect(after.filter((row, i) => row.sum !== before[i]?.sum).map(({ _id }) => _id)).toEqual([
+			expect.stringMatching(/:1$/),
+		]);
+		const [stage] = await db.stages.toArray();
+		expect(JSON.stringify(stage).length).toBeLessThan(JSON.stringify(stages[0]).length + 200);
+		expect(JSON.stringify(stage)).not.toContain('Pergunta');
+		expect((await reopened().current())?.coaching).toEqual((await store.current())?.coaching);
+	});
+
+	it('sees what another tab has written before it decides', async () => {
+		await store.insert(opened());
+		const other = reopened();
+		await other.update((coaching) => answer(coaching, 0));
+		await store.update((coaching) => answer(coaching, 1));
+		await other.update((coaching) => answer(coaching, 2));
+		const questions = (await store.current())?.coaching.stages[0]?.form?.questions ?? [];
+		expect(questions.slice(0, 3).map((question) => question.answer)).toEqual([
+			['Sim'],
+			['Sim'],
+			['Sim'],
+		]);
+	});
+
+	it('writes nothing when the rule refuses', async () => {
+		await store.insert(opened());
+		const before = await store.current();
+		await expect(
+			store.update((coaching) => transition(coaching, { type: 'finish' }, contextAfter(coaching))),
+		).rejects.toMatchObject({ code: 'wrong-stage' });
+		expect(await reopened().current()).toEqual(before);
+	});
+
+	it('says so when there is none', async () => {
+		await expect(store.update((coaching) => coaching)).rejects.toMatchObject({
+			code: 'no-coaching',
+		});
+	});
+});
+
+describe('delivery', () => {
+	const discard = (coaching: Coaching) =>
+		transition(coaching, { type: 'discard' }, contextAfter(coaching));
+
+	it('keeps a finished coaching until the server has its very revision', async () => {
+		await store.insert(opened());
+		const { coaching } = await store.update(discard);
+		expect(await store.current()).toBeNull();
+		const id = coaching._id;
+		await acknowledge(db, { coachingId: id, rev: coaching.rev - 1, grade: 0, at: NOW });
+		expect(await store.find(id)).not.toBeNull();
+		expect(await receipts(db, 10)).toMatchObject([{ outcome: 'discarded', sentAt: null }]);
+		await acknowledge(db, { coachingId: id, rev: coaching.rev, grade: 0.5, at: NOW });
+		expect(await store.find(id)).toBeNull();
+		expect(await receipts(db, 10)).toMatchObject([{ sentAt: NOW, serverGrade: 0.5 }]);
+		for (const table of [db.bases, db.histories, db.stages, db.answers]) {
+			expect(await table.count()).toBe(0);
+		}
+	});
+
+	it('does not lose the answer given while the server was answering', async () => {
+		await store.insert(opened());
+		const sent = (await store.current())?.coaching.rev ?? 0;
+		await store.update((coaching) => answer(coaching, 0));
+		const head = await acknowledge(db, { coachingId: aUuid(2), rev: sent, grade: 0, at: NOW });
+		expect(head).toMatchObject({ rev: sent + 1, ackedRev: sent });
+	});
+
+	it('never believes an acknowledgement of more than it has', async () => {
+		await store.insert(opened());
+		const head = await acknowledge(db, { coachingId: aUuid(2), rev: 999, grade: 0, at: NOW });
+		expect(head?.ackedRev).toBe(head?.rev);
+	});
+
+	it('merges what another phone has answered, as a new revision', async () => {
+		const start = opened();
+		await store.insert(start);
+		const theirs = transition(
+			start,
+			choose(start, 'Não', 1),
+			contextAfter(start, { deviceId: 'other' }),
+		);
+		await store.update((coaching) => answer(coaching, 0));
+		expect(await adopt(db, theirs, 'phone', NOW)).toBe('merged');
+		const held = await reopened().current();
+		const questions = held?.coaching.stages[0]?.form?.questions ?? [];
+		expect(questions.slice(0, 2).map((question) => question.answer)).toEqual([['Sim'], ['Não']]);
+		expect(held?.head.rev).toBeGreaterThan(held?.head.ackedRev ?? 0);
+		expect(held?.coaching.changeHistory.inconsistent).toBe(true);
+		expect(await adopt(db, theirs, 'phone', NOW)).toBe('kept');
+	});
+
+	it('sends again what a restored server has forgotten', async () => {
+		const start = opened();
+		await store.insert(start);
+		await store.update((coaching) => answer(coaching, 0));
+		await acknowledge(db, { coachingId: start._id, rev: start.rev + 1, grade: 0, at: NOW });
+		expect(await adopt(db, start, 'phone', NOW)).toBe('kept');
+		expect(await store.heads()).toMatchObject([{ ackedRev: start.rev, rev: start.rev + 1 }]);
+	});
+});
+
+describe('damage', () => {
+	async function damaged(): Promise<Coaching> {
+		await store.insert(inProcess(aCoaching()));
+		const { coaching } = await store.update((one) => play(one, ...[]));
+		return coaching;
+	}
+
+	it('is seen when a row is read, and what is whole is put aside', async () => {
+		const coaching = await damaged();
+		await db.answers.toCollection().modify({ answers: [{ answer: ['Talvez'], answered: null }] });
+		await expect(reopened().current()).rejects.toMatchObject({ code: 'storage-damaged' });
+		const [row] = await openSalvage(db);
+		expect(row).toMatchObject({ coachingId: coaching._id, head: { rev: coaching.rev } });
+		expect(await db.heads.count()).toBe(0);
+	});
+
+	it.each(['bases', 'histories', 'stages', 'answers'] as const)('is seen in %s', async (name) => {
+		await damaged();
+		await db.table(name).clear();
+		await expect(reopened().current()).rejects.toMatchObject({ code: 'storage-damaged' });
+	});
+
+	it('gives back every stage that is intact, as a fork of what the server holds', async () => {
+		const coaching = await damaged();
+		await db.histories.clear();
+		await salvage(db);
+		const [row] = await openSalvage(db);
+		const rebuilt = row && rebuild(row, null, 'new-phone');
+		expect(rebuilt?.stages).toEqual(coaching.stages);
+		expect(rebuilt?.revisions).toEqual({ 'new-phone': coaching.rev + 1 });
+		expect(rebuilt && (await restore(db, rebuilt, NOW))).toBe(true);
+		expect((await reopened().current())?.head.signer).toBe('new-phone');
+	});
+});

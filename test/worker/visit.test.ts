@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Coach, onServer } from '#test/support/coach.ts';
+import { useWorld } from '#test/support/engine-world.ts';
+
+const world = useWorld();
+
+describe('a whole day', () => {
+	it('done without network is on the server when it is back, with the same score', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		const { _id } = await coach.starts();
+		await api.session.setOnline(false);
+		await coach.completesTheDay();
+		expect(await api.coaching.current()).toBeNull();
+		const waiting = await api.sync.view();
+		expect(waiting.coaching.pending).toBe(1);
+		expect(waiting.receipts).toMatchObject([{ coachingId: _id, outcome: 'done', sentAt: null }]);
+
+		await api.session.setOnline(true);
+		await api.sync.syncNow();
+		const kept = await onServer(world.server, _id);
+		expect(kept).toMatchObject({ coaching_stage: 'done', expired: false });
+		expect(kept?.state.feedbacks.strength).toBe('Boa abordagem');
+		expect(kept?.state.stages).toHaveLength(4);
+		const sent = await api.sync.view();
+		expect(sent.coaching).toMatchObject({ pending: 0, refused: [], lastError: null });
+		const [receipt] = sent.receipts;
+		expect(receipt?.sentAt).not.toBeNull();
+		expect(receipt?.serverGrade).toBe(receipt?.grade);
+		expect(kept?.grade).toBe(receipt?.grade);
+	});
+
+	it('tells the server of each check-in and check-out, once', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		const { _id } = await coach.starts();
+		await coach.completesTheDay();
+		await api.sync.syncNow();
+		await api.sync.syncNow();
+		const checks = await world.server.db
+			.selectFrom('checks')
+			.select(['kind', 'stage', 'client_code'])
+			.where('company_id', '=', world.server.companyId)
+			.where('coaching_id', '=', _id)
+			.execute();
+		expect(checks.filter(({ kind }) => kind === 'checkIn')).toHaveLength(4);
+		expect(checks.filter(({ kind }) => kind === 'checkOut')).toHaveLength(4);
+	});
+});
