@@ -18,6 +18,7 @@ export type RunningServer = {
 	readonly address: string;
 	/** True when this start filled the demo company. */
 	readonly isFirstStart: boolean;
+	readonly db: OpenDatabase['db'];
 	/** Settles only when the database is gone for good: nothing can go on. */
 	readonly lost: Promise<Error>;
 	/** Finishes the running requests, closes the database and frees its folder. */
@@ -29,13 +30,18 @@ export type Terminal = {
 	readonly complain: (line: string) => void;
 };
 
-const now = () => new Date();
+export type Clock = () => Date;
 
 /**
- * Starts everything in order: port, folder, database, schema, demo company, app and API.
+ * Starts everything in order: port, folder, database, schema, demo company, app and API. `now` is
+ * the one clock of tokens, days and Date headers.
  * @throws StartError, one line, with nothing left running.
  */
-export async function startServer(config: Config, terminal: Terminal): Promise<RunningServer> {
+export async function startServer(
+	config: Config,
+	terminal: Terminal,
+	now: Clock = () => new Date(),
+): Promise<RunningServer> {
 	const listener = await listen(config.host, config.port);
 	const closing = [listener.close];
 	const close = async () => {
@@ -45,16 +51,17 @@ export async function startServer(config: Config, terminal: Terminal): Promise<R
 		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
 		const database = await openDatabase(config);
 		closing.push(database.close);
-		const isFirstStart = await database.withoutLimit(() => prepare(database, config));
-		listener.answerWith(compose(config, database, terminal).fetch);
-		return { address: listener.address, isFirstStart, lost: database.lost, close };
+		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));
+		listener.answerWith(compose(config, database, terminal, now).fetch);
+		const { db, lost } = database;
+		return { address: listener.address, isFirstStart, db, lost, close };
 	} catch (error) {
 		await close();
 		throw error;
 	}
 }
 
-async function prepare({ db }: OpenDatabase, config: Config): Promise<boolean> {
+async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promise<boolean> {
 	await migrate(db, migrations);
 	const { companyId, seedClients, mandatoryVersion } = config;
 	const result =
@@ -72,7 +79,7 @@ async function prepare({ db }: OpenDatabase, config: Config): Promise<boolean> {
 }
 
 /** One origin: the API at its paths, the built app at every other. */
-function compose(config: Config, { db }: OpenDatabase, terminal: Terminal): Hono {
+function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock): Hono {
 	const api = createApp({
 		db,
 		now,
