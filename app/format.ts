@@ -42,9 +42,10 @@ export function weekdayDate(at: Date): string {
 }
 
 /** Relative up to a day, absolute after; a time slightly ahead (clocks differ) is 'agora'. */
-export function relative(at: string, now: Date): string {
+export function relative(at: string, now: Date, after: 'day' | 'minute' = 'minute'): string {
 	const seconds = Math.round((now.getTime() - new Date(at).getTime()) / 1_000);
-	if (seconds < -HOUR_S || seconds >= DAY_S) return `em ${absolute(at)}`;
+	if (seconds < -HOUR_S || seconds >= DAY_S)
+		return `em ${after === 'day' ? date(at) : absolute(at)}`;
 	if (seconds < MINUTE_S) return 'agora';
 	if (seconds < HOUR_S) return elapsed.format(-Math.floor(seconds / MINUTE_S), 'minute');
 	return elapsed.format(-Math.floor(seconds / HOUR_S), 'hour');

@@ -33,7 +33,7 @@ export function AppHeader({ title, heading = 'header', back, subtitle }: Props) 
 					) : (
 						<p className={name}>{title}</p>
 					)}
-					{subtitle && <p className="text-sm text-on-bar-muted">{subtitle}</p>}
+					{subtitle && <p className="truncate text-sm text-on-bar-muted">{subtitle}</p>}
 				</div>
 				<span className="text-lg font-semibold">
 					<LiveClock />

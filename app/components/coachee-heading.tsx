@@ -28,7 +28,7 @@ export function CoacheeHeading({ view }: { readonly view: CoacheeView }) {
 					<PageHeading>{salesman.name}</PageHeading>
 					<p className="text-muted">{where}</p>
 					<p className="text-sm text-muted">
-						Último coaching: <RelativeTime at={row.lastCoachingAt} />
+						Último coaching: <RelativeTime at={row.lastCoachingAt} after="day" />
 					</p>
 				</div>
 				{row.lastGrade !== null && (

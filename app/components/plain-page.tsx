@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 
-/** A screen outside the shell: the mark, one h1, what to do. */
+/** A screen outside the shell: our mark, one h1, what to do. */
 export function PlainPage({
 	title,
 	children,
@@ -10,15 +10,20 @@ export function PlainPage({
 	readonly children: ReactNode;
 }) {
 	return (
-		<main className="mx-auto flex min-h-dvh max-w-md flex-col gap-6 px-6 py-10 sm:justify-center">
-			<div className="flex items-center gap-3 text-accent">
-				<BrandMark className="size-10" />
-				<span className="text-xl font-bold">Acompanha</span>
-			</div>
-			<h1 tabIndex={-1} className="text-2xl font-bold">
-				{title}
-			</h1>
-			{children}
-		</main>
+		<div className="plain-page">
+			<header className="app-header plain-header">
+				<BrandMark className="size-12 flex-none" />
+				<div>
+					<p className="text-xl font-bold">Acompanha</p>
+					<p className="text-sm text-on-bar-muted">Vendas em campo, com ou sem sinal</p>
+				</div>
+			</header>
+			<main className="grid content-start gap-5 p-6">
+				<h1 tabIndex={-1} className="text-2xl font-bold">
+					{title}
+				</h1>
+				{children}
+			</main>
+		</div>
 	);
 }

@@ -36,7 +36,7 @@ export function PreviousFeedbacks({
 						<span className="min-w-0 flex-1">
 							<span className="block font-semibold">{feedback.coachName}</span>
 							<span className="text-sm text-muted">
-								<RelativeTime at={feedback.at} />
+								<RelativeTime at={feedback.at} after="day" />
 							</span>
 						</span>
 						{feedback.grade !== null && (

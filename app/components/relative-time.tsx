@@ -2,12 +2,19 @@ import { absolute, relative } from '#app/format.ts';
 import { useNow } from '#app/use-now.ts';
 
 /** 'nunca', 'há 5 minutos', after a day the date; keeps itself true. */
-export function RelativeTime({ at }: { readonly at: string | null }) {
+export function RelativeTime({
+	at,
+	after = 'minute',
+}: {
+	readonly at: string | null;
+	/** After a day: the date with its time, or the date alone. */
+	readonly after?: 'day' | 'minute';
+}) {
 	const now = useNow('half-minute');
 	if (at === null) return <>nunca</>;
 	return (
 		<time dateTime={at} title={absolute(at)}>
-			{relative(at, now)}
+			{relative(at, now, after)}
 		</time>
 	);
 }

@@ -31,7 +31,7 @@ export function RoutePlanListRow({ row, showDay, showCoordinator }: Props) {
 					<span className="block">{facts.join(' · ')}</span>
 					{showCoordinator && <span className="block">Equipe de {coordinator.name}</span>}
 					<span className="block">
-						Último coaching: <RelativeTime at={row.lastCoachingAt} />
+						Último coaching: <RelativeTime at={row.lastCoachingAt} after="day" />
 					</span>
 					{(row.onAllowance || salesman.teleSales) && (
 						<span className="mt-1 flex flex-wrap gap-1.5">

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 export type Segment = {
 	readonly to: string;
@@ -17,16 +18,23 @@ export function Segmented({
 	readonly label: string;
 	readonly segments: readonly Segment[];
 }) {
+	const list = useRef<HTMLElement>(null);
+	const chosen = segments.find((segment) => segment.chosen)?.to;
+	useEffect(() => {
+		if (chosen === undefined) return;
+		const current = list.current?.querySelector('[aria-current]');
+		current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+	}, [chosen]);
 	return (
-		<nav aria-label={label} className="segments -mx-4 px-4 py-1">
-			{segments.map(({ to, label: text, longLabel, count, chosen }) => (
+		<nav ref={list} aria-label={label} className="segments -mx-4 px-4 py-1">
+			{segments.map(({ to, label: text, longLabel, count, chosen: isChosen }) => (
 				<Link
 					key={to}
 					to={to}
 					replace
 					preventScrollReset
 					className="segment"
-					aria-current={chosen ? 'true' : undefined}
+					aria-current={isChosen ? 'true' : undefined}
 					aria-label={longLabel && (count === undefined ? longLabel : `${longLabel}, ${count}`)}
 				>
 					{text}

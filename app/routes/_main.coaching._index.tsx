@@ -20,6 +20,8 @@ import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useSync } from '#app/use-sync.ts';
 import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
 import { worker } from '#app/worker.client.ts';
+import type { RoutePlanListView } from '#worker/api-plan.ts';
+import type { Weekday } from '#worker/domain/route-plan.ts';
 
 export const handle: ScreenHandle = { title: 'Coaching' };
 
@@ -39,7 +41,7 @@ export async function clientAction() {
 	return { ok: true };
 }
 
-function Refresh() {
+function Refresh({ named }: { readonly named: boolean }) {
 	const fetcher = useFetcher<typeof clientAction>();
 	useEffect(() => {
 		if (fetcher.data?.ok) toast('Rotas conferidas.');
@@ -48,13 +50,25 @@ function Refresh() {
 		<fetcher.Form method="post" action="/coaching?index">
 			<Button
 				type="submit"
-				className="px-3"
-				aria-label="Atualizar rotas"
+				look={named ? 'primary' : 'secondary'}
+				className={named ? '' : 'px-3'}
+				aria-label={named ? undefined : 'Atualizar rotas'}
 				pending={fetcher.state !== 'idle'}
 				icon={<RefreshCw aria-hidden="true" className="size-5" />}
-			/>
+			>
+				{named && 'Atualizar rotas'}
+			</Button>
 		</fetcher.Form>
 	);
+}
+
+/** The days of the week in their order, then the routes of every day and of none. */
+function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['weekdays'] {
+	const isDay = (weekday: Weekday) => weekday >= 1 && weekday <= 6;
+	return [
+		...weekdays.filter(({ weekday }) => isDay(weekday)),
+		...weekdays.filter(({ weekday }) => !isDay(weekday)),
+	];
 }
 
 /** Until the first route plan arrives: that it is coming, or that it could not. */
@@ -64,7 +78,7 @@ function NotLoaded() {
 		return <Skeleton label="Baixando as rotas…" />;
 	}
 	return (
-		<EmptyState icon={<MapIcon />} title="As rotas ainda não chegaram" act={<Refresh />}>
+		<EmptyState icon={<MapIcon />} title="As rotas ainda não chegaram" act={<Refresh named />}>
 			Elas são baixadas uma vez e ficam neste aparelho, também sem internet. Confira o sinal e
 			atualize.
 		</EmptyState>
@@ -94,17 +108,17 @@ export default function RoutePlans() {
 					<div className="flex-1">
 						<SearchField
 							label="Buscar vendedor, código ou cidade"
-							placeholder="Vendedor, código ou cidade"
+							placeholder="Nome, código ou cidade"
 							defaultValue={search}
 							onSearch={onSearch}
 						/>
 					</div>
-					<Refresh />
+					<Refresh named={false} />
 				</div>
 				{!searching && (
 					<Segmented
 						label="Dia da rota"
-						segments={weekdays.map(({ weekday: day, count }) => ({
+						segments={dayFirst(weekdays).map(({ weekday: day, count }) => ({
 							to: `?dia=${day}`,
 							label: day === today ? `Hoje, ${WEEKDAYS[day].short}` : WEEKDAYS[day].short,
 							longLabel: day === today ? `Hoje, ${WEEKDAYS[day].long}` : WEEKDAYS[day].long,

@@ -10,6 +10,7 @@ import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { TabBar } from '#app/components/tab-bar.tsx';
 import { guardRoute } from '#app/guards.client.ts';
+import { shortName } from '#app/person-name.ts';
 import { isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useWorkerChanges } from '#app/use-worker-changes.ts';
@@ -34,7 +35,7 @@ export default function Main() {
 		.findLast(isScreenHandle);
 	useArrival(handle?.title);
 	useWorkerChanges();
-	const person = user ? `${user.name} · ${shownJobTitle(user)}` : '';
+	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
 			title={handle?.title ?? 'Acompanha'}

@@ -45,7 +45,7 @@ export default function Offline() {
 	useArrival('Sem internet');
 	useWorkerChanges();
 	return (
-		<Shell title="Sem internet" subtitle="O que está salvo continua com você" width="wide">
+		<Shell title="Sem internet" subtitle="Tudo salvo neste aparelho" width="wide">
 			<LossNote loss={loss} />
 			<div className="flex items-center gap-4">
 				<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />
