@@ -1,16 +1,24 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 
 // Runs once, at build time, to write index.html. Without it Remix edits package.json by itself.
 // biome-ignore lint/style/noDefaultExport: Remix reads the default export of this module
-export default function handleRequest(
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
 	context: EntryContext,
-): Response {
+): Promise<Response> {
 	headers.set('Content-Type', 'text/html');
-	const html = renderToString(<RemixServer context={context} url={request.url} />);
-	return new Response(`<!DOCTYPE html>\n${html}`, { status, headers });
+	const html = await new Promise<string>((resolve, reject) => {
+		// Everything, also what is suspended: the state of the router stands in a suspended script.
+		const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
+			onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+			onError: reject,
+		});
+	});
+	return new Response(html, { status, headers });
 }
