@@ -84,7 +84,7 @@ export async function apiServer(
 			for (const table of AFTERWARDS) {
 				await db.deleteFrom(table).where('company_id', '=', companyId).execute();
 			}
-						await db
+			await db
 				.deleteFrom('coachings')
 				.where('company_id', '=', companyId)
 				.where('coaching_id', 'not in', seeded)

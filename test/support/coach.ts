@@ -1,10 +1,10 @@
-import type { CoachingView } from '#worker/api-coaching.ts';
 import type { WorkerApi } from '#worker/api.ts';
+import type { CoachingView } from '#worker/api-coaching.ts';
 import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
 import type { DeviceReading } from '#worker/domain/location.ts';
-import { COACH } from './engine-world.ts';
 import type { ApiServer } from './api-server.ts';
 import { aDevice } from './builders.ts';
+import { COACH } from './engine-world.ts';
 
 /** What a coach does with the app, through the door the page uses. */
 export class Coach {

@@ -70,10 +70,18 @@ export function alternativeOf(question: Question, option: string): Alternative |
 
 /** The alternatives a person has chosen: at most one for radio, none for text and number. */
 export function chosenAlternatives(question: Question): readonly Alternative[] {
-	if (question.questionType === 'text' || question.questionType === 'number') return [];
-	const options = question.questionType === 'radio' ? question.answer.slice(0, 1) : question.answer;
-	return options.flatMap((option) => alternativeOf(question, option) ?? []);
+	const [first] = question.answer;
+	if (first === undefined) return NONE;
+	if (question.questionType === 'radio') {
+		const alternative = alternativeOf(question, first);
+		return alternative ? [alternative] : NONE;
+	}
+	if (question.questionType !== 'check') return NONE;
+	return question.alternatives.filter(({ text }) => question.answer.includes(text));
 }
+
+/** Shared, so that a form of 400 questions is scored at every tap without 400 new lists. */
+const NONE: readonly Alternative[] = [];
 
 /** Whether an answer is one that `changeAnswer` could have given. */
 export function isAnswerFitting(question: Question): boolean {

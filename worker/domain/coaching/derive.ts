@@ -17,7 +17,7 @@ export function withDerived(coaching: Coaching): Coaching {
 /** One stage with its own score and PDV computed anew. */
 export function deriveStage(stage: Stage): Stage {
 	const score = same(stage.score, scoreForm(stage.form));
-	const invalidated = isPdvInvalidated(stage.form);
+	const invalidated = score.disqualifyingAnswerGiven && isPdvInvalidated(stage.form);
 	const pdv =
 		stage.pdv === null || stage.pdv.invalidated === invalidated
 			? stage.pdv

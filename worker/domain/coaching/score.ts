@@ -25,7 +25,7 @@ const SCORED_STAGES = ['pre-process', 'process', 'post-process'] as const;
 export function scoreQuestion(question: Question): number | null {
 	const isChoice = question.questionType === 'radio' || question.questionType === 'check';
 	if (!isChoice || question.skipEvaluation || question.alternatives.length === 0) return null;
-	return Math.max(0, ...chosenAlternatives(question).map(({ weight }) => weight));
+	return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
 }
 
 /** What the answer of a question disqualifies, if anything. */
@@ -37,30 +37,25 @@ export function disqualification(question: Question): Disqualification {
 
 /** The score of a form; `form` null (none chosen yet) is unscored. */
 export function scoreForm(form: Form | null): StageScore {
-	const questions = form?.questions ?? [];
-	const disqualifyingAnswerGiven = questions.some(
-		(question) => disqualification(question) !== null,
-	);
-	const total = disqualifyingAnswerGiven ? 0 : meanOfQuestions(questions);
-	return {
-		answered: questions.filter(isAnswered).length,
-		total,
-		grade: total === null ? null : total / 100,
-		disqualifyingAnswerGiven,
-	};
+	const scored: Weighted[] = [];
+	let answered = 0;
+	let disqualifyingAnswerGiven = false;
+	for (const question of form?.questions ?? []) {
+		const value = scoreQuestion(question);
+		if (value !== null) scored.push({ value, weight: question.weight });
+		if (!isAnswered(question)) continue;
+		answered += 1;
+		disqualifyingAnswerGiven ||= disqualification(question) !== null;
+	}
+	const total = disqualifyingAnswerGiven ? 0 : weightedMean(scored);
+	const grade = total === null ? null : total / 100;
+	return { answered, total, grade, disqualifyingAnswerGiven };
 }
 
-function meanOfQuestions(questions: readonly Question[]): number | null {
-	return weightedMean(
-		questions.flatMap((question) => {
-			const value = scoreQuestion(question);
-			return value === null ? [] : { value, weight: question.weight };
-		}),
-	);
-}
+type Weighted = { readonly value: number; readonly weight: number };
 
 /** Plain mean when every weight is 0; null of nothing. Never outside the values' range. */
-function weightedMean(items: readonly { value: number; weight: number }[]): number | null {
+function weightedMean(items: readonly Weighted[]): number | null {
 	if (items.length === 0) return null;
 	const weights = items.reduce((sum, { weight }) => sum + weight, 0);
 	const mean =

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { aUser } from '#test/support/builders.ts';
+import { LAW } from '#test/support/histories.ts';
+import { guard, type Situation } from '#worker/domain/guards.ts';
+
+const PATHS = [
+	...['/', '/login', '/manutencao', '/locked', '/offline', '/offline/envios', '/menu'],
+	...['/notificacoes', '/tv-vendas', '/tv-vendas/quiz/1/0', '/coaching', '/coaching/coachee/R1'],
+	...['/coaching/forms', '/coaching/form/questions/0', '/coaching/form/pdv', '/coaching/pdvs'],
+	...['/coaching/pdvs/observation', '/coaching/feedback', '/coaching/x/questions/2', '/perfil'],
+	...['/suporte', '/suporte/novo', '/ajuda/gps-negado', '/nada', '/coachings', '/offlines'],
+];
+
+const path = fc.oneof(fc.constantFrom(...PATHS), fc.webPath());
+
+const user = fc.record({
+	jobTitle: fc.constantFrom('Vendedor', 'Coordenador', 'Gerente', 'Empresa'),
+	consultantFor: fc.constantFrom([], ['G1']),
+	isConsultantManager: fc.boolean(),
+});
+
+const situation: fc.Arbitrary<Situation> = fc.record({
+	user: fc.option(user.map((patch) => aUser(patch as Parameters<typeof aUser>[0]))),
+	online: fc.boolean(),
+	locked: fc.option(fc.constantFrom('Unknown', 'Retry connection failed')),
+	now: fc
+		.integer({ min: 0, max: 2_000_000_000 })
+		.map((seconds) => Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toString()),
+	coaching: fc.option(
+		fc.record({
+			route: fc.constantFrom(...PATHS.filter((each) => each.startsWith('/coaching/'))),
+			allowed: fc.subarray(['/coaching/form/questions/*', '/coaching/pdvs', '/coaching/form/pdv']),
+		}),
+	),
+});
+
+it('following the guards ends in at most three steps, whatever the path and the situation', () => {
+	fc.assert(
+		fc.property(path, situation, (asked, world) => {
+			let at: string = asked;
+			for (let steps = 0; steps <= 3; steps++) {
+				const target = guard(at, world);
+				if (target === null) return true;
+				expect(target).not.toBe(at);
+				at = target;
+			}
+			return false;
+		}),
+		{ ...LAW, numRuns: 3000 },
+	);
+});
+
+it('nobody without a session ends anywhere but at login, support and maintenance', () => {
+	fc.assert(
+		fc.property(path, situation, (asked, world) => {
+			const target = guard(asked, { ...world, user: null });
+			const isOpen = asked.startsWith('/suporte') || asked === '/login' || asked === '/manutencao';
+			return target === null ? isOpen : ['/login', '/manutencao'].includes(target);
+		}),
+		LAW,
+	);
+});

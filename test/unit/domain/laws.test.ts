@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aCoaching } from '#test/support/builders.ts';
+import { LAW, moves, starts, statesOf, step } from '#test/support/histories.ts';
+import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
+import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
+import { withDerived } from '#worker/domain/coaching/derive.ts';
+import { stageRank } from '#worker/domain/coaching/stage-order.ts';
+
+/** Every step of every history: the state before and the state after. */
+function everyStep(law: (before: Coaching, after: Coaching) => void): void {
+	fc.assert(
+		fc.property(starts, moves, (start, taken) => {
+			const states = statesOf(aCoaching({}, start), taken);
+			for (const [n, after] of states.entries()) law(states[n - 1] ?? after, after);
+		}),
+		LAW,
+	);
+}
+
+function frozen<T>(value: T): T {
+	if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+		Object.freeze(value);
+		for (const part of Object.values(value)) frozen(part);
+	}
+	return value;
+}
+
+describe('whatever a person does', { timeout: 60_000 }, () => {
+	it('reaches every state: the generator is no row of refusals', () => {
+		const reached = new Map<string, number>();
+		const count = (state: string) => reached.set(state, (reached.get(state) ?? 0) + 1);
+		fc.assert(
+			fc.property(starts, moves, (start, taken) => {
+				const last = statesOf(aCoaching({}, start), taken).at(-1);
+				count(last?.expired ? 'expired' : (last?.coachingStage ?? 'none'));
+				if ((last?.statistics.pdvs.visited ?? 0) > 4) count('many visits');
+			}),
+			LAW,
+		);
+		const rare = ['process', 'feedback', 'done', 'discarded', 'expired', 'many visits'].filter(
+			(state) => (reached.get(state) ?? 0) < 3,
+		);
+		expect(rare, JSON.stringify([...reached])).toEqual([]);
+	});
+
+	it('the order of the stages never goes back, and an end is an end', () => {
+		everyStep((before, after) => {
+			expect(stageRank(after.coachingStage)).toBeGreaterThanOrEqual(
+				stageRank(before.coachingStage),
+			);
+			if (before.expired || ['done', 'discarded'].includes(before.coachingStage)) {
+				expect(after).toBe(before);
+			}
+		});
+	});
+
+	it('the score stays within 0 and 100, and its grade within 0 and 1', () => {
+		everyStep((_, { score, stages }) => {
+			for (const { total, grade } of [score, ...stages.map((stage) => stage.score)]) {
+				expect(total ?? 0).toBeGreaterThanOrEqual(0);
+				expect(total ?? 0).toBeLessThanOrEqual(100);
+				expect(grade).toBe(total === null ? null : total / 100);
+			}
+		});
+	});
+
+	it('visits out of route never exceed their maximum', () => {
+		everyStep((_, { statistics }) => {
+			expect(statistics.pdvs.outRoute).toBeLessThanOrEqual(statistics.goals.maxOutRoute);
+		});
+	});
+
+	it('the statistics equal a recount from the stages, made another way', () => {
+		everyStep((_, coaching) => {
+			expect(coaching.statistics.pdvs).toEqual(recounted(coaching));
+			expect(coaching).toEqual(withDerived(coaching));
+		});
+	});
+
+	it('there is at most one open stage, and the revision grows by one a change', () => {
+		everyStep((before, after) => {
+			expect(after.stages.filter(({ checkOut }) => !checkOut).length).toBeLessThanOrEqual(1);
+			if (after !== before) expect(after.rev).toBe(before.rev + 1);
+			expect(after.revisions[after.deviceId]).toBe(after.rev);
+		});
+	});
+
+	it('a check-in and a check-out, once made, never change', () => {
+		everyStep((before, after) => {
+			for (const [n, stage] of before.stages.entries()) {
+				const next = after.stages[n];
+				expect(next?._id).toBe(stage._id);
+				expect(next?.checkIn.timestamp).toBe(stage.checkIn.timestamp);
+				expect(next?.checkIn.location).toBe(stage.checkIn.location);
+				if (stage.checkOut) expect(next?.checkOut).toBe(stage.checkOut);
+			}
+		});
+	});
+
+	it('no state is ever mutated', () => {
+		fc.assert(
+			fc.property(starts, moves, (start, taken) => {
+				taken.reduce(
+					(state, each, n) => frozen(step(state, each, n)),
+					frozen(aCoaching({}, start)),
+				);
+			}),
+			LAW,
+		);
+	});
+
+	it('the server accepts every state, the first and any later one after any earlier one', () => {
+		fc.assert(
+			fc.property(starts, moves, fc.nat(), (start, taken, cut) => {
+				const states = statesOf(aCoaching({}, start), taken);
+				const stored = states[cut % states.length] as Coaching;
+				for (const incoming of states) {
+					assertFollows(null, incoming);
+					assertFollows(stored, incoming);
+				}
+			}),
+			{ ...LAW, numRuns: 50 },
+		);
+	});
+});
+
+/** The rules of section 4 as a person would count with a pencil: client by client. */
+function recounted({ stages, routes, activeAllowanceClients }: Coaching) {
+	const reasonOf = (code: string) =>
+		activeAllowanceClients.find((allowance) => allowance.code === code)?.reason;
+	const weights: Record<string, number> = { Quinzenal: 0.5, undefined: 1 };
+	const weightOf = (code: string) => weights[String(reasonOf(code))] ?? 0;
+	const isExcused = (code: string) => weightOf(code) === 0;
+	const counted = [...routes.in, ...routes.out].flatMap(({ code }) => {
+		const visits = stages.filter(({ pdv, discarded }) => pdv?.clientCode === code && !discarded);
+		const reversed = visits.findLastIndex(({ pdv }) => pdv?.status === 'inactive');
+		return visits.slice(reversed + 1, reversed + 2);
+	});
+	const inRoute = counted.filter(({ pdv }) => pdv?.inRoute);
+	const codeOf = (stage: Stage) => stage.pdv?.clientCode ?? '';
+	const raised = inRoute.filter((stage) => isExcused(codeOf(stage)) && stage.checkOut).length;
+	const sum = (codes: readonly string[]) => codes.reduce((all, code) => all + weightOf(code), 0);
+	return {
+		planned: sum(routes.in.map(({ code }) => code)) + raised,
+		visited: counted.length,
+		inRoute: sum(inRoute.map(codeOf)) + raised,
+		outRoute: counted.length - inRoute.length,
+		invalid: counted.filter(({ pdv }) => pdv?.invalidated).length,
+	};
+}

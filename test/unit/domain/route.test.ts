@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { aCoaching, aForm, aQuestion, aUser, NOW } from '#test/support/builders.ts';
+import {
+	choose,
+	form,
+	inFeedback,
+	inProcess,
+	out,
+	play,
+	postIn,
+	preIn,
+	visit,
+} from '#test/support/play.ts';
+import {
+	allowedCoachingPaths,
+	coachingRoute,
+	coachingSituation,
+} from '#worker/domain/coaching/route.ts';
+import { guard } from '#worker/domain/guards.ts';
+import { bare, isPathLike } from '#worker/domain/path-pattern.ts';
+
+const questions = [aQuestion(), aQuestion(), aQuestion()];
+const started = aCoaching(
+	{},
+	{
+		forms: [
+			aForm({ stage: 'pre-process', questions }),
+			aForm({ stage: 'process', questions }),
+			aForm({ stage: 'post-process', questions: [] }),
+		],
+	},
+);
+const answering = play(started, preIn, form('form-pre-process'));
+const process = play(answering, out);
+const visiting = play(process, visit('1'));
+
+describe('where a coaching is', () => {
+	it.each([
+		['no coaching', null, '/coaching'],
+		['nothing open before pre-process', started, '/coaching/pdvs'],
+		['no form for the current stage', play(started, preIn), '/coaching/forms'],
+		['a form not begun', answering, '/coaching/form/questions/0'],
+		[
+			'the first unanswered question',
+			play(answering, choose(answering, 'Sim')),
+			'/coaching/form/questions/1',
+		],
+		['nothing open in process', process, '/coaching/pdvs'],
+		['a visit without a form', visiting, '/coaching/forms'],
+		['a visit with questions', play(visiting, form('form-process')), '/coaching/form/pdv'],
+		[
+			'a form without questions',
+			play(process, postIn, form('form-post-process')),
+			'/coaching/form/questions/0',
+		],
+		['feedback', inFeedback(inProcess(aCoaching())), '/coaching/feedback'],
+		['discarded', play(process, { type: 'discard' }), '/coaching'],
+		['expired', play(visiting, { type: 'expire' }), '/coaching'],
+	])('%s', (_, coaching, route) => {
+		expect(coachingRoute(coaching)).toBe(route);
+	});
+
+	it('is the last question when all are answered', () => {
+		const all = [0, 1, 2].map((index) => choose(answering, 'Sim', index));
+		expect(coachingRoute(play(answering, ...all))).toBe('/coaching/form/questions/2');
+	});
+});
+
+describe('which screens a coaching allows', () => {
+	const PATHS = [
+		'/coaching/pdvs',
+		'/coaching/pdvs/observation',
+		'/coaching/form/pdv',
+		'/coaching/forms',
+		'/coaching/form/questions/2',
+		'/coaching/abc/questions/2',
+		'/coaching/feedback',
+	];
+	const allowed = (coaching: typeof started) => {
+		const situation = { user: aUser(), online: true, locked: null, now: NOW };
+		return PATHS.filter(
+			(path) => guard(path, { ...situation, coaching: coachingSituation(coaching) }) === null,
+		);
+	};
+
+	it.each([
+		['before pre-process', started, ['/coaching/pdvs']],
+		['without a form', play(started, preIn), ['/coaching/forms']],
+		['answering', answering, ['/coaching/form/questions/2', '/coaching/abc/questions/2']],
+		[
+			'between visits',
+			process,
+			['/coaching/pdvs', '/coaching/pdvs/observation', '/coaching/form/pdv'],
+		],
+		[
+			'visiting without a form',
+			visiting,
+			['/coaching/pdvs/observation', '/coaching/form/pdv', '/coaching/forms'],
+		],
+		[
+			'visiting',
+			play(visiting, form('form-process')),
+			[
+				'/coaching/pdvs/observation',
+				'/coaching/form/pdv',
+				'/coaching/form/questions/2',
+				'/coaching/abc/questions/2',
+			],
+		],
+		['feedback', inFeedback(inProcess(aCoaching())), ['/coaching/feedback']],
+	])('%s', (_, coaching, paths) => {
+		expect(allowed(coaching)).toEqual(paths);
+	});
+
+	it('are those of choosing whom to accompany when there is none', () => {
+		expect(coachingSituation(null)).toBeNull();
+		expect(allowedCoachingPaths(null)).toEqual(['/coaching', '/coaching/coachee/**']);
+	});
+});
+
+describe('a path', () => {
+	it('fits a pattern part by part', () => {
+		expect(isPathLike('/coaching/x/questions/1', '/coaching/*/questions/*')).toBe(true);
+		expect(isPathLike('/coaching/x/questions', '/coaching/*/questions/*')).toBe(false);
+		expect(isPathLike('/coaching//questions/1', '/coaching/*/questions/*')).toBe(false);
+		expect(isPathLike('/coaching/coachee', '/coaching/coachee/**')).toBe(true);
+		expect(isPathLike('/coaching/coachee/a/b', '/coaching/coachee/**')).toBe(true);
+		expect(isPathLike('/coaching', '/coaching/coachee/**')).toBe(false);
+	});
+
+	it('is bare without query, fragment and last slash', () => {
+		expect(bare('/menu/?fonte=pwa#topo')).toBe('/menu');
+		expect(bare('/')).toBe('/');
+		expect(bare('')).toBe('/');
+	});
+});
