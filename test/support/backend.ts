@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startFaultProxy } from './fault-proxy.ts';
+import type { ServeReply, ServeRequest } from './serve-messages.ts';
+
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+export type BackendOptions = {
+	/** A data folder to start from; it is copied. */
+	readonly template?: string | undefined;
+	readonly env?: Readonly<Record<string, string>>;
+	/** ISO instant the server's clock starts at. */
+	readonly startAt: string;
+};
+
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
+type NewRequest = ServeRequest extends infer R
+	? R extends ServeRequest
+		? Omit<R, 'id'>
+		: never
+	: never;
+
+/** The server process, its data folder and its clock. */
+class ServerProcess {
+	readonly #child: ChildProcess;
+	readonly #waiting = new Map<number, Waiting>();
+	#ids = 0;
+	readonly address: Promise<string>;
+
+	constructor(env: NodeJS.ProcessEnv) {
+		this.#child = fork(SERVE, [], {
+			env,
+			execArgv: ['--import', 'tsx'],
+			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+		});
+		this.address = new Promise((resolve, reject) => {
+			this.#child.on('message', (message: ServeReply) => {
+				if (message.type === 'listening') resolve(message.address);
+				else this.#settle(message);
+			});
+			this.#child.once('exit', (code) => {
+				const error = new Error(`The test server ended (${code})`);
+				reject(error);
+				for (const { reject: fail } of this.#waiting.values()) fail(error);
+				this.#waiting.clear();
+			});
+		});
+	}
+
+	#settle(message: Exclude<ServeReply, { type: 'listening' }>): void {
+		const waiting = this.#waiting.get(message.id);
+		this.#waiting.delete(message.id);
+		if (message.type === 'done') waiting?.resolve(message.value as never);
+		else waiting?.reject(new Error(message.message));
+	}
+
+	ask<T>(request: NewRequest): Promise<T> {
+		const id = ++this.#ids;
+		return new Promise<T>((resolve, reject) => {
+			this.#waiting.set(id, { resolve, reject });
+			this.#child.send({ ...request, id });
+		});
+	}
+
+	/** Ends with SIGKILL, as a crash would. */
+	async kill(): Promise<void> {
+		if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+		const exited = new Promise((resolve) => this.#child.once('exit', resolve));
+		this.#child.kill('SIGKILL');
+		await exited;
+	}
+}
+
+export type Backend = Awaited<ReturnType<typeof startBackend>>;
+
+/** A whole server on a free port behind a network that can fail, with a data folder of its own. */
+export async function startBackend({ template, env = {}, startAt }: BackendOptions) {
+	const root = mkdtempSync(join(tmpdir(), 'acompanha-e2e-'));
+	const dataDir = join(root, 'data');
+	if (template && existsSync(template)) cpSync(template, dataDir, { recursive: true });
+	let offset = Date.parse(startAt) - Date.now();
+	const launch = () =>
+		new ServerProcess({
+			...process.env,
+			...env,
+			DATA_DIR: dataDir,
+			PORT: '0',
+			DATABASE_URL: '',
+			CLOCK_OFFSET_MS: String(offset),
+		});
+	let server = launch();
+	const network = await startFaultProxy(await server.address);
+	return {
+		/** What a person types into the browser. */
+		url: network.url,
+		network,
+		dataDir,
+		/** Rows of one statement of SQL. */
+		query: <T>(text: string): Promise<T[]> => server.ask<T[]>({ type: 'query', text }),
+		/** Sets the server's clock; phones follow its Date header. */
+		async setClock(instant: string): Promise<void> {
+			offset = Date.parse(instant) - Date.now();
+			await server.ask({ type: 'clock', offset });
+		},
+		/** ISO instant of the server now. */
+		now: () => new Date(Date.now() + offset).toISOString(),
+		async crash(): Promise<void> {
+			await server.kill();
+		},
+		async restart(): Promise<void> {
+			await server.kill();
+			server = launch();
+			network.forwardTo(await server.address);
+		},
+		/** Stops cleanly and keeps the folder: for the template. */
+		async stop(): Promise<void> {
+			await server.ask({ type: 'stop' });
+			await network.close();
+		},
+		async remove(): Promise<void> {
+			await server.kill();
+			await network.close();
+			rmSync(root, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,63 @@
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
+import { type Backend, startBackend } from './backend.ts';
+
+/** A Wednesday at 09:00 in São Paulo: inside every working hour, far from midnight. */
+export const WORKDAY = '2026-03-11T12:00:00.000Z';
+
+export type { Backend };
+export { expect };
+
+type Fixtures = {
+	/** A server of this test alone, filled with the demo company, at WORKDAY. */
+	readonly backend: Backend;
+	/** Errors the page or its worker let escape; a test that expects some empties it. */
+	readonly escaped: string[];
+};
+
+export const test = base.extend<Fixtures>({
+	backend: async ({ browserName: _ }, use) => {
+		const backend = await startBackend({
+			template: process.env.E2E_TEMPLATE,
+			startAt: WORKDAY,
+		});
+		await use(backend);
+		await backend.remove();
+	},
+	baseURL: async ({ backend }, use) => use(backend.url),
+	escaped: [
+		async ({ context }, use) => {
+			const escaped: string[] = [];
+			context.on('weberror', (error) => escaped.push(String(error.error())));
+			await use(escaped);
+			expect(escaped).toEqual([]);
+		},
+		{ auto: true },
+	],
+});
+
+/** Logs in as a person of the demo company and waits for the menu. */
+export async function login(page: Page, employeeCode: string): Promise<void> {
+	await page.goto('/login?ignoreDevice');
+	await page.getByLabel('Código').fill(employeeCode);
+	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+	await page.getByRole('button', { name: 'Entrar' }).click();
+	await page.waitForURL('**/menu');
+}
+
+/** Waits until the service worker holds the whole app: from then on it opens without a network. */
+export async function readyOffline(page: Page): Promise<void> {
+	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** No signal: the browser says so, and nothing answers. */
+export async function goOffline(context: BrowserContext, backend: Backend): Promise<void> {
+	backend.network.goDown();
+	await context.setOffline(true);
+}
+
+export async function goOnline(context: BrowserContext, backend: Backend): Promise<void> {
+	backend.network.heal();
+	await context.setOffline(false);
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * What the network does to calls of the API. `portal`: somebody's HTML with 200. `portal-401`:
+ * somebody's 401. `status`: our server answers this status. `hang`: never answers. `cut`: the
+ * server gets the call and commits, and the answer is lost.
+ */
+export type Fault =
+	| { readonly kind: 'portal' }
+	| { readonly kind: 'portal-401' }
+	| { readonly kind: 'status'; readonly status: number }
+	| { readonly kind: 'hang' }
+	| { readonly kind: 'cut' };
+
+export type FaultRule = { readonly path: RegExp; readonly fault: Fault; times: number };
+
+export type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
+
+const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para navegar.</p>';
+
+/** An HTTP proxy in front of a server, the one place where browser tests break the network. */
+export async function startFaultProxy(target: string) {
+	let upstream = new URL(target);
+	let isDown = false;
+	const rules: FaultRule[] = [];
+	const seen: SeenCall[] = [];
+
+	function pass(call: IncomingMessage, body: Buffer, reply: ServerResponse, loseAnswer: boolean) {
+		const onward = request(
+			{
+				host: '127.0.0.1',
+				port: upstream.port,
+				method: call.method,
+				path: call.url,
+				headers: call.headers,
+			},
+			(answer) => {
+				if (loseAnswer) {
+					answer.resume();
+					answer.on('end', () => reply.destroy());
+					return;
+				}
+				reply.writeHead(answer.statusCode ?? 502, answer.headers);
+				answer.pipe(reply);
+			},
+		);
+		onward.on('error', () => reply.destroy());
+		onward.end(body);
+	}
+
+	function fail(fault: Fault, call: IncomingMessage, body: Buffer, reply: ServerResponse): void {
+		switch (fault.kind) {
+			case 'portal':
+				reply.writeHead(200, { 'content-type': 'text/html' }).end(PORTAL);
+				return;
+			case 'portal-401':
+				reply.writeHead(401, { 'content-type': 'text/html' }).end(PORTAL);
+				return;
+			case 'status':
+				reply
+					.writeHead(fault.status, { 'content-type': 'application/json', 'x-acompanha': '1' })
+					.end(JSON.stringify({ error: { code: 'server-failed', message: 'Broken on purpose' } }));
+				return;
+			case 'hang':
+				return;
+			case 'cut':
+				pass(call, body, reply, true);
+				return;
+		}
+	}
+
+	const proxy = createServer((call, reply) => {
+		if (isDown) return reply.destroy();
+		const chunks: Buffer[] = [];
+		call.on('data', (chunk: Buffer) => chunks.push(chunk));
+		call.on('end', () => {
+			const body = Buffer.concat(chunks);
+			const path = call.url ?? '/';
+			seen.push({ method: call.method ?? '', path, bytes: body.length });
+			const rule = rules.find((each) => each.times > 0 && each.path.test(path));
+			if (!rule) return pass(call, body, reply, false);
+			rule.times -= 1;
+			fail(rule.fault, call, body, reply);
+		});
+	});
+	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+	const { port } = proxy.address() as AddressInfo;
+
+	return {
+		url: `http://localhost:${port}`,
+		/** Every call that came through, oldest first. */
+		seen: seen as readonly SeenCall[],
+		forwardTo(address: string): void {
+			upstream = new URL(address);
+		},
+		/** Breaks calls whose path matches, `times` times or until healed. */
+		breaks(path: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
+			rules.push({ path, fault, times });
+		},
+		heal(): void {
+			rules.length = 0;
+			isDown = false;
+		},
+		/** Every connection is dropped. */
+		goDown(): void {
+			isDown = true;
+			proxy.closeAllConnections();
+		},
+		async close(): Promise<void> {
+			proxy.closeAllConnections();
+			await new Promise((resolve) => proxy.close(resolve));
+		},
+	};
+}

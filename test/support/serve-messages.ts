@@ -1,0 +1,11 @@
+export type ServeRequest = { readonly id: number } & (
+	| { readonly type: 'query'; readonly text: string }
+	/** Milliseconds ahead of this machine's clock. */
+	| { readonly type: 'clock'; readonly offset: number }
+	| { readonly type: 'stop' }
+);
+
+export type ServeReply =
+	| { readonly type: 'listening'; readonly address: string }
+	| { readonly type: 'done'; readonly id: number; readonly value: unknown }
+	| { readonly type: 'failed'; readonly id: number; readonly message: string };

@@ -1,0 +1,49 @@
+// The real server in a process of its own, for browser tests: its clock can be set and its database
+// asked, over the channel to the parent and nowhere else.
+import { sql } from 'kysely';
+import { readConfig } from '#server/config.ts';
+import { startServer } from '#server/server.ts';
+import type { ServeReply, ServeRequest } from './serve-messages.ts';
+
+if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
+
+let clockOffset = Number(process.env.CLOCK_OFFSET_MS ?? '0');
+const now = () => new Date(Date.now() + clockOffset);
+
+const server = await startServer(
+	readConfig(process.env),
+	{
+		print: () => undefined,
+		complain: (line) => process.stderr.write(`[server] ${line}\n`),
+	},
+	now,
+);
+
+function reply(message: ServeReply): void {
+	process.send?.(message);
+}
+
+async function answer(request: ServeRequest): Promise<unknown> {
+	switch (request.type) {
+		case 'query':
+			return (await sql.raw(request.text).execute(server.db)).rows;
+		case 'clock':
+			clockOffset = request.offset;
+			return null;
+		case 'stop':
+			await server.close();
+			return null;
+	}
+}
+
+process.on('message', async (request: ServeRequest) => {
+	try {
+		reply({ type: 'done', id: request.id, value: await answer(request) });
+	} catch (error) {
+		reply({ type: 'failed', id: request.id, message: String(error) });
+	}
+	if (request.type === 'stop') process.exit(0);
+});
+process.on('disconnect', () => process.exit(0));
+
+reply({ type: 'listening', address: server.address });
