@@ -60,7 +60,7 @@ function operation(route: Route, components: Components): Operation {
 	return {
 		tags: [tag],
 		summary,
-		description: describe(route),
+		description: noteOn(route),
 		...(extension && { 'x-extension': true }),
 		security: access === 'public' ? [] : [{ token: [] }],
 		parameters: parameters(route),
@@ -74,7 +74,7 @@ function operation(route: Route, components: Components): Operation {
 	};
 }
 
-function describe({ extension, access, bodyLimit, repeat, stream }: Route): string {
+function noteOn({ extension, access, bodyLimit, repeat, stream }: Route): string {
 	const sentences = [
 		extension && 'Extension: not in the specification.',
 		access === 'coach' && 'Refused (403) to people without coachings: Vendedor and consultants.',

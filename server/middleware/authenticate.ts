@@ -4,6 +4,7 @@ import type { AccessTokens, Caller } from '#server/auth/access-token.ts';
 import { audit } from '#server/auth/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Access } from '#server/routes/route.ts';
+import { hasCoachingTab } from '#worker/domain/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** Who calls, by the `token` header alone. Throws unauthenticated, session-expired. */
@@ -20,7 +21,7 @@ export async function authorise(
 	access: Access,
 	request: { readonly method: string; readonly path: string; readonly now: Date },
 ): Promise<void> {
-	if (access !== 'coach' || caller.user.jobTitle !== 'Vendedor') return;
+	if (access !== 'coach' || hasCoachingTab(caller.user)) return;
 	await audit(db, {
 		company: caller.company,
 		actor: caller.user.employeeCode,

@@ -6,12 +6,19 @@ import { authenticate, authorise, reaffirm } from '#server/middleware/authentica
 import { callerAddress } from '#server/middleware/caller-address.ts';
 import { refusal } from '#server/middleware/errors.ts';
 import { once } from '#server/middleware/idempotency.ts';
+import { createConcurrencyLimit } from '#server/middleware/limit-concurrency.ts';
 import { BODY_LIMIT, readBody, UnreadableBody } from '#server/middleware/read-body.ts';
 import { AppError } from '#worker/errors.ts';
 import { accept } from '#worker/wire/parse.ts';
 import type { MountedCall, Route } from './route.ts';
 
 const KEY = /^[!-~]{1,200}$/;
+
+type World = {
+	readonly options: AppOptions;
+	readonly tokens: AccessTokens;
+	readonly limited: ReturnType<typeof createConcurrencyLimit>;
+};
 
 /** Mounts every route, and 405 for the other methods of their paths. */
 export function mountRoutes(
@@ -20,8 +27,9 @@ export function mountRoutes(
 	options: AppOptions,
 	tokens: AccessTokens,
 ): void {
+	const world: World = { options, tokens, limited: createConcurrencyLimit() };
 	for (const route of routes) {
-		app.on(route.method, route.path, (c) => answer(c, route, options, tokens));
+		app.on(route.method, route.path, (c) => answer(c, route, world));
 	}
 	for (const path of new Set(routes.map((route) => route.path))) {
 		const allowed = routes.filter((route) => route.path === path).map((route) => route.method);
@@ -32,21 +40,24 @@ export function mountRoutes(
 	}
 }
 
-async function answer(
+async function answer(c: Context, route: Route, world: World): Promise<Response> {
+	if (route.access === 'public') return answerTo(null, c, route, world);
+	const caller = await authenticate(c, world.tokens);
+	const person = `${caller.company}/${caller.user.employeeCode}`;
+	return world.limited(person, () => answerTo(caller, c, route, world));
+}
+
+async function answerTo(
+	known: Caller | null,
 	c: Context,
 	route: Route,
-	options: AppOptions,
-	tokens: AccessTokens,
+	{ options: { db, config, ...options } }: World,
 ): Promise<Response> {
-	const { db, config } = options;
 	const now = options.now();
-	const changes = route.method !== 'GET';
-	let caller: Caller | null = null;
-	if (route.access !== 'public') {
-		caller = await authenticate(c, tokens);
-		if (changes) caller = await reaffirm(db, caller, now);
-		await authorise(db, caller, route.access, { method: route.method, path: c.req.path, now });
-	}
+	const { method } = route;
+	const changes = method !== 'GET';
+	const caller = known && changes ? await reaffirm(db, known, now) : known;
+	if (caller) await authorise(db, caller, route.access, { method, path: c.req.path, now });
 	let body: unknown = null;
 	try {
 		if (changes) body = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);

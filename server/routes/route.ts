@@ -7,8 +7,8 @@ import { must } from '#worker/errors.ts';
 import type { AnyStruct } from '#worker/wire/schema.ts';
 
 /**
- * public: nobody need be known. session: anyone logged in. coach: anyone but a Vendedor, the
- * people whose screens have coachings (section 6).
+ * public: nobody need be known. session: anyone logged in. coach: who has the Coaching tab
+ * (section 6): neither a Vendedor nor an Empresa with consultant rights.
  */
 export type Access = 'public' | 'session' | 'coach';
 

@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { createApp } from '#server/app.ts';
+import type { AppOptions, CodeMessage } from '#server/app-options.ts';
+import { stateHash } from '#server/coaching/state-hash.ts';
+import { NOW } from '#test/support/builders.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { COACHING_SCHEMA, SyncAck } from '#worker/wire/coaching.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { SessionResponse } from '#worker/wire/session.ts';
+import { COMPANY, insertCompany, PASSWORD } from './company.ts';
+
+export const SECRET = 'a secret of the tests, long enough to be one';
+
+export type Sent = {
+	readonly method?: string;
+	readonly token?: string;
+	readonly cookie?: string;
+	readonly address?: string;
+	readonly body?: unknown;
+	readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type ApiWorld = Awaited<ReturnType<typeof openApiWorld>>;
+
+/** The API over a database of its own, with a clock that only the test moves. */
+export async function openApiWorld() {
+	const { db, kind } = await freshDatabase();
+	await insertCompany(db);
+	const delivered: CodeMessage[] = [];
+	const defects: unknown[] = [];
+	const clock = { now: new Date(NOW) };
+	const options: AppOptions = {
+		db,
+		now: () => clock.now,
+		config: {
+			companyId: COMPANY,
+			secret: SECRET,
+			appVersion: '1.2.3',
+			allowedOrigins: ['http://localhost:5173'],
+			trustProxy: false,
+		},
+		deliverCode: async (message) => {
+			delivered.push(message);
+		},
+		reportDefect: (error) => defects.push(error),
+	};
+	const app = createApp(options);
+
+	async function call(path: string, sent: Sent = {}): Promise<Response> {
+		const { method = sent.body === undefined ? 'GET' : 'POST', token, cookie, body } = sent;
+		const headers = new Headers(sent.headers);
+		if (token !== undefined) headers.set('token', token);
+		if (cookie !== undefined) headers.set('cookie', cookie);
+		if (body !== undefined && !headers.has('content-type')) {
+			headers.set('content-type', 'application/json');
+		}
+		const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+		const init: RequestInit = { method, headers };
+		// Bytes are a body; only their type parameter says otherwise.
+		if (body !== undefined) init.body = isRaw ? (body as BodyInit) : JSON.stringify(body);
+		const env = { incoming: { socket: { remoteAddress: sent.address ?? '10.0.0.1' } } };
+		return app.request(`http://localhost${path}`, init, env);
+	}
+
+	async function logIn(employeeCode: string, password = PASSWORD) {
+		const response = await call('/api/v2/auth/app/authenticate', {
+			body: { employeeCode, password },
+		});
+		const session = receive(SessionResponse, await response.json());
+		return { ...session, cookie: cookieOf(response) };
+	}
+
+	/** As the app sends one state of a coaching. */
+	async function send(token: string, coaching: Coaching, patch: Partial<Sent> = {}) {
+		const { deviceId, _id, rev } = coaching;
+		return call('/api/v3/app/sync/coaching/state', {
+			token,
+			body: { ...coaching, hash: stateHash(coaching) },
+			...patch,
+			headers: {
+				'idempotency-key': `${deviceId}.${_id}.${rev}`,
+				'x-app-schema': String(COACHING_SCHEMA),
+				...patch.headers,
+			},
+		});
+	}
+
+	async function ack(token: string, coaching: Coaching): Promise<SyncAck> {
+		const response = await send(token, coaching);
+		if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
+		return receive(SyncAck, await response.json());
+	}
+
+	/** Everything that happened since the company was founded. */
+	async function forget(): Promise<void> {
+		clock.now = new Date(NOW);
+		delivered.length = 0;
+		defects.length = 0;
+		await sql`truncate coachings, coaching_state_log, checks, sessions, login_attempts,
+			recovery_codes, idempotency_keys, audit_log, data_versions`.execute(db);
+	}
+
+	function pass(seconds: number): void {
+		clock.now = new Date(clock.now.getTime() + seconds * 1000);
+	}
+
+	return {
+		app,
+		options,
+		db,
+		kind,
+		delivered,
+		defects,
+		call,
+		logIn,
+		send,
+		ack,
+		forget,
+		pass,
+		clock,
+	};
+}
+
+/** `name=value` of the cookie an answer sets. */
+export function cookieOf(response: Response): string {
+	return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+export async function codeOf(response: Response): Promise<string | undefined> {
+	const answer: unknown = await response.json();
+	const { error } = answer as { error?: { code?: string } };
+	return error?.code;
+}
+
+export function gzipped(value: unknown): Uint8Array {
+	return gzipSync(JSON.stringify(value));
+}

@@ -1,0 +1,93 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
+import { PASSWORD } from './company.ts';
+
+let world: ApiWorld;
+beforeAll(async () => {
+	world = await openApiWorld();
+});
+beforeEach(() => world.forget());
+
+const REQUEST = '/api/v2/auth/app/recovery/request';
+const RESPONSE = '/api/v2/auth/app/recovery/response';
+const NEW_PASSWORD = 'outro cavalo, azul';
+
+async function codeFor(employeeCode: string): Promise<string> {
+	await world.call(REQUEST, { body: { employeeCode } });
+	await vi.waitUntil(() => world.delivered.length > 0);
+	return world.delivered.pop()?.code ?? '';
+}
+
+it('answers the same whether or not the person exists', async () => {
+	const known = await world.call(REQUEST, { body: { employeeCode: 'C1' } });
+	const unknown = await world.call(REQUEST, { body: { employeeCode: 'nobody' } });
+	expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+	await vi.waitUntil(() => world.delivered.length > 0);
+	expect(world.delivered).toMatchObject([{ employeeCode: 'C1', purpose: 'recovery' }]);
+});
+
+it('sets a new password with a code, once, and ends every session', async () => {
+	const { cookie } = await world.logIn('C1');
+	const code = await codeFor('C1');
+	const body = { employeeCode: 'C1', code, password: NEW_PASSWORD };
+	expect((await world.call(RESPONSE, { body })).status).toBe(200);
+	expect((await world.call('/api/v2/auth/app/refresh', { method: 'POST', cookie })).status).toBe(
+		401,
+	);
+	expect((await world.call(RESPONSE, { body })).status).toBe(401);
+	expect((await world.logIn('C1', NEW_PASSWORD)).user.employeeCode).toBe('C1');
+});
+
+it('refuses a code after ten minutes, of another person, and one that was replaced', async () => {
+	const replaced = await codeFor('G1');
+	const code = await codeFor('G1');
+	const attempt = (employeeCode: string, given: string) =>
+		world.call(RESPONSE, { body: { employeeCode, code: given, password: NEW_PASSWORD } });
+	expect((await attempt('G1', replaced)).status).toBe(401);
+	expect((await attempt('E1', code)).status).toBe(401);
+	world.pass(601);
+	expect((await attempt('G1', code)).status).toBe(401);
+});
+
+it('refuses short and well-known passwords and the own code in it, without spending the code', async () => {
+	const code = await codeFor('G1');
+	const weak = ['curta', '12345678', 'Password1', 'corinthians', 'meu G1 preferido'];
+	for (const password of weak) {
+		const response = await world.call(RESPONSE, { body: { employeeCode: 'G1', code, password } });
+		expect(response.status).toBe(422);
+		expect(await response.json()).toMatchObject({
+			error: { fields: { password: expect.any(String) } },
+		});
+	}
+	const long = 'ã'.repeat(64);
+	const response = await world.call(RESPONSE, {
+		body: { employeeCode: 'G1', code, password: long },
+	});
+	expect(response.status).toBe(200);
+	await world.logIn('G1', long);
+});
+
+it('limits guesses of a code', async () => {
+	const code = await codeFor('E1');
+	for (let count = 0; count < 9; count++) {
+		const body = { employeeCode: 'E1', code: `guess-${count}`, password: NEW_PASSWORD };
+		const address = `10.0.4.${count}`;
+		expect((await world.call(RESPONSE, { body, address })).status).toBe(401);
+	}
+	const body = { employeeCode: 'E1', code, password: NEW_PASSWORD };
+	expect(await codeOf(await world.call(RESPONSE, { body, address: '10.0.5.1' }))).toBe(
+		'too-many-attempts',
+	);
+});
+
+it('registers an employee who has no password yet, with an invitation', async () => {
+	const code = await codeFor('V2');
+	const body = { employeeCode: 'V2', code, password: NEW_PASSWORD };
+	expect((await world.call(RESPONSE, { body })).status).toBe(401);
+	const registered = await world.call('/api/auth/register', { body });
+	expect(await registered.json()).toMatchObject({ user: { employeeCode: 'V2' } });
+	expect(registered.headers.get('set-cookie')).toContain('acompanha-refresh=');
+	expect((await world.call('/api/auth/register', { body })).status).toBe(401);
+	expect((await world.logIn('V2', NEW_PASSWORD)).user.jobTitle).toBe('Vendedor');
+	expect(PASSWORD).not.toBe(NEW_PASSWORD);
+});

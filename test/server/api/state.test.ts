@@ -1,0 +1,238 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { stateHash } from '#server/coaching/state-hash.ts';
+import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
+import { choose, form, inFeedback, inProcess, play, preIn, visited } from '#test/support/play.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { type ApiWorld, codeOf, gzipped, openApiWorld } from './api-world.ts';
+
+let world: ApiWorld;
+let token: string;
+beforeAll(async () => {
+	world = await openApiWorld();
+});
+beforeEach(async () => {
+	await world.forget();
+	({ token } = await world.logIn('C1'));
+});
+
+async function stored() {
+	return world.db.selectFrom('coachings').selectAll().execute();
+}
+async function logged() {
+	return world.db.selectFrom('coaching_state_log').selectAll().orderBy('rev').execute();
+}
+
+/** The same coaching, taken further by another phone. */
+function onTablet(coaching: Coaching, change: (state: Coaching) => Coaching): Coaching {
+	const changed = change(coaching);
+	const revisions = { ...coaching.revisions, tablet: changed.rev };
+	return { ...changed, deviceId: 'tablet', revisions };
+}
+
+it('keeps a whole day exactly as the device has it, with the same score', async () => {
+	const day = play(inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não')), {
+		type: 'finish',
+	});
+	const ack = await world.ack(token, day);
+	expect(ack).toMatchObject({
+		coachingId: day._id,
+		rev: day.rev,
+		hash: stateHash(day),
+		applied: true,
+		merged: false,
+		scoreDiffers: false,
+		score: day.score,
+		statistics: day.statistics,
+		coachingStage: 'done',
+		state: null,
+	});
+	const [row] = await stored();
+	expect(row?.state).toEqual(day);
+	expect(row).toMatchObject({ is_active: false, grade: day.score.grade, local_date: '2025-03-04' });
+});
+
+it('applies a revision once, however often it arrives', async () => {
+	const coaching = inProcess(aCoaching());
+	const first = await world.ack(token, coaching);
+	const again = await Promise.all(Array.from({ length: 10 }, () => world.ack(token, coaching)));
+	for (const ack of again) {
+		expect(ack).toMatchObject({ rev: first.rev, hash: first.hash, applied: false, state: null });
+	}
+	expect(await logged()).toHaveLength(1);
+	expect(await stored()).toHaveLength(1);
+});
+
+it('applies a revision once when all its copies arrive at the same moment', async () => {
+	const coaching = aCoaching();
+	const acks = await Promise.all(Array.from({ length: 20 }, () => world.ack(token, coaching)));
+	expect(acks.filter((ack) => ack.applied)).toHaveLength(1);
+	expect(await logged()).toHaveLength(1);
+});
+
+it('replaces an older state by a newer one', async () => {
+	const before = inProcess(aCoaching());
+	const after = visited(before, '1');
+	await world.ack(token, before);
+	expect(await world.ack(token, after)).toMatchObject({ applied: true, rev: after.rev });
+	expect((await stored())[0]?.state).toEqual(after);
+});
+
+it('answers a stale state with the newer one and changes nothing', async () => {
+	const before = inProcess(aCoaching());
+	const after = visited(before, '1');
+	await world.ack(token, after);
+	const ack = await world.ack(token, before);
+	expect(ack).toMatchObject({ applied: false, merged: false, rev: after.rev, state: after });
+	expect((await stored())[0]?.state).toEqual(after);
+	expect(await logged()).toHaveLength(2);
+});
+
+it('merges what two phones did apart, signs the result, and both phones then agree', async () => {
+	const common = inProcess(aCoaching());
+	await world.ack(token, common);
+	const phone = visited(common, '1');
+	const tablet = onTablet(common, (state) => visited(state, '2'));
+	// Stage ids of a test follow the revision: another device draws another id.
+	const other = {
+		...tablet,
+		stages: tablet.stages.with(-1, { ...lastOf(tablet), _id: aUuid(77) }),
+	};
+	await world.ack(token, phone);
+	const ack = await world.ack(token, other);
+	expect(ack).toMatchObject({
+		applied: true,
+		merged: true,
+		rev: Math.max(phone.rev, other.rev) + 1,
+	});
+	expect(ack.state).toMatchObject({
+		deviceId: 'server',
+		changeHistory: { inconsistent: true },
+		revisions: { phone: phone.rev, tablet: other.rev, server: ack.rev },
+	});
+	expect(ack.state?.stages.map((stage) => stage.pdv?.clientCode).sort()).toEqual([
+		'1',
+		'2',
+		undefined,
+	]);
+	const again = await world.ack(token, phone);
+	expect(again.state).toEqual(ack.state);
+	expect((await world.ack(token, other)).state).toEqual(ack.state);
+	const [fork] = (await logged()).filter((entry) => entry.outcome === 'merged');
+	expect(fork?.fork).toEqual({ sent: other, stored: phone });
+});
+
+function lastOf(coaching: Coaching) {
+	const stage = coaching.stages.at(-1);
+	if (!stage) throw new Error('No stage');
+	return stage;
+}
+
+it('refuses the same key with another body', async () => {
+	const opened = play(inProcess(aCoaching()), { type: 'discard' });
+	await world.ack(token, opened);
+	const response = await world.send(token, { ...opened, updatedAt: '2025-03-04T20:00:00Z' });
+	expect(response.status).toBe(422);
+	expect(await codeOf(response)).toBe('key-reuse');
+});
+
+it('computes the score itself and records what the device thought', async () => {
+	const honest = visited(inProcess(aCoaching()), '1', 'Não');
+	const forged = { ...honest, score: { pdvs: 100, total: 100, grade: 1 } };
+	const ack = await world.ack(token, forged);
+	expect(ack).toMatchObject({ applied: true, scoreDiffers: true, score: honest.score });
+	expect((await stored())[0]?.state.score).toEqual(honest.score);
+	expect((await logged())[0]?.score_difference).toMatchObject({
+		sent: { score: { grade: 1 } },
+		kept: { score: honest.score },
+	});
+});
+
+it('lets fifty phones start at once and keeps one coaching in progress', async () => {
+	const starts = Array.from({ length: 50 }, (_, index) =>
+		aCoaching({}, { _id: aUuid(500 + index) }),
+	);
+	const responses = await Promise.all(starts.map((coaching) => world.send(token, coaching)));
+	const statuses = responses.map((response) => response.status);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+	expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+	const refused = responses.find((response) => response.status === 409);
+	expect(refused && (await codeOf(refused))).toBe('coaching-exists');
+	expect((await stored()).filter((row) => row.is_active)).toHaveLength(1);
+	expect(await logged()).toHaveLength(1);
+});
+
+it('takes another coaching of the day once the first is over', async () => {
+	const first = aCoaching();
+	await world.ack(token, first);
+	await world.ack(token, play(first, { type: 'discard' }));
+	expect(await world.ack(token, aCoaching({}, { _id: aUuid(600) }))).toMatchObject({
+		applied: true,
+	});
+});
+
+it('keeps an expired coaching with its answers', async () => {
+	const opened = play(aCoaching(), preIn, form('form-pre-process'));
+	const expired = play(opened, choose(opened, 'Sim'), { type: 'expire' });
+	expect(await world.ack(token, expired)).toMatchObject({ applied: true });
+	expect((await stored())[0]).toMatchObject({ expired: true, is_active: false });
+});
+
+it('answers not-found for a foreign coach, a foreign coaching and a foreign coachee', async () => {
+	const own = aCoaching();
+	await world.ack(token, own);
+	const { token: other } = await world.logIn('C2');
+	const asC2 = anEmployee({ employeeCode: 'C2', name: 'Célio', jobTitle: 'Coordenador' });
+	const ofV3 = anEmployee({ employeeCode: 'V3' });
+	const attempts = [
+		world.send(other, own),
+		world.send(other, aCoaching({}, { coach: asC2, coachee: ofV3 })),
+		world.send(token, aCoaching({}, { _id: aUuid(601), coachee: ofV3 })),
+		world.send(token, aCoaching({}, { _id: aUuid(602), salesman: ofV3 })),
+	];
+	for (const attempt of attempts) {
+		const response = await attempt;
+		expect([response.status, await codeOf(response)]).toEqual([404, 'not-found']);
+	}
+	expect((await stored()).map((row) => row.state)).toEqual([own]);
+	expect(await logged()).toHaveLength(1);
+});
+
+it('takes a coaching with the generic coachee', async () => {
+	const coachee = anEmployee({ employeeCode: null, name: 'Vendedor Genérico' });
+	const generic = aCoaching({}, { generic: true, coachee });
+	expect(await world.ack(token, generic)).toMatchObject({ applied: true });
+	const lying = await world.send(token, aCoaching({}, { _id: aUuid(603), coachee }));
+	expect(lying.status).toBe(422);
+});
+
+it('refuses a state that no visit leads to, and one that goes back', async () => {
+	const coaching = inProcess(aCoaching());
+	const skipped = { ...aCoaching(), coachingStage: 'done' as const };
+	expect(await codeOf(await world.send(token, skipped))).toBe('wrong-stage');
+	await world.ack(token, coaching);
+	const rev = coaching.rev + 1;
+	const back = { ...aCoaching(), rev, revisions: { phone: rev } };
+	expect((await world.send(token, back)).status).toBe(422);
+	expect((await stored())[0]?.state).toEqual(coaching);
+});
+
+it('takes a gzipped state', async () => {
+	const coaching = inProcess(aCoaching());
+	const response = await world.send(token, coaching, {
+		body: gzipped({ ...coaching, hash: stateHash(coaching) }),
+		headers: { 'content-encoding': 'gzip' },
+	});
+	expect(response.status).toBe(200);
+	expect((await stored())[0]?.state).toEqual(coaching);
+});
+
+it('takes what is finished later than its day, by the zone of the device', async () => {
+	const late = aCoaching({ date: '2025-03-05T03:30:00.000Z' });
+	await world.ack(token, late);
+	expect((await stored())[0]?.local_date).toBe('2025-03-04');
+	const nowhere = await world.send(
+		token,
+		aCoaching({ timezone: 'Atlantis/Capital' }, { _id: aUuid(604) }),
+	);
+	expect(nowhere.status).toBe(422);
+});
