@@ -10,14 +10,18 @@ type Props = {
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;
+	/** As wide as the screen under it. */
+	readonly width?: 'column' | 'wide' | undefined;
 };
 
 /** Section 2: page title, live clock and subtitle. */
-export function AppHeader({ title, heading = 'header', back, subtitle }: Props) {
+export function AppHeader({ title, heading = 'header', back, subtitle, width = 'column' }: Props) {
 	const name = 'block truncate text-lg font-bold';
 	return (
 		<header className="app-header">
-			<div className="mx-auto flex min-h-12 max-w-5xl items-center gap-3">
+			<div
+				className={`mx-auto flex min-h-12 items-center gap-3 ${width === 'wide' ? 'max-w-[62rem]' : 'max-w-[42rem]'}`}
+			>
 				{back ? (
 					<Link to={back} aria-label="Voltar" className="icon-button -ms-3">
 						<ArrowLeft aria-hidden="true" className="size-6" />

@@ -19,7 +19,7 @@ export function Shell({ banner, tabs, width, children, ...header }: Props) {
 			<a href="#conteudo" className="skip-link">
 				Ir para o conteúdo
 			</a>
-			<AppHeader {...header} />
+			<AppHeader {...header} width={width} />
 			{banner}
 			<main
 				id="conteudo"

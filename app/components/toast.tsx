@@ -26,7 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function isHeld(id: number): boolean {
-	return document.querySelector(`[data-toast="${id}"]:is(:hover, :focus-within)`) !== null;
+	const shown = document.querySelector(`[data-toast="${id}"]`);
+	return shown !== null && (shown.matches(':hover') || shown.contains(document.activeElement));
 }
 
 /** Gone after its time, unless it is being pointed at or focused: then it is given as long again. */

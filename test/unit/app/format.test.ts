@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import {
+	absolute,
+	and,
+	compare,
+	count,
+	date,
+	distance,
+	grade,
+	kilograms,
+	megabytes,
+	money,
+	percent,
+	plural,
+	relative,
+} from '#app/format.ts';
+
+const NOW = new Date('2026-01-05T18:00:00Z');
+const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000).toISOString();
+
+describe('times', () => {
+	it.each([
+		[0, 'agora'],
+		[59, 'agora'],
+		[60, 'há 1 minuto'],
+		[5 * 60 + 40, 'há 5 minutos'],
+		[3_600, 'há 1 hora'],
+		[23 * 3_600 + 3_599, 'há 23 horas'],
+	])('%i seconds ago is "%s"', (seconds, text) => {
+		expect(relative(ago(seconds), NOW)).toBe(text);
+	});
+
+	it('is absolute after a day, in the zone of the device', () => {
+		expect(relative(ago(86_400), NOW)).toBe('em 04/01/2026, 14:00');
+		expect(relative(ago(86_400), NOW, 'day')).toBe('em 04/01/2026');
+	});
+
+	it('never says that something sent is still to come when two clocks differ a little', () => {
+		expect(relative(ago(-90), NOW)).toBe('agora');
+	});
+
+	it('shows a calendar day as that day, whatever the zone', () => {
+		expect(date('2026-01-05')).toBe('05/01/2026');
+		expect(date('2026-01-05T02:00:00Z')).toBe('04/01/2026');
+		expect(absolute('2026-01-05T18:03:00Z')).toBe('05/01/2026, 14:03');
+	});
+});
+
+describe('numbers', () => {
+	it('reads a grade of 0–1 as 0–10 with one decimal comma', () => {
+		expect([0, 0.783, 1].map(grade)).toEqual(['0,0', '7,8', '10,0']);
+	});
+
+	it('keeps the half of a fortnightly client', () => {
+		expect([3, 2.5, 7.35].map(count)).toEqual(['3', '2,5', '7,4']);
+	});
+
+	it('shows metres, then kilometres with a decimal, then whole kilometres', () => {
+		expect([349.6, 999, 1_240, 12_600].map(distance)).toEqual([
+			'350 m',
+			'999 m',
+			'1,2 km',
+			'13 km',
+		]);
+	});
+
+	it('writes kilograms, money, shares and sizes with their units', () => {
+		expect(kilograms(1_234.5)).toBe('1.234,5 kg');
+		expect(money(1_234.5).replace('\u00a0', ' ')).toBe('R$ 1.234,50');
+		expect(percent(0.875)).toBe('88%');
+		expect([0.2, 12, 10_240].map(megabytes)).toEqual(['1 MB', '12 MB', '10 GB']);
+	});
+
+	it('says zero in words and half a client in the singular', () => {
+		const clients = (value: number) => plural(value, 'cliente', 'clientes', 'Nenhum cliente');
+		expect([0, 1, 1.5, 2].map(clients)).toEqual([
+			'Nenhum cliente',
+			'1 cliente',
+			'1,5 cliente',
+			'2 clientes',
+		]);
+	});
+
+	it('lists and sorts as Portuguese does', () => {
+		expect(and(['pré-processo', 'processo', 'pós-processo'])).toBe(
+			'pré-processo, processo e pós-processo',
+		);
+		expect(['zebra', 'Água', 'item 10', 'item 2', 'Acre'].sort(compare)).toEqual([
+			'Acre',
+			'Água',
+			'item 2',
+			'item 10',
+			'zebra',
+		]);
+	});
+});

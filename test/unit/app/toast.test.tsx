@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastRegion, toast } from '#app/components/toast.tsx';
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	render(<ToastRegion />);
+});
+afterEach(() => {
+	act(() => vi.advanceTimersByTime(20_000));
+	cleanup();
+	vi.useRealTimers();
+});
+
+it('shows a message for 2.5 s in a polite live region', () => {
+	act(() => toast('Rotas conferidas.'));
+	expect(screen.getByRole('status').textContent).toBe('Rotas conferidas.');
+	act(() => vi.advanceTimersByTime(2_499));
+	expect(screen.getByRole('status').textContent).toBe('Rotas conferidas.');
+	act(() => vi.advanceTimersByTime(1));
+	expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('keeps a message with an act for 8 s, and acts once', () => {
+	const run = vi.fn();
+	act(() => toast('12 aprovadas', { label: 'Desfazer', run }));
+	act(() => vi.advanceTimersByTime(7_999));
+	fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+	expect(run).toHaveBeenCalledTimes(1);
+	expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+it('does not take an act away from under a focus', () => {
+	act(() => toast('12 aprovadas', { label: 'Desfazer', run: vi.fn() }));
+	screen.getByRole('button', { name: 'Desfazer' }).focus();
+	act(() => vi.advanceTimersByTime(8_000));
+	expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
+});
