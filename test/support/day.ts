@@ -1,0 +1,182 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { joinCoaching } from '#worker/store/join-coaching.ts';
+
+/** What a coach does on the screens of a visit, in the coach's words. */
+
+export function primary(page: Page, name: string | RegExp): Locator {
+	return page.getByRole('button', { name });
+}
+
+/** Chooses the route of `salesman` today and starts, with a connection. */
+export async function startCoaching(page: Page, salesman: string): Promise<void> {
+	await page.goto('/coaching');
+	await page.getByRole('link', { name: new RegExp(salesman) }).click();
+	await primary(page, 'Iniciar coaching').click();
+	await page.waitForURL('**/coaching/pdvs');
+}
+
+/** Answers the question on the screen: the `nth` alternative, a sentence or a number. */
+export async function answerQuestion(page: Page, nth = 0): Promise<void> {
+	const radios = page.getByRole('radio');
+	const checks = page.getByRole('checkbox').and(page.locator('[name=answer]'));
+	const saved = page.getByText(/^(Salvo neste aparelho|Na fila para envio|Enviado)/).first();
+	if (await radios.count()) await radios.nth(Math.min(nth, (await radios.count()) - 1)).check();
+	else if (await checks.count())
+		await checks.nth(Math.min(nth, (await checks.count()) - 1)).check();
+	else {
+		const field = page.getByRole('main').getByRole('textbox');
+		const isDecimal = (await field.getAttribute('inputmode')) === 'decimal';
+		await field.fill(isDecimal ? '1.234,5' : 'Combinado com o cliente na visita.');
+	}
+	await expect(saved).toBeVisible();
+}
+
+/** How many questions the open form has, from its progress in words. */
+async function questionCount(page: Page): Promise<number> {
+	const text = await page
+		.getByText(/Pergunta \d+ de \d+/)
+		.first()
+		.textContent();
+	return Number(/de (\d+)/.exec(text ?? '')?.[1]);
+}
+
+/** Every question of the open form, then the review and the check-out. */
+export async function fillForm(page: Page, nth = 0): Promise<void> {
+	const total = await questionCount(page);
+	for (let number = 1; number <= total; number++) {
+		await expect(page.getByText(`Pergunta ${number} de ${total}`).first()).toBeVisible();
+		await answerQuestion(page, nth);
+		if (number < total) await page.getByRole('link', { name: 'Próxima' }).click();
+	}
+	await primary(page, 'Revisar e fazer check-out').click();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Fazer check-out/ })
+		.click();
+}
+
+/** The first of the forms that fit. */
+export async function chooseFirstForm(page: Page): Promise<void> {
+	await page.waitForURL('**/coaching/forms');
+	await page
+		.getByRole('button', { name: /pergunta/ })
+		.first()
+		.click();
+	await page.waitForURL(/questions\/0|form\/pdv/);
+}
+
+export async function preProcess(page: Page): Promise<void> {
+	await primary(page, 'Fazer check-in do pré-processo').click();
+	await chooseFirstForm(page);
+	await fillForm(page);
+	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+}
+
+/** Opens a client of the list named by its filter; `which` picks among its rows. */
+export async function openClient(
+	page: Page,
+	filter: 'Em rota' | 'A visitar' | 'A contatar' | 'Fora da rota',
+	which: (rows: Locator) => Locator = (rows) => rows.first(),
+): Promise<string> {
+	await page.getByRole('link', { name: new RegExp(`^${filter}`) }).click();
+	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
+	const row = which(rows);
+	const href = (await row.getAttribute('href')) ?? '';
+	await row.click();
+	await page.waitForURL('**/coaching/form/pdv?pdv=*');
+	return new URL(href, page.url()).searchParams.get('pdv') ?? '';
+}
+
+/** A whole visit of the client on the screen: check-in, form, check-out. */
+export async function visitClient(page: Page, nth = 0): Promise<void> {
+	await primary(page, 'Fazer check-in').click();
+	await chooseFirstForm(page);
+	if (page.url().includes('/form/pdv')) {
+		await page
+			.getByRole('link', { name: /Continuar|Começar|Responder/ })
+			.first()
+			.click();
+	}
+	await fillForm(page, nth);
+	await page.waitForURL('**/coaching/pdvs');
+}
+
+/** Records a status that closes the visit at once. */
+export async function recordStatus(page: Page, status: RegExp, act: string): Promise<void> {
+	await page.getByRole('radio', { name: status }).check();
+	await primary(page, act).click();
+	await page.waitForURL('**/coaching/pdvs');
+}
+
+export async function postProcess(page: Page): Promise<void> {
+	await primary(page, 'Ir para o pós-processo').click();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: 'Fazer check-in do pós-processo' })
+		.click();
+	await chooseFirstForm(page);
+	await fillForm(page);
+	await page.waitForURL('**/coaching/feedback');
+}
+
+export async function writeFeedback(page: Page): Promise<void> {
+	await page.getByLabel('Ponto forte').fill('Abordagem cordial e preço na ponta da língua.');
+	await page.getByLabel('Oportunidade').fill('Oferecer o mix de PVA antes de falar de preço.');
+	await page.getByLabel('Compromisso').fill('Levar duas sugestões de PVA por visita até sexta.');
+	await expect(page.getByText(/Salvo neste aparelho|Na fila para envio/).first()).toBeVisible();
+}
+
+export async function finish(page: Page): Promise<void> {
+	await primary(page, 'Finalizar coaching').click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' }).click();
+	await page.waitForURL('**/menu');
+}
+
+/** Every row of the work databases of this device, as they lie in IndexedDB. */
+async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
+	return page.evaluate(async () => {
+		const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
+		const databases = names.filter((name) => name.startsWith('acompanha-w-'));
+		return Promise.all(
+			databases.map(async (name) => {
+				const db = await new Promise<IDBDatabase>((resolve, reject) => {
+					const opening = indexedDB.open(name);
+					opening.onsuccess = () => resolve(opening.result);
+					opening.onerror = () => reject(opening.error);
+				});
+				const tables: Record<string, never[]> = {};
+				for (const table of db.objectStoreNames) {
+					const request = db.transaction(table).objectStore(table).getAll();
+					await new Promise((resolve) => {
+						request.onsuccess = resolve;
+					});
+					tables[table] = request.result as never[];
+				}
+				db.close();
+				return tables;
+			}),
+		);
+	});
+}
+
+/** The coachings this device holds, joined from their rows. */
+export async function deviceCoachings(page: Page): Promise<Coaching[]> {
+	const databases = await deviceRows(page);
+	return databases.flatMap((tables) => {
+		const heads = (tables.heads ?? []) as { _id: string }[];
+		return heads.map(({ _id }) => {
+			const of = <T>(table: string, key: string): T[] =>
+				((tables[table] ?? []) as Record<string, unknown>[]).filter(
+					(row) => row[key] === _id,
+				) as T[];
+			return joinCoaching({
+				head: of<never>('heads', '_id')[0] ?? null,
+				base: of<never>('bases', '_id')[0] ?? null,
+				history: of<never>('histories', '_id')[0] ?? null,
+				stages: of<never>('stages', 'coachingId'),
+				answers: of<never>('answers', 'coachingId'),
+			});
+		});
+	});
+}
