@@ -24,13 +24,13 @@ export function DayActions({
 	const [contact, contacts, verb] = coaching.teleSales
 		? (['contato', 'contatos', 'Contatar'] as const)
 		: (['visita', 'visitas', 'Visitar'] as const);
-	const nextFirst = next !== undefined && missing > 0;
+	const waiting = list.counts.waiting > 0 && missing > 0;
 	return (
 		<ActionBar note={<ErrorNote code={visit.code} />}>
-			<Button look={nextFirst ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
+			<Button look={waiting ? 'secondary' : 'primary'} onClick={() => setAsking(true)}>
 				Ir para o pós-processo
 			</Button>
-			{nextFirst && (
+			{waiting && next && (
 				<ButtonLink
 					look="primary"
 					to={`/coaching/form/pdv?pdv=${encodeURIComponent(next.code)}`}
@@ -39,11 +39,16 @@ export function DayActions({
 					{verb} o próximo
 				</ButtonLink>
 			)}
+			{waiting && !next && (
+				<ButtonLink look="primary" to="/coaching/pdvs?lista=pendentes" replace>
+					Ver quem falta
+				</ButtonLink>
+			)}
 			<Ask
 				open={asking}
 				title="Ir para o pós-processo?"
 				act="Fazer check-in do pós-processo"
-				stay={`Continuar ${contacts}`}
+				stay={`Continuar ${coaching.teleSales ? 'os' : 'as'} ${contacts}`}
 				pending={visit.pending}
 				onAct={() => visit.act({ act: 'check-in-stage' })}
 				onStay={() => setAsking(false)}

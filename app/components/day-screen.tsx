@@ -59,12 +59,32 @@ export function DayScreen({
 		<>
 			<DayProgress list={list} />
 			<div className="grid gap-2">
-				<SearchField
-					label={teleSales ? 'Buscar contato' : 'Buscar cliente'}
-					placeholder="Nome, código ou bairro"
-					defaultValue={query.search}
-					onSearch={search}
-				/>
+				<div className="flex gap-2">
+					<div className="min-w-0 flex-1">
+						<SearchField
+							label={teleSales ? 'Buscar contato' : 'Buscar cliente'}
+							placeholder="Nome, código ou bairro"
+							defaultValue={query.search}
+							onSearch={search}
+						/>
+					</div>
+					{!teleSales && (
+						<button
+							type="button"
+							className="near-toggle"
+							aria-pressed={query.nearest}
+							onClick={() =>
+								navigate(pdvAddress({ ...query, nearest: !query.nearest }), {
+									replace: true,
+									preventScrollReset: true,
+								})
+							}
+						>
+							<LocateFixed aria-hidden="true" className="size-5" />
+							Perto<span className="sr-only"> de mim primeiro</span>
+						</button>
+					)}
+				</div>
 				<Segmented
 					label="Lista de clientes"
 					segments={LISTS.map(({ filter, label, contacts }) => ({
@@ -74,22 +94,6 @@ export function DayScreen({
 						chosen: filter === query.filter,
 					}))}
 				/>
-				{!teleSales && (
-					<button
-						type="button"
-						className="segment self-start justify-self-start"
-						aria-pressed={query.nearest}
-						onClick={() =>
-							navigate(pdvAddress({ ...query, nearest: !query.nearest }), {
-								replace: true,
-								preventScrollReset: true,
-							})
-						}
-					>
-						<LocateFixed aria-hidden="true" className="size-5" />
-						Perto de mim
-					</button>
-				)}
 				{query.nearest && (
 					<NearestState permission={permission} known={reading.position !== null} />
 				)}

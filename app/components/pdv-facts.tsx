@@ -14,7 +14,7 @@ const FINANCIAL: Readonly<Record<string, string>> = {
 
 function Fact({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
 	return (
-		<div className="min-w-32 flex-1">
+		<div>
 			<dt className="text-sm text-muted">{label}</dt>
 			<dd className="figures font-semibold">{children}</dd>
 		</div>
@@ -27,7 +27,7 @@ export function PdvFacts({ view }: { readonly view: PdvView }) {
 	return (
 		<>
 			<Card title="Indicadores">
-				<dl className="flex flex-wrap gap-x-4 gap-y-3">
+				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
 					<Fact label="Situação financeira">
 						{financialStatus === null
 							? 'Não informada'

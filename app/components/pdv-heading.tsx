@@ -4,12 +4,12 @@ import { PageHeading } from './page-heading.tsx';
 import { PdvStatusChip } from './pdv-status-chip.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-type Props = Pick<PdvView, 'client' | 'inRoute' | 'allowance' | 'status'> & {
+type Props = Pick<PdvView, 'client' | 'inRoute' | 'allowance' | 'status' | 'visit'> & {
 	readonly teleSales: boolean;
 };
 
 /** Who the client is and what is particular about it today. */
-export function PdvHeading({ client, inRoute, allowance, status, teleSales }: Props) {
+export function PdvHeading({ client, inRoute, allowance, status, visit, teleSales }: Props) {
 	const place = [client.district, client.city, client.uf].filter(Boolean).join(', ');
 	return (
 		<div className="grid gap-2">
@@ -24,7 +24,7 @@ export function PdvHeading({ client, inRoute, allowance, status, teleSales }: Pr
 				</p>
 			</div>
 			<p className="flex flex-wrap gap-2">
-				<PdvStatusChip status={status} teleSales={teleSales} />
+				<PdvStatusChip status={visit ? 'open' : status} teleSales={teleSales} />
 				{!inRoute && (
 					<StatusChip tone="warn" icon={<Signpost aria-hidden="true" />}>
 						Fora da rota

@@ -1,9 +1,18 @@
-import { Ban, CircleCheck, CircleDashed, CircleDollarSign, CircleX, UserX } from 'lucide-react';
+import {
+	Ban,
+	CircleCheck,
+	CircleDashed,
+	CircleDollarSign,
+	CirclePlay,
+	CircleX,
+	UserX,
+} from 'lucide-react';
 import { CONTACT_STATUS_NAME, type ShownStatus, STATUS_NAME } from '#app/visit/labels.ts';
 import { StatusChip, type Tone } from './status-chip.tsx';
 
 const LOOK: Readonly<Record<ShownStatus, { tone: Tone; Icon: typeof Ban }>> = {
 	waiting: { tone: 'neutral', Icon: CircleDashed },
+	open: { tone: 'info', Icon: CirclePlay },
 	being: { tone: 'good', Icon: CircleCheck },
 	absent: { tone: 'warn', Icon: UserX },
 	inactive: { tone: 'neutral', Icon: CircleX },

@@ -58,7 +58,9 @@ export function PdvVisit({ view, visit }: Props) {
 				<p className="text-sm text-muted">
 					{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
 					<RelativeTime at={visit.checkedInAt} />
-					{visit.score.grade !== null && ` · nota até aqui ${grade(visit.score.grade)}`}
+					{visit.score.grade !== null &&
+						answered > 0 &&
+						` · nota até aqui ${grade(visit.score.grade)}`}
 				</p>
 				{visit.score.disqualifyingAnswerGiven && (
 					<p className="font-semibold text-danger">
@@ -109,8 +111,8 @@ export function PdvVisit({ view, visit }: Props) {
 					</>
 				) : (
 					<>
-						<Button pending={acting.pending} onClick={checkOut}>
-							Fazer check-out
+						<Button className="aside" pending={acting.pending} onClick={checkOut}>
+							Check-out
 						</Button>
 						<ButtonLink look="primary" to={HREF_OF(nextQuestion ?? 0)}>
 							{answered === 0 ? 'Começar' : 'Continuar'}: pergunta {(nextQuestion ?? 0) + 1} de{' '}

@@ -23,7 +23,7 @@ export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Prop
 					</strong>
 					<span className="block truncate text-sm text-muted">{context}</span>
 				</p>
-				<button type="button" className="button-quiet" onClick={onJump}>
+				<button type="button" className="button-quiet flex-none" onClick={onJump}>
 					<LayoutGrid aria-hidden size={20} />
 					Todas
 				</button>
@@ -39,11 +39,7 @@ export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Prop
 							aria-label={`Pergunta ${cell + 1}, ${answered[cell] ? 'respondida' : 'sem resposta'}`}
 						>
 							{cell + 1}
-							{answered[cell] ? (
-								<Check aria-hidden size={16} strokeWidth={3} />
-							) : (
-								<span aria-hidden className="strip-gap" />
-							)}
+							{answered[cell] && <Check aria-hidden size={16} strokeWidth={3} />}
 						</Link>
 					</li>
 				))}

@@ -88,11 +88,15 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 			<ActionBar
 				note={
 					<SavingLine saving={saving}>
-						{answer.length > 0 && <StoredState rev={shown.rev} ackedRev={shown.ackedRev} />}
+						{answer.length > 0 ? (
+							<StoredState rev={shown.rev} ackedRev={shown.ackedRev} />
+						) : (
+							<span className="text-sm text-muted">Ainda sem resposta</span>
+						)}
 					</SavingLine>
 				}
 			>
-				{index > 0 && <ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>}
+				<BackButton stage={shown.stage} index={index} hrefOf={hrefOf} />
 				{last ? (
 					<Button look="primary" onClick={review}>
 						Revisar e fazer check-out
@@ -122,6 +126,17 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 			<UnsavedDialog saving={saving} what="A resposta desta pergunta" />
 		</>
 	);
+}
+
+/** Always in its place, so that 'Próxima' never moves; before the first question lies the client. */
+function BackButton({
+	stage,
+	index,
+	hrefOf,
+}: Pick<QuestionView, 'stage' | 'index'> & Pick<Props, 'hrefOf'>) {
+	if (index > 0) return <ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>;
+	if (stage === 'process') return <ButtonLink to="/coaching/form/pdv">Voltar</ButtonLink>;
+	return <Button disabled>Voltar</Button>;
 }
 
 function coalesceRequests(earlier: AnswerRequest, later: AnswerRequest): AnswerRequest | null {

@@ -83,7 +83,7 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 							.join(' · ')}
 					</span>
 				</span>
-				<span className="figures">{shown(form.grade)}</span>
+				<span className="figures flex-none">{shown(form.grade)}</span>
 			</p>
 			<table className="score-table">
 				<caption className="sr-only">Perguntas e notas de {form.title}</caption>

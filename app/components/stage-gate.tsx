@@ -30,11 +30,10 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 			<Card title="O dia">
 				<ul className="grid gap-1">
 					<li>
-						{plural(pdvs.planned, 'cliente em rota', 'clientes em rota', 'Nenhum cliente em rota')}
+						Planejado: {plural(pdvs.planned, 'visita', 'visitas', 'nenhuma visita')}
+						{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
 					</li>
-					<li>
-						Meta: {plural(goals.minInRoute, 'visita em rota', 'visitas em rota', 'nenhuma visita')}
-					</li>
+					<li>Meta em rota: {count(goals.minInRoute)}</li>
 					<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
 				</ul>
 			</Card>

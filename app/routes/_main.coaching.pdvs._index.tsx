@@ -17,8 +17,13 @@ export const handle: ScreenHandle = { title: 'Coaching de hoje' };
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const query = pdvQuery(new URL(request.url).searchParams);
 	return readVisit(request, async () => {
-		const { position } = bestReading();
-		const list = await worker.coaching.pdvs({ ...query, near: position });
+		// Given a position the worker sorts by it; the distances themselves follow the phone on the page.
+		const near = query.nearest ? bestReading().position : null;
+		const list = await worker.coaching.pdvs({
+			filter: query.filter,
+			search: query.search,
+			near: near && { latitude: near.latitude, longitude: near.longitude },
+		});
 		return { query, list };
 	});
 }

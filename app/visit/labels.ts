@@ -18,10 +18,12 @@ export const STAGE_ACT: Readonly<
 	'post-process': { what: 'pós-processo', of: 'do pós-processo', article: 'O pós-processo' },
 };
 
-export type ShownStatus = PdvStatus | 'waiting';
+/** 'open' is the visit that is going on. */
+export type ShownStatus = PdvStatus | 'waiting' | 'open';
 
 export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	waiting: 'A visitar',
+	open: 'Visita aberta',
 	being: 'Visitado',
 	absent: 'Ausente',
 	inactive: 'Inativo',
@@ -33,6 +35,7 @@ export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 export const CONTACT_STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	...STATUS_NAME,
 	waiting: 'A contatar',
+	open: 'Contato aberto',
 	being: 'Contatado',
 };
 
