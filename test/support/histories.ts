@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+	aCoaching,
 	aContext,
 	aDevice,
 	aForm,
@@ -18,15 +19,24 @@ import { transition } from '#worker/domain/coaching/transition.ts';
 import type { Question } from '#worker/domain/form.ts';
 import { isAppError } from '#worker/errors.ts';
 
-/** Every run of a law tries the same histories; a failure prints seed and path. */
-export const LAW = { seed: 20_250_304, numRuns: 100 } as const;
+/**
+ * Every run of a law tries the same histories; a failure prints seed and path. LAW_SEED and LAW_RUNS
+ * ask for others, for a long search.
+ */
+export const LAW = {
+	seed: Number(process.env.LAW_SEED ?? 20_250_304),
+	numRuns: Number(process.env.LAW_RUNS ?? 100),
+};
+
+const DEVICES = ['phone', 'tablet', 'desk'] as const;
+export type Device = (typeof DEVICES)[number];
 
 /** A step of a history, decided by the state it meets: mostly what the state allows. */
 export type Move = {
 	readonly kind: 'forward' | 'answer' | 'note' | 'close' | 'wild';
 	readonly a: number;
 	readonly b: number;
-	readonly device: 'phone' | 'tablet';
+	readonly device: Device;
 	/** Milliseconds since the last step; clocks go back, too. */
 	readonly elapsed: number;
 };
@@ -53,7 +63,7 @@ export const move: fc.Arbitrary<Move> = fc.record({
 /** Long enough for a whole day of visits. */
 export const moves = fc.array(move, { minLength: 20, maxLength: 120, size: 'max' });
 
-/** Field and teleSales, with excused and Quinzenal clients, with every type of question. */
+/** Field and teleSales, with excused and Quinzenal clients. */
 export const starts: fc.Arbitrary<Partial<CoachingStart>> = fc.record({
 	teleSales: fc.boolean(),
 	activeAllowanceClients: fc.subarray([
@@ -67,10 +77,16 @@ export const starts: fc.Arbitrary<Partial<CoachingStart>> = fc.record({
 		pdvMinDistance: fc.constantFrom(0, 500),
 		outRouteMultiplier: fc.constantFrom(0, 0.2, 0.5),
 	}),
-	forms: fc.constant(FORMS()),
 });
 
-function FORMS() {
+/** The coaching of a history, at its start: every type of question, and a form without any. */
+export function startOf(start: Partial<CoachingStart>): Coaching {
+	const targetAudience = start.teleSales ? 'teleSales' : 'field';
+	const forms = everyForm().map((form) => ({ ...form, targetAudience }) as const);
+	return aCoaching({}, { ...start, forms });
+}
+
+function everyForm() {
 	const alternatives = [
 		anAlternative('Sim', { weight: 100, detailOptions: ['cedo', 'tarde'] }),
 		anAlternative('Em parte', { weight: 40 }),
@@ -202,18 +218,18 @@ function wild(coaching: Coaching, a: number, b: number): CoachingCommand {
 	);
 }
 
-/** The world at the nth step of a history. */
-export function contextOf(coaching: Coaching, step: Move, n: number): ChangeContext {
+/** The world at a step of a history; a device never gives one id twice. */
+export function contextOf(coaching: Coaching, step: Move): ChangeContext {
 	const last = coaching.rev === 1 ? NOW : coaching.updatedAt;
 	const now = Temporal.Instant.from(last).add({ milliseconds: step.elapsed });
-	const newId = aUuid(10_000 + n * 2 + (step.device === 'phone' ? 0 : 1));
+	const newId = aUuid(10_000 + coaching.rev * DEVICES.length + DEVICES.indexOf(step.device));
 	return aContext({ now: now.toString(), deviceId: step.device, newId });
 }
 
 /** The coaching after one move; the same one when the rules refuse it. */
-export function step(coaching: Coaching, taken: Move, n: number): Coaching {
+export function step(coaching: Coaching, taken: Move): Coaching {
 	try {
-		return transition(coaching, commandOf(coaching, taken), contextOf(coaching, taken, n));
+		return transition(coaching, commandOf(coaching, taken), contextOf(coaching, taken));
 	} catch (error) {
 		if (!isAppError(error)) throw error;
 		return coaching;
@@ -224,8 +240,8 @@ export function step(coaching: Coaching, taken: Move, n: number): Coaching {
 export function statesOf(start: Coaching, taken: readonly Move[]): readonly Coaching[] {
 	const states = [start];
 	let last = start;
-	for (const [n, each] of taken.entries()) {
-		last = step(last, each, n);
+	for (const each of taken) {
+		last = step(last, each);
 		states.push(last);
 	}
 	return states;

@@ -47,7 +47,7 @@ it('following the guards ends in at most three steps, whatever the path and the 
 			}
 			return false;
 		}),
-		{ ...LAW, numRuns: 3000 },
+		{ ...LAW, numRuns: 30 * LAW.numRuns },
 	);
 });
 

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aCoaching, aForm, anAllowance, anAlternative, aQuestion } from '#test/support/builders.ts';
+import { choose, form, inFeedback, inProcess, play, visit, visited } from '#test/support/play.ts';
+import { explainScore } from '#worker/domain/coaching/explain-score.ts';
+
+describe('the score explained', () => {
+	const start = { activeAllowanceClients: [anAllowance('2', 'Quinzenal')] };
+	const coaching = inFeedback(visited(visited(inProcess(aCoaching({}, start)), '1'), '2', 'Não'));
+
+	it('has a line a stage, whose grades times shares add up to the total', () => {
+		const lines = explainScore(coaching);
+		expect(lines.map(({ label, share }) => [label, share])).toEqual([
+			['Pré-processo', 10],
+			['Processo', 70],
+			['Pós-processo', 20],
+		]);
+		const sum = lines.reduce((all, { share, grade }) => all + share * (grade ?? 0), 0);
+		expect(sum).toBeCloseTo(coaching.score.total, 9);
+	});
+
+	it('has every form and question under it', () => {
+		const [, process] = explainScore(coaching);
+		expect(process?.forms).toEqual([
+			{
+				title: 'Abordagem',
+				pdvName: 'Mercado 1',
+				weight: 1,
+				grade: 1,
+				note: null,
+				questions: [
+					{
+						text: 'A gôndola está abastecida?',
+						answer: 'Sim',
+						score: 100,
+						weight: 50,
+						disqualifies: false,
+					},
+				],
+			},
+			expect.objectContaining({
+				weight: 0.5,
+				grade: 0,
+				note: 'Cliente quinzenal: vale metade',
+			}),
+		]);
+	});
+
+	it('tells what was not done, what is open and what is not scored', () => {
+		const empty = [aForm({ stage: 'pre-process', questions: [] }), aForm()];
+		const open = play(aCoaching({}, { forms: empty }), {
+			type: 'check-in-stage',
+			stage: 'pre-process',
+			device: { location: { status: 'TIMEOUT', position: null }, battery: null, network: '' },
+		});
+		expect(explainScore(open)[0]).toMatchObject({
+			grade: 0,
+			note: 'Ainda não realizado',
+			forms: [{ title: 'Sem formulário', note: 'Em andamento: ainda não entra na nota' }],
+		});
+		const device = {
+			location: { status: 'TIMEOUT', position: null },
+			battery: null,
+			network: '',
+		} as const;
+		const unscored = play(open, form('form-pre-process'), { type: 'check-out', device });
+		expect(explainScore(unscored)[0]).toMatchObject({
+			share: 0,
+			grade: null,
+			note: 'Sem perguntas avaliadas: não entra na nota',
+		});
+	});
+
+	it('is the process alone when teleselling', () => {
+		const lines = explainScore(visited(aCoaching({}, { teleSales: true }), '1'));
+		expect(lines.map(({ label, share }) => [label, share])).toEqual([['Processo', 100]]);
+	});
+
+	it('names the answer that disqualifies, and that it zeroed the coaching', () => {
+		const alternatives = [
+			anAlternative('Sim', { weight: 100, detailOptions: ['cedo', 'tarde'] }),
+			anAlternative('Fraude', { invalidateCoaching: true }),
+		];
+		const forms = [aForm({ questions: [aQuestion({ alternatives })] })];
+		const open = play(aCoaching({}, { teleSales: true, forms }), visit('1'), form('form-process'));
+		const [line] = explainScore(play(open, choose(open, 'Fraude')));
+		expect(line?.note).toBe('Uma resposta zerou a nota do coaching');
+		expect(line?.forms[0]).toMatchObject({
+			note: 'Resposta desclassificatória: nota zero',
+			questions: [{ answer: 'Fraude', disqualifies: true }],
+		});
+	});
+
+	it('writes answers as a person reads them', () => {
+		const questions = [
+			aQuestion({ answer: ['Sim', 'cedo', 'tarde'] }),
+			aQuestion({ questionType: 'check', answer: ['Sim', 'Não'] }),
+			aQuestion({ questionType: 'number', answer: ['1234.5'] }),
+			aQuestion({ questionType: 'text', answer: ['Bom dia'] }),
+			aQuestion(),
+		];
+		const process = visited(inProcess(aCoaching()), '1');
+		const stage = process.stages.at(-1);
+		const stages = stage ? [{ ...stage, form: aForm({ questions }) }] : [];
+		const [, line] = explainScore({ ...process, stages });
+		expect(line?.forms[0]?.questions.map(({ answer }) => answer)).toEqual([
+			'Sim (cedo, tarde)',
+			'Sim, Não',
+			'1234,5',
+			'Bom dia',
+			'',
+		]);
+	});
+});

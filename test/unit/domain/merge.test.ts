@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import {
+	aCoaching,
+	aContext,
+	aDevice,
+	aForm,
+	aQuestion,
+	aReading,
+	aUuid,
+} from '#test/support/builders.ts';
+import {
+	choose,
+	contextAfter,
+	form,
+	inFeedback,
+	inProcess,
+	out,
+	play,
+	preIn,
+	visit,
+} from '#test/support/play.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { CoachingCommand } from '#worker/domain/coaching/command.ts';
+import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
+import { transition } from '#worker/domain/coaching/transition.ts';
+
+const forms = [
+	aForm({ stage: 'pre-process', questions: [aQuestion(), aQuestion()] }),
+	aForm(),
+	aForm({ _id: 'form-other' }),
+	aForm({ stage: 'post-process' }),
+];
+const started = aCoaching({}, { forms });
+const answering = play(started, preIn, form('form-pre-process'));
+const process = play(answering, out);
+
+/** The same as `play`, on a second phone. */
+function onTablet(coaching: Coaching, ...commands: readonly CoachingCommand[]): Coaching {
+	return commands.reduce(
+		(state, command) =>
+			transition(
+				state,
+				command,
+				contextAfter(state, { deviceId: 'tablet', newId: aUuid(5000 + state.rev) }),
+			),
+		coaching,
+	);
+}
+
+describe('two states of a coaching', () => {
+	it.each([
+		['equal', { a: 1, b: 2 }, { a: 1, b: 2 }],
+		['older', { a: 1 }, { a: 2 }],
+		['older', { a: 1 }, { a: 1, b: 2 }],
+		['newer', { a: 3, b: 2 }, { a: 1, b: 2 }],
+		['forked', { a: 3 }, { a: 1, b: 2 }],
+	])('are %s: %o %o', (relation, a, b) => {
+		expect(compareRevisions(a, b)).toBe(relation);
+	});
+});
+
+describe('a merge', () => {
+	it('keeps the answers of both phones', () => {
+		const phone = play(answering, choose(answering, 'Sim', 0));
+		const tablet = onTablet(answering, choose(answering, 'Não', 1));
+		const { stages, score, changeHistory, revisions } = merge(phone, tablet);
+		expect(stages[0]?.form?.questions.map(({ answer }) => answer)).toEqual([['Sim'], ['Não']]);
+		expect(stages[0]?.score.total).toBe(50);
+		expect(score).toEqual(merge(tablet, phone).score);
+		expect(changeHistory.inconsistent).toBe(true);
+		expect(revisions).toEqual({ phone: phone.rev, tablet: tablet.rev });
+	});
+
+	it('keeps the later of two answers to one question, by revision and not by clock', () => {
+		const phone = play(answering, choose(answering, 'Não', 1), choose(answering, 'Sim', 0));
+		const tablet = onTablet(answering, choose(answering, 'Não', 0));
+		expect(merge(tablet, phone).stages[0]?.form?.questions[0]?.answer).toEqual(['Sim']);
+		const even = play(answering, choose(answering, 'Sim', 0));
+		expect(merge(even, tablet).stages[0]?.form?.questions[0]?.answer).toEqual(['Não']);
+	});
+
+	it('keeps an answer that was cleared later cleared', () => {
+		const stageId = answering.stages[0]?._id ?? '';
+		const clear = { type: 'answer', stageId, questionIndex: 0, change: { type: 'clear' } } as const;
+		const phone = play(answering, choose(answering, 'Sim', 0));
+		const tablet = onTablet(phone, clear);
+		expect(merge(phone, tablet)).toEqual(tablet);
+	});
+
+	it('keeps the visits of both, in the order of their check-ins', () => {
+		const phone = play(process, visit('1', 'absent'), visit('2', 'absent'));
+		const tablet = onTablet(process, visit('3', 'absent'));
+		const { stages, statistics } = merge(phone, tablet);
+		const codes = stages.map(({ pdv }) => pdv?.clientCode ?? null);
+		expect(codes.toSorted()).toEqual(['1', '2', '3', null]);
+		expect(statistics.pdvs.visited).toBe(3);
+	});
+
+	it('leaves both open visits to be closed, one after the other', () => {
+		const merged = merge(play(process, visit('1')), onTablet(process, visit('2')));
+		const closed = play(merged, out, out);
+		expect(closed.stages.every(({ checkOut }) => checkOut)).toBe(true);
+		expect(() => play(merged, visit('3'))).toThrow('Another stage is still open');
+	});
+
+	it('keeps the coaching at the further stage', () => {
+		const tablet = onTablet(answering, choose(answering, 'Sim', 0));
+		expect(merge(process, tablet).coachingStage).toBe('process');
+		const done = play(inFeedback(inProcess(started)), { type: 'finish' });
+		const discarded = onTablet(started, { type: 'discard' });
+		expect(merge(done, discarded).coachingStage).toBe('done');
+	});
+
+	it('keeps a visit that one phone closed closed, and the notes of the other', () => {
+		const open = play(process, visit('1'));
+		const stageId = open.stages.at(-1)?._id ?? '';
+		const closed = play(open, out);
+		const noted = onTablet(open, { type: 'update-pdv', stageId, coachingObservation: 'Freezer' });
+		const last = merge(closed, noted).stages.at(-1);
+		expect(last).toMatchObject({ completed: true, pdv: { coachingObservation: 'Freezer' } });
+		expect(last?.checkOut).toEqual(closed.stages.at(-1)?.checkOut);
+	});
+
+	it('lets what a person decided of a visit stand against an ordinary check-out', () => {
+		const open = play(process, visit('1'));
+		const discard = { type: 'abort', reason: 'discard', device: aDevice() } as const;
+		const merged = merge(play(open, out), onTablet(open, discard));
+		expect(merged.stages.at(-1)).toMatchObject({
+			discarded: true,
+			completed: false,
+			pdv: { status: 'discard' },
+		});
+		expect(merged.statistics.pdvs.visited).toBe(0);
+	});
+
+	it('keeps a better fix', () => {
+		const blind = aDevice({ status: 'TIMEOUT', position: null });
+		const open = play(process, visit('1', 'being', blind));
+		const stage = open.stages.at(-1);
+		const fix = {
+			type: 'attach-location',
+			stageId: stage?._id ?? '',
+			location: aReading(),
+		} as const;
+		const now = stage?.checkIn.timestamp ?? '';
+		const fixed = transition(open, fix, contextAfter(open, { now, deviceId: 'tablet' }));
+		const merged = merge(play(open, out), fixed);
+		expect(merged.stages.at(-1)?.checkIn.betterLocation?.distance).toBe(0);
+	});
+
+	it('keeps one of two forms that two phones gave one stage, always the same', () => {
+		const open = play(process, visit('1'));
+		const phone = play(open, form('form-process'));
+		const tablet = onTablet(open, form('form-other'));
+		expect(merge(phone, tablet).stages.at(-1)?.form?._id).toBe('form-other');
+		expect(merge(tablet, phone).stages.at(-1)?.form?._id).toBe('form-other');
+	});
+
+	it('keeps the later feedback, and an expiry', () => {
+		const feedback = inFeedback(inProcess(started));
+		const write = (strength: string) =>
+			({ type: 'write-feedback', feedbacks: { strength } }) as const;
+		const phone = play(feedback, write('um'), write('dois'));
+		const tablet = onTablet(feedback, write('três'));
+		expect(merge(phone, tablet).feedbacks.strength).toBe('dois');
+		expect(merge(phone, onTablet(feedback, { type: 'expire' })).expired).toBe(true);
+	});
+
+	it('is signed as a revision of its own', () => {
+		const phone = play(answering, choose(answering, 'Sim', 0));
+		const tablet = onTablet(answering, choose(answering, 'Não', 1));
+		const signed = signMerge(merge(phone, tablet), aContext({ deviceId: 'server' }));
+		expect(signed.rev).toBe(Math.max(phone.rev, tablet.rev) + 1);
+		expect(signed.deviceId).toBe('server');
+		expect(signed.changeHistory.entries.at(-1)?.type).toBe('merge');
+		expect(compareRevisions(signed.revisions, phone.revisions)).toBe('newer');
+	});
+});

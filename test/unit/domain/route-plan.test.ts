@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { aClient, anEmployee, aRoutePlan, clients, ZONE } from '#test/support/builders.ts';
+import {
+	coacheesOf,
+	compareNames,
+	genericRoutes,
+	groupByWeekday,
+	type RoutePlans,
+	routesFor,
+	todayWeekday,
+	weekdayOf,
+} from '#worker/domain/route-plan.ts';
+import { routePlanRows, weekdayCounts } from '#worker/domain/route-plan-list.ts';
+
+const plan = aRoutePlan({
+	dailyRoutes: [
+		{ weekday: 2, clients: clients('1', '2') },
+		{ weekday: 0, clients: clients('3', '1') },
+		{ weekday: 4, clients: clients('4', '2') },
+		{ weekday: null, clients: clients('5') },
+		{ weekday: 3, clients: [] },
+	],
+});
+const codes = (list: readonly { readonly code: string }[]) => list.map(({ code }) => code);
+
+describe('weekdays', () => {
+	it('are 0 to 7; null and anything else is 7', () => {
+		expect([0, 1, 6, 7, null, 8, -1, 2.5, Number.NaN].map(weekdayOf)).toEqual([
+			0, 1, 6, 7, 7, 7, 7, 7, 7,
+		]);
+	});
+
+	it('are those of the zone of the device', () => {
+		expect(todayWeekday('2025-03-04T14:00:00Z', ZONE)).toBe(2);
+		expect(todayWeekday('2025-03-04T02:00:00Z', ZONE)).toBe(1);
+		expect(todayWeekday('2025-03-09T14:00:00Z', ZONE)).toBe(7);
+	});
+});
+
+describe('the routes of a day', () => {
+	it('group clients by weekday, null as 7, and leave empty days out', () => {
+		expect([...groupByWeekday(plan).keys()]).toEqual([2, 0, 4, 7]);
+	});
+
+	it('have in route the clients of the day and those of weekday 0, each once', () => {
+		expect(codes(routesFor(plan, 2).in)).toEqual(['1', '2', '3']);
+	});
+
+	it("have out of route the salesman's other clients, each once", () => {
+		expect(codes(routesFor(plan, 2).out)).toEqual(['4', '5']);
+		expect(codes(routesFor(plan, 7).out)).toEqual(['2', '4']);
+	});
+
+	it('of the Vendedor Genérico are those of every plan, with nothing out of route', () => {
+		const other = aRoutePlan({ dailyRoutes: [{ weekday: 2, clients: clients('9', '1') }] });
+		const routes = genericRoutes([plan, other], 2);
+		expect(codes(routes.in)).toEqual(['1', '2', '3', '9']);
+		expect(routes.out).toEqual([]);
+	});
+});
+
+describe('who may be accompanied', () => {
+	it('is the salesman, and the coordinator by Gerente and Empresa', () => {
+		expect(coacheesOf(plan, 'Coordenador')).toEqual([plan.salesman]);
+		expect(coacheesOf(plan, 'Gerente')).toEqual([plan.salesman, plan.coordinator]);
+		expect(coacheesOf(plan, 'Empresa')).toEqual([plan.salesman, plan.coordinator]);
+	});
+});
+
+describe('the list of route plans', () => {
+	const agua = aRoutePlan({
+		shortId: 'R2',
+		salesman: anEmployee({ employeeCode: 'V2', name: 'Água Rosa' }),
+		dailyRoutes: [
+			{
+				weekday: 2,
+				clients: [
+					aClient('7', { city: 'Itacoatiara' }),
+					aClient('8', { city: 'Itacoatiara' }),
+					aClient('9'),
+				],
+			},
+		],
+	});
+	const plans: RoutePlans = {
+		routeHash: 'hash',
+		routePlans: [plan, agua],
+		activeAllowanceClients: [],
+		activeAllowanceSalesmen: [
+			{
+				employeeCode: 'V2',
+				name: 'Água Rosa',
+				startDate: '2025-03-01',
+				endDate: '2025-03-04',
+				reason: 'Férias',
+			},
+		],
+	};
+	const query = { weekday: 2, search: '', today: '2025-03-04' } as const;
+
+	it('has those of the weekday, in Portuguese order', () => {
+		expect(routePlanRows(plans, query)).toMatchObject([
+			{ shortId: 'R2', clientCount: 3, city: 'Itacoatiara', onAllowance: true },
+			{ shortId: 'R1', clientCount: 2, city: 'Manaus', onAllowance: false },
+		]);
+		expect(routePlanRows(plans, { ...query, today: '2025-03-05' })[0]?.onAllowance).toBe(false);
+		expect(routePlanRows(plans, { ...query, weekday: 6 })).toEqual([]);
+	});
+
+	it('searches every weekday without accents', () => {
+		const rows = routePlanRows(plans, { ...query, weekday: 6, search: 'araujo vitor' });
+		expect(rows.map(({ weekday }) => weekday)).toEqual([0, 2, 4, 7]);
+		expect(routePlanRows(plans, { ...query, search: 'itacoatiara' })).toHaveLength(1);
+		expect(routePlanRows(plans, { ...query, search: 'v2' })).toHaveLength(1);
+	});
+
+	it('counts the plans of each weekday that has any', () => {
+		expect(weekdayCounts(plans.routePlans)).toEqual([
+			{ weekday: 0, count: 1 },
+			{ weekday: 2, count: 2 },
+			{ weekday: 4, count: 1 },
+			{ weekday: 7, count: 1 },
+		]);
+	});
+
+	it('orders names as Portuguese does', () => {
+		expect(['zebra', 'Água', 'item 10', 'Acre', 'item 2'].sort(compareNames)).toEqual([
+			'Acre',
+			'Água',
+			'item 2',
+			'item 10',
+			'zebra',
+		]);
+	});
+});
