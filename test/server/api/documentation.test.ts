@@ -1,0 +1,92 @@
+import { beforeAll, expect, it } from 'vitest';
+import { publishedRoutes } from '#server/app.ts';
+import type { OpenApi } from '#server/docs/openapi.ts';
+import { type ApiWorld, openApiWorld } from './api-world.ts';
+
+let world: ApiWorld;
+let api: OpenApi;
+beforeAll(async () => {
+	world = await openApiWorld();
+	api = await (await world.call('/api/docs/openapi.json')).json();
+});
+
+/** Section 7 under Auth and user, Sync, Check and Portfolio, word by word. */
+const SECTION_7 = [
+	'POST /api/v2/auth/app/authenticate',
+	'POST /api/v2/auth/app/refresh',
+	'POST /api/auth/register',
+	'POST /api/v2/auth/app/recovery/request',
+	'POST /api/v2/auth/app/recovery/response',
+	'GET /api/v3/app/user/me',
+	'GET /api/v2/auth/app/me',
+	'GET /api/version/mandatory',
+	'GET /_version',
+	'GET /api/v3/app/sync/forms',
+	'GET /api/v3/app/sync/parameters',
+	'GET /api/v3/app/sync/routePlans',
+	'GET /api/v3/app/coachingDiagnosis',
+	'GET /api/v3/app/employee/hierarchy',
+	'POST /api/v3/app/sync/coaching/state',
+	'GET /api/v3/app/sync/coaching/lastDate',
+	'GET /api/v3/app/sync/coaching/last',
+	'POST /api/v3/app/coaching/automatic-recover',
+	'GET /api/v2/app/coaching/pdvs',
+	'POST /api/v3/telemetry/sync/{userId}/should-full-sync',
+	'GET /api/v3/app/coachingFeedback',
+	'POST /api/check/checkIn',
+	'POST /api/check/checkOut',
+	'GET /api/v3/app/portfolio',
+	'GET /api/v3/app/clientCategory',
+	'POST /api/v3/app/portfolio/update-clients',
+	'POST /api/v3/app/portfolio/phone/verify',
+];
+
+const operations = () =>
+	Object.entries(api.paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({
+			name: `${method.toUpperCase()} ${path}`,
+			operation,
+		})),
+	);
+
+it('lists every mounted route, and nothing that is not mounted', () => {
+	const mounted = publishedRoutes(world.options).map(
+		({ base, route }) => `${route.method} ${base}${route.path.replace(/:(\w+)/g, '{$1}')}`,
+	);
+	expect(
+		operations()
+			.map(({ name }) => name)
+			.sort(),
+	).toEqual([...mounted].sort());
+});
+
+it('has every call of section 7 that this server answers, and marks all others as extensions', () => {
+	const specified = operations().filter(({ operation }) => !operation['x-extension']);
+	expect(specified.map(({ name }) => name).sort()).toEqual([...SECTION_7].sort());
+});
+
+it('describes each body by the schema that checks it, and resolves every reference', () => {
+	const text = JSON.stringify(api);
+	const references = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+	expect(references.length).toBeGreaterThan(40);
+	for (const name of references) expect(api.components.schemas).toHaveProperty(name ?? '');
+	const { CoachingState } = api.components.schemas;
+	expect(CoachingState).toMatchObject({
+		type: 'object',
+		additionalProperties: false,
+		properties: {
+			hash: { pattern: '^[0-9a-f]{64}$' },
+			weekday: { enum: [0, 1, 2, 3, 4, 5, 6, 7] },
+		},
+	});
+});
+
+it('is readable without a script, an image or another address', async () => {
+	const response = await world.call('/api/docs');
+	expect(response.headers.get('content-type')).toContain('text/html');
+	const policy = response.headers.get('content-security-policy') ?? '';
+	expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'/);
+	const page = await response.text();
+	for (const name of SECTION_7) expect(page).toContain(name.split(' ')[1]);
+	expect(page).not.toMatch(/<script|<img|<link|https?:\/\/|onclick|style="/);
+});
