@@ -2,6 +2,7 @@ import type { WorkerApi } from '#worker/api.ts';
 import type { CoachingView } from '#worker/api-coaching.ts';
 import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
 import type { DeviceReading } from '#worker/domain/location.ts';
+import type { Engine } from '#worker/services/engine.ts';
 import type { ApiServer } from './api-server.ts';
 import { aDevice } from './builders.ts';
 import { COACH } from './engine-world.ts';
@@ -12,6 +13,15 @@ export class Coach {
 
 	constructor(api: WorkerApi) {
 		this.api = api;
+	}
+
+	/** Started, pre-process open with its form, nothing sent yet. */
+	static async onTheWay(engine: Engine) {
+		const coach = new Coach(engine.api);
+		await coach.arrives();
+		const { _id } = await coach.starts();
+		await coach.opensStage();
+		return { engine, api: engine.api, coach, _id };
 	}
 
 	/** Logs in and waits until the route plan is on the device. */

@@ -21,7 +21,7 @@ export type World = {
  * The real server and phones with the real engine, in one process and in virtual time. One company
  * per test file, emptied of its visits before each test; no work may end in a defect.
  */
-export function useWorld(start?: string): World {
+export function engineWorld(start?: string): World {
 	let database: OpenDatabase | null = null;
 	let server: ApiServer;
 	let time: VirtualTime;

@@ -1,8 +1,10 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { IDBObjectStore as FDBObjectStore, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { createEngine, type Engine } from '#worker/services/engine.ts';
 import type { Channel, Environment } from '#worker/sync/environment.ts';
 import { createInProcessLocks } from '#worker/sync/in-process-locks.ts';
 import { NOW, ZONE } from './builders.ts';
+
+const originalPut = FDBObjectStore.prototype.put;
 
 type Timer = { readonly at: number; readonly task: () => void };
 
@@ -118,6 +120,7 @@ export class Phone {
 			random: () => this.#random,
 			newId: () => this.#newId(),
 			timezone: () => this.timezone,
+			isOnline: () => true,
 			connection: () => '4g',
 			appVersion: '1.0.0',
 			apiBase: 'http://localhost/api',
@@ -135,6 +138,48 @@ export class Phone {
 	async close(): Promise<unknown[]> {
 		for (const engine of this.#engines) await engine.stop();
 		return this.#engines.flatMap(({ defects }) => defects.errors);
+	}
+
+	/** Flips what stands in the first row of a table of the person's work, behind the engine's back. */
+	async corrupt(table: string): Promise<void> {
+		await this.#inWork(table, (store) => {
+			store.openCursor().onsuccess = (event) => {
+				const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+				if (cursor) cursor.update({ ...cursor.value, coachingId: cursor.value.coachingId, sum: 1 });
+			};
+		});
+	}
+
+	/** Empties a table of the person's work, as a damaged disk does: without an error. */
+	async clear(table: string): Promise<void> {
+		await this.#inWork(table, (store) => store.clear());
+	}
+
+	/** Every write from now on fails with this error; null: the storage works again. */
+	failWrites(error: DOMException | null): void {
+		const { prototype } = FDBObjectStore;
+		prototype.put = error
+			? () => {
+					throw error;
+				}
+			: originalPut;
+	}
+
+	async #inWork(table: string, work: (store: IDBObjectStore) => void): Promise<void> {
+		const all = await this.indexedDB.databases();
+		const name = all.find((one) => one.name?.startsWith('acompanha-w-'))?.name ?? '';
+		const db = await new Promise<IDBDatabase>((resolve, reject) => {
+			const request = this.indexedDB.open(name);
+			request.onsuccess = () => resolve(request.result);
+			request.onerror = () => reject(request.error);
+		});
+		await new Promise<void>((resolve, reject) => {
+			const transaction = db.transaction(table, 'readwrite');
+			work(transaction.objectStore(table));
+			transaction.oncomplete = () => resolve();
+			transaction.onerror = () => reject(transaction.error);
+		});
+		db.close();
 	}
 
 	/** Ids that tell the phone and the order they were asked in. */

@@ -1,11 +1,19 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCoaching, aForm, aQuestion, aUuid, NOW } from '#test/support/builders.ts';
-import { choose, contextAfter, form, inFeedback, inProcess, play, preIn } from '#test/support/play.ts';
+import {
+	choose,
+	contextAfter,
+	form,
+	inFeedback,
+	inProcess,
+	play,
+	preIn,
+} from '#test/support/play.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { transition } from '#worker/domain/coaching/transition.ts';
-import { acknowledge, adopt, restore } from '#worker/store/outbox.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
+import { acknowledge, adopt, restore } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import { openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
 import { WorkDatabase } from '#worker/store/work-database.ts';

@@ -8,7 +8,8 @@ function aScheduler(random = 0.5) {
 	const rounds: { round: Round; end: () => void }[] = [];
 	let running = 0;
 	let most = 0;
-	const scheduler = new Scheduler({ after: time.after, random: () => random }, (round) => {
+	const timers = { ...time, random: () => random };
+	const scheduler = new Scheduler(timers, (round) => {
 		running++;
 		most = Math.max(most, running);
 		return new Promise<void>((resolve) => {
@@ -67,6 +68,21 @@ describe('the loop of the sync', () => {
 		time.pass(500);
 		await settled();
 		expect(rounds).toHaveLength(1);
+	});
+
+	it('follows somebody who never pauses at 5 s', async () => {
+		const { time, rounds, scheduler } = aScheduler();
+		scheduler.start();
+		await settled();
+		rounds[0]?.end();
+		await settled();
+		scheduler.soon();
+		time.pass(4_999);
+		await settled();
+		expect(rounds).toHaveLength(1);
+		time.pass(1);
+		await settled();
+		expect(rounds).toHaveLength(2);
 	});
 
 	it('never runs two rounds at once, and runs again for what came meanwhile', async () => {

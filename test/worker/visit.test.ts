@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Coach, onServer } from '#test/support/coach.ts';
-import { useWorld } from '#test/support/engine-world.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
 
-const world = useWorld();
+const world = engineWorld();
 
 describe('a whole day', () => {
 	it('done without network is on the server when it is back, with the same score', async () => {

@@ -110,8 +110,8 @@ export function createSessionService(
 			if (isBack && core.seat) core.device.defects.watch(core.seat.loop.reconnected());
 		},
 
-		async setPersisted() {
-			// Kept for the readiness screen; nothing of the engine depends on it yet.
+		async setPersisted(persisted) {
+			await core.device.store.set('persisted', persisted);
 		},
 	};
 }

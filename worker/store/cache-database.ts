@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import type { IdbFactory } from './idb.ts';
+import { closeForOthers, type IdbFactory } from './idb.ts';
 
 /** One answer of the server, whole, with what is needed to ask whether it still stands. */
 export type DocumentRow = {
@@ -43,6 +43,7 @@ export class CacheDatabase extends Dexie {
 			blocks: '[generation+block]',
 			terms: '[generation+block]',
 		});
+		closeForOthers(this);
 	}
 }
 

@@ -22,6 +22,8 @@ type Settings = {
 	readonly deviceId: string;
 	readonly session: StoredSession | null;
 	readonly clock: StoredClock | null;
+	/** Whether the browser has promised not to evict our storage; null: not asked. */
+	readonly persisted: boolean | null;
 };
 
 type SettingRow = { readonly key: string; readonly value: unknown };

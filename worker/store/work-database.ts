@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
-import type { IdbFactory } from './idb.ts';
+import { closeForOthers, type IdbFactory } from './idb.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Readable rows of a coaching that was found damaged, as they were. */
@@ -41,6 +41,7 @@ export class WorkDatabase extends Dexie {
 			receipts: 'coachingId, finishedAt',
 			salvage: '++id, coachingId',
 		});
+		closeForOthers(this);
 	}
 }
 

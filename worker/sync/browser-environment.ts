@@ -44,6 +44,7 @@ export function browserEnvironment(settings: { appVersion: string; apiBase: stri
 		random: () => Math.random(),
 		newId: () => crypto.randomUUID(),
 		timezone: () => new Intl.DateTimeFormat('pt-BR').resolvedOptions().timeZone,
+		isOnline: () => navigator.onLine,
 		connection: () => connection?.effectiveType ?? '',
 		...settings,
 	};

@@ -33,6 +33,8 @@ export type Environment = {
 	readonly newId: () => string;
 	/** IANA zone of the device. */
 	readonly timezone: () => string;
+	/** The platform's hint at the start; afterwards the page tells. */
+	readonly isOnline: () => boolean;
 	/** effectiveType of the connection, '' where the browser does not tell. */
 	readonly connection: () => string;
 	readonly appVersion: string;

@@ -76,12 +76,13 @@ export class Http {
 	readonly #clock: Clock;
 	readonly #onTime: () => void;
 	/** The browser's hint; a request while it is false is refused without trying (section 7). */
-	online = true;
+	online: boolean;
 
 	constructor(environment: Environment, clock: Clock, onTime: () => void) {
 		this.#environment = environment;
 		this.#clock = clock;
 		this.#onTime = onTime;
+		this.online = environment.isOnline();
 	}
 
 	/**

@@ -113,7 +113,7 @@ async function send(api: ApiClient, coaching: Coaching, signal: AbortSignal): Pr
 
 async function settle(world: PushWorld, head: HeadRow, error: AppError): Promise<void> {
 	const { db, clock, environment } = world;
-	if (passes(error.code)) {
+	if (passes(error.code) || (await isOutOfTurn(world, head, error))) {
 		const attempts = head.attempts + 1;
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
 		await postpone(db, head._id, { code: error.code, attempts, nextAt });
@@ -127,4 +127,14 @@ async function settle(world: PushWorld, head: HeadRow, error: AppError): Promise
 	}
 	const { code, fields = {} } = error;
 	await quarantine(db, head._id, head.rev, { code, fields, at: clock.now() });
+}
+
+/**
+ * The server still knows an earlier coaching as active because its end has not arrived yet: that
+ * one is on its way, and then this one is welcome.
+ */
+async function isOutOfTurn(world: PushWorld, head: HeadRow, error: AppError): Promise<boolean> {
+	if (error.code !== 'coaching-exists' && error.code !== 'conflict') return false;
+	const heads = await world.coachings.heads();
+	return heads.some((other) => other._id !== head._id && other.onScreen === 0 && isDirty(other));
 }

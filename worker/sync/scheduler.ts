@@ -3,6 +3,8 @@ import type { Environment } from './environment.ts';
 
 /** A burst of answers makes one round. */
 const AFTER_COMMIT_MS = 2_000;
+/** Somebody who answers without a pause is followed at this distance: 12 rounds a minute at most. */
+const AFTER_ROUND_MS = 5_000;
 const JITTER = 0.2;
 
 export type Round = {
@@ -11,7 +13,7 @@ export type Round = {
 	readonly signal: AbortSignal;
 };
 
-type Timers = Pick<Environment, 'after' | 'random'>;
+type Timers = Pick<Environment, 'after' | 'random' | 'monotonicTime'>;
 
 /** The one loop: a round every 15 s ± 20 %, or earlier when asked; never two at once. */
 export class Scheduler {
@@ -21,6 +23,7 @@ export class Scheduler {
 	#cancelTick: () => void = () => undefined;
 	#cancelSoon: (() => void) | null = null;
 	#running: Promise<void> | null = null;
+	#endedAt = Number.NEGATIVE_INFINITY;
 	#next: { promise: Promise<void>; force: boolean } | null = null;
 
 	/** `round` must not throw. */
@@ -42,10 +45,12 @@ export class Scheduler {
 		await (this.#next?.promise ?? this.#running);
 	}
 
-	/** Something was committed: a round in 2 s, or a little earlier if one is planned already. */
+	/** Something was committed: a round in 2 s, later when the last one has only just ended. */
 	soon(): void {
 		if (this.#cancelSoon || this.#abort.signal.aborted) return;
-		this.#cancelSoon = this.#timers.after(AFTER_COMMIT_MS, () => {
+		const sinceRound = this.#timers.monotonicTime() - this.#endedAt;
+		const pause = Math.max(AFTER_COMMIT_MS, AFTER_ROUND_MS - sinceRound);
+		this.#cancelSoon = this.#timers.after(pause, () => {
 			this.#cancelSoon = null;
 			void this.now(false);
 		});
@@ -71,6 +76,7 @@ export class Scheduler {
 		if (signal.aborted) return;
 		this.#running = this.#round({ force: next.force, signal }).finally(() => {
 			this.#running = null;
+			this.#endedAt = this.#timers.monotonicTime();
 			if (!signal.aborted && !this.#next) this.#tick();
 		});
 		await this.#running;

@@ -1,0 +1,176 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noNetwork } from '#test/support/api-server.ts';
+import { Coach, onServer } from '#test/support/coach.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+
+const world = engineWorld();
+const onTheWay = () => Coach.onTheWay(world.phone.openTab());
+
+describe('the device', () => {
+	it('a corrupt row: what is whole is kept, the rest comes from the server', async () => {
+		const { engine, api, coach, _id } = await onTheWay();
+		await coach.answersAll();
+		await coach.checksOut();
+		await coach.visits();
+		await api.sync.syncNow();
+		await coach.choosesForm();
+		await engine.stop();
+		await world.phone.corrupt('answers');
+
+		const again = world.phone.openTab().api;
+		expect(await again.coaching.current()).toMatchObject({ _id });
+		await again.sync.syncNow();
+		await vi.waitFor(async () => {
+			const held = await onServer(world.server, _id);
+			expect(held?.state.stages[0]?.score.answered).toBeGreaterThan(0);
+			expect(held?.state.stages).toHaveLength(2);
+		});
+		const notice = await again.session.checkSentinel(null);
+		expect(notice).toEqual({ kind: 'damaged', recovered: true });
+	});
+
+	it('an emptied storage is noticed by the sentinel and filled from the server', async () => {
+		const { engine, api, coach, _id } = await onTheWay();
+		await coach.answers(0);
+		await api.sync.syncNow();
+		const sentinel = await api.session.sentinel();
+		expect(sentinel).toMatchObject({ coachingId: _id, pending: 0 });
+		await engine.stop();
+		for (const table of ['heads', 'bases', 'histories', 'stages', 'answers']) {
+			await world.phone.clear(table);
+		}
+		const again = world.phone.openTab().api;
+		expect(await again.session.checkSentinel(sentinel)).toEqual({
+			kind: 'missing',
+			recovered: true,
+		});
+		expect((await again.coaching.question(0)).question.answer).not.toEqual([]);
+	});
+
+	it('a full storage says so, and the answer can be given again', async () => {
+		const { api, coach } = await onTheWay();
+		world.phone.failWrites(new DOMException('full', 'QuotaExceededError'));
+		await expect(coach.answers(0)).rejects.toMatchObject({ code: 'storage-full' });
+		world.phone.failWrites(null);
+		await coach.answers(0);
+		expect((await api.coaching.question(0)).question.answer).not.toEqual([]);
+	});
+});
+
+describe('time', () => {
+	it('midnight ends the visit: it leaves the screen and is sent as expired', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await coach.answers(0);
+		// 10:00 in Manaus.
+		world.time.pass(14 * 3_600_000 - 1_000);
+		expect(await api.coaching.current()).toMatchObject({ _id, dateDoubt: false });
+		world.time.pass(10_000);
+		await vi.waitFor(async () => expect(await api.coaching.current()).toBeNull());
+		await api.sync.syncNow();
+		const held = await onServer(world.server, _id);
+		expect(held).toMatchObject({ expired: true });
+		expect(held?.state.stages[0]?.score.answered).toBe(1);
+		expect((await api.sync.view()).receipts).toMatchObject([{ outcome: 'expired' }]);
+	});
+
+	it('a clock set a day ahead while it runs changes nothing', async () => {
+		const { api, _id } = await onTheWay();
+		world.time.setWall('2025-03-05T14:00:00.000Z');
+		world.time.pass(11_000);
+		const current = await api.coaching.current();
+		expect(current).toMatchObject({ _id, dateDoubt: true });
+		expect(Date.parse((await api.session.situation()).now)).toBeLessThan(
+			Date.parse('2025-03-05T00:00:00.000Z'),
+		);
+	});
+
+	it('a clock wrong at a start without network asks, and the server decides', async () => {
+		const { engine, _id } = await onTheWay();
+		await engine.stop();
+		world.server.fault = noNetwork;
+		world.time.setWall('2025-03-06T14:00:00.000Z');
+		const { api } = world.phone.openTab();
+		world.time.pass(11_000);
+		expect(await api.coaching.current()).toMatchObject({ _id, dateDoubt: true });
+		world.server.fault = null;
+		await api.sync.syncNow();
+		expect(await api.coaching.current()).toMatchObject({ _id });
+		await api.coaching.question(0);
+	});
+
+	it('a doubtful date can be confirmed by the person', async () => {
+		const { engine, api: before, _id } = await onTheWay();
+		await expect(before.coaching.confirmExpired()).rejects.toMatchObject({ code: 'wrong-stage' });
+		await engine.stop();
+		world.server.fault = noNetwork;
+		world.time.setWall('2025-03-06T14:00:00.000Z');
+		const { api } = world.phone.openTab();
+		await api.coaching.confirmExpired();
+		expect(await api.coaching.current()).toBeNull();
+		world.server.fault = null;
+		await api.sync.syncNow();
+		expect(await onServer(world.server, _id)).toMatchObject({ expired: true });
+	});
+});
+
+describe('two tabs and two phones', () => {
+	it('two tabs write the same visit, and neither loses an answer', async () => {
+		const { api, coach, _id } = await onTheWay();
+		const other = new Coach(world.phone.openTab().api);
+		const heard = vi.fn();
+		await other.api.subscribe(heard);
+		await Promise.all([coach.answers(0), other.answers(1), coach.answers(2)]);
+		await vi.waitFor(() =>
+			expect(heard).toHaveBeenCalledWith(expect.arrayContaining(['coaching'])),
+		);
+		const { answered } = await api.coaching.question(0);
+		expect(answered.slice(0, 3)).toEqual([true, true, true]);
+		await Promise.all([api.sync.syncNow(), other.api.sync.syncNow()]);
+		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(3);
+	});
+
+	it('only one of two tabs starts', async () => {
+		const coach = new Coach(world.phone.openTab().api);
+		await coach.arrives();
+		const other = new Coach(world.phone.openTab().api);
+		const starts = await Promise.allSettled([coach.starts(), other.starts()]);
+		expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+		expect(starts.find(({ status }) => status === 'rejected')).toMatchObject({
+			reason: { code: 'coaching-exists' },
+		});
+	});
+
+	it('another phone takes the visit over, and what both answered is united', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await coach.answers(0);
+		await api.sync.syncNow();
+		const second = new Coach(world.newPhone('b').openTab().api);
+		await second.arrives();
+		expect(await second.api.coaching.current()).toMatchObject({ _id });
+		await api.session.setOnline(false);
+		await coach.answers(1);
+		await second.answers(2);
+		await second.api.sync.syncNow();
+		await api.session.setOnline(true);
+		await api.sync.syncNow();
+		await second.api.sync.syncNow();
+		world.time.pass(31 * 60_000);
+		await second.api.sync.syncNow();
+		await second.api.sync.syncNow();
+		const held = await onServer(world.server, _id);
+		expect(held?.state.stages[0]?.score.answered).toBe(3);
+		expect(held?.state.changeHistory.inconsistent).toBe(true);
+		for (const phone of [api, second.api]) {
+			const { answered } = await phone.coaching.question(0);
+			expect(answered.slice(0, 3)).toEqual([true, true, true]);
+		}
+	});
+
+	it('a phone that logs in again finds its own visit', async () => {
+		const { api, _id } = await onTheWay();
+		await api.sync.syncNow();
+		await api.session.login(COACH);
+		await api.sync.syncNow();
+		expect(await api.coaching.current()).toMatchObject({ _id });
+	});
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
+import { Coach, onServer, receivedRevisions } from '#test/support/coach.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+
+const world = engineWorld();
+const onTheWay = () => Coach.onTheWay(world.phone.openTab());
+const STATE = 'POST /api/v3/app/sync/coaching/state';
+
+const pushes = () => world.server.log.filter((line) => line === STATE).length;
+
+describe('the network', () => {
+	it('a captive portal is no internet: nothing is taken for sent', async () => {
+		const { api, coach, _id } = await onTheWay();
+		world.server.fault = captivePortal;
+		await coach.answers(0);
+		await api.sync.syncNow();
+		const { coaching } = await api.sync.view();
+		expect(coaching).toMatchObject({ pending: 1, lastError: 'offline', refused: [] });
+		world.server.fault = null;
+		await api.sync.syncNow();
+		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
+	});
+
+	it('a server that fails for ten minutes is asked less and less, and then has it all', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await api.sync.syncNow();
+		world.server.fault = serverFails;
+		await coach.answers(0);
+		world.server.log.length = 0;
+		for (let second = 0; second < 600; second += 5) {
+			world.time.pass(5_000);
+			await new Promise((resolve) => setImmediate(resolve));
+			if (second % 60 === 0) await api.sync.view();
+		}
+		expect(pushes()).toBeGreaterThan(2);
+		expect(pushes()).toBeLessThan(30);
+		expect((await api.sync.view()).coaching.nextTryAt).not.toBeNull();
+		world.server.fault = null;
+		await api.sync.syncNow();
+		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
+		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, failCount: 0 });
+	});
+
+	it('honours Retry-After before it tries by itself', async () => {
+		const { api, coach } = await onTheWay();
+		const busy: Fault = async () =>
+			new Response('{"error":{"code":"too-many-attempts","message":""}}', {
+				status: 429,
+				headers: { 'x-acompanha': '1', 'retry-after': '120' },
+			});
+		await coach.answers(0);
+		world.server.fault = busy;
+		await api.sync.syncNow();
+		const { nextTryAt } = (await api.sync.view()).coaching;
+		const wait = Date.parse(nextTryAt ?? '') - world.time.trueTime();
+		expect(wait).toBeGreaterThan(118_000);
+		expect(wait).toBeLessThan(302_000);
+	});
+
+	it('killed between the commit and the answer: sent twice, one effect', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await api.sync.syncNow();
+		const lost: Fault = async (request, pass) => {
+			const response = await pass();
+			if (request.url.endsWith('/coaching/state')) throw new TypeError('Failed to fetch');
+			return response;
+		};
+		world.server.fault = lost;
+		await coach.answers(0);
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching.pending).toBe(1);
+		world.server.fault = null;
+		const again = world.phone.openTab().api;
+		await again.sync.syncNow();
+		expect((await again.sync.view()).coaching.pending).toBe(0);
+		const revisions = await receivedRevisions(world.server, _id);
+		expect(new Set(revisions.map(({ rev }) => rev)).size).toBe(revisions.length);
+	});
+
+	it('a half answer is no acknowledgement', async () => {
+		const { api, coach } = await onTheWay();
+		const half: Fault = async (request, pass) => {
+			const response = await pass();
+			if (!request.url.endsWith('/coaching/state')) return response;
+			const text = await response.text();
+			return new Response(text.slice(0, text.length / 2), {
+				status: 200,
+				headers: response.headers,
+			});
+		};
+		world.server.fault = half;
+		await coach.answers(0);
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching).toMatchObject({
+			pending: 1,
+			lastError: 'invalid-response',
+		});
+	});
+
+	it('what the server refuses stays visible, and the next one is sent', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await coach.answers(0);
+		const refuses: Fault = async (request, pass) =>
+			request.url.endsWith('/coaching/state')
+				? new Response('{"error":{"code":"invalid","message":"","fields":{"date":"No"}}}', {
+						status: 422,
+						headers: { 'x-acompanha': '1' },
+					})
+				: pass();
+		world.server.fault = refuses;
+		await api.coaching.discard();
+		await api.sync.syncNow();
+		world.server.fault = null;
+		await api.sync.syncNow();
+		const [refused] = (await api.sync.view()).coaching.refused;
+		expect(refused).toMatchObject({ coachingId: _id, code: 'invalid', fields: { date: 'No' } });
+		expect(JSON.parse(await api.sync.exportRefused(_id))._id).toBe(_id);
+		expect(await onServer(world.server, _id)).toBeNull();
+		await api.sync.retryRefused(_id);
+		expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'discarded' });
+		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
+	});
+});
+
+describe('reference data', () => {
+	it('asks with the ETag and keeps what stands', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const statuses: number[] = [];
+		world.server.fault = async (_, pass) => {
+			const response = await pass();
+			statuses.push(response.status);
+			return response;
+		};
+		world.time.pass(60_000);
+		const before = (await api.sync.view()).forms.lastUpdate ?? '';
+		await api.sync.syncNow();
+		expect(statuses.filter((status) => status === 304).length).toBeGreaterThanOrEqual(5);
+		expect(((await api.sync.view()).forms.lastUpdate ?? '') > before).toBe(true);
+		expect((await api.routePlan.list({ weekday: null, search: '' })).rows).not.toEqual([]);
+	});
+
+	it('keeps the stale data when the server fails, and counts', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.fault = serverFails;
+		await api.sync.syncNow();
+		const view = await api.sync.view();
+		expect(view.forms).toMatchObject({ failCount: 1, updating: false });
+		expect(view.forms.lastUpdate).not.toBeNull();
+		expect((await api.routePlan.list({ weekday: null, search: '' })).loaded).toBe(true);
+	});
+
+	it('is outdated the next day', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		expect((await api.sync.view()).outdated).toBe(false);
+		world.server.fault = noNetwork;
+		world.time.pass(24 * 3_600_000);
+		expect((await api.sync.view()).outdated).toBe(true);
+	});
+
+	it('asks forms and parameters at most once a minute, route plans twice', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.log.length = 0;
+		await api.routePlan.refresh();
+		world.time.pass(31_000);
+		await api.routePlan.refresh();
+		const asked = (path: string) => world.server.log.filter((line) => line.endsWith(path)).length;
+		expect(asked('/sync/routePlans')).toBe(1);
+		expect(asked('/sync/forms')).toBe(0);
+	});
+
+	it('a form removed on the server during a visit stays usable in it', async () => {
+		const { api, coach, _id } = await onTheWay();
+		const { db, companyId } = world.server;
+		const remove = (active: boolean) =>
+			db.updateTable('forms').set({ active }).where('company_id', '=', companyId).execute();
+		await remove(false);
+		await api.sync.syncNow();
+		await coach.answersAll();
+		await coach.checksOut();
+		await coach.visits();
+		await coach.choosesForm();
+		await coach.answersAll();
+		await coach.checksOut();
+		await api.sync.syncNow();
+		await remove(true);
+		expect((await onServer(world.server, _id))?.state.stages).toHaveLength(2);
+	});
+});
