@@ -1,3 +1,4 @@
+import type { PreviousFeedback } from './api-plan.ts';
 import type {
 	CoachingScore,
 	CoachingStage,
@@ -11,9 +12,12 @@ import type { AbortReason, AnswerChange, PdvInput } from './domain/coaching/comm
 import type { FormStage, Question } from './domain/form.ts';
 import type { DeviceReading, LocationReading } from './domain/location.ts';
 import type { Employee } from './domain/person.ts';
-import type { CoachingDiagnosis, RouteClient, Weekday } from './domain/route-plan.ts';
-import type { PreviousFeedback } from './api-plan.ts';
-import type { ActiveAllowanceClient } from './domain/route-plan.ts';
+import type {
+	ActiveAllowanceClient,
+	CoachingDiagnosis,
+	RouteClient,
+	Weekday,
+} from './domain/route-plan.ts';
 
 /** The coaching at a glance: header, menu, guards. */
 export type CoachingView = {

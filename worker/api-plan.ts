@@ -1,6 +1,6 @@
-import type { Weekday, ActiveAllowanceClient, RouteClient } from './domain/route-plan.ts';
 import type { Employee } from './domain/person.ts';
 import type { PortfolioClient } from './domain/portfolio.ts';
+import type { ActiveAllowanceClient, RouteClient, Weekday } from './domain/route-plan.ts';
 
 export type RoutePlanRow = {
 	readonly shortId: string;
@@ -48,7 +48,11 @@ export type CoacheeView = {
 		readonly allowance: ActiveAllowanceClient | null;
 	})[];
 	readonly outCount: number;
-	readonly goals: { readonly planned: number; readonly minInRoute: number; readonly maxOutRoute: number };
+	readonly goals: {
+		readonly planned: number;
+		readonly minInRoute: number;
+		readonly maxOutRoute: number;
+	};
 	readonly feedbacks: readonly PreviousFeedback[];
 	readonly teleSales: boolean;
 	/** Forms on this device for each stage of this coaching; 0 warns before the start. */

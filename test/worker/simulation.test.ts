@@ -161,13 +161,14 @@ async function play(players: readonly Player[], seed: number): Promise<void> {
 	for (let i = 0; i < STEPS; i++) {
 		const player = isShared && random() < 0.4 ? second : first;
 		await step(player, random, saved);
+		// In this order: the loop may send between the two.
+		const view = await player.engine.api.coaching.current();
 		const held = await onServer(world.server, _id);
 		if (!held) continue;
 		expect(held.rev).toBeGreaterThanOrEqual(rev);
 		expect(stageRank(held.coaching_stage)).toBeGreaterThanOrEqual(rank);
 		rev = held.rev;
 		rank = stageRank(held.coaching_stage);
-		const view = await player.engine.api.coaching.current();
 		if (view) expect(view.ackedRev).toBeLessThanOrEqual(Math.min(view.rev, held.rev));
 	}
 	await heal(players);
