@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SaveRequest, SaveResult } from '#app/visit/save-result.ts';
+import { TYPING_PAUSE_MS, useSaveQueue } from '#app/visit/use-save-queue.ts';
+
+type Answer = (request: SaveRequest<string>) => Promise<SaveResult<string>>;
+
+let saved: string[] = [];
+let store: Answer;
+
+function stored({ id, change }: SaveRequest<string>): Promise<SaveResult<string>> {
+	saved.push(change);
+	return Promise.resolve({ id, ok: true, value: change });
+}
+
+function refused({ id }: SaveRequest<string>): Promise<SaveResult<string>> {
+	return Promise.resolve({ id, ok: false, why: 'storage-full' });
+}
+
+function Field() {
+	const saving = useSaveQueue<string, string>((_, later) => later);
+	return (
+		<>
+			<p data-testid="state">{saving.state}</p>
+			<p data-testid="unsaved">{saving.unsaved.join(',')}</p>
+			<button type="button" onClick={() => saving.change('escolha')}>
+				escolher
+			</button>
+			<button
+				type="button"
+				onClick={() => saving.change(`texto ${saving.unsaved.length}`, 'after-pause')}
+			>
+				digitar
+			</button>
+			<button type="button" onClick={saving.retry}>
+				de novo
+			</button>
+			<Link to="/outra">sair</Link>
+			{saving.leaving && <p>não saiu</p>}
+		</>
+	);
+}
+
+function open(): void {
+	const router = createMemoryRouter(
+		[
+			{ path: '/', element: <Field />, action: async ({ request }) => store(await request.json()) },
+			{ path: '/outra', element: <p>outra tela</p> },
+		],
+		{ future: { v7_relativeSplatPath: true } },
+	);
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+}
+
+async function settle(ms = 0): Promise<void> {
+	await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+async function press(name: string): Promise<void> {
+	await act(async () => screen.getByText(name).click());
+}
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	saved = [];
+	store = stored;
+	open();
+});
+
+afterEach(() => {
+	cleanup();
+	vi.useRealTimers();
+});
+
+it('stores a choice at once', async () => {
+	await press('escolher');
+	await settle();
+	expect(saved).toEqual(['escolha']);
+	expect(screen.getByTestId('state').textContent).toBe('stored');
+});
+
+it('stores text after a pause in the typing', async () => {
+	await press('digitar');
+	await settle(TYPING_PAUSE_MS - 1);
+	expect(saved).toEqual([]);
+	expect(screen.getByTestId('state').textContent).toBe('saving');
+	await settle(1);
+	await settle();
+	expect(saved).toEqual(['texto 0']);
+});
+
+it('stores what was typed when the screen is hidden, without waiting for the pause', async () => {
+	await press('digitar');
+	await act(async () => window.dispatchEvent(new Event('pagehide')));
+	await settle();
+	expect(saved).toEqual(['texto 0']);
+});
+
+it('leaves the screen only after what was typed is stored', async () => {
+	await press('digitar');
+	await press('sair');
+	await settle();
+	expect(saved).toEqual(['texto 0']);
+	expect(screen.getByText('outra tela')).toBeTruthy();
+});
+
+it('stays, and keeps the change, when it could not be stored', async () => {
+	store = refused;
+	await press('escolher');
+	await settle();
+	expect(screen.getByTestId('state').textContent).toBe('failed');
+	expect(screen.getByTestId('unsaved').textContent).toBe('escolha');
+	await press('sair');
+	await settle();
+	expect(screen.getByText('não saiu')).toBeTruthy();
+});
+
+it('stores the same change when the person tries again', async () => {
+	store = refused;
+	await press('escolher');
+	await settle();
+	store = stored;
+	await press('de novo');
+	await settle();
+	expect(saved).toEqual(['escolha']);
+	expect(screen.getByTestId('state').textContent).toBe('stored');
+});
+
+it('keeps text typed while a save is in flight', async () => {
+	let answer: (result: SaveResult<string>) => void = () => undefined;
+	store = () =>
+		new Promise((resolve) => {
+			answer = resolve;
+		});
+	await press('escolher');
+	await settle();
+	await press('digitar');
+	expect(screen.getByTestId('unsaved').textContent).toBe('escolha,texto 1');
+	store = stored;
+	await act(async () => answer({ id: 1, ok: true, value: 'escolha' }));
+	await settle(TYPING_PAUSE_MS);
+	await settle();
+	expect(saved).toEqual(['texto 1']);
+	expect(screen.getByTestId('unsaved').textContent).toBe('');
+});

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { QuestionField } from '#app/components/question-field.tsx';
+import { paintAnswer } from '#app/visit/paint-answer.ts';
+import type { AnswerChange } from '#worker/domain/coaching/command.ts';
+import type { Alternative, Question, QuestionType } from '#worker/domain/form.ts';
+
+afterEach(cleanup);
+
+function alternative(text: string, extra: Partial<Alternative> = {}): Alternative {
+	return {
+		text,
+		weight: 0,
+		invalidatePDV: false,
+		invalidateCoaching: false,
+		detailOptions: [],
+		...extra,
+	};
+}
+
+function question(questionType: QuestionType, alternatives: readonly Alternative[] = []): Question {
+	return {
+		text: 'Pergunta',
+		questionType,
+		steps: [],
+		alternatives,
+		skipEvaluation: false,
+		weight: 1,
+		answer: [],
+		answered: null,
+	};
+}
+
+function Harness({
+	asked,
+	onChange,
+}: {
+	readonly asked: Question;
+	readonly onChange: (change: AnswerChange) => void;
+}) {
+	const [changes, setChanges] = useState<readonly AnswerChange[]>([]);
+	const [invalid, setInvalid] = useState(false);
+	const answer = paintAnswer(asked, changes);
+	return (
+		<>
+			<h1 id="pergunta">{asked.text}</h1>
+			<QuestionField
+				question={asked}
+				answer={answer}
+				effects={asked.alternatives.map(({ invalidatePDV, invalidateCoaching, weight }) => ({
+					formTotal: weight,
+					disqualifies: invalidateCoaching ? 'coaching' : invalidatePDV ? 'pdv' : null,
+				}))}
+				fieldId="campo"
+				labelledBy="pergunta"
+				onChange={(change) => {
+					setChanges((before) => [...before, change]);
+					onChange(change);
+				}}
+				onLeave={() => undefined}
+				onInvalid={setInvalid}
+			/>
+			<output>{answer.join(' + ')}</output>
+			<p>{invalid ? 'não se guarda' : 'guarda-se'}</p>
+		</>
+	);
+}
+
+function show(asked: Question): { changes: AnswerChange[]; answer: () => string | null } {
+	const changes: AnswerChange[] = [];
+	render(<Harness asked={asked} onChange={(change) => changes.push(change)} />);
+	return { changes, answer: () => screen.getByRole('status').textContent };
+}
+
+it('takes a tap anywhere on the row of an alternative', async () => {
+	const { answer } = show(question('radio', [alternative('Sim'), alternative('Não')]));
+	await userEvent.click(screen.getByText('Não'));
+	expect(answer()).toBe('Não');
+});
+
+it('offers the details of the chosen alternative only, on and off', async () => {
+	const { answer } = show(
+		question('radio', [
+			alternative('Há ruptura', { detailOptions: ['Picanha', 'Alcatra'] }),
+			alternative('Não há'),
+		]),
+	);
+	expect(screen.queryByText('Picanha')).toBeNull();
+	await userEvent.click(screen.getByText('Há ruptura'));
+	await userEvent.click(screen.getByText('Picanha'));
+	await userEvent.click(screen.getByText('Alcatra'));
+	expect(answer()).toBe('Há ruptura + Picanha + Alcatra');
+	await userEvent.click(screen.getByText('Picanha'));
+	expect(answer()).toBe('Há ruptura + Alcatra');
+});
+
+it('keeps the room of details above the tapped row, so that nothing moves under the thumb', async () => {
+	show(
+		question('radio', [
+			alternative('Há ruptura', { detailOptions: ['Picanha'] }),
+			alternative('Não há'),
+		]),
+	);
+	await userEvent.click(screen.getByText('Há ruptura'));
+	await userEvent.click(screen.getByText('Não há'));
+	expect(screen.getByText('Picanha').parentElement?.style.visibility).toBe('hidden');
+});
+
+it('lets a person choose several alternatives of a check question', async () => {
+	const { answer } = show(
+		question('check', [alternative('A'), alternative('B'), alternative('C')]),
+	);
+	await userEvent.click(screen.getByText('C'));
+	await userEvent.click(screen.getByText('A'));
+	expect(answer()).toBe('A + C');
+	await userEvent.click(screen.getByText('C'));
+	expect(answer()).toBe('A');
+});
+
+it('says in place, before the question is left, what a disqualifying answer does', () => {
+	show(
+		question('radio', [
+			alternative('Vencido', { invalidatePDV: true }),
+			alternative('Fraude', { invalidateCoaching: true }),
+		]),
+	);
+	expect(screen.getByText(/Invalida o PDV/)).toBeTruthy();
+	expect(screen.getByText(/Invalida o coaching/)).toBeTruthy();
+});
+
+it('shows what each alternative would make of the grade, 0 to 10', () => {
+	show(question('radio', [alternative('Sim', { weight: 83 })]));
+	expect(screen.getByText('8,3')).toBeTruthy();
+});
+
+it('stores a Brazilian number as a canonical decimal and opens the decimal keyboard', async () => {
+	const { changes } = show(question('number'));
+	const field = screen.getByRole('textbox');
+	expect(field.getAttribute('inputmode')).toBe('decimal');
+	expect(field.getAttribute('type')).toBe('text');
+	await userEvent.type(field, '1.234,5');
+	expect(changes.at(-1)).toEqual({ type: 'write', text: '1234.5' });
+	await userEvent.tab();
+	expect((field as HTMLInputElement).value).toBe('1.234,5');
+});
+
+it('does not store what is not a number, and says how to write one', async () => {
+	const { changes } = show(question('number'));
+	await userEvent.type(screen.getByRole('textbox'), 'doze');
+	await userEvent.tab();
+	expect(changes).toEqual([]);
+	expect(screen.getByText('não se guarda')).toBeTruthy();
+	expect(screen.getByText(/1\.234,5/)).toBeTruthy();
+});
+
+it('writes text as it is typed', async () => {
+	const { changes } = show(question('text'));
+	await userEvent.type(screen.getByRole('textbox'), 'Olá');
+	expect(changes).toEqual([
+		{ type: 'write', text: 'O' },
+		{ type: 'write', text: 'Ol' },
+		{ type: 'write', text: 'Olá' },
+	]);
+});
