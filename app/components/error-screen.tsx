@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { BrandMark } from '#app/components/brand-mark.tsx';
 import { errorText } from '#app/error-text.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -6,6 +7,9 @@ type Props = { readonly title: string; readonly error?: unknown };
 
 /** What happened, that nothing was lost, and two ways on. */
 export function ErrorScreen({ title, error }: Props) {
+	useEffect(() => {
+		document.title = `${title} · Acompanha`;
+	}, [title]);
 	const missing = title === 'Página não encontrada';
 	return (
 		<main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">

@@ -1,6 +1,5 @@
 import { Headset, Plane } from 'lucide-react';
 import { grade, plural } from '#app/format.ts';
-import { WEEKDAYS } from '#app/weekday.ts';
 import type { RoutePlanRow } from '#worker/api-plan.ts';
 import { ListRow } from './list-row.tsx';
 import { RelativeTime } from './relative-time.tsx';
@@ -8,20 +7,16 @@ import { StatusChip } from './status-chip.tsx';
 
 type Props = {
 	readonly row: RoutePlanRow;
-	/** Name the weekday: the list is of several. */
-	readonly showDay: boolean;
 	/** Whose team it is, where the person looks at several teams. */
 	readonly showCoordinator: boolean;
 };
 
 /** A salesman's route of one day: where, how many, when last accompanied. */
-export function RoutePlanListRow({ row, showDay, showCoordinator }: Props) {
+export function RoutePlanListRow({ row, showCoordinator }: Props) {
 	const { shortId, weekday, salesman, coordinator, clientCount, city } = row;
-	const facts = [
-		city,
-		plural(clientCount, 'cliente', 'clientes', 'Nenhum cliente'),
-		showDay ? WEEKDAYS[weekday].long : '',
-	].filter(Boolean);
+	const facts = [city, plural(clientCount, 'cliente', 'clientes', 'Nenhum cliente')].filter(
+		Boolean,
+	);
 	return (
 		<ListRow
 			to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}

@@ -1,13 +1,26 @@
 import { ArrowRight } from 'lucide-react';
 import { continuePath, dayStops, nextAct } from '#app/day-stops.ts';
+import { saveState } from '#app/save-state.ts';
+import { useOnline } from '#app/use-online.ts';
+import { useSync } from '#app/use-sync.ts';
 import type { CoachingView } from '#worker/api-coaching.ts';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { DayLine } from './day-line.tsx';
+import { SaveState } from './save-state.tsx';
 
 /** The coaching in progress: where the day stands, what comes next, one tap to go on. */
 export function RunningCoaching({ coaching }: { readonly coaching: CoachingView }) {
-	const { coachee, salesman } = coaching;
+	const { coachee, salesman, rev, ackedRev } = coaching;
+	const online = useOnline();
+	const sync = useSync()?.coaching;
+	const safe = saveState({
+		rev,
+		ackedRev,
+		pending: sync?.pending ?? 0,
+		lastSent: sync?.lastUpdate ?? null,
+		online,
+	});
 	return (
 		<Card>
 			<div>
@@ -16,6 +29,9 @@ export function RunningCoaching({ coaching }: { readonly coaching: CoachingView 
 				<p className="text-muted">
 					{salesman ? `${coachee.jobTitle}, na rota de ${salesman.name}` : coachee.jobTitle}
 				</p>
+			</div>
+			<div>
+				<SaveState state={safe} />
 			</div>
 			<DayLine stops={dayStops(coaching)} />
 			<p className="rounded-md bg-sunken px-3 py-2 font-medium">{nextAct(coaching)}</p>

@@ -10,6 +10,7 @@ import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ListRow } from '#app/components/list-row.tsx';
 import { Notice } from '#app/components/notice.tsx';
+import { bySalesman, RoutePlanFound } from '#app/components/route-plan-found.tsx';
 import { RoutePlanListRow } from '#app/components/route-plan-row.tsx';
 import { SearchField } from '#app/components/search-field.tsx';
 import { Segmented } from '#app/components/segmented.tsx';
@@ -91,6 +92,7 @@ export default function RoutePlans() {
 	const sync = useSync();
 	const { today, weekday, weekdays, rows, loaded, canStartGeneric } = plans;
 	const searching = search.trim() !== '';
+	const found = searching ? bySalesman(rows) : [];
 	const onSearch = (text: string) =>
 		setParams(
 			(params) => {
@@ -135,19 +137,22 @@ export default function RoutePlans() {
 			)}
 			<p role="status" className="text-sm text-muted">
 				{searching
-					? `${plural(rows.length, 'rota encontrada', 'rotas encontradas', 'Nenhuma rota encontrada')} em todos os dias`
+					? plural(found.length, 'pessoa encontrada', 'pessoas encontradas', 'Ninguém encontrado')
 					: `${plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}: ${WEEKDAYS[weekday].long}`}
 			</p>
 			{rows.length > 0 && (
 				<div className="card rows">
-					{rows.map((row) => (
-						<RoutePlanListRow
-							key={`${row.shortId} ${row.weekday}`}
-							row={row}
-							showDay={searching}
-							showCoordinator={row.coordinator.employeeCode !== employeeCode}
-						/>
-					))}
+					{searching
+						? found.map((group) => (
+								<RoutePlanFound key={group[0]?.shortId} rows={group} today={today} />
+							))
+						: rows.map((row) => (
+								<RoutePlanListRow
+									key={`${row.shortId} ${row.weekday}`}
+									row={row}
+									showCoordinator={row.coordinator.employeeCode !== employeeCode}
+								/>
+							))}
 				</div>
 			)}
 			{rows.length === 0 && searching && (

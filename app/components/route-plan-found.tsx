@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import { grade, plural } from '#app/format.ts';
+import { WEEKDAYS } from '#app/weekday.ts';
+import type { RoutePlanRow } from '#worker/api-plan.ts';
+import type { Weekday } from '#worker/domain/route-plan.ts';
+import { RelativeTime } from './relative-time.tsx';
+
+/** The rows of each salesman together, in the order they were found. */
+export function bySalesman(rows: readonly RoutePlanRow[]): readonly (readonly RoutePlanRow[])[] {
+	const groups = new Map<string, RoutePlanRow[]>();
+	for (const row of rows) {
+		const group = groups.get(row.shortId);
+		if (group) group.push(row);
+		else groups.set(row.shortId, [row]);
+	}
+	return [...groups.values()];
+}
+
+/** A salesman found by a search: one line, and a way into each day of the week. */
+export function RoutePlanFound({
+	rows,
+	today,
+}: {
+	readonly rows: readonly RoutePlanRow[];
+	readonly today: Weekday;
+}) {
+	const [first] = rows;
+	if (!first) return null;
+	return (
+		<div className="grid gap-2 px-4 py-3">
+			<div className="flex gap-3">
+				<p className="grid min-w-0 flex-1">
+					<span className="font-semibold">{first.salesman.name}</span>
+					<span className="text-sm text-muted">
+						{[first.salesman.employeeCode, first.city].filter(Boolean).join(' · ')}
+					</span>
+					<span className="text-sm text-muted">
+						Último coaching: <RelativeTime at={first.lastCoachingAt} after="day" />
+					</span>
+				</p>
+				{first.lastGrade !== null && (
+					<span className="figures text-lg font-bold">{grade(first.lastGrade)}</span>
+				)}
+			</div>
+			<ul className="flex flex-wrap gap-2" aria-label={`Rotas de ${first.salesman.name}`}>
+				{rows.map(({ shortId, weekday, clientCount }) => (
+					<li key={weekday}>
+						<Link
+							to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}
+							className={`segment ${weekday === today ? 'border-accent text-accent' : ''}`}
+							aria-label={`${WEEKDAYS[weekday].long}, ${plural(clientCount, 'cliente', 'clientes', 'nenhum cliente')}`}
+						>
+							{weekday === today ? `Hoje, ${WEEKDAYS[weekday].short}` : WEEKDAYS[weekday].short}
+							<span className="figures font-medium">{clientCount}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
