@@ -1,5 +1,4 @@
 import type { PortfolioApi } from '#worker/api-plan.ts';
-import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { Core } from './core.ts';
 
 /** Rows that cross to the page at most. */
@@ -22,10 +21,7 @@ export function createPortfolioService(core: Core): PortfolioApi {
 		},
 
 		async refresh() {
-			const { documents, portfolioStore: portfolio, api } = core.workspace;
-			const { clock, changes } = core.device;
-			const isNew = await pullPortfolio({ documents, portfolio, api, clock }, 'asked');
-			if (isNew) changes.announce('portfolio');
+			await core.seat?.loop.pullPortfolio('asked');
 		},
 	};
 }

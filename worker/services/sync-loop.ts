@@ -33,7 +33,7 @@ export class SyncLoop {
 	#recovered = false;
 	#askedAt = Number.NEGATIVE_INFINITY;
 	#pullMode: PullMode = 'loop';
-	#portfolio: Promise<unknown> | null = null;
+	#portfolio: Promise<void> | null = null;
 	updating = false;
 	lastError: AppErrorCode | null = null;
 
@@ -75,7 +75,8 @@ export class SyncLoop {
 
 	async stop(): Promise<void> {
 		await this.#scheduler.stop();
-		await this.#portfolio;
+		// Its failure is told to whoever asked for it.
+		await Promise.allSettled([this.#portfolio]);
 	}
 
 	async #round({ force, signal }: Round): Promise<void> {
@@ -154,24 +155,28 @@ export class SyncLoop {
 			if (REFERENCES[name].coachesOnly && !accompanies(user)) continue;
 			await pull.pull(name, mode);
 		}
-		this.#portfolio ??= this.#pullPortfolio(mode).finally(() => {
-			this.#portfolio = null;
-		});
+		// Beside the loop: a long download must not delay an answer.
+		this.#device.defects.watch(this.pullPortfolio(mode));
 		await this.#telemetry();
 	}
 
-	/** Beside the loop: a long download must not delay an answer. */
-	async #pullPortfolio(mode: PullMode): Promise<void> {
-		const { documents, portfolioStore: portfolio, api } = this.#workspace;
-		const { clock, defects, changes } = this.#device;
-		try {
-			const isNew = await pullPortfolio({ documents, portfolio, api, clock }, mode);
-			if (!isNew) return;
-			changes.announce('portfolio');
-			await this.#workspace.portfolio.ready();
-		} catch (error) {
-			defects.record(error);
-		}
+	/** One download at a time, in this tab and in all of them. */
+	async pullPortfolio(mode: PullMode): Promise<void> {
+		this.#portfolio ??= this.#pullPortfolioAlone(mode).finally(() => {
+			this.#portfolio = null;
+		});
+		return this.#portfolio;
+	}
+
+	async #pullPortfolioAlone(mode: PullMode): Promise<void> {
+		const { documents, portfolioStore: portfolio, api, userHash } = this.#workspace;
+		const { clock, changes, environment } = this.#device;
+		const isNew = await environment.locks.holdIfFree(`portfolio:${userHash}`, () =>
+			pullPortfolio({ documents, portfolio, api, clock }, mode),
+		);
+		if (!isNew) return;
+		changes.announce('portfolio');
+		await this.#workspace.portfolio.ready();
 	}
 
 	/** Asked now and then; a failure is no failure of the sync. */

@@ -1,0 +1,89 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Fault } from '#test/support/api-server.ts';
+import { Coach } from '#test/support/coach.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+
+const world = engineWorld();
+const isPortfolio = (request: Request) => request.url.endsWith('/portfolio');
+
+async function withPortfolio() {
+	const { api } = world.phone.openTab();
+	await new Coach(api).arrives();
+	await vi.waitFor(async () => {
+		const { total } = await api.portfolio.search({ search: '', offset: 0, limit: 1 });
+		expect(total).toBeGreaterThan(50);
+	});
+	return api;
+}
+
+describe('the portfolio on the device', () => {
+	it('gives windows, and finds without accents', async () => {
+		const api = await withPortfolio();
+		const all = await api.portfolio.search({ search: '', offset: 0, limit: 500 });
+		expect(all.rows).toHaveLength(Math.min(200, all.total));
+		const [first] = all.rows;
+		const found = await api.portfolio.search({
+			search: first?.name.toUpperCase() ?? '',
+			offset: 0,
+			limit: 50,
+		});
+		expect(found.rows.map(({ code }) => code)).toContain(first?.code);
+		const second = await api.portfolio.search({ search: '', offset: 10, limit: 5 });
+		expect(second.rows).toEqual(all.rows.slice(10, 15));
+		expect(await api.portfolio.client(first?.code ?? '')).toEqual(first);
+		expect(await api.portfolio.client('nobody')).toBeNull();
+	});
+
+	it('is asked again after ten minutes, and costs nothing when it stands', async () => {
+		const api = await withPortfolio();
+		const asked = () => world.server.log.filter((line) => line.endsWith('/portfolio')).length;
+		const statuses: number[] = [];
+		world.server.fault = async (request, pass) => {
+			const response = await pass();
+			if (isPortfolio(request)) statuses.push(response.status);
+			return response;
+		};
+		const before = asked();
+		await api.portfolio.refresh();
+		expect(asked()).toBe(before);
+		world.time.pass(600_000);
+		await api.portfolio.refresh();
+		await vi.waitFor(() => expect(statuses).toEqual([304]));
+	});
+
+	it('keeps the whole old one when the new one is cut on its way', async () => {
+		const api = await withPortfolio();
+		const before = await api.portfolio.search({ search: '', offset: 0, limit: 10 });
+		const { db, companyId } = world.server;
+		await db
+			.updateTable('clients')
+			.set({ name: 'Outro nome' })
+			.where('company_id', '=', companyId)
+			.execute();
+		await db
+			.updateTable('data_versions')
+			.set(({ eb }) => ({ version: eb('version', '+', 1) }))
+			.where('company_id', '=', companyId)
+			.execute();
+		const cut: Fault = async (request, pass) => {
+			const response = await pass();
+			if (!isPortfolio(request) || response.status !== 200) return response;
+			const text = await response.text();
+			return new Response(text.slice(0, text.length - 20), { headers: response.headers });
+		};
+		world.server.fault = cut;
+		world.time.pass(600_000);
+		await api.portfolio.refresh();
+		expect(await api.portfolio.search({ search: '', offset: 0, limit: 10 })).toMatchObject({
+			total: before.total,
+			rows: before.rows,
+		});
+		world.server.fault = null;
+		await api.sync.syncNow();
+		await vi.waitFor(async () => {
+			const { total, rows } = await api.portfolio.search({ search: 'outro', offset: 0, limit: 1 });
+			expect(total).toBe(before.total);
+			expect(rows[0]?.name).toBe('Outro nome');
+		});
+	});
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+	DEMO_PASSWORD,
+	MAIN_SALESMAN_CODE,
+	TELE_SALES_COACH_CODE,
+} from '#server/seed/demo-logins.ts';
+import { aDevice } from '#test/support/builders.ts';
+import { Coach } from '#test/support/coach.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+
+const world = engineWorld();
+const near = { latitude: -23.5, longitude: -46.6 };
+
+describe('before a visit', () => {
+	it('shows the routes of today, and those of every day to a search', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const list = await api.routePlan.list({ weekday: null, search: '' });
+		// 2025-03-04 is a Tuesday.
+		expect(list).toMatchObject({ today: 2, weekday: 2, loaded: true, canStartGeneric: true });
+		expect(list.rows.every(({ weekday }) => weekday === 2)).toBe(true);
+		expect(list.weekdays.map(({ weekday }) => weekday)).toContain(5);
+		const [row] = list.rows;
+		const found = await api.routePlan.list({ weekday: null, search: row?.salesman.name ?? '' });
+		expect(new Set(found.rows.map(({ weekday }) => weekday)).size).toBeGreaterThan(1);
+	});
+
+	it('shows whom to accompany, with goals and forms', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const { rows } = await api.routePlan.list({ weekday: 2, search: '' });
+		const view = await api.routePlan.coachee(rows[0]?.shortId ?? '', 2);
+		expect(view.clients).toHaveLength(view.row.clientCount);
+		expect(view.goals.planned).toBeGreaterThan(0);
+		expect(view.formCounts.process).toBeGreaterThan(0);
+		await expect(api.routePlan.coachee('nobody', 2)).rejects.toMatchObject({
+			code: 'route-not-found',
+		});
+	});
+
+	it('the Vendedor Genérico has the clients of the day and goal one', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const view = await api.routePlan.coachee('generico', 0);
+		expect(view).toMatchObject({ outCount: 0, goals: { minInRoute: 1 } });
+		const input = { shortId: 'generico', weekday: 0, coacheeCode: null } as const;
+		const started = await api.coaching.start(input);
+		expect(started).toMatchObject({
+			generic: true,
+			weekday: 0,
+			coachee: { name: 'Vendedor Genérico', employeeCode: null },
+		});
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
+	});
+
+	it('has nothing for a Vendedor, and calls nothing outdated', async () => {
+		const { api } = world.phone.openTab();
+		const salesman = { employeeCode: MAIN_SALESMAN_CODE, password: DEMO_PASSWORD };
+		await new Coach(api).arrives(salesman);
+		expect(await api.routePlan.list({ weekday: null, search: '' })).toMatchObject({
+			rows: [],
+			loaded: false,
+			canStartGeneric: false,
+		});
+		expect(await api.sync.view()).toMatchObject({ outdated: false });
+		expect(await api.session.situation()).toMatchObject({ locked: null });
+	});
+});
+
+describe('during a visit', () => {
+	it('guards know the route of every step', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		const route = async () => (await api.session.situation()).coaching?.route;
+		expect(await route()).toBeUndefined();
+		await coach.starts();
+		expect(await route()).toBe('/coaching/pdvs');
+		await api.coaching.checkInStage(aDevice());
+		expect(await route()).toBe('/coaching/forms');
+		await coach.choosesForm();
+		expect(await route()).toBe('/coaching/form/questions/0');
+		await coach.answers(0);
+		expect(await route()).toBe('/coaching/form/questions/1');
+		await coach.checksOut();
+		await coach.visits();
+		await coach.choosesForm();
+		expect(await route()).toBe('/coaching/form/pdv');
+	});
+
+	it('lists PDVs by filter, search and distance, and one with what is known of it', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		await coach.starts();
+		await coach.opensStage();
+		await coach.checksOut();
+		const code = await coach.visits();
+		const open = await api.coaching.pdv(null);
+		expect(open).toMatchObject({ client: { code }, status: 'being', inRoute: true });
+		expect(open.visit).not.toBeNull();
+		await api.coaching.updatePdv(open.visit?._id ?? '', { coachingObservation: 'Freezer vazio' });
+		await api.coaching.abort('overdue', aDevice());
+		expect(await api.coaching.pdv(code)).toMatchObject({
+			visit: null,
+			status: 'overdue',
+			observation: 'Freezer vazio',
+		});
+		const visited = await api.coaching.pdvs({ filter: 'visited', search: '', near });
+		expect(visited.rows.map((row) => row.code)).toEqual([code]);
+		expect(visited.counts.visited).toBe(1);
+		const waiting = await api.coaching.pdvs({ filter: 'waiting', search: '', near });
+		const distances = waiting.rows.map((row) => row.distance ?? Number.POSITIVE_INFINITY);
+		expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+		await expect(api.coaching.pdv('nobody')).rejects.toMatchObject({ code: 'route-not-found' });
+	});
+
+	it('a question knows its neighbours, its effect and that it is saved', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		await coach.starts();
+		await expect(api.coaching.question(0)).rejects.toMatchObject({ code: 'no-current-stage' });
+		await coach.opensStage();
+		const before = await api.coaching.question(0);
+		expect(before.effects).toHaveLength(before.question.alternatives.length);
+		expect(before.answered).toHaveLength(before.total);
+		await coach.answers(0);
+		const after = await api.coaching.question(0);
+		expect(after).toMatchObject({ rev: before.rev + 1, ackedRev: 0 });
+		expect(after.answered[0]).toBe(true);
+		await expect(api.coaching.question(999)).rejects.toMatchObject({
+			code: 'question-not-found',
+		});
+	});
+
+	it('a telesales day starts in process and takes no location', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives({ employeeCode: TELE_SALES_COACH_CODE, password: DEMO_PASSWORD });
+		const started = await coach.starts();
+		expect(started).toMatchObject({ teleSales: true, coachingStage: 'process' });
+		const denied = aDevice({ status: 'PERMISSION_DENIED', position: null });
+		await coach.visits('being', denied);
+		await coach.choosesForm();
+		await coach.answersAll();
+		await coach.checksOut();
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
+	});
+
+	it('the feedback explains the score and offers the lists', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		await coach.starts();
+		await coach.opensStage();
+		await coach.answersAll();
+		await coach.checksOut();
+		await coach.visits('absent');
+		await coach.opensStage();
+		await coach.checksOut();
+		const view = await api.coaching.feedback();
+		expect(view.options.development.length).toBeGreaterThan(0);
+		expect(view.explanation.map(({ label }) => label)).toContain('Processo');
+	});
+});
