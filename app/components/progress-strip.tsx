@@ -16,8 +16,8 @@ export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Prop
 	const total = answered.length;
 	return (
 		<nav aria-label="Perguntas" className="progress-strip">
-			<div className="flex items-center justify-between gap-2">
-				<p className="min-w-0">
+			<div className="flex flex-wrap items-center justify-between gap-x-2">
+				<p className="min-w-0 flex-1 basis-40">
 					<strong className="figures block">
 						Pergunta {index + 1} de {total}
 					</strong>
@@ -28,7 +28,7 @@ export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Prop
 					Todas
 				</button>
 			</div>
-			<ol className="flex gap-2">
+			<ol className="mt-2 flex gap-2">
 				{stripWindow(index, total).map((cell) => (
 					<li key={cell} className="flex-1">
 						<Link
