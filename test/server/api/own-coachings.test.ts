@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { aCoaching, anEmployee, aUuid, NOW } from '#test/support/builders.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { CoachingPdvsResponse, LastResponse } from '#worker/wire/coaching.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { CoachingFeedbackResponse } from '#worker/wire/route-plan.ts';
+import { type ApiWorld, openApiWorld } from './api-world.ts';
+
+let world: ApiWorld;
+let token: string;
+beforeAll(async () => {
+	world = await openApiWorld();
+});
+beforeEach(async () => {
+	await world.forget();
+	({ token } = await world.logIn('C1'));
+});
+
+const get = async (path: string, as = token) => (await world.call(path, { token: as })).json();
+const last = async (as = token) =>
+	receive(LastResponse, await get('/api/v3/app/sync/coaching/last', as)).coaching;
+const LAST_DATE = '/api/v3/app/sync/coaching/lastDate';
+const FEEDBACK = '/api/v3/app/coachingFeedback';
+
+function aDoneDay() {
+	const day = inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não'));
+	const feedbacks = { strength: 'Preparo', opportunity: 'Fechamento', commitment: 'Treinar' };
+	return play(day, { type: 'write-feedback', feedbacks }, { type: 'finish' });
+}
+
+it('answers nothing before the first coaching', async () => {
+	expect(await get(LAST_DATE)).toEqual({ date: null, coachingId: null, rev: 0 });
+	expect(await last()).toBeNull();
+});
+
+it("answers today's coaching in progress on any device, by the day of its zone, only to its coach", async () => {
+	const coaching = inProcess(aCoaching());
+	await world.ack(token, coaching);
+	expect(await last()).toEqual(coaching);
+	expect(await get(LAST_DATE)).toEqual({
+		date: '2025-03-04',
+		coachingId: coaching._id,
+		rev: coaching.rev,
+	});
+	const { token: other } = await world.logIn('G1');
+	expect(await last(other)).toBeNull();
+	// 23:59 in Manaus, the next day in UTC.
+	world.clock.now = new Date('2025-03-05T03:59:00Z');
+	({ token } = await world.logIn('C1'));
+	expect(await last()).toEqual(coaching);
+	world.pass(120);
+	expect(await last()).toBeNull();
+});
+
+it('answers no coaching that is over', async () => {
+	await world.ack(token, play(aCoaching(), { type: 'discard' }));
+	expect(await last()).toBeNull();
+	expect(await get(LAST_DATE)).toMatchObject({ date: '2025-03-04' });
+});
+
+it('notes a recovery once per key, and only of an own coaching', async () => {
+	const { _id: coachingId } = aCoaching();
+	const recover = (as: string) =>
+		world.call('/api/v3/app/coaching/automatic-recover', {
+			token: as,
+			body: { coachingId },
+			headers: { 'idempotency-key': 'tablet.recover.1' },
+		});
+	expect((await recover(token)).status).toBe(404);
+	await world.ack(token, aCoaching());
+	expect((await recover(token)).status).toBe(200);
+	expect((await recover(token)).status).toBe(200);
+	const { token: other } = await world.logIn('C2');
+	expect((await recover(other)).status).toBe(404);
+	const entries = world.db.selectFrom('audit_log').where('action', '=', 'coaching.recovered');
+	expect(await entries.select('target').execute()).toEqual([{ target: coachingId }]);
+});
+
+it('says that a device must sync fully when either side lost something', async () => {
+	const { user } = await world.logIn('C1');
+	const path = `/api/v3/telemetry/sync/${user._id}/should-full-sync`;
+	const coaching = inProcess(aCoaching());
+	const ask = async (body: object) =>
+		(await (await world.call(path, { token, body })).json()).shouldFullSync;
+	const { _id: coachingId, rev } = coaching;
+	expect(await ask({ lastRev: 0, pending: 0, coachingId: null })).toBe(false);
+	expect(await ask({ lastRev: rev, pending: 1, coachingId })).toBe(false);
+	expect(await ask({ lastRev: rev, pending: 0, coachingId })).toBe(true);
+	await world.ack(token, coaching);
+	expect(await ask({ lastRev: rev, pending: 0, coachingId })).toBe(false);
+	expect(await ask({ lastRev: rev - 1, pending: 0, coachingId })).toBe(true);
+	expect(await ask({ lastRev: 0, pending: 0, coachingId: null })).toBe(true);
+	const foreign = path.replace(user._id, aUuid(1));
+	const body = { lastRev: 0, pending: 0, coachingId: null };
+	expect((await world.call(foreign, { token, body })).status).toBe(404);
+});
+
+it('answers the feedback of finished coachings by employee and by client', async () => {
+	await world.ack(token, inFeedback(visited(inProcess(aCoaching({}, { _id: aUuid(3) })), '2')));
+	expect(await get(FEEDBACK)).toEqual({ clientsFeedback: {}, employeesFeedback: {} });
+	await world.forget();
+	({ token } = await world.logIn('C1'));
+	const day = aDoneDay();
+	await world.ack(token, day);
+	const told = { strength: 'Preparo', opportunity: 'Fechamento', commitment: 'Treinar' };
+	const of = (grade: number) => [{ ...told, at: NOW, coachName: 'Carla Lima', grade }];
+	expect(receive(CoachingFeedbackResponse, await get(FEEDBACK))).toEqual({
+		employeesFeedback: { V1: of(day.score.grade) },
+		clientsFeedback: { '1': of(1), '6': of(0) },
+	});
+	const { token: above } = await world.logIn('G1');
+	expect((await get(FEEDBACK, above)).employeesFeedback).toHaveProperty('V1');
+	const { token: beside } = await world.logIn('C2');
+	expect(await get(FEEDBACK, beside)).toEqual({ clientsFeedback: {}, employeesFeedback: {} });
+});
+
+it('renews the tag of the feedback when a coaching is finished', async () => {
+	const tag = async () => (await world.call(FEEDBACK, { token })).headers.get('etag');
+	const before = await tag();
+	const day = aDoneDay();
+	await world.ack(token, day);
+	const after = await tag();
+	expect(after).not.toBe(before);
+	await world.ack(token, day);
+	expect(await tag()).toBe(after);
+});
+
+it('answers the last visit of each client, of a generic coachee only to whom they belong', async () => {
+	const coachee = anEmployee({ employeeCode: null, name: 'Vendedor Genérico' });
+	const generic = aCoaching({}, { generic: true, coachee });
+	await world.ack(token, visited(inProcess(generic), '3'));
+	const pdvs = async (as: string) =>
+		receive(CoachingPdvsResponse, await get('/api/v2/app/coaching/pdvs', as)).pdvs;
+	expect(await pdvs(token)).toMatchObject([
+		{ clientCode: '3', lastStatus: 'being', lastGrade: 1, point: { coordinates: [-60, -3.1] } },
+	]);
+	expect(await pdvs((await world.logIn('G1')).token)).toHaveLength(1);
+	expect(await pdvs((await world.logIn('C2')).token)).toEqual([]);
+});

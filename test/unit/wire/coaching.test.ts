@@ -1,0 +1,53 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { aCoaching, aForm, anAlternative, aQuestion, aUser } from '#test/support/builders.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { Form } from '#worker/domain/form.ts';
+import type { SessionUser } from '#worker/domain/person.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { CoachingDiagnosis, RoutePlans } from '#worker/domain/route-plan.ts';
+import { CoachingSchema, CoachingState } from '#worker/wire/coaching.ts';
+import { FormSchema } from '#worker/wire/form.ts';
+import { accept, receive } from '#worker/wire/parse.ts';
+import type { PortfolioClientSchema } from '#worker/wire/portfolio.ts';
+import type { DiagnosisResponse, RoutePlansResponse } from '#worker/wire/route-plan.ts';
+import { SessionUserSchema } from '#worker/wire/session.ts';
+
+const day = play(inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não')), {
+	type: 'finish',
+});
+
+it('is the same shape on the wire and in the domain', () => {
+	expectTypeOf<typeof CoachingSchema.TYPE>().toExtend<Coaching>();
+	expectTypeOf<Coaching>().toExtend<typeof CoachingSchema.TYPE>();
+	expectTypeOf<typeof FormSchema.TYPE>().toExtend<Form>();
+	expectTypeOf<Form>().toExtend<typeof FormSchema.TYPE>();
+	expectTypeOf<SessionUser>().toExtend<typeof SessionUserSchema.TYPE>();
+	expectTypeOf<RoutePlans>().toExtend<RoutePlansResponse>();
+	expectTypeOf<RoutePlansResponse>().toExtend<RoutePlans>();
+	expectTypeOf<PortfolioClient>().toExtend<typeof PortfolioClientSchema.TYPE>();
+	expectTypeOf<typeof PortfolioClientSchema.TYPE>().toExtend<PortfolioClient>();
+	expectTypeOf<DiagnosisResponse>().toExtend<CoachingDiagnosis>();
+});
+
+it('passes through both doors unchanged', () => {
+	const hash = 'a'.repeat(64);
+	expect(accept(CoachingState, { ...day, hash })).toEqual({ ...day, hash });
+	expect(receive(CoachingSchema, JSON.parse(JSON.stringify(day)))).toEqual(day);
+	expect(receive(SessionUserSchema, aUser())).toEqual(aUser());
+});
+
+it('drops what a later server may add, at any depth', () => {
+	const later = { ...day, later: 1, score: { ...day.score, later: 1 } };
+	expect(receive(CoachingSchema, later)).toEqual(day);
+});
+
+it('refuses a correct alternative that invalidates the PDV, by the rule of section 5', () => {
+	const wrong = anAlternative('Sim', { weight: 10, invalidatePDV: true });
+	const form = aForm({ questions: [aQuestion({ alternatives: [wrong] })] });
+	expect(() => accept(FormSchema, form)).toThrow(
+		expect.objectContaining({
+			fields: { 'questions.0.alternatives.0': 'A correct alternative cannot invalidate a PDV' },
+		}),
+	);
+});
