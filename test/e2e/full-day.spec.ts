@@ -5,7 +5,6 @@ import {
 	openClient,
 	postProcess,
 	preProcess,
-	primary,
 	recordStatus,
 	startCoaching,
 	visitClient,
@@ -88,15 +87,7 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	await context.clearPermissions();
 	await login(page, TELE_SALES_COACH_CODE);
 	await readyOffline(page);
-	await page.goto('/coaching');
-	await page
-		.getByRole('list')
-		.getByRole('link')
-		.filter({ hasText: /clientes/ })
-		.first()
-		.click();
-	await primary(page, 'Iniciar coaching').click();
-	await page.waitForURL('**/coaching/pdvs');
+	await startCoaching(page, /^(?!.*Genérico)/);
 	await goOffline(context, backend);
 
 	await openClient(page, 'A contatar');

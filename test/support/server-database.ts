@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import { type OpenDatabase, openDatabase, openInMemory } from '#server/db/database.ts';
-import { administer, urlOf } from './server-template.ts';
+import { administer, type ServerTemplate, urlOf } from './server-template.ts';
 
 const opened: OpenDatabase[] = [];
 let count = 0;
@@ -13,6 +13,13 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 	const database = await open();
 	opened.push(database);
 	return database;
+}
+
+/** The dumps of this run, for tests of the embedded database itself. */
+export function embeddedTemplate(): Extract<ServerTemplate, { kind: 'embedded' }> {
+	const template = inject('serverTemplate');
+	if (template.kind !== 'embedded') throw new Error('This test is of the embedded database');
+	return template;
 }
 
 async function open(): Promise<OpenDatabase> {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,12 @@ import { startPostgres } from './postgres.ts';
 
 /** A migrated, empty database that each test file copies. */
 export type ServerTemplate =
-	| { readonly kind: 'embedded'; readonly dump: string }
+	| {
+			readonly kind: 'embedded';
+			readonly dump: string;
+			/** Without any schema of ours. */
+			readonly emptyDatabase: string;
+	  }
 	| { readonly kind: 'postgresql'; readonly url: string; readonly database: string };
 
 declare module 'vitest' {
@@ -29,12 +35,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function makeEmbedded() {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-template-'));
+	const emptyDatabase = join(folder, 'empty.tar');
 	const dump = join(folder, 'database.tar');
-	const opened = await openInMemory({ template: null });
+	execFileSync(process.execPath, ['server/db/make-empty-database.js', emptyDatabase]);
+	const opened = await openInMemory({ template: emptyDatabase });
 	await migrate(opened.db, migrations);
 	await opened.dump(dump);
 	await opened.close();
-	const template: ServerTemplate = { kind: 'embedded', dump };
+	const template: ServerTemplate = { kind: 'embedded', dump, emptyDatabase };
 	return { template, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -154,8 +154,7 @@ describe('two tabs and two phones', () => {
 		await api.session.setOnline(true);
 		await api.sync.syncNow();
 		await second.api.sync.syncNow();
-		world.time.pass(31 * 60_000);
-		await second.api.sync.syncNow();
+		world.time.pass(300_000);
 		await second.api.sync.syncNow();
 		const held = await onServer(world.server, _id);
 		expect(held?.state.stages[0]?.score.answered).toBe(3);
@@ -164,6 +163,21 @@ describe('two tabs and two phones', () => {
 			const { answered } = await phone.coaching.question(0);
 			expect(answered.slice(0, 3)).toEqual([true, true, true]);
 		}
+	});
+
+	it('a visit that another phone has ended leaves the screen here too', async () => {
+		const { api, _id } = await onTheWay();
+		await api.sync.syncNow();
+		const second = new Coach(world.newPhone('b').openTab().api);
+		await second.arrives();
+		await second.api.coaching.discard();
+		await second.api.sync.syncNow();
+		world.time.pass(300_000);
+		await api.sync.syncNow();
+		expect(await api.coaching.current()).toBeNull();
+		expect((await api.sync.view()).receipts).toMatchObject([
+			{ coachingId: _id, outcome: 'discarded' },
+		]);
 	});
 
 	it('a phone that logs in again finds its own visit', async () => {
