@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { findProject, readVersion } from './project.ts';
 import { checkSecret } from './secret.ts';
+import { DEFAULT_CLIENTS } from './seed/demo-company.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -39,7 +40,7 @@ export type Config = {
 /** The two local development addresses of section 9. */
 const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
 
-const SEED_CLIENTS = { default: 2_000, min: 100, max: 200_000 };
+const SEED_CLIENTS = { default: DEFAULT_CLIENTS, min: 500, max: 200_000 };
 
 /**
  * Reads and checks the settings.

@@ -8,7 +8,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.t
 import { lockFolder } from './folder-lock.ts';
 import { limitPool } from './limited-pool.ts';
 import type { Database } from './tables.ts';
-import { keepTidy } from './tidy.ts';
+import { keepTidy, tidy } from './tidy.ts';
 
 export type OpenDatabase = {
 	readonly db: Kysely<Database>;
@@ -26,6 +26,8 @@ export type DatabaseConfig = {
 	readonly databaseUrl: string | null;
 	/** The folder of the embedded database and of generated secrets. */
 	readonly dataDir: string;
+	/** A dump a new embedded database starts from; default the one the build made. */
+	readonly emptyDatabase?: string;
 };
 
 /** No request may hold a connection longer than this. */
@@ -45,10 +47,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 	try {
 		const embedded = await startEmbedded({
 			folder: join(config.dataDir, 'db'),
-			template: findEmptyDatabase(),
+			template: config.emptyDatabase ?? findEmptyDatabase(),
 		});
 		const opened = overEmbedded(embedded);
-		const stopTidying = keepTidy(opened.db);
+		const stopTidying = keepTidy(() => opened.withoutLimit(() => tidy(opened.db)));
 		return {
 			...opened,
 			close: async () => {
@@ -71,14 +73,14 @@ function findEmptyDatabase(): string | null {
 
 /** A database in memory, for tests; `dump` writes the template of another one. */
 export async function openInMemory(
-	options: Pick<EmbeddedOptions, 'template'>,
+	options: Pick<EmbeddedOptions, 'template'> & { readonly holdLimitMs?: number },
 ): Promise<OpenDatabase & Pick<Embedded, 'dump'>> {
 	const embedded = await startEmbedded({ folder: null, template: options.template });
-	return { ...overEmbedded(embedded), dump: embedded.dump };
+	return { ...overEmbedded(embedded, options.holdLimitMs), dump: embedded.dump };
 }
 
-function overEmbedded(embedded: Embedded): OpenDatabase {
-	const { db, withoutLimit } = over(embedded.pool);
+function overEmbedded(embedded: Embedded, holdLimitMs?: number): OpenDatabase {
+	const { db, withoutLimit } = over(embedded.pool, holdLimitMs);
 	const close = async () => {
 		await db.destroy();
 		await embedded.close();
@@ -106,12 +108,12 @@ async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
 	return { db, kind: 'postgresql', withoutLimit, lost, close: () => db.destroy() };
 }
 
-function over(pool: Pool) {
+function over(pool: Pool, holdLimitMs = HOLD_LIMIT_MS) {
 	// An idle connection that breaks is dropped by the pool; unheard, the event ends the process.
 	pool.on('error', (error) => {
 		process.stderr.write(`A database connection was lost: ${error.message}\n`);
 	});
-	const limited = limitPool(pool, HOLD_LIMIT_MS);
+	const limited = limitPool(pool, holdLimitMs);
 	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: limited }) });
 	return { db, withoutLimit: limited.withoutLimit };
 }

@@ -1,5 +1,12 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** PGlite's own parameters without `-F` (no fsync), and with the one kind of sync we provide. */
+export const DURABLE_PARAMETERS = [
+	...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+	...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
+];
 
 /** Emscripten's number for EIO: PostgreSQL stops with PANIC, as it must when a disk lies. */
 const EIO = 29;
@@ -46,4 +53,12 @@ export function syncFolder(path) {
 	} finally {
 		closeSync(descriptor);
 	}
+}
+
+/** A commit that does not reach the disk is a lie: refuse to run when a release loses our fsync. */
+export async function probeDurability(database, filesystem) {
+	const before = filesystem.syncs;
+	await database.query(`select pg_logical_emit_message(true, 'acompanha', 'durability probe')`);
+	if (filesystem.syncs > before) return;
+	throw new Error('a commit did not reach the disk (no fsync); the installed PGlite is not usable');
 }

@@ -6,14 +6,19 @@
  * `workerData`: `folder` (null: in memory, for tests), `template` (a dump to load, or null) and
  * `socket`. Says `ready` or `failed`; obeys `dump` and `close`.
  */
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { syncTree, writeDurably } from './durable-files.js';
-import { DurableFilesystem } from './durable-filesystem.js';
+import {
+	DURABLE_PARAMETERS,
+	DurableFilesystem,
+	probeDurability,
+	syncFolder,
+} from './durable-filesystem.js';
 
 /** The pool holds one connection; the others leave room for a replaced one to finish leaving. */
 const MAX_CONNECTIONS = 8;
@@ -38,29 +43,21 @@ async function openOnDisk() {
 	const complete = join(folder, COMPLETE);
 	const isNew = !existsSync(complete);
 	if (isNew && existsSync(folder)) renameSync(folder, `${folder}.incomplete-${Date.now()}`);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const filesystem = new DurableFilesystem(folder);
 	const database = await PGlite.create({
 		fs: filesystem,
 		...(isNew ? await readTemplate() : {}),
-		startParams: [
-			...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-			...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'],
-		],
+		startParams: DURABLE_PARAMETERS,
 	});
 	await probeDurability(database, filesystem);
 	if (isNew) {
-		await syncTree(folder);
+		// A dump is opened as after a crash, and PostgreSQL's recovery begins by syncing every file.
+		if (template === null) await syncTree(folder);
+		syncFolder(dirname(folder));
 		await writeDurably(complete, 'The first start of this database ended well.\n');
 	}
 	return database;
-}
-
-/** A commit that does not reach the disk is a lie: refuse to run when a release loses our fsync. */
-async function probeDurability(database, filesystem) {
-	const before = filesystem.syncs;
-	await database.query(`select pg_logical_emit_message(true, 'acompanha', 'durability probe')`);
-	if (filesystem.syncs > before) return;
-	throw new Error('a commit did not reach the disk (no fsync); the installed PGlite is not usable');
 }
 
 async function close() {

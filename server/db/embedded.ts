@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,15 +41,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 		process.platform === 'win32'
 			? `\\\\.\\pipe\\${room.replaceAll(/[^a-zA-Z0-9]/g, '-')}`
 			: join(room, 'db');
-	if (options.folder !== null) mkdirSync(join(options.folder, '..'), { recursive: true });
 	const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
 		workerData: { ...options, socket },
 	});
 	let isClosing = false;
+	const removeRoom = () => rmSync(room, { recursive: true, force: true });
+	process.once('exit', removeRoom);
 	const lost = new Promise<Error>((resolve) => {
 		worker.once('error', resolve);
 		worker.once('exit', () => {
-			rmSync(room, { recursive: true, force: true });
+			process.off('exit', removeRoom);
+			removeRoom();
 			if (!isClosing) resolve(new Error('The embedded database stopped'));
 		});
 	});

@@ -8,13 +8,13 @@ const STALE_ROWS = 200;
 const STALE_SHARE = 0.2;
 
 /**
- * Does for the embedded database what autovacuum and the checkpointer do elsewhere. Answers a
- * function that stops it and waits for a round in progress.
+ * Does for the embedded database what autovacuum and the checkpointer do elsewhere: one round a
+ * minute. Answers a function that stops it and waits for a round in progress.
  */
-export function keepTidy<DB>(db: Kysely<DB>, everyMs = EVERY_MS): () => Promise<void> {
+export function keepTidy(tidyOnce: () => Promise<void>, everyMs = EVERY_MS): () => Promise<void> {
 	let round = Promise.resolve();
 	const timer = setInterval(() => {
-		round = round.then(() => tidy(db)).catch(report);
+		round = round.then(tidyOnce).catch(report);
 	}, everyMs);
 	timer.unref();
 	return () => {

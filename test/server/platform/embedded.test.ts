@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openInMemory } from '#server/db/database.ts';
+import { tidy } from '#server/db/tidy.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { embeddedTemplate } from '#test/support/server-database.ts';
+
+const HOLD_LIMIT_MS = 1000;
+let database: OpenDatabase;
+
+beforeAll(async () => {
+	const { dump } = embeddedTemplate();
+	database = await openInMemory({ template: dump, holdLimitMs: HOLD_LIMIT_MS });
+	await sql`create table hot (id integer primary key, value text)`.execute(database.db);
+	await sql`insert into hot select n, 'x' from generate_series(1, 50) n`.execute(database.db);
+});
+
+afterAll(() => database.close());
+
+async function count(): Promise<number> {
+	const { rows } = await sql<{ count: number }>`select count(*)::int from hot`.execute(database.db);
+	return rows[0]?.count ?? Number.NaN;
+}
+
+describe('the embedded database', () => {
+	it('ends a transaction that holds its connection too long, and goes on for the others', async () => {
+		const before = await count();
+		let isHeld = () => {};
+		const held = new Promise<void>((resolve) => {
+			isHeld = resolve;
+		});
+		const forgotten = inTransaction(database.db, async (trx) => {
+			await sql`delete from hot`.execute(trx);
+			isHeld();
+			// Another query waits for the one connection: it is answered only once this one lost it.
+			await waiting;
+			await sql`select 1`.execute(trx);
+		});
+		const waiting = held.then(count);
+		await expect(forgotten).rejects.toThrow(/took more than 1000 ms/);
+		expect(await waiting).toBe(before);
+	});
+
+	it('lets migrations and the first filling take longer', async () => {
+		const slow = database.withoutLimit(() =>
+			inTransaction(database.db, (trx) => sql`select pg_sleep(1.2)`.execute(trx)),
+		);
+		await expect(slow).resolves.toBeDefined();
+	});
+
+	it('is vacuumed by us, so rows rewritten all day do not fill the disk', async () => {
+		const size = async () => {
+			const { rows } = await sql<{ size: number }>`
+				select pg_total_relation_size('hot')::int as size`.execute(database.db);
+			return rows[0]?.size ?? Number.NaN;
+		};
+		const rewrite = async () => {
+			for (let round = 0; round < 20; round++) {
+				await sql`update hot set value = repeat('x', 200)`.execute(database.db);
+			}
+		};
+		await rewrite();
+		await tidy(database.db);
+		const afterOneDay = await size();
+		for (let day = 0; day < 5; day++) {
+			await rewrite();
+			await tidy(database.db);
+		}
+		expect(await size()).toBeLessThan(afterOneDay * 2);
+	});
+});

@@ -1,0 +1,133 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { DEMO_LOGINS } from '#server/seed/demo-logins.ts';
+import { type Program, run } from '#test/support/program.ts';
+import { embeddedTemplate } from '#test/support/server-database.ts';
+import { temporaryFolder } from '#test/support/temporary-folder.ts';
+
+const SLOW_MACHINE_MS = 120_000;
+let dataDir: string;
+
+beforeAll(async () => {
+	dataDir = temporaryFolder();
+	const { emptyDatabase } = embeddedTemplate();
+	const database = await openDatabase({ databaseUrl: null, dataDir, emptyDatabase });
+	await database.close();
+});
+
+function start(environment: Readonly<Record<string, string>> = {}): Program {
+	return run('server/index.ts', {
+		PORT: '0',
+		DATA_DIR: dataDir,
+		SEED_CLIENTS: '500',
+		...environment,
+	});
+}
+
+async function addressOf(program: Program): Promise<string> {
+	const [, address] = await program.says(/Acompanha is at (\S+)/);
+	return address ?? '';
+}
+
+/** One line and no stack. */
+function expectOneLine(program: Program, pattern: RegExp) {
+	expect(program.complaints().trim()).toMatch(pattern);
+	expect(program.complaints().trim().split('\n')).toHaveLength(1);
+}
+
+async function logIn(address: string): Promise<number> {
+	const login = DEMO_LOGINS[0];
+	const response = await fetch(`${address}/api/v2/auth/app/authenticate`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ employeeCode: login?.employeeCode, password: login?.password }),
+	});
+	return response.status;
+}
+
+describe('the server program', () => {
+	it(
+		'fills the demo company, keeps its folder alone, stops on Ctrl-C, and starts again with its data',
+		async () => {
+			const first = start();
+			const address = await addressOf(first);
+			await first.says(/3001 {2}\S+ {2}Marcos/);
+			expect(await logIn(address)).toBe(200);
+			expect((await fetch(`${address}/_version`)).status).toBe(200);
+
+			const second = start();
+			expect(await second.ended).toBe(1);
+			expectOneLine(second, /^The data folder .* is in use by another running Acompanha server\.$/);
+			expect(await logIn(address)).toBe(200);
+
+			first.signal('SIGINT');
+			expect(await first.ended).toBe(0);
+			expect(first.complaints()).toBe('');
+
+			const again = start();
+			expect(await logIn(await addressOf(again))).toBe(200);
+			again.signal('SIGTERM');
+			expect(await again.ended).toBe(0);
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
+		'sets aside what an interrupted first start left, and begins anew',
+		async () => {
+			const folder = temporaryFolder();
+			const { emptyDatabase } = embeddedTemplate();
+			writeFileSync(join(folder, 'db'), 'half a database');
+			const database = await openDatabase({ databaseUrl: null, dataDir: folder, emptyDatabase });
+			await database.close();
+			expect(readdirSync(folder).some((name) => name.startsWith('db.incomplete-'))).toBe(true);
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
+		'says in one line that its port is taken',
+		async () => {
+			const other = createServer();
+			await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+			const { port } = other.address() as AddressInfo;
+			const program = start({ PORT: String(port) });
+			expect(await program.ended).toBe(1);
+			expectOneLine(program, new RegExp(`^Port ${port} is taken by another program`));
+			await new Promise((resolve) => other.close(resolve));
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
+		'says in one line that its folder cannot be written',
+		async () => {
+			const file = join(temporaryFolder(), 'file');
+			writeFileSync(file, '');
+			const program = start({ DATA_DIR: join(file, 'data') });
+			expect(await program.ended).toBe(1);
+			expectOneLine(program, /^The data folder .* cannot be written: part of its path is a file/);
+		},
+		SLOW_MACHINE_MS,
+	);
+
+	it(
+		'says in one line that a setting is wrong, and that PostgreSQL cannot be reached',
+		async () => {
+			const wrong = start({ PORT: 'three thousand' });
+			const unreachable = start({
+				DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
+				TOKEN_SECRET: 'kT4v9QmZ2xWb7RjN0sYc5HfL8dPg3AeU',
+			});
+			expect(await wrong.ended).toBe(1);
+			expectOneLine(wrong, /^PORT must be/);
+			expect(await unreachable.ended).toBe(1);
+			expectOneLine(unreachable, /^Cannot reach the PostgreSQL of DATABASE_URL: .*ECONNREFUSED/);
+		},
+		SLOW_MACHINE_MS,
+	);
+});
