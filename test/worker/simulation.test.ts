@@ -153,6 +153,10 @@ async function play(players: readonly Player[], seed: number): Promise<void> {
 	const random = randomOf(seed);
 	const saved: Saved = new Map();
 	const [first, second] = players as [Player, Player];
+	// 20:00 in Manaus: go to bed, or midnight would end the visit.
+	if (new Date(world.time.trueTime() - 4 * 3_600_000).getUTCHours() >= 20) {
+		world.time.pass(12 * 3_600_000);
+	}
 	const { _id } = await first.coach.starts();
 	await first.coach.opensStage();
 	await first.engine.api.sync.syncNow();

@@ -4,7 +4,7 @@ import { openSalvage } from '#worker/store/salvage.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
-import { type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
 import {
 	type RecoveryWorld,
 	recoverFromServer,
@@ -19,6 +19,9 @@ import type { Workspace } from './workspace.ts';
 /** How often the server is asked whether it misses something of this device. */
 const TELEMETRY_EVERY_MS = 30 * 60_000;
 
+/** How often the server is asked whether another phone went on with the coaching. */
+const RECOVER_EVERY_MS = 5 * 60_000;
+
 /** Consultants and salesmen accompany nobody: the coaching data is not for them (section 6). */
 export function accompanies(user: SessionUser): boolean {
 	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
@@ -29,8 +32,9 @@ export class SyncLoop {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
 	readonly #scheduler: Scheduler;
-	/** True once the server's last coaching was looked at in this run. */
-	#recovered = false;
+	/** When the server's last coaching was looked at; of the monotonic clock. */
+	#recoveredAt = Number.NEGATIVE_INFINITY;
+	#sent = 0;
 	#askedAt = Number.NEGATIVE_INFINITY;
 	#pullMode: PullMode = 'loop';
 	#portfolio: Promise<void> | null = null;
@@ -70,7 +74,7 @@ export class SyncLoop {
 
 	/** Look at the server's last coaching again in the next round. */
 	recoverAgain(): void {
-		this.#recovered = false;
+		this.#recoveredAt = Number.NEGATIVE_INFINITY;
 	}
 
 	async stop(): Promise<void> {
@@ -103,7 +107,7 @@ export class SyncLoop {
 		this.updating = true;
 		this.#device.changes.announce('sync');
 		try {
-			await this.#recover();
+			await this.#recover(signal);
 			await this.#push(force, signal);
 			await this.#pull(mode, signal);
 		} finally {
@@ -112,40 +116,44 @@ export class SyncLoop {
 		}
 	}
 
-	async #recover(): Promise<void> {
-		const { db } = this.#workspace;
-		const damaged = (await openSalvage(db)).length > 0;
-		if (this.#recovered && !damaged) return;
-		if (!accompanies(this.#workspace.user)) return;
-		const world = this.#recoveryWorld();
+	async #recover(signal: AbortSignal): Promise<void> {
+		const { db, user } = this.#workspace;
+		const now = this.#device.environment.monotonicTime();
+		const isDamaged = (await openSalvage(db)).length > 0;
+		if (now - this.#recoveredAt < RECOVER_EVERY_MS && !isDamaged) return;
+		if (!accompanies(user)) return;
 		try {
-			if (!this.#recovered || damaged) {
-				const onServer = await recoverFromServer(world);
-				this.#recovered = true;
-				if (damaged) await recoverSalvage(world, onServer);
-			}
+			const world = this.#recoveryWorld();
+			const { onServer, ended } = await recoverFromServer(world);
+			this.#recoveredAt = now;
+			if (isDamaged) await recoverSalvage(world, onServer);
+			if (ended !== null) await fetchOutcome(this.#pushWorld(), ended, signal);
 		} catch (error) {
 			// What waits is sent all the same, and the question is asked again.
 			if (!isAppError(error)) throw error;
-			this.lastError = error.code;
-			if (error.code === 'storage-damaged') await recoverSalvage(world, null);
+			if (error.code === 'storage-damaged') await recoverSalvage(this.#recoveryWorld(), null);
 		}
 	}
 
 	async #push(force: boolean, signal: AbortSignal): Promise<void> {
-		const { db, api, coachings, documents } = this.#workspace;
-		const { environment, clock, deviceId, changes } = this.#device;
-		let sent = false;
-		const changed = () => {
-			sent = true;
-			changes.announce('coaching', 'sync');
-		};
-		const world: PushWorld = { db, api, coachings, environment, clock, deviceId, changed };
-		const error = await pushCoachings(world, { force, signal });
+		const { db, api, documents } = this.#workspace;
+		const { environment, clock } = this.#device;
+		const before = this.#sent;
+		const error = await pushCoachings(this.#pushWorld(), { force, signal });
 		await pushChecks({ db, api, clock, environment }, { force, signal });
 		this.lastError = error;
 		if (error) await documents.fail('coaching', clock.now());
-		else if (sent) await documents.replace('coaching', null, null, clock.now());
+		else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
+	}
+
+	#pushWorld(): PushWorld {
+		const { db, api, coachings } = this.#workspace;
+		const { environment, clock, deviceId, changes } = this.#device;
+		const changed = () => {
+			this.#sent++;
+			changes.announce('coaching', 'sync');
+		};
+		return { db, api, coachings, environment, clock, deviceId, changed };
 	}
 
 	async #pull(mode: PullMode, signal: AbortSignal): Promise<void> {
@@ -186,7 +194,7 @@ export class SyncLoop {
 		this.#askedAt = now;
 		try {
 			if (!(await shouldFullSync(this.#recoveryWorld()))) return;
-			this.#recovered = false;
+			this.#recoveredAt = Number.NEGATIVE_INFINITY;
 			this.#pullMode = 'forced';
 			this.#scheduler.soon();
 		} catch (error) {

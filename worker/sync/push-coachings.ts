@@ -72,8 +72,25 @@ export async function pushCoachings(
 
 async function pushOne(world: PushWorld, id: string, signal: AbortSignal): Promise<void> {
 	const held = await world.coachings.find(id);
-	if (!held || !isDirty(held.head)) return;
-	const { coaching } = held;
+	if (held && isDirty(held.head)) await exchange(world, held.coaching, signal);
+}
+
+/**
+ * Sends a coaching that the server has already, for its answer: what it became on another phone.
+ * Throws what a request throws.
+ */
+export async function fetchOutcome(
+	world: PushWorld,
+	id: string,
+	signal: AbortSignal,
+): Promise<void> {
+	const held = await world.coachings.find(id);
+	if (held) await exchange(world, held.coaching, signal);
+}
+
+/** Sends one state and takes in what the server makes of it. */
+async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSignal): Promise<void> {
+	const id = coaching._id;
 	const ack = await send(world.api, coaching, signal);
 	const at = world.clock.now();
 	if (ack.state !== null) {

@@ -19,24 +19,37 @@ export type RecoveryWorld = {
 	readonly changed: () => void;
 };
 
+export type Recovery = {
+	/** The coaching in progress that the server holds, where it had to be asked for. */
+	readonly onServer: Coaching | null;
+	/** Id of a coaching here that is no longer in progress there: its end must be fetched. */
+	readonly ended: string | null;
+};
+
+const NOTHING: Recovery = { onServer: null, ended: null };
+
 /**
  * Asks the server for the coaching in progress and takes it in: on a new device, after a loss, or
  * when another phone went on with it. It is a merge, so that running it twice is harmless.
- * Answers the coaching the server holds, if any. Throws what a request throws.
+ * Throws what a request throws.
  */
-export async function recoverFromServer(world: RecoveryWorld): Promise<Coaching | null> {
+export async function recoverFromServer(world: RecoveryWorld): Promise<Recovery> {
 	const { api, db, coachings, clock } = world;
 	const last = await api.get(LastDateResponse, '/v3/app/sync/coaching/lastDate');
-	if (last.coachingId === null) return null;
+	if (last.coachingId === null) return NOTHING;
 	const head = (await coachings.heads()).find(({ _id }) => _id === last.coachingId);
-	if (head && head.ackedRev === last.rev) return null;
+	if (head && head.ackedRev === last.rev) return NOTHING;
 	const { coaching } = await api.get(LastResponse, '/v3/app/sync/coaching/last');
-	if (!coaching) return null;
-	const adoption = await adopt(db, coaching as Coaching, world.deviceId, clock.now());
-	if (adoption === 'kept') return coaching as Coaching;
-	world.changed();
-	await api.post(OkResponse, '/v3/app/coaching/automatic-recover', { coachingId: coaching._id });
-	return coaching as Coaching;
+	const isOver = head?.onScreen === 1 && coaching?._id !== head._id;
+	if (!coaching) return { onServer: null, ended: isOver ? head._id : null };
+	const onServer = coaching as Coaching;
+	const adoption = await adopt(db, onServer, world.deviceId, clock.now());
+	if (adoption !== 'kept') {
+		world.changed();
+		const body = { coachingId: coaching._id };
+		await api.post(OkResponse, '/v3/app/coaching/automatic-recover', body);
+	}
+	return { onServer, ended: isOver ? head._id : null };
 }
 
 /**
