@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAGE_ACT } from '#app/visit/labels.ts';
+import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import type { AbortReason } from '#worker/domain/coaching/command.ts';
 import type { FormStage } from '#worker/domain/form.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const visit = useVisitAct();
 	const [reason, setReason] = useState<AbortReason>('absent');
-	const { what, article } = STAGE_ACT[stage];
+	const { what, article } = useStageWords(stage);
 	return (
 		<Ask
 			open={open}

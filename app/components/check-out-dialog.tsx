@@ -1,6 +1,6 @@
 import { grade } from '#app/format.ts';
-import { STAGE_ACT } from '#app/visit/labels.ts';
 import { useOutline } from '#app/visit/use-outline.ts';
+import { useStageWords } from '#app/visit/use-stage-words.ts';
 import type { StageScore } from '#worker/domain/coaching/coaching.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -28,12 +28,13 @@ type Props = {
 /** What is still unanswered and what the form is worth, before the check-out closes it. */
 export function CheckOutDialog(props: Props) {
 	const { open, stage, score, total, current, hrefOf, pending, code, onCheckOut, onClose } = props;
+	const words = useStageWords(stage);
 	const missing = total - score.answered;
 	const outline = useOutline(open && missing > 0);
 	const unanswered =
 		outline.state === 'ready' ? outline.lines.filter(({ answered }) => !answered) : [];
 	return (
-		<Dialog open={open} onClose={onClose} title={`Revisar ${STAGE_ACT[stage].what}`}>
+		<Dialog open={open} onClose={onClose} title={`Revisar ${words.what}`}>
 			<p>{reviewSentence(total, missing)}</p>
 			{score.disqualifyingAnswerGiven && (
 				<Notice tone="bad">Há uma resposta que invalida: a nota deste formulário é 0,0.</Notice>
@@ -52,7 +53,7 @@ export function CheckOutDialog(props: Props) {
 			<div className="grid gap-2">
 				<Button onClick={onClose}>Continuar respondendo</Button>
 				<Button look="primary" pending={pending} onClick={onCheckOut}>
-					Fazer check-out {STAGE_ACT[stage].of}
+					Fazer check-out {words.of}
 				</Button>
 			</div>
 		</Dialog>

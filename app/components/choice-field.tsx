@@ -7,7 +7,7 @@ import type { Alternative, Question } from '#worker/domain/form.ts';
 import { DetailToggles } from './detail-toggles.tsx';
 
 const DISQUALIFIES = {
-	pdv: 'Invalida o PDV: a nota desta visita vira 0',
+	pdv: 'Invalida o PDV: a nota deste formulário vira 0',
 	coaching: 'Invalida o coaching: a nota do dia vira 0',
 } as const;
 

@@ -63,7 +63,7 @@ export function DayScreen({
 					<div className="min-w-0 flex-1">
 						<SearchField
 							label={teleSales ? 'Buscar contato' : 'Buscar cliente'}
-							placeholder="Nome, código ou bairro"
+							placeholder="Nome ou código"
 							defaultValue={query.search}
 							onSearch={search}
 						/>

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react';
-import { STAGE_ACT } from '#app/visit/labels.ts';
+import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import type { CoachingView } from '#worker/api-coaching.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -15,13 +15,13 @@ export function EmptyForm({
 }: {
 	readonly stage: NonNullable<CoachingView['currentStage']>;
 }) {
+	const words = useStageWords(stage.stage);
 	const visit = useVisitAct();
 	return (
 		<>
 			<PageHeading>{stage.formTitle ?? 'Formulário'}</PageHeading>
 			<EmptyState icon={<FileQuestion />} title="Este formulário não tem perguntas">
-				Não há nada para responder. Faça o check-out para seguir; {STAGE_ACT[stage.stage].what} fica
-				registrada sem nota.
+				Não há nada para responder. Faça o check-out para seguir. Fica registrado sem nota.
 			</EmptyState>
 			<VisitMore stage={stage.stage} answered={0} />
 			<ActionBar note={<ErrorNote code={visit.code} />}>
@@ -30,7 +30,7 @@ export function EmptyForm({
 					pending={visit.pending}
 					onClick={() => visit.act({ act: 'check-out' })}
 				>
-					Fazer check-out {STAGE_ACT[stage.stage].of}
+					Fazer check-out {words.of}
 				</Button>
 			</ActionBar>
 		</>

@@ -22,19 +22,19 @@ const CHOICES: readonly { status: Choice; label: string; detail: string; act: st
 	{
 		status: 'being',
 		label: 'Visitar agora',
-		detail: 'Abre a visita e o formulário.',
+		detail: 'Abre o formulário.',
 		act: 'Fazer check-in',
 	},
 	{
 		status: 'absent',
 		label: 'Cliente ausente',
-		detail: 'Registra a ida e fecha na hora.',
+		detail: 'Registra e fecha na hora.',
 		act: 'Registrar ausente',
 	},
 	{
 		status: 'inactive',
 		label: 'Cliente inativo',
-		detail: 'Registra e deixa de contar como visita.',
+		detail: 'Registra; deixa de contar.',
 		act: 'Registrar inativo',
 	},
 	{

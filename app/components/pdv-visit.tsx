@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { grade } from '#app/format.ts';
 import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
+import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import type { CoachingView, PdvView } from '#worker/api-coaching.ts';
 import { AbortDialog } from './abort-dialog.tsx';
@@ -30,6 +31,7 @@ const HREF_OF = (index: number) => `/coaching/form/questions/${index}`;
 export function PdvVisit({ view, visit }: Props) {
 	const { coaching } = view;
 	const acting = useVisitAct();
+	const words = useStageWords(visit.stage);
 	const [invalidField, setInvalidField] = useState<string | null>(null);
 	const [aborting, setAborting] = useState(false);
 	const [reviewing, setReviewing] = useState(false);
@@ -64,13 +66,13 @@ export function PdvVisit({ view, visit }: Props) {
 				</p>
 				{visit.score.disqualifyingAnswerGiven && (
 					<p className="font-semibold text-danger">
-						Há uma resposta que invalida: a nota desta visita é 0,0.
+						Há uma resposta que invalida: a nota deste formulário é 0,0.
 					</p>
 				)}
 			</Card>
-			<Card title="Observação da visita">
+			<Card title={`Observação ${words.of}`}>
 				<span id="observation-label" className="sr-only">
-					Observação da visita
+					Observação {words.of}
 				</span>
 				<TextAnswer
 					id="observation"
@@ -90,7 +92,7 @@ export function PdvVisit({ view, visit }: Props) {
 			</Card>
 			<PdvFacts view={view} />
 			<Button look="quiet" className="self-start" onClick={() => setAborting(true)}>
-				Abortar visita
+				Abortar {words.what}
 			</Button>
 			<ActionBar
 				note={

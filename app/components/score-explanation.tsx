@@ -48,8 +48,10 @@ function StageLine({ line }: { readonly line: ScoreLine }) {
 				<span className="min-w-0 flex-1">
 					{line.label}
 					<span className="figures block text-sm font-normal text-muted">
-						vale {count(line.share)}%
-						{points !== null && ` · soma ${count(points / 10)} de ${count(line.share / 10)}`}
+						{line.share > 0 ? `vale ${count(line.share)}%` : 'não entra na nota'}
+						{points !== null &&
+							line.share > 0 &&
+							` · soma ${count(points / 10)} de ${count(line.share / 10)}`}
 						{line.note && ` · ${line.note}`}
 					</span>
 				</span>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { STAGE_ACT } from '#app/visit/labels.ts';
+import { useStageWords } from '#app/visit/use-stage-words.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { Button, ButtonLink } from './button.tsx';
@@ -12,6 +12,7 @@ export function VisitMore({
 	readonly stage: FormStage;
 	readonly answered: number;
 }) {
+	const words = useStageWords(stage);
 	const [aborting, setAborting] = useState(false);
 	return (
 		<div className="flex flex-wrap gap-2">
@@ -26,7 +27,7 @@ export function VisitMore({
 				</>
 			)}
 			<Button look="quiet" onClick={() => setAborting(true)}>
-				Abortar {STAGE_ACT[stage].what}
+				Abortar {words.what}
 			</Button>
 			<AbortDialog
 				open={aborting}

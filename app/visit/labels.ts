@@ -9,10 +9,14 @@ export const STAGE_NAME: Readonly<Record<FormStage, string>> = {
 	'post-process': 'Pós-processo',
 };
 
+export type StageWords = {
+	readonly what: string;
+	readonly of: string;
+	readonly article: string;
+};
+
 /** A stage inside a sentence: 'Abortar visita', 'Fazer check-out do pré-processo'. */
-export const STAGE_ACT: Readonly<
-	Record<FormStage, { readonly what: string; readonly of: string; readonly article: string }>
-> = {
+export const STAGE_ACT: Readonly<Record<FormStage, StageWords>> = {
 	'pre-process': { what: 'pré-processo', of: 'do pré-processo', article: 'O pré-processo' },
 	process: { what: 'visita', of: 'da visita', article: 'A visita' },
 	'post-process': { what: 'pós-processo', of: 'do pós-processo', article: 'O pós-processo' },
@@ -29,6 +33,13 @@ export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	inactive: 'Inativo',
 	overdue: 'Inadimplente',
 	discard: 'Descartado',
+};
+
+/** What a visit is called where nobody goes anywhere. */
+export const CONTACT_ACT: StageWords = {
+	what: 'contato',
+	of: 'do contato',
+	article: 'O contato',
 };
 
 /** teleSales people make contacts, not visits. */

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import type { CoachingView } from '#worker/api-coaching.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+import { CONTACT_ACT, STAGE_ACT, type StageWords } from './labels.ts';
+
+/** The words of a stage in this coaching: teleSales coachings have contacts, not visits. */
+export function useStageWords(stage: FormStage): StageWords {
+	const layout = useRouteLoaderData<{ coaching: CoachingView | null }>('routes/_main.coaching');
+	return stage === 'process' && layout?.coaching?.teleSales ? CONTACT_ACT : STAGE_ACT[stage];
+}
