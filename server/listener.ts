@@ -18,6 +18,7 @@ export type Listener = {
 const KEEP_ALIVE_MS = 75_000;
 const REQUEST_WITHIN_MS = 60_000;
 const FINISH_WITHIN_MS = 10_000;
+const SWEEP_EVERY_MS = 50;
 
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
 
@@ -67,8 +68,10 @@ function refusal(error: Error, host: string, port: number): Error {
 
 async function close(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	server.closeIdleConnections();
-	const timer = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
+	// A connection whose request has just ended would be kept alive for the next one.
+	const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
+	const limit = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
 	await closed;
-	clearTimeout(timer);
+	clearInterval(sweep);
+	clearTimeout(limit);
 }

@@ -28,18 +28,19 @@ export function limitPool(pool: Pool, limitMs: number): LimitedPool {
 }
 
 function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
-	if (limitMs === null) return client;
 	let isLent = true;
 	const giveBack = (reason?: Error) => {
 		if (!isLent) return;
 		isLent = false;
 		clearTimeout(timer);
+		client.off('error', ignore);
 		client.release(reason);
 	};
-	const timer = setTimeout(
-		() => giveBack(new Error(`A connection was held for more than ${limitMs} ms`)),
-		limitMs,
-	);
+	const timer =
+		limitMs === null
+			? undefined
+			: setTimeout(() => giveBack(new Error(`Held for more than ${limitMs} ms`)), limitMs);
+	client.on('error', ignore);
 	// The two shapes of `query` (text or cursor) are the client's own.
 	const query = ((...parameters: Parameters<typeof client.query>) => {
 		if (!isLent) throw new Error(`A transaction took more than ${limitMs} ms and was ended`);
@@ -47,3 +48,9 @@ function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
 	}) as PostgresPoolClient['query'];
 	return { query, release: () => giveBack() };
 }
+
+/**
+ * A connection that breaks between two queries of its borrower: the next query says so. Unheard,
+ * the event would end the process.
+ */
+function ignore() {}
