@@ -172,6 +172,17 @@ describe('delivery', () => {
 });
 
 describe('damage', () => {
+	it('an emptied storage under an open tab is written again from what the tab knows', async () => {
+		await store.insert(opened());
+		const before = await store.update((coaching) => answer(coaching, 0));
+		for (const table of db.tables) await table.clear();
+		expect((await store.current())?.coaching).toEqual(before.coaching);
+		for (const table of db.tables) await table.clear();
+		await store.update((coaching) => answer(coaching, 1));
+		const questions = (await reopened().current())?.coaching.stages[0]?.form?.questions ?? [];
+		expect(questions.slice(0, 2).map((question) => question.answer)).toEqual([['Sim'], ['Sim']]);
+	});
+
 	async function damaged(): Promise<Coaching> {
 		await store.insert(inProcess(aCoaching()));
 		const { coaching } = await store.update((one) => play(one, ...[]));

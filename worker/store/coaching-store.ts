@@ -1,19 +1,42 @@
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
+import { newCheckCalls } from './check-calls.ts';
 import { type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {
+	coachingWrites,
 	deliveryOf,
 	dirty,
 	readCoaching,
-	writeCheckCalls,
 	writeCoaching,
 } from './coaching-table.ts';
+import { rewrite } from './rewrite.ts';
 import { salvage } from './salvage.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 /** A coaching as it lies on this device, with what is known of its delivery. */
 export type HeldCoaching = { readonly coaching: Coaching; readonly head: HeadRow };
+
+type Decide = (coaching: Coaching, signer: string | null) => Coaching;
+
+const ALL_TABLES = [
+	'heads',
+	'bases',
+	'histories',
+	'stages',
+	'answers',
+	'checks',
+	'receipts',
+] as const;
+
+/** What a decision makes of a coaching, and the rows that follow; none when nothing changes. */
+function decided(previous: Coaching, head: HeadRow, decide: Decide) {
+	const coaching = decide(previous, head.signer);
+	if (coaching === previous) return { coaching, writes: [] };
+	const delivery = dirty(deliveryOf(head), coaching.updatedAt);
+	const checks = newCheckCalls(previous, coaching).map((row) => ({ table: 'checks', row }));
+	return { coaching, writes: [...coachingWrites(previous, coaching, delivery), ...checks] };
+}
 
 /** The coaching on the screen and those that wait for the server, of one person. */
 export class CoachingStore {
@@ -30,7 +53,7 @@ export class CoachingStore {
 		const { heads, bases, histories, stages, answers } = this.#db;
 		return this.#reading(async () => {
 			const head = await heads.where('onScreen').equals(1).first();
-			if (!head) return null;
+			if (!head) return this.#comeBack();
 			if (this.#memory?.head.sum === head.sum) return this.#memory;
 			const coaching = await this.#db.transaction(
 				'r',
@@ -84,26 +107,36 @@ export class CoachingStore {
 	 * synchronous: IndexedDB commits as soon as we await anything else. Throws no-coaching,
 	 * storage-damaged, storage-full and what `decide` throws; nothing is written then.
 	 */
-	async update(
-		decide: (coaching: Coaching, signer: string | null) => Coaching,
-	): Promise<HeldCoaching> {
-		const held = await this.#reading(() =>
-			this.#db.transaction('rw', this.#tables(), async () => {
-				const head = await this.#headOnScreen();
-				const known = this.#memory?.head.sum === head.sum ? this.#memory.coaching : null;
-				const previous = known ?? (await readCoaching(this.#db, head._id));
-				const next = decide(previous, head.signer);
-				if (next === previous) return { coaching: previous, head };
-				const delivery = dirty(deliveryOf(head), next.updatedAt);
-				const [written] = await Promise.all([
-					writeCoaching(this.#db, previous, next, delivery),
-					writeCheckCalls(this.#db, previous, next),
-				]);
-				return { coaching: next, head: written };
-			}),
-		);
+	async update(decide: Decide): Promise<HeldCoaching> {
+		const held =
+			(await this.#updateMemory(decide)) ??
+			(await this.#reading(() =>
+				this.#db.transaction('rw', this.#tables(), async () => {
+					const head = await this.#headOnScreen();
+					const previous = await readCoaching(this.#db, head._id);
+					const { coaching, writes } = decided(previous, head, decide);
+					await Promise.all(writes.map(({ table, row }) => this.#db.table(table).put(row)));
+					return { coaching, head: (writes[0]?.row as HeadRow | undefined) ?? head };
+				}),
+			));
 		this.#memory = held;
 		return held;
+	}
+
+	/** While nobody else has written, the coaching need not be read; null: it must be. */
+	async #updateMemory(decide: Decide): Promise<HeldCoaching | null> {
+		const memory = this.#memory;
+		if (memory?.head.onScreen !== 1) return null;
+		let coaching = memory.coaching;
+		const head = await stored(() =>
+			rewrite<HeadRow>(this.#db, ALL_TABLES, memory.head._id, (current) => {
+				if (current?.sum !== memory.head.sum) return null;
+				const decision = decided(memory.coaching, memory.head, decide);
+				coaching = decision.coaching;
+				return decision.writes;
+			}),
+		);
+		return head && { coaching, head };
 	}
 
 	/** The database was emptied, or somebody else owns it now. */
@@ -126,13 +159,30 @@ export class CoachingStore {
 			if (head?.onScreen === 1) return head;
 		}
 		const head = await this.#db.heads.where('onScreen').equals(1).first();
-		if (!head) throw new AppError('no-coaching');
-		return head;
+		if (head) return head;
+		const held = await this.#comeBack();
+		if (!held) throw new AppError('no-coaching');
+		return held.head;
+	}
+
+	/**
+	 * The storage may be emptied behind an open database, without an error: what this tab still
+	 * knows is then written again. A coaching that ended in another tab has left a receipt.
+	 */
+	async #comeBack(): Promise<HeldCoaching | null> {
+		const memory = this.#memory;
+		if (memory?.head.onScreen !== 1) return null;
+		const { coaching } = memory;
+		return this.#db.transaction('rw', this.#tables(), async () => {
+			const isHere = (await this.#db.heads.where('_id').equals(coaching._id).count()) > 0;
+			if (isHere || (await this.#db.receipts.get(coaching._id))) return null;
+			const head = await writeCoaching(this.#db, null, coaching, deliveryOf(memory.head));
+			return { coaching, head };
+		});
 	}
 
 	#tables() {
-		const { heads, bases, histories, stages, answers, checks, receipts } = this.#db;
-		return [heads, bases, histories, stages, answers, checks, receipts];
+		return ALL_TABLES.map((name) => this.#db.table(name));
 	}
 
 	/** What can be read of a damaged coaching is put aside before the error goes on. */

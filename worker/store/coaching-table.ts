@@ -1,5 +1,4 @@
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { newCheckCalls } from './check-calls.ts';
 import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import { type CoachingRows, joinCoaching } from './join-coaching.ts';
 import type { Receipt } from './receipt.ts';
@@ -67,6 +66,27 @@ export function receiptOf(coaching: Coaching): Receipt {
 	};
 }
 
+/** One row to put into one table. */
+export type Write = { readonly table: string; readonly row: object };
+
+/** What to write so that the device holds `next`; the head comes first. */
+export function coachingWrites(
+	previous: Coaching | null,
+	next: Coaching,
+	delivery: Delivery,
+): readonly [{ readonly table: 'heads'; readonly row: HeadRow }, ...Write[]] {
+	const { head, base, history, stages, answers } = changedRows(previous, next, delivery);
+	const leaves = (!previous || isOnScreen(previous)) && !isOnScreen(next);
+	return [
+		{ table: 'heads', row: head },
+		...(base ? [{ table: 'bases', row: base }] : []),
+		...(history ? [{ table: 'histories', row: history }] : []),
+		...stages.map((row) => ({ table: 'stages', row })),
+		...answers.map((row) => ({ table: 'answers', row })),
+		...(leaves ? [{ table: 'receipts', row: receiptOf(next) }] : []),
+	];
+}
+
 /** Writes what changed between two states. Answers the head now on the device. */
 export async function writeCoaching(
 	db: WorkDatabase,
@@ -74,26 +94,9 @@ export async function writeCoaching(
 	next: Coaching,
 	delivery: Delivery,
 ): Promise<HeadRow> {
-	const rows = changedRows(previous, next, delivery);
-	const writes: PromiseLike<unknown>[] = [db.heads.put(rows.head)];
-	if (rows.base) writes.push(db.bases.put(rows.base));
-	if (rows.history) writes.push(db.histories.put(rows.history));
-	for (const row of rows.stages) writes.push(db.stages.put(row));
-	for (const row of rows.answers) writes.push(db.answers.put(row));
-	if ((!previous || isOnScreen(previous)) && !isOnScreen(next)) {
-		writes.push(db.receipts.put(receiptOf(next)));
-	}
-	await Promise.all(writes);
-	return rows.head;
-}
-
-export async function writeCheckCalls(
-	db: WorkDatabase,
-	previous: Coaching,
-	next: Coaching,
-): Promise<void> {
-	const calls = newCheckCalls(previous, next);
-	if (calls.length > 0) await db.checks.bulkPut(calls);
+	const writes = coachingWrites(previous, next, delivery);
+	await Promise.all(writes.map(({ table, row }) => db.table(table).put(row)));
+	return writes[0].row;
 }
 
 export async function writeDelivery(

@@ -1,0 +1,45 @@
+import type { Dexie } from 'dexie';
+import type { Write } from './coaching-table.ts';
+
+/**
+ * Read one head, decide, write: a transaction on IndexedDB itself, strict, for the tap on an answer
+ * (half the time of the same through Dexie). `decide` is called with the row, or undefined, and
+ * answers what to write; null gives up and changes nothing. Answers the first row written, the one
+ * read when there was nothing to write, or null after giving up. Resolves when it is durable.
+ */
+export async function rewrite<Head extends object>(
+	db: Dexie,
+	tables: readonly string[],
+	id: string,
+	decide: (head: Head | undefined) => readonly Write[] | null,
+): Promise<Head | null> {
+	if (!db.isOpen()) await db.open();
+	return new Promise((resolve, reject) => {
+		const transaction = db
+			.backendDB()
+			.transaction([...tables], 'readwrite', { durability: 'strict' });
+		let result: Head | null = null;
+		let failure: unknown = null;
+		transaction.oncomplete = () => resolve(result);
+		transaction.onabort = () => {
+			if (failure !== null) reject(failure);
+			else if (transaction.error) reject(transaction.error);
+			else resolve(null);
+		};
+		const request: IDBRequest<Head | undefined> = transaction.objectStore('heads').get(id);
+		request.onsuccess = () => {
+			try {
+				const writes = decide(request.result);
+				if (writes === null) {
+					transaction.abort();
+					return;
+				}
+				for (const { table, row } of writes) transaction.objectStore(table).put(row);
+				result = (writes[0]?.row as Head | undefined) ?? request.result ?? null;
+			} catch (error) {
+				failure = error;
+				transaction.abort();
+			}
+		};
+	});
+}
