@@ -16,20 +16,20 @@ type Props = {
 
 /** Section 2: page title, live clock and subtitle. */
 export function AppHeader({ title, heading = 'header', back, subtitle, width = 'column' }: Props) {
-	const name = 'block truncate text-lg font-bold';
+	const name = 'block text-lg leading-6 font-bold';
 	return (
 		<header className="app-header">
 			<div
-				className={`mx-auto flex min-h-12 items-center gap-3 ${width === 'wide' ? 'max-w-[62rem]' : 'max-w-[42rem]'}`}
+				className={`mx-auto flex min-h-12 flex-wrap items-center gap-x-3 ${width === 'wide' ? 'max-w-[62rem]' : 'max-w-[42rem]'}`}
 			>
 				{back ? (
 					<Link to={back} aria-label="Voltar" className="icon-button -ms-3">
 						<ArrowLeft aria-hidden="true" className="size-6" />
 					</Link>
 				) : (
-					<BrandMark className="size-8 flex-none" />
+					<BrandMark className="header-mark" />
 				)}
-				<div className="min-w-0 flex-1">
+				<div className="min-w-0 flex-1 basis-28">
 					{heading === 'header' ? (
 						<h1 tabIndex={-1} className={name}>
 							{title}
@@ -37,9 +37,9 @@ export function AppHeader({ title, heading = 'header', back, subtitle, width = '
 					) : (
 						<p className={name}>{title}</p>
 					)}
-					{subtitle && <p className="truncate text-sm text-on-bar-muted">{subtitle}</p>}
+					{subtitle && <p className="text-sm text-on-bar-muted">{subtitle}</p>}
 				</div>
-				<span className="text-lg font-semibold">
+				<span className="ms-auto text-lg font-semibold">
 					<LiveClock />
 				</span>
 			</div>

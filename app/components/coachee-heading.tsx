@@ -23,8 +23,8 @@ export function CoacheeHeading({ view }: { readonly view: CoacheeView }) {
 	const where = [salesman.employeeCode, city, WEEKDAYS[weekday].long].filter(Boolean).join(' · ');
 	return (
 		<section className="grid gap-3">
-			<div className="flex items-center gap-3">
-				<div className="grid min-w-0 flex-1 gap-1">
+			<div className="flex flex-wrap items-center gap-3">
+				<div className="grid min-w-0 flex-1 basis-48 gap-1">
 					<PageHeading>{salesman.name}</PageHeading>
 					<p className="text-muted">{where}</p>
 					<p className="text-sm text-muted">

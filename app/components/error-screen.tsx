@@ -14,7 +14,7 @@ export function ErrorScreen({ title, error }: Props) {
 	return (
 		<main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">
 			<BrandMark className="size-14 text-accent" />
-			<h1 tabIndex={-1} className="text-2xl font-bold">
+			<h1 tabIndex={-1} className="text-xl font-bold">
 				{title}
 			</h1>
 			{isAppError(error) && <p>{errorText(error.code)}</p>}

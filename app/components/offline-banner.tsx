@@ -55,38 +55,40 @@ export function OfflineBanner({ gps, atQuestion }: Props) {
 	const online = useOnline();
 	const update = useSyncExternalStore(onUpdate, updateWaiting, () => false);
 	return (
-		<ul aria-label="Avisos do aparelho" className="banner">
-			{!online && (
-				<Row icon={<CloudOff aria-hidden="true" />}>
-					Sem internet. Tudo o que você faz fica salvo neste aparelho.
-				</Row>
-			)}
-			{thisBrowser() !== 'chrome' && (
-				<Row icon={<Globe aria-hidden="true" />}>
-					Este navegador não é compatível. Use o Google Chrome.
-				</Row>
-			)}
-			{update && (
-				<Row
-					icon={<Download aria-hidden="true" />}
-					act={
-						!atQuestion && (
-							<button
-								type="button"
-								className="button-quiet text-current underline"
-								onClick={applyUpdate}
-							>
-								Baixar
-							</button>
-						)
-					}
-				>
-					{atQuestion
-						? 'Nova versão disponível. Baixe ao sair das perguntas.'
-						: 'Nova versão disponível.'}
-				</Row>
-			)}
-			{gps && <GpsRow />}
-		</ul>
+		<aside aria-label="Avisos do aparelho" className="banner">
+			<ul>
+				{!online && (
+					<Row icon={<CloudOff aria-hidden="true" />}>
+						Sem internet. Tudo o que você faz fica salvo neste aparelho.
+					</Row>
+				)}
+				{thisBrowser() !== 'chrome' && (
+					<Row icon={<Globe aria-hidden="true" />}>
+						Este navegador não é compatível. Use o Google Chrome.
+					</Row>
+				)}
+				{update && (
+					<Row
+						icon={<Download aria-hidden="true" />}
+						act={
+							!atQuestion && (
+								<button
+									type="button"
+									className="button-quiet text-current underline"
+									onClick={applyUpdate}
+								>
+									Baixar
+								</button>
+							)
+						}
+					>
+						{atQuestion
+							? 'Nova versão disponível. Baixe ao sair das perguntas.'
+							: 'Nova versão disponível.'}
+					</Row>
+				)}
+				{gps && <GpsRow />}
+			</ul>
+		</aside>
 	);
 }

@@ -13,7 +13,7 @@ export function PlainPage({
 		<div className="plain-page">
 			<header className="app-header plain-header">
 				<BrandMark className="size-12 flex-none" />
-				<div>
+				<div className="flex-1 basis-40">
 					<p className="text-xl font-bold">Acompanha</p>
 					<p className="text-sm text-on-bar-muted">Vendas em campo, com ou sem sinal</p>
 				</div>

@@ -38,7 +38,7 @@ export function Segmented({
 					aria-label={longLabel && (count === undefined ? longLabel : `${longLabel}, ${count}`)}
 				>
 					{text}
-					{count !== undefined && <span className="figures font-medium opacity-85">{count}</span>}
+					{count !== undefined && <span className="figures font-medium">{count}</span>}
 				</Link>
 			))}
 		</nav>

@@ -106,8 +106,8 @@ export default function RoutePlans() {
 	return (
 		<>
 			<div className="grid gap-2">
-				<div className="flex gap-2">
-					<div className="flex-1">
+				<div className="flex flex-wrap gap-2">
+					<div className="flex-1 basis-48">
 						<SearchField
 							label="Buscar vendedor, código ou cidade"
 							placeholder="Nome, código ou cidade"

@@ -65,9 +65,9 @@ export default function Profile() {
 	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
 	return (
 		<>
-			<section className="flex items-center gap-4">
+			<section className="flex flex-wrap items-center gap-4">
 				<Initials name={user.name} />
-				<div className="min-w-0">
+				<div className="min-w-0 flex-1 basis-48">
 					<PageHeading>{user.name}</PageHeading>
 					<p className="text-muted">
 						{shownJobTitle(user)} · código {user.employeeCode}

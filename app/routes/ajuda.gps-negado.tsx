@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, Link } from '@remix-run/react';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { MapPin } from 'lucide-react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
@@ -70,11 +70,7 @@ export default function GpsDenied() {
 				</ol>
 			</Card>
 			<p className="text-muted">
-				Não deu certo? Fale com o seu supervisor e{' '}
-				<Link to="/coaching" className="underline">
-					volte ao coaching
-				</Link>
-				.
+				Não deu certo? Fale com o seu supervisor antes da próxima visita.
 			</p>
 			<ActionBar>
 				{permission === 'granted' ? (
