@@ -15,7 +15,11 @@ declare module '@remix-run/node' {
 }
 
 export default defineConfig({
-	define: { __APP_VERSION__: JSON.stringify(version) },
+	define: {
+		__APP_VERSION__: JSON.stringify(version),
+		__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
+		__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
+	},
 	server: {
 		port: Number(process.env.PORT ?? '3000'),
 		proxy: { '/api': api, '/_version': api },

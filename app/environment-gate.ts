@@ -2,9 +2,8 @@ const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Where people are sent from an unofficial environment; null where none is configured. */
 export function officialOrigin(): string | null {
-	const configured: unknown = import.meta.env.VITE_OFFICIAL_ORIGIN;
-	if (typeof configured !== 'string' || !URL.canParse(configured)) return null;
-	const { origin, protocol } = new URL(configured);
+	if (!URL.canParse(__OFFICIAL_ORIGIN__)) return null;
+	const { origin, protocol } = new URL(__OFFICIAL_ORIGIN__);
 	return protocol === 'https:' || protocol === 'http:' ? origin : null;
 }
 

@@ -22,8 +22,8 @@ const STAMP = 'build/stamp.json';
 const KEPT = '.cache/kept-assets';
 const KEPT_DAYS = 30;
 
-/** Settings that are baked into the app, as the server knows them and as the build does. */
-const BAKED = { API_BASE: 'VITE_API_BASE', OFFICIAL_ORIGIN: 'VITE_OFFICIAL_ORIGIN' };
+/** Settings that the build writes into the app. */
+const BAKED = ['API_BASE', 'OFFICIAL_ORIGIN'];
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'worker'];
 const PARTS = {
@@ -43,11 +43,6 @@ const PARTS = {
 	},
 };
 
-const environment = { ...process.env };
-for (const [setting, baked] of Object.entries(BAKED)) {
-	environment[baked] ??= environment[setting] ?? '';
-}
-
 function listFiles(path) {
 	if (!existsSync(path)) return [];
 	if (statSync(path).isFile()) return [path];
@@ -61,7 +56,7 @@ function fingerprint({ sources }) {
 	for (const file of sources.flatMap((source) => listFiles(join(project, source)))) {
 		hash.update(`${file.slice(project.length)}\0`).update(readFileSync(file));
 	}
-	for (const baked of Object.values(BAKED)) hash.update(`\0${environment[baked]}`);
+	for (const baked of BAKED) hash.update(`\0${process.env[baked] ?? ''}`);
 	return hash.digest('hex');
 }
 
@@ -99,7 +94,6 @@ function build(name) {
 	process.stdout.write(`Building the ${name}…\n`);
 	const { status, stdout, stderr, error } = spawnSync('npm', ['run', PARTS[name].script], {
 		cwd: project,
-		env: environment,
 		encoding: 'utf8',
 		shell: process.platform === 'win32',
 	});

@@ -6,7 +6,7 @@ import { browserEnvironment } from './sync/browser-environment.ts';
 installErrorTransfer();
 const environment = browserEnvironment({
 	appVersion: __APP_VERSION__,
-	apiBase: import.meta.env.VITE_API_URL ?? '/api',
+	apiBase: __API_BASE__,
 });
 // At once: a message that arrives before there is a listener is lost.
 expose(createEngine(environment).api);
