@@ -7,13 +7,29 @@ import {
 	ScrollRestoration,
 	useRouteError,
 } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import './app.css';
 import { ErrorScreen } from '#app/components/error-screen.tsx';
 import { LoadingNotice } from '#app/components/loading-notice.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
 import { startPageLife } from '#app/page-life.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
+
+let hydrated = false;
+
+/**
+ * Part of index.html. An error screen builds the document anew, and there Trusted Types would refuse
+ * the script and take the error screen with it; by then it has run.
+ */
+function ThemeScript() {
+	const [inDocument] = useState(() => !hydrated);
+	useEffect(() => {
+		hydrated = true;
+	}, []);
+	if (!inDocument) return null;
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint
+	return <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+}
 
 export function Layout({ children }: { readonly children: ReactNode }) {
 	return (
@@ -27,8 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<meta name="theme-color" content="#0b5c4a" />
 				<meta name="description" content="Acompanhamento de vendas em campo, com ou sem sinal." />
 				<title>Acompanha</title>
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint */}
-				<script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+				<ThemeScript />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
