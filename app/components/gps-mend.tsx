@@ -1,11 +1,12 @@
-import { createElement, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { retryLocation } from '#app/device.client.ts';
+import { hasGeolocationElement } from '#app/geolocation-element.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Denied or absent GPS: the way to mend it, in the page where the browser offers one. */
 export function GpsMend({ unsupported }: { readonly unsupported: boolean }) {
-	const inPage = !unsupported && 'HTMLGeolocationElement' in window;
+	const inPage = !unsupported && hasGeolocationElement();
 	return (
 		<Notice
 			tone="bad"
@@ -32,10 +33,5 @@ function GeolocationButton() {
 		current?.addEventListener('location', granted);
 		return () => current?.removeEventListener('location', granted);
 	}, []);
-	return createElement('geolocation', {
-		ref: element,
-		lang: 'pt-BR',
-		accuracymode: 'precise',
-		class: 'geolocation-button',
-	});
+	return <geolocation ref={element} lang="pt-BR" className="geolocation-button" />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocationState } from '#app/use-location.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import type { PdvView } from '#worker/api-coaching.ts';
 import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
@@ -56,8 +57,11 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 	const [invalidField, setInvalidField] = useState<string | null>(null);
 	const capped = !inRoute && today === 'waiting' && outRouteUsed >= outRouteMax;
 	const chosen = CHOICES.find((choice) => choice.status === status);
-	const refusedByGps =
+	const { permission } = useLocationState(false);
+	const mendable = permission === 'denied' || permission === 'unsupported';
+	const gpsRefusal =
 		visit.code === 'geolocation-denied' || visit.code === 'geolocation-unsupported';
+	const refusedByGps = gpsRefusal && mendable;
 
 	function checkIn() {
 		if (invalidField) document.getElementById(invalidField)?.focus();
@@ -117,9 +121,9 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 			<ActionBar
 				note={
 					refusedByGps ? (
-						<GpsMend unsupported={visit.code === 'geolocation-unsupported'} />
+						<GpsMend unsupported={permission === 'unsupported'} />
 					) : (
-						<ErrorNote code={visit.code} />
+						<ErrorNote code={gpsRefusal ? null : visit.code} />
 					)
 				}
 			>

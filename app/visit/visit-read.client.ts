@@ -24,7 +24,8 @@ export async function readVisit<View>(request: Request, read: () => Promise<View
 		const coaching = await worker.coaching.current();
 		const target = coaching?.route ?? '/coaching';
 		// The very screen the coaching asks for cannot be read: a redirect would turn for ever.
-		if (new URL(request.url).pathname === target) throw error;
+		const { pathname, search } = new URL(request.url);
+		if (pathname + search === target) throw error;
 		throw redirect(target);
 	}
 }
