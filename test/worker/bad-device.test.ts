@@ -165,11 +165,21 @@ describe('two tabs and two phones', () => {
 		}
 	});
 
-	it('a visit that another phone has ended leaves the screen here too', async () => {
-		const { api, _id } = await onTheWay();
+	it.each([
+		['', false],
+		[', also after a merge', true],
+	])('a visit that another phone has ended leaves this screen%s', async (_, isMerged) => {
+		const { api, coach, _id } = await onTheWay();
 		await api.sync.syncNow();
 		const second = new Coach(world.newPhone('b').openTab().api);
 		await second.arrives();
+		if (isMerged) {
+			await Promise.all([coach.answers(0), second.answers(1)]);
+			for (const one of [api, second.api, api]) {
+				world.time.pass(300_000);
+				await one.sync.syncNow();
+			}
+		}
 		await second.api.coaching.discard();
 		await second.api.sync.syncNow();
 		world.time.pass(300_000);

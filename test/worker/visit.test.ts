@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 
@@ -47,5 +47,22 @@ describe('a whole day', () => {
 			.execute();
 		expect(checks.filter(({ kind }) => kind === 'checkIn')).toHaveLength(4);
 		expect(checks.filter(({ kind }) => kind === 'checkOut')).toHaveLength(4);
+	});
+
+	it('calls the page back after a change, and never without one', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		const { _id } = await coach.starts();
+		await api.sync.syncNow();
+		const heard: string[][] = [];
+		await api.subscribe((topics) => heard.push(topics));
+		world.time.pass(15_000);
+		await vi.waitFor(async () => expect((await api.sync.view()).coaching.updating).toBe(false));
+		expect(heard).toEqual([]);
+		await coach.opensStage();
+		expect(heard.length).toBeGreaterThan(0);
+		expect(heard.flat()).toContain('coaching');
+		expect(await api.coaching.current()).toMatchObject({ _id });
 	});
 });

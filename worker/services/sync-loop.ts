@@ -1,5 +1,6 @@
 import { isConsultant, type SessionUser } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { isDirty } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
@@ -104,15 +105,16 @@ export class SyncLoop {
 	async #work(force: boolean, signal: AbortSignal): Promise<void> {
 		const mode = this.#pullMode;
 		this.#pullMode = 'loop';
-		this.updating = true;
-		this.#device.changes.announce('sync');
+		// Only what a person can see: a round with nothing to send shows nothing.
+		this.updating = (await this.#workspace.coachings.heads()).some(isDirty);
+		if (this.updating) this.#device.changes.announce('sync');
 		try {
 			await this.#recover(signal);
 			await this.#push(force, signal);
 			await this.#pull(mode, signal);
 		} finally {
+			if (this.updating) this.#device.changes.announce('sync');
 			this.updating = false;
-			this.#device.changes.announce('sync');
 		}
 	}
 

@@ -30,7 +30,7 @@ export function isDirty(head: Pick<HeadRow, 'rev' | 'ackedRev'>): boolean {
 	return head.rev > head.ackedRev;
 }
 
-function tables(db: WorkDatabase) {
+export function coachingTables(db: WorkDatabase) {
 	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts];
 }
 
@@ -55,7 +55,7 @@ export async function acknowledge(
 	{ coachingId, rev, grade, at }: Acknowledgement,
 ): Promise<HeadRow | null> {
 	return stored(() =>
-		db.transaction('rw', tables(db), async () => {
+		db.transaction('rw', coachingTables(db), async () => {
 			const head = await db.heads.get(coachingId);
 			if (!head) return null;
 			const ackedRev = Math.max(head.ackedRev, Math.min(rev, head.rev));
@@ -139,7 +139,7 @@ export async function adopt(
 	at: string,
 ): Promise<Adoption> {
 	return stored(() =>
-		db.transaction('rw', tables(db), async (): Promise<Adoption> => {
+		db.transaction('rw', coachingTables(db), async (): Promise<Adoption> => {
 			const head = (await db.heads.get(server._id)) ?? null;
 			const acknowledged: Delivery = {
 				...deliveryOf(head),
@@ -186,7 +186,7 @@ export async function adopt(
  */
 export async function restore(db: WorkDatabase, coaching: Coaching, at: string): Promise<boolean> {
 	return stored(() =>
-		db.transaction('rw', tables(db), async () => {
+		db.transaction('rw', coachingTables(db), async () => {
 			const head = await db.heads.get(coaching._id);
 			if (head) {
 				const local = await readCoaching(db, coaching._id);
@@ -203,37 +203,6 @@ export async function restore(db: WorkDatabase, coaching: Coaching, at: string):
 			const delivery = { ...NEW_DELIVERY, dirtySince: at, signer: coaching.deviceId };
 			await writeCoaching(db, null, coaching, delivery);
 			return true;
-		}),
-	);
-}
-
-/**
- * The same content as the work of another device, of which nobody has seen a revision: whoever
- * holds something of the old device's merges instead of choosing.
- */
-export function asForkOf(coaching: Coaching, newDeviceId: string): Coaching {
-	const rev = coaching.rev + 1;
-	const { [coaching.deviceId]: _, ...others } = coaching.revisions;
-	return { ...coaching, rev, deviceId: newDeviceId, revisions: { ...others, [newDeviceId]: rev } };
-}
-
-export async function restamp(
-	db: WorkDatabase,
-	id: string,
-	newDeviceId: string,
-	at: string,
-): Promise<void> {
-	await stored(() =>
-		db.transaction('rw', tables(db), async () => {
-			const head = await db.heads.get(id);
-			if (!head) return;
-			const previous = await readCoaching(db, id);
-			const delivery = { ...deliveryOf(head), refused: null, attempts: 0, nextAt: 0 };
-			await writeCoaching(db, previous, asForkOf(previous, newDeviceId), {
-				...delivery,
-				dirtySince: delivery.dirtySince ?? at,
-				signer: newDeviceId,
-			});
 		}),
 	);
 }

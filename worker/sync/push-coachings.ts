@@ -3,14 +3,8 @@ import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import type { CoachingStore } from '#worker/store/coaching-store.ts';
-import {
-	acknowledge,
-	adopt,
-	isDirty,
-	postpone,
-	quarantine,
-	restamp,
-} from '#worker/store/outbox.ts';
+import { acknowledge, adopt, isDirty, postpone, quarantine } from '#worker/store/outbox.ts';
+import { resign, restamp } from '#worker/store/restamp.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { COACHING_SCHEMA, SyncAck } from '#worker/wire/coaching.ts';
 import { receive } from '#worker/wire/parse.ts';
@@ -20,6 +14,9 @@ import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
 import { json } from './token.ts';
+
+/** Under which device id the server signs a merge. */
+const SERVER_DEVICE = 'server';
 
 /** After this many failures of the network in a row the rest of the queue waits for the next round. */
 const NETWORK_FAILURES = 2;
@@ -85,7 +82,11 @@ export async function fetchOutcome(
 	signal: AbortSignal,
 ): Promise<void> {
 	const held = await world.coachings.find(id);
-	if (held) await exchange(world, held.coaching, signal);
+	if (!held) return;
+	if (held.coaching.deviceId !== SERVER_DEVICE) return exchange(world, held.coaching, signal);
+	// The server does not take its own signature from us.
+	await resign(world.db, id, world.deviceId, world.clock.now());
+	await pushOne(world, id, signal);
 }
 
 /** Sends one state and takes in what the server makes of it. */

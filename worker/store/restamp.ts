@@ -1,0 +1,64 @@
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { deliveryOf, dirty, readCoaching, writeCoaching } from './coaching-table.ts';
+import { coachingTables } from './outbox.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** The next revision of the same content, signed by `deviceId`. */
+function signedBy(coaching: Coaching, deviceId: string): Coaching {
+	const rev = coaching.rev + 1;
+	return { ...coaching, rev, deviceId, revisions: { ...coaching.revisions, [deviceId]: rev } };
+}
+
+/**
+ * The same content as the work of another device, of which nobody has seen a revision: whoever
+ * holds something of the old device's merges instead of choosing.
+ */
+function asForkOf(coaching: Coaching, newDeviceId: string): Coaching {
+	const { [coaching.deviceId]: _, ...revisions } = coaching.revisions;
+	return signedBy({ ...coaching, revisions }, newDeviceId);
+}
+
+/** From now on this device signs the coaching as `newDeviceId`: after it went back in time. */
+export async function restamp(
+	db: WorkDatabase,
+	id: string,
+	newDeviceId: string,
+	at: string,
+): Promise<void> {
+	await rewriteWith(db, id, at, newDeviceId, (coaching) => asForkOf(coaching, newDeviceId));
+}
+
+/** A new revision without a change, so that the server answers what the coaching became. */
+export async function resign(
+	db: WorkDatabase,
+	id: string,
+	deviceId: string,
+	at: string,
+): Promise<void> {
+	await rewriteWith(db, id, at, null, (coaching, signer) => signedBy(coaching, signer ?? deviceId));
+}
+
+async function rewriteWith(
+	db: WorkDatabase,
+	id: string,
+	at: string,
+	signer: string | null,
+	change: (coaching: Coaching, signer: string | null) => Coaching,
+): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', coachingTables(db), async () => {
+			const head = await db.heads.get(id);
+			if (!head) return;
+			const previous = await readCoaching(db, id);
+			const delivery = {
+				...dirty(deliveryOf(head), at),
+				refused: null,
+				attempts: 0,
+				nextAt: 0,
+				signer: signer ?? head.signer,
+			};
+			await writeCoaching(db, previous, change(previous, head.signer), delivery);
+		}),
+	);
+}
