@@ -166,6 +166,13 @@ describe('a merge', () => {
 		expect(merge(phone, onTablet(feedback, { type: 'expire' })).expired).toBe(true);
 	});
 
+	it('is the same either way for a phone whose storage was copied: one revision, two contents', () => {
+		const original = play(answering, choose(answering, 'Sim', 0));
+		const copy = play(answering, choose(answering, 'Não', 0));
+		expect(compareRevisions(original.revisions, copy.revisions)).toBe('equal');
+		expect(merge(original, copy)).toEqual(merge(copy, original));
+	});
+
 	it('is signed as a revision of its own', () => {
 		const phone = play(answering, choose(answering, 'Sim', 0));
 		const tablet = onTablet(answering, choose(answering, 'Não', 1));

@@ -52,7 +52,7 @@ describe('goals', () => {
 		expect(max(0.5)).toBe(1);
 		expect(max(10)).toBe(2);
 		expect(max(10.5)).toBe(3);
-		expect(max(35)).toBe(7);
+		expect(max(50, 0.14)).toBe(7);
 	});
 });
 

@@ -68,7 +68,7 @@ function minInRoute({ coachJobTitle, generic, teleSales, planned }: GoalsInput):
 }
 
 function maxOutRoute({ planned, outRouteMultiplier }: GoalsInput): number {
-	// 35 × 0.2 is 7.000000000000001 in binary: without rounding, one visit too many.
+	// 50 × 0.14 is 7.000000000000001 in binary: without rounding, one visit too many.
 	return Math.ceil(Number((planned * outRouteMultiplier).toFixed(9)));
 }
 
