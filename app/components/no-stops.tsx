@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { MapPinned, SearchX } from 'lucide-react';
-import { type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
+import type { PdvQuery } from '#app/visit/pdv-query.ts';
 import type { PdvFilter } from '#worker/api-coaching.ts';
+import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string }>> = {
@@ -24,22 +24,19 @@ const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string }>> = {
 };
 
 /** What would stand here, and how it gets here. */
-export function NoStops({ query }: { readonly query: PdvQuery }) {
+export function NoStops({
+	query,
+	onClear,
+}: {
+	readonly query: PdvQuery;
+	readonly onClear: () => void;
+}) {
 	if (query.search) {
 		return (
 			<EmptyState
 				icon={<SearchX />}
 				title={`Nada encontrado para “${query.search}”`}
-				act={
-					<Link
-						className="button-secondary"
-						to={pdvAddress({ ...query, search: '' })}
-						replace
-						preventScrollReset
-					>
-						Limpar a busca
-					</Link>
-				}
+				act={<Button onClick={onClear}>Limpar a busca</Button>}
 			>
 				A busca olha nome, código, bairro e cidade desta lista, com ou sem acento.
 			</EmptyState>
