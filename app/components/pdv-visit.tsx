@@ -98,7 +98,7 @@ export function PdvVisit({ view, visit }: Props) {
 				note={
 					<>
 						<ErrorNote code={acting.code} />
-						<SavingLine saving={saving}>
+						<SavingLine saving={saving} invalid={invalidField !== null}>
 							<StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />
 						</SavingLine>
 					</>

@@ -87,7 +87,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 			<VisitMore stage={shown.stage} answered={shown.score.answered} />
 			<ActionBar
 				note={
-					<SavingLine saving={saving}>
+					<SavingLine saving={saving} invalid={invalid}>
 						{answer.length > 0 ? (
 							<StoredState rev={shown.rev} ackedRev={shown.ackedRev} />
 						) : (

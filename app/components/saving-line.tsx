@@ -7,6 +7,8 @@ import { Notice } from './notice.tsx';
 
 type Props = {
 	readonly saving: Pick<Saving<unknown, unknown>, 'state' | 'failure' | 'retry'>;
+	/** What is on the screen cannot be stored as it stands. */
+	readonly invalid?: boolean;
 	/** What stands there once everything is stored: 'Salvo neste aparelho', 'Enviado …'. */
 	readonly children: ReactNode;
 };
@@ -21,7 +23,7 @@ export function failureText(failure: SaveFailure): string {
  * Whether what is on the screen is stored. The line keeps its height, so nothing moves; a save that
  * takes its usual few milliseconds shows no word in between.
  */
-export function SavingLine({ saving, children }: Props) {
+export function SavingLine({ saving, invalid = false, children }: Props) {
 	const { state, failure, retry } = saving;
 	if (state === 'failed' && failure) {
 		return (
@@ -36,6 +38,13 @@ export function SavingLine({ saving, children }: Props) {
 			>
 				Não foi salvo. {failureText(failure)}
 			</Notice>
+		);
+	}
+	if (invalid) {
+		return (
+			<p className="saving-line text-sm font-semibold text-danger" role="status">
+				Ainda não salvo: falta um número que sirva
+			</p>
 		);
 	}
 	return (
