@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { vitePlugin as remix } from '@remix-run/dev';
+import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
 import { defineConfig } from 'vite';
@@ -7,12 +7,6 @@ import { defineConfig } from 'vite';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const { RemixVitePWAPlugin, RemixPWAPreset } = RemixVitePWA();
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
-
-declare module '@remix-run/node' {
-	interface Future {
-		v3_singleFetch: true;
-	}
-}
 
 export default defineConfig({
 	define: {
@@ -30,7 +24,8 @@ export default defineConfig({
 		tailwindcss(),
 		remix({
 			ssr: false,
-			presets: [RemixPWAPreset()],
+			// The plugin's types were made for another copy of Vite.
+			presets: [RemixPWAPreset() as unknown as Preset],
 			future: {
 				v3_fetcherPersist: true,
 				v3_relativeSplatPath: true,
