@@ -113,8 +113,9 @@ export class SyncLoop {
 			await this.#push(force, signal);
 			await this.#pull(mode, signal);
 		} finally {
-			if (this.updating) this.#device.changes.announce('sync');
+			const wasShown = this.updating;
 			this.updating = false;
+			if (wasShown) this.#device.changes.announce('sync');
 		}
 	}
 

@@ -1,9 +1,11 @@
 import { foldedWords } from '#worker/domain/fold.ts';
 
-/** Prefixes this short match a large part of everything: their answers are kept. */
-const SHORT_PREFIX = 2;
-/** At 100,000 clients one kept answer is 12.5 kB. */
-const KEPT_PREFIXES = 128;
+/** Answers kept, the last used: at 100,000 clients one is 12.5 kB. */
+const KEPT_ANSWERS = 256;
+/** A prefix with more postings than this is slow at its first keystroke: answered in advance. */
+const SLOW_POSTINGS = 10_000;
+/** Letters of the prefixes looked at in advance; a longer one has few postings, or the same ones. */
+const ADVANCE_LETTERS = 3;
 
 /** Which clients match: one bit a client. */
 type Bits = Uint32Array;
@@ -19,6 +21,7 @@ export class PortfolioIndex {
 	/** Postings of word i: from starts[i] to starts[i + 1]. */
 	readonly #starts: Uint32Array;
 	readonly #postings: Uint32Array;
+	/** By range of postings: 'aç' and 'açougue' are often the same. */
 	readonly #kept = new Map<string, Bits>();
 
 	constructor(size: number, words: readonly string[], starts: Uint32Array, postings: Uint32Array) {
@@ -56,19 +59,48 @@ export class PortfolioIndex {
 		return [...this.#postings.subarray(this.#starts[i], this.#starts[i + 1])];
 	}
 
-	#matching(prefix: string): Bits {
-		const kept = this.#kept.get(prefix);
-		if (kept) return kept;
-		const bits = new Uint32Array((this.size + 31) >>> 5);
+	/** Answers in advance what would take longer than a keystroke may. */
+	prepare(): void {
+		let last = '';
+		for (const word of this.#words) {
+			for (let letters = 1; letters <= ADVANCE_LETTERS; letters++) {
+				const prefix = word.slice(0, letters);
+				if (last.startsWith(prefix)) continue;
+				const [from, to] = this.#range(prefix);
+				if (to - from > SLOW_POSTINGS) this.#matching(prefix);
+			}
+			last = word;
+		}
+	}
+
+	/** Where the postings of every word with this prefix lie. */
+	#range(prefix: string): readonly [number, number] {
 		const from = this.#starts[this.#firstAtLeast(prefix)] ?? 0;
 		// U+FFFF is no character: everything that begins with the prefix sorts before it.
 		const to = this.#starts[this.#firstAtLeast(`${prefix}\uffff`)] ?? this.#postings.length;
+		return [from, to];
+	}
+
+	#matching(prefix: string): Bits {
+		const [from, to] = this.#range(prefix);
+		const key = `${from} ${to}`;
+		const known = this.#kept.get(key);
+		const bits = known ?? this.#bitsOf(from, to);
+		// Again at the end: what was used last is forgotten last.
+		this.#kept.delete(key);
+		this.#kept.set(key, bits);
+		if (this.#kept.size > KEPT_ANSWERS) {
+			const [oldest = ''] = this.#kept.keys();
+			this.#kept.delete(oldest);
+		}
+		return bits;
+	}
+
+	#bitsOf(from: number, to: number): Bits {
+		const bits = new Uint32Array((this.size + 31) >>> 5);
 		for (let i = from; i < to; i++) {
 			const place = this.#postings[i] as number;
 			bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31));
-		}
-		if (prefix.length <= SHORT_PREFIX && this.#kept.size < KEPT_PREFIXES) {
-			this.#kept.set(prefix, bits);
 		}
 		return bits;
 	}
@@ -148,6 +180,8 @@ export class PortfolioIndexBuilder {
 			postings.set(this.#lists.get(word) ?? [], starts[i]);
 		}
 		this.#lists.clear();
-		return new PortfolioIndex(this.#size, words, starts, postings);
+		const index = new PortfolioIndex(this.#size, words, starts, postings);
+		index.prepare();
+		return index;
 	}
 }
