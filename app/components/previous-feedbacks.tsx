@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { grade } from '#app/format.ts';
 import type { PreviousFeedback } from '#worker/api-plan.ts';
 import { Card } from './card.tsx';
@@ -39,6 +40,10 @@ export function PreviousFeedbacks({
 								<RelativeTime at={feedback.at} after="day" />
 							</span>
 						</span>
+						<ChevronDown
+							aria-hidden="true"
+							className="order-last size-5 flex-none text-edge in-open:rotate-180"
+						/>
 						{feedback.grade !== null && (
 							<span className="figures text-lg font-bold">{grade(feedback.grade)}</span>
 						)}

@@ -16,6 +16,11 @@ export function bySalesman(rows: readonly RoutePlanRow[]): readonly (readonly Ro
 	return [...groups.values()];
 }
 
+function todayFirst(rows: readonly RoutePlanRow[], today: Weekday): readonly RoutePlanRow[] {
+	const isToday = ({ weekday }: RoutePlanRow) => weekday === today;
+	return [...rows.filter(isToday), ...rows.filter((row) => !isToday(row))];
+}
+
 /** A salesman found by a search: one line, and a way into each day of the week. */
 export function RoutePlanFound({
 	rows,
@@ -42,9 +47,9 @@ export function RoutePlanFound({
 					<span className="figures text-lg font-bold">{grade(first.lastGrade)}</span>
 				)}
 			</div>
-			<ul className="flex flex-wrap gap-2" aria-label={`Rotas de ${first.salesman.name}`}>
-				{rows.map(({ shortId, weekday, clientCount }) => (
-					<li key={weekday}>
+			<ul className="segments -mx-4 px-4 py-1" aria-label={`Rotas de ${first.salesman.name}`}>
+				{todayFirst(rows, today).map(({ shortId, weekday, clientCount }) => (
+					<li key={weekday} className="flex-none">
 						<Link
 							to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}
 							className={`segment ${weekday === today ? 'border-accent text-accent' : ''}`}

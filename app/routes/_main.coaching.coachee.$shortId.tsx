@@ -72,7 +72,7 @@ export default function Coachee() {
 		<>
 			<CoacheeHeading view={view} />
 			<FormsMissing view={view} />
-			<Form method="post" id={form}>
+			<Form method="post" id={form} className={coachees.length > 1 ? undefined : 'hidden'}>
 				{coachees.length > 1 ? (
 					<ChoiceGroup legend="Quem será acompanhado?">
 						{coachees.map(({ employeeCode, name, jobTitle }, index) => (
