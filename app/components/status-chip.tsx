@@ -4,7 +4,7 @@ export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
 const LOOK: Readonly<Record<Tone, string>> = {
 	neutral: 'bg-sunken text-muted',
-	good: 'bg-accent-soft text-accent',
+	good: 'bg-accent-soft text-accent-strong',
 	warn: 'bg-warn-soft text-warn',
 	bad: 'bg-danger-soft text-danger',
 	info: 'bg-info-soft text-info',
