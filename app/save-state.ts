@@ -1,7 +1,8 @@
 export type SaveStateKind =
 	| { readonly kind: 'saved' }
 	| { readonly kind: 'queued'; readonly count: number }
-	| { readonly kind: 'sent'; readonly at: string };
+	/** `at` is null when the server has it and this device does not know since when. */
+	| { readonly kind: 'sent'; readonly at: string | null };
 
 type Facts = {
 	/** Revision on this device; 0: nothing yet. */
@@ -20,7 +21,7 @@ type Facts = {
  * revision; without a network it is on this device and nothing more is claimed.
  */
 export function saveState({ rev, ackedRev, pending, lastSent, online }: Facts): SaveStateKind {
-	if (ackedRev >= rev && ackedRev > 0 && lastSent !== null) return { kind: 'sent', at: lastSent };
+	if (ackedRev >= rev && ackedRev > 0) return { kind: 'sent', at: lastSent };
 	if (online && pending > 0) return { kind: 'queued', count: pending };
 	return { kind: 'saved' };
 }

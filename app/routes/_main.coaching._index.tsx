@@ -34,7 +34,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 		worker.routePlan.list({ weekday, search }),
 		worker.session.user(),
 	]);
-	return { plans, search, employeeCode: user?.employeeCode ?? null };
+	const missing = searchParams.get('rota') === 'ausente';
+	return { plans, search, missing, employeeCode: user?.employeeCode ?? null };
 }
 
 export async function clientAction() {
@@ -87,7 +88,7 @@ function NotLoaded() {
 }
 
 export default function RoutePlans() {
-	const { plans, search, employeeCode } = useLoaderData<typeof clientLoader>();
+	const { plans, search, missing, employeeCode } = useLoaderData<typeof clientLoader>();
 	const [, setParams] = useSearchParams();
 	const sync = useSync();
 	const { today, weekday, weekdays, rows, loaded, canStartGeneric } = plans;
@@ -130,6 +131,11 @@ export default function RoutePlans() {
 					/>
 				)}
 			</div>
+			{missing && (
+				<Notice tone="warn" role="status">
+					Essa rota não existe mais. Escolha outra.
+				</Notice>
+			)}
 			{sync !== null && sync.routePlan.failCount > 0 && (
 				<Notice tone="warn">
 					Não foi possível atualizar as rotas agora. Estas são as que estão neste aparelho.

@@ -16,7 +16,6 @@ import { ErrorNote } from '#app/components/error-note.tsx';
 import { FormsMissing } from '#app/components/forms-missing.tsx';
 import { PlannedClients } from '#app/components/planned-clients.tsx';
 import { PreviousFeedbacks } from '#app/components/previous-feedbacks.tsx';
-import { toast } from '#app/components/toast.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { askPersistence } from '#app/page-life.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
@@ -39,8 +38,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 		return await worker.routePlan.coachee(shortId, weekdayOf(request));
 	} catch (error) {
 		if (codeOf(error) !== 'route-not-found') throw error;
-		toast('Esta rota não existe mais. Escolha outra.');
-		throw redirect('/coaching');
+		throw redirect('/coaching?rota=ausente');
 	}
 }
 

@@ -13,6 +13,10 @@ describe('saveState', () => {
 		expect(saveState({ ...facts, ackedRev: 6, pending: 1 })).toEqual({ kind: 'queued', count: 1 });
 	});
 
+	it('is sent, since when is unknown, when it came back from the server', () => {
+		expect(saveState({ ...facts, lastSent: null })).toEqual({ kind: 'sent', at: null });
+	});
+
 	it('claims nothing but this device without a network', () => {
 		expect(saveState({ ...facts, ackedRev: 6, pending: 1, online: false })).toEqual({
 			kind: 'saved',
