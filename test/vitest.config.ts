@@ -21,7 +21,16 @@ export default defineConfig({
 		projects: [
 			{ extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
 			// The engine is tested against the server itself.
-			{ extends: true, test: { ...server, name: 'worker', include: ['test/worker/**/*.test.ts'] } },
+			{
+				extends: true,
+				test: {
+					...server,
+					name: 'worker',
+					include: ['test/worker/**/*.test.ts'],
+					// A test is a day of a phone and of the server, in one process.
+					testTimeout: 120_000,
+				},
+			},
 			{
 				extends: true,
 				test: {

@@ -77,6 +77,7 @@ export class Core {
 		this.#seat = null;
 		this.#session = null;
 		if (!seat) return;
+		seat.workspace.api.close();
 		await seat.loop.stop();
 		closeWorkspace(seat.workspace);
 	}

@@ -13,6 +13,7 @@ export class ApiClient {
 	readonly #http: Http;
 	readonly #tokens: TokenKeeper;
 	readonly #onRefused: (error: AppError) => void;
+	readonly #closing = new AbortController();
 
 	constructor(http: Http, tokens: TokenKeeper, onRefused: (error: AppError) => void) {
 		this.#http = http;
@@ -25,7 +26,9 @@ export class ApiClient {
 	}
 
 	/** The raw answer. A 401 is answered by one refresh and one more try. */
-	async send(request: HttpRequest): Promise<Response> {
+	async send(asked: HttpRequest): Promise<Response> {
+		const signals = [this.#closing.signal, ...(asked.signal ? [asked.signal] : [])];
+		const request = { ...asked, signal: AbortSignal.any(signals) };
 		try {
 			const token = await this.#tokens.get();
 			try {
@@ -39,6 +42,11 @@ export class ApiClient {
 			if (isAppError(error) && REFUSED.has(error.code)) this.#onRefused(error);
 			throw error;
 		}
+	}
+
+	/** Gives up every request that is open: whoever waits for it fails as offline. */
+	close(): void {
+		this.#closing.abort();
 	}
 
 	async get<S extends AnyStruct>(schema: S, path: string): Promise<Infer<S>> {
