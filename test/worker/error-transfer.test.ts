@@ -6,10 +6,10 @@ import { AppError, isAppError } from '#worker/errors.ts';
 installErrorTransfer();
 
 const thrower = {
-	async refuse() {
+	async refuse(): Promise<void> {
 		throw new AppError('too-many-attempts', { retryAfter: 30, fields: { password: 'Wrong' } });
 	},
-	async fail() {
+	async fail(): Promise<void> {
 		throw new TypeError('a defect');
 	},
 };
