@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { EntryRefusal } from '#app/enter.client.ts';
@@ -9,7 +9,6 @@ import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
 
 type Props = {
-	readonly refusal: EntryRefusal | null | undefined;
 	/** The one person who may enter here; null: anyone. */
 	readonly employeeCode: string | null;
 	readonly act: string;
@@ -29,19 +28,29 @@ function refusalText({ code, retryAfter }: EntryRefusal): string {
 	return errorText(code);
 }
 
-/** Employee code and password; what was typed stays after a refusal. */
-export function CredentialsForm({ refusal, employeeCode, act }: Props) {
+/**
+ * Employee code and password; what was typed stays after a refusal. A fetcher, not a navigation:
+ * its answer outlives the revalidation that follows a change of the signal.
+ */
+export function CredentialsForm({ employeeCode, act }: Props) {
+	const fetcher = useFetcher<EntryRefusal>();
+	const refusal = fetcher.data;
 	const [shown, setShown] = useState(false);
 	const [capsLock, setCapsLock] = useState(false);
 	const password = useRef<HTMLInputElement>(null);
-	const pending = useNavigation().state !== 'idle';
+	const pending = fetcher.state !== 'idle';
 	useEffect(() => {
 		if (refusal?.code === 'wrong-credentials') password.current?.select();
 	}, [refusal]);
 	const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 	const Icon = shown ? EyeOff : Eye;
 	return (
-		<Form method="post" className="grid gap-4" onKeyDown={readCapsLock} onKeyUp={readCapsLock}>
+		<fetcher.Form
+			method="post"
+			className="grid gap-4"
+			onKeyDown={readCapsLock}
+			onKeyUp={readCapsLock}
+		>
 			<Field
 				label="Código de funcionário"
 				name="employeeCode"
@@ -85,6 +94,6 @@ export function CredentialsForm({ refusal, employeeCode, act }: Props) {
 			<Button look="primary" type="submit" pending={pending} className="w-full">
 				{pending ? 'Entrando…' : act}
 			</Button>
-		</Form>
+		</fetcher.Form>
 	);
 }

@@ -8,6 +8,7 @@ import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react'
 import { useEffect } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { ExpiredNotice } from '#app/components/expired-notice.tsx';
 import { ListRow } from '#app/components/list-row.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { bySalesman, RoutePlanFound } from '#app/components/route-plan-found.tsx';
@@ -131,6 +132,7 @@ export default function RoutePlans() {
 					/>
 				)}
 			</div>
+			<ExpiredNotice />
 			{missing && (
 				<Notice tone="warn" role="status">
 					Essa rota não existe mais. Escolha outra.

@@ -1,11 +1,9 @@
 import {
 	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
-	Form,
 	redirect,
-	useActionData,
+	useFetcher,
 	useLoaderData,
-	useNavigation,
 } from '@remix-run/react';
 import { useId } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
@@ -13,9 +11,9 @@ import { Button } from '#app/components/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/components/choice-row.tsx';
 import { CoacheeHeading } from '#app/components/coachee-heading.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
+import { FeedbackHistory } from '#app/components/feedback-history.tsx';
 import { FormsMissing } from '#app/components/forms-missing.tsx';
 import { PlannedClients } from '#app/components/planned-clients.tsx';
-import { PreviousFeedbacks } from '#app/components/previous-feedbacks.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { askPersistence } from '#app/page-life.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
@@ -62,15 +60,16 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 /** Everything a coach wants to know before the day starts, and the one act: start. */
 export default function Coachee() {
 	const view = useLoaderData<typeof clientLoader>();
-	const refusal = useActionData<typeof clientAction>();
-	const starting = useNavigation().formMethod !== undefined;
+	const fetcher = useFetcher<typeof clientAction>();
+	const starting = fetcher.state !== 'idle';
+	const code = starting ? null : fetcher.data?.code;
 	const form = useId();
 	const { coachees, clients, outCount, feedbacks } = view;
 	return (
 		<>
 			<CoacheeHeading view={view} />
 			<FormsMissing view={view} />
-			<Form method="post" id={form} className={coachees.length > 1 ? undefined : 'hidden'}>
+			<fetcher.Form method="post" id={form} className={coachees.length > 1 ? undefined : 'hidden'}>
 				{coachees.length > 1 ? (
 					<ChoiceGroup legend="Quem será acompanhado?">
 						{coachees.map(({ employeeCode, name, jobTitle }, index) => (
@@ -88,10 +87,14 @@ export default function Coachee() {
 				) : (
 					<input type="hidden" name="coacheeCode" value={coachees[0]?.employeeCode ?? ''} />
 				)}
-			</Form>
-			<PreviousFeedbacks feedbacks={feedbacks} />
+			</fetcher.Form>
+			<FeedbackHistory
+				title="Últimos feedbacks"
+				feedbacks={feedbacks}
+				empty="Nenhum ainda. Ao finalizar um coaching, o que foi combinado aparece aqui."
+			/>
 			<PlannedClients clients={clients} outCount={outCount} />
-			<ActionBar note={<ErrorNote code={starting ? null : refusal?.code} />}>
+			<ActionBar note={<ErrorNote code={code} />}>
 				<Button look="primary" type="submit" form={form} pending={starting}>
 					{starting ? 'Carregando...' : 'Iniciar coaching'}
 				</Button>

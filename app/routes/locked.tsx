@@ -2,7 +2,6 @@ import {
 	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
 	redirect,
-	useActionData,
 	useLoaderData,
 } from '@remix-run/react';
 import { CredentialsForm } from '#app/components/credentials-form.tsx';
@@ -31,7 +30,6 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 /** The session is locked, nothing is wiped: the same person enters again and goes on. */
 export default function Locked() {
 	const { user, reason, sync } = useLoaderData<typeof clientLoader>();
-	const refusal = useActionData<typeof clientAction>();
 	useWorkerChanges();
 	return (
 		<PlainPage title="Sessão bloqueada">
@@ -40,7 +38,7 @@ export default function Locked() {
 			<p>
 				Entre com a senha de <strong>{user.name}</strong> para continuar de onde parou.
 			</p>
-			<CredentialsForm refusal={refusal} employeeCode={user.employeeCode} act="Entrar novamente" />
+			<CredentialsForm employeeCode={user.employeeCode} act="Entrar novamente" />
 		</PlainPage>
 	);
 }

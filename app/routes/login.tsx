@@ -2,7 +2,6 @@ import {
 	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
 	redirect,
-	useActionData,
 	useLoaderData,
 	useRevalidator,
 } from '@remix-run/react';
@@ -51,7 +50,6 @@ function Late() {
 /** Section 2, login layout: the notice (root), browser gate, environment gate, credentials. */
 export default function Login() {
 	const { gate, late } = useLoaderData<typeof clientLoader>();
-	const refusal = useActionData<typeof clientAction>();
 	useWorkerChanges();
 	if (gate.kind !== 'open') {
 		return (
@@ -70,7 +68,7 @@ export default function Login() {
 						Acompanhe a rota com ou sem sinal: o que você registra fica salvo no aparelho e segue
 						quando houver internet.
 					</p>
-					<CredentialsForm refusal={refusal} employeeCode={null} act="Entrar" />
+					<CredentialsForm employeeCode={null} act="Entrar" />
 				</>
 			)}
 		</PlainPage>
