@@ -43,7 +43,7 @@ export async function coachingFeedback(
 			union all
 			select 'client', s.stage #>> '{pdv,clientCode}',
 				(s.stage #>> '{score,grade}')::double precision, d.coaching_id
-			from done d, jsonb_array_elements(d.state -> 'stages') as s(stage)
+			from done d, json_array_elements(d.state -> 'stages') as s(stage)
 			where s.stage ->> 'stage' = 'process' and s.stage ->> 'discarded' = 'false'
 		), ranked as (
 			select t.of, t.key, t.grade, d.created_at, d.state,
@@ -83,8 +83,8 @@ export async function lastVisits(
 			s.stage #>> '{checkIn,timestamp}' as "lastVisitAt",
 			s.stage #>> '{pdv,status}' as "lastStatus",
 			(s.stage #>> '{score,grade}')::double precision as "lastGrade",
-			nullif(s.stage #> '{pdv,location}', 'null'::jsonb) as point
-		from coachings c, jsonb_array_elements(c.state -> 'stages') as s(stage)
+			nullif((s.stage #> '{pdv,location}')::jsonb, 'null'::jsonb) as point
+		from coachings c, json_array_elements(c.state -> 'stages') as s(stage)
 		where c.company_id = ${caller.company} and c.created_at > ${since} and ${ofTeam(caller)}
 			and s.stage ->> 'stage' = 'process' and s.stage ->> 'discarded' = 'false'
 		order by s.stage #>> '{pdv,clientCode}', s.stage #>> '{checkIn,timestamp}' desc`.execute(db);

@@ -1,82 +1,62 @@
 import { audit } from '#server/auth/audit.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { compareRevisions, merge } from '#worker/domain/coaching/merge.ts';
-import { isSameValue } from '#worker/domain/same-value.ts';
-import { AppError } from '#worker/errors.ts';
+import { compareRevisions } from '#worker/domain/coaching/merge.ts';
+import { hasCoachingTab } from '#worker/domain/person.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
 import type { CoachingState, SyncAck } from '#worker/wire/coaching.ts';
 import { assertMayStart } from './assert-may-start.ts';
-import { stateHash } from './state-hash.ts';
 import {
-	type LogEntry,
-	type LoggedState,
-	logState,
-	readState,
-	type StateKey,
-	type StoredCoaching,
-	writeState,
-} from './state-store.ts';
-
-/** The device name under which this server signs a merge. */
-const SERVER_DEVICE = 'server';
+	acknowledge,
+	type Decision,
+	decide,
+	difference,
+	repeated,
+	SERVER_DEVICE,
+} from './decide-state.ts';
+import { recalled } from './state-cache.ts';
+import { isIntact } from './state-hash.ts';
+import { readState, type StateKey, type StoredCoaching } from './state-store.ts';
+import { type LogEntry, logState, writeState } from './write-state.ts';
 
 /** Each try that loses a race means that another request has won: they all end. */
 const ATTEMPTS = 50;
 
-type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body'>;
-
-/** What becomes of a received state. */
-type Decision = {
-	readonly outcome: LogEntry['outcome'];
-	readonly coaching: Coaching;
-	readonly hash: string;
-};
+type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'>;
 
 /**
  * POST sync/coaching/state (reliability.md 3.3): exactly once per (coaching, device, revision).
  * Stale is answered, newer replaces, a fork is merged; scores are computed here and differences
  * recorded. Answers only after the commit. Throws not-found for somebody else's coaching, invalid,
- * key-reuse, coaching-exists, and the codes of the rules a state may break.
+ * key-reuse, coaching-exists, session-expired, forbidden, and the codes of the rules a state may
+ * break.
  */
 export async function receiveState(call: StateCall): Promise<SyncAck> {
 	const { db, caller, now } = call;
 	const { hash, ...coaching } = call.body;
 	const coach = caller.user.employeeCode;
 	if (coaching.coach.employeeCode !== coach) throw new AppError('not-found');
-	assertIntact(coaching, hash);
-	const localDate = localDateOf(coaching);
+	assertIntact(coaching, hash, call.text);
 	const { _id: coachingId, deviceId, rev } = coaching;
 	const key: StateKey = { company: caller.company, coachingId, deviceId, rev };
 
+	const quick = await applyToRecalled(call, key, coaching, hash);
+	if (quick) return quick;
 	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-		const { stored, logged } = await readState(db, key);
+		const { stored, logged, jobTitle } = await readState(db, key, caller, now);
+		if (jobTitle === null) throw new AppError('session-expired');
+		const user = { ...caller.user, jobTitle };
+		if (!hasCoachingTab(user)) throw new AppError('forbidden');
 		if (stored && stored.coachCode !== coach) throw new AppError('not-found');
 		if (logged && stored) {
 			if (logged.bodyHash !== hash) throw new AppError('key-reuse');
 			return repeated(logged, stored, hash, now);
 		}
-		if (!stored) await assertMayStart(call, coaching);
+		const current = { ...call, caller: { ...caller, user } };
+		if (!stored) await assertMayStart(current, coaching);
 		const decision = decide(coaching, hash, stored);
-		const ack = acknowledge(decision, coaching, hash, now);
-		const { state, serverTime, ...answer } = ack;
-		const entry: LogEntry = {
-			employeeCode: coach,
-			bodyHash: hash,
-			outcome: decision.outcome,
-			scoreDifference: ack.scoreDiffers ? difference(coaching, decision.coaching) : null,
-			fork:
-				decision.outcome === 'merged' && stored ? { sent: coaching, stored: stored.state } : null,
-			answer,
-			at: now,
-		};
-		if (decision.outcome === 'stale') {
-			await logState(db, key, entry);
-			return ack;
-		}
-		const next = { coaching: decision.coaching, hash: decision.hash, localDate };
-		if (await writeState(db, key, next, stored, entry)) return ack;
+		const ack = await store(current, key, decision, coaching, hash, stored);
+		if (ack) return ack;
 	}
 	await audit(db, {
 		company: caller.company,
@@ -88,92 +68,63 @@ export async function receiveState(call: StateCall): Promise<SyncAck> {
 	throw new AppError('server-failed');
 }
 
+/**
+ * The usual case in one round trip: the next revision of what this process stored last. null when
+ * it is another case, or the memory was wrong; nothing has happened then.
+ */
+async function applyToRecalled(
+	call: StateCall,
+	key: StateKey,
+	coaching: Coaching,
+	hash: string,
+): Promise<SyncAck | null> {
+	const { caller } = call;
+	const guess = recalled(key);
+	if (guess?.coachCode !== caller.user.employeeCode || !hasCoachingTab(caller.user)) return null;
+	if (compareRevisions(coaching.revisions, guess.state.revisions) !== 'newer') return null;
+	try {
+		return await store(call, key, decide(coaching, hash, guess), coaching, hash, guess);
+	} catch (error) {
+		// What breaks a rule beside a memory may follow from what is stored by now: ask again.
+		if (isAppError(error)) return null;
+		throw error;
+	}
+}
+
+/** null when the ground of the decision has moved meanwhile. */
+async function store(
+	{ db, caller, now }: Pick<StateCall, 'db' | 'caller' | 'now'>,
+	key: StateKey,
+	decision: Decision,
+	sent: Coaching,
+	hash: string,
+	stored: StoredCoaching | null,
+): Promise<SyncAck | null> {
+	const { outcome, coaching } = decision;
+	const ack = acknowledge(decision, sent, hash, now);
+	const { state, serverTime, ...answer } = ack;
+	const entry: LogEntry = {
+		caller,
+		bodyHash: hash,
+		outcome,
+		scoreDifference: ack.scoreDiffers ? difference(sent, coaching) : null,
+		fork: outcome === 'merged' && stored ? { sent, stored: stored.state } : null,
+		answer,
+		at: now,
+	};
+	if (outcome !== 'stale') {
+		return (await writeState(db, key, decision, stored, entry)) ? ack : null;
+	}
+	await logState(db, key, entry);
+	return ack;
+}
+
 /** Torn on its way, or not what its sender signed. */
-function assertIntact(coaching: Coaching, hash: string): void {
+function assertIntact(coaching: Coaching, hash: string, text: string): void {
 	if (coaching.deviceId === SERVER_DEVICE) {
 		throw new AppError('invalid', { fields: { deviceId: 'Reserved' } });
 	}
-	if (stateHash(coaching) !== hash) {
+	if (!isIntact(coaching, hash, text)) {
 		throw new AppError('invalid', { fields: { hash: 'Does not fit the state' } });
 	}
-}
-
-/** The day that counts as 'today' of this coaching: in the zone of its device. */
-function localDateOf({ date, timezone }: Coaching): string {
-	try {
-		return Temporal.Instant.from(date).toZonedDateTimeISO(timezone).toPlainDate().toString();
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		throw new AppError('invalid', { fields: { timezone: 'Unknown zone' } });
-	}
-}
-
-function decide(sent: Coaching, hash: string, stored: StoredCoaching | null): Decision {
-	const relation = stored ? compareRevisions(sent.revisions, stored.state.revisions) : 'newer';
-	if (stored && (relation === 'equal' || relation === 'older')) {
-		return { outcome: 'stale', coaching: stored.state, hash: stored.hash };
-	}
-	assertFollows(stored?.state ?? null, sent);
-	if (!stored || relation === 'newer') {
-		const coaching = withDerived(sent);
-		const isAsSent = isSameValue(coaching, sent);
-		return { outcome: 'applied', coaching, hash: isAsSent ? hash : stateHash(coaching) };
-	}
-	const merged = merge(stored.state, sent);
-	const rev = merged.rev + 1;
-	const coaching: Coaching = {
-		...merged,
-		rev,
-		deviceId: SERVER_DEVICE,
-		revisions: { ...merged.revisions, [SERVER_DEVICE]: rev },
-	};
-	return { outcome: 'merged', coaching, hash: stateHash(coaching) };
-}
-
-function acknowledge(
-	{ outcome, coaching, hash }: Decision,
-	sent: Coaching,
-	sentHash: string,
-	now: Date,
-): SyncAck {
-	const { _id, rev, score, statistics, coachingStage } = coaching;
-	const isOther = outcome === 'merged' || (outcome === 'stale' && hash !== sentHash);
-	return {
-		coachingId: _id,
-		rev,
-		hash,
-		applied: outcome !== 'stale',
-		merged: outcome === 'merged',
-		score,
-		statistics,
-		scoreDiffers: outcome === 'applied' && difference(sent, coaching) !== null,
-		coachingStage,
-		state: isOther ? coaching : null,
-		serverTime: now.toISOString(),
-	};
-}
-
-/** The answer given before, with what the server holds by now when that is something else. */
-function repeated(logged: LoggedState, held: StoredCoaching, sentHash: string, now: Date): SyncAck {
-	const { answer, outcome } = logged;
-	const hasMoved = held.hash !== answer.hash;
-	const wasOther = outcome === 'merged' || (outcome === 'stale' && answer.hash !== sentHash);
-	const { rev, score, statistics, coachingStage } = held.state;
-	return {
-		...answer,
-		...(hasMoved && { rev, hash: held.hash, score, statistics, coachingStage }),
-		applied: false,
-		state: hasMoved || wasOther ? held.state : null,
-		serverTime: now.toISOString(),
-	};
-}
-
-function difference(sent: Coaching, kept: Coaching) {
-	if (isSameValue(sent.score, kept.score) && isSameValue(sent.statistics, kept.statistics)) {
-		return null;
-	}
-	return {
-		sent: { score: sent.score, statistics: sent.statistics },
-		kept: { score: kept.score, statistics: kept.statistics },
-	};
 }

@@ -4,5 +4,19 @@ import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 
 /** SHA-256 of the canonical JSON, as the device computes it. */
 export function stateHash(coaching: Coaching): string {
-	return createHash('sha256').update(canonicalJson(coaching)).digest('hex');
+	return sha256(canonicalJson(coaching));
+}
+
+/**
+ * Whether a state arrived as its sender signed it. A device sends the canonical text with the hash
+ * at its end: then the hash of the text itself tells, at a tenth of the price.
+ */
+export function isIntact(coaching: Coaching, hash: string, text: string): boolean {
+	const end = `,"hash":"${hash}"}`;
+	if (text.endsWith(end) && sha256(`${text.slice(0, -end.length)}}`) === hash) return true;
+	return stateHash(coaching) === hash;
+}
+
+function sha256(text: string): string {
+	return createHash('sha256').update(text).digest('hex');
 }

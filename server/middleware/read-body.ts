@@ -22,19 +22,27 @@ export class UnreadableBody extends Error {
 	}
 }
 
+export type ReadBody = {
+	readonly value: unknown;
+	/** As it came, after decompression. */
+	readonly text: string;
+};
+
+const EMPTY: ReadBody = { value: {}, text: '' };
+
 /**
  * The JSON of a request, `{}` when it is empty. Throws UnreadableBody, AppError too-large, and
  * invalid for what no schema should ever have to look at (depth, keys that reach a prototype).
  */
-export async function readBody(request: HonoRequest, limit: number): Promise<unknown> {
+export async function readBody(request: HonoRequest, limit: number): Promise<ReadBody> {
 	const sent = await readBytes(request, limit);
-	if (sent.length === 0 && !request.header('content-type')) return {};
+	if (sent.length === 0 && !request.header('content-type')) return EMPTY;
 	if (!isJson(request.header('content-type'))) throw new UnreadableBody(415);
 	const bytes = await decode(sent, request.header('content-encoding'), limit);
-	if (bytes.length === 0) return {};
-	const value = parse(bytes);
-	inspect(value);
-	return value;
+	if (bytes.length === 0) return EMPTY;
+	const body = parse(bytes);
+	inspect(body.value);
+	return body;
 }
 
 function isJson(contentType: string | undefined): boolean {
@@ -78,9 +86,10 @@ async function decode(
 	}
 }
 
-function parse(bytes: Uint8Array): unknown {
+function parse(bytes: Uint8Array): ReadBody {
 	try {
-		return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+		const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+		return { value: JSON.parse(text), text };
 	} catch {
 		throw new UnreadableBody(400);
 	}

@@ -85,7 +85,6 @@ export function coachingRoutes(): readonly Route[] {
 			path: '/v3/telemetry/sync/:userId/should-full-sync',
 			tag: TAG,
 			summary: 'Compares what a device believes with what is here',
-			repeat: 'own',
 			request: ShouldFullSyncRequest,
 			response: ShouldFullSyncResponse,
 			handle: shouldFullSync,

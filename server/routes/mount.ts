@@ -7,11 +7,17 @@ import { callerAddress } from '#server/middleware/caller-address.ts';
 import { refusal } from '#server/middleware/errors.ts';
 import { once } from '#server/middleware/idempotency.ts';
 import { createConcurrencyLimit } from '#server/middleware/limit-concurrency.ts';
-import { BODY_LIMIT, readBody, UnreadableBody } from '#server/middleware/read-body.ts';
+import {
+	BODY_LIMIT,
+	type ReadBody,
+	readBody,
+	UnreadableBody,
+} from '#server/middleware/read-body.ts';
 import { AppError } from '#worker/errors.ts';
 import { accept } from '#worker/wire/parse.ts';
 import type { MountedCall, Route } from './route.ts';
 
+const NO_BODY: ReadBody = { value: null, text: '' };
 const KEY = /^[!-~]{1,200}$/;
 
 type World = {
@@ -56,18 +62,20 @@ async function answerTo(
 	const now = options.now();
 	const { method } = route;
 	const changes = method !== 'GET';
-	const caller = known && changes ? await reaffirm(db, known, now) : known;
+	const isChecked = changes && route.repeat !== 'own';
+	const caller = known && isChecked ? await reaffirm(db, known, now) : known;
 	if (caller) await authorise(db, caller, route.access, { method, path: c.req.path, now });
-	let body: unknown = null;
+	let received: ReadBody = NO_BODY;
 	try {
-		if (changes) body = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);
+		if (changes) received = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);
 	} catch (error) {
 		if (error instanceof UnreadableBody) return refusal(c, new AppError('invalid'), error.status);
 		throw error;
 	}
-	if (route.request) body = accept(route.request, body);
+	const { text, value } = received;
+	const body: unknown = route.request ? accept(route.request, value) : null;
 	const address = callerAddress(c, config.trustProxy);
-	const result = await handle({ c, db, now, address, body, caller }, route);
+	const result = await handle({ c, db, now, address, body, text, caller }, route);
 	return result instanceof Response ? result : c.json(result);
 }
 

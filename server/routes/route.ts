@@ -21,6 +21,8 @@ export type Call<Body> = {
 	/** Network address of the caller; null when unknown. */
 	readonly address: string | null;
 	readonly body: Body;
+	/** The body as it came; empty without one. */
+	readonly text: string;
 };
 
 export type KnownCall<Body> = Call<Body> & { readonly caller: Caller };
@@ -42,7 +44,8 @@ export type RouteInfo = {
 	readonly bodyLimit?: number;
 	/**
 	 * `key`: an optional Idempotency-Key; the same one answers the same. `own`: the call has a
-	 * stronger rule of its own and takes no transaction.
+	 * stronger rule of its own, takes no transaction, and itself looks whether its caller still is
+	 * who the token says.
 	 */
 	readonly repeat?: 'key' | 'own';
 	/** Another media type the answer may have. */

@@ -102,6 +102,10 @@ export async function openApiWorld() {
 			recovery_codes, idempotency_keys, audit_log, data_versions`.execute(db);
 	}
 
+	async function forgetCoachings(): Promise<void> {
+		await sql`truncate coachings, coaching_state_log`.execute(db);
+	}
+
 	function pass(seconds: number): void {
 		clock.now = new Date(clock.now.getTime() + seconds * 1000);
 	}
@@ -113,13 +117,14 @@ export async function openApiWorld() {
 		kind,
 		delivered,
 		defects,
+		clock,
 		call,
 		logIn,
 		send,
 		ack,
 		forget,
+		forgetCoachings,
 		pass,
-		clock,
 	};
 }
 

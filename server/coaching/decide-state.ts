@@ -1,0 +1,99 @@
+import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { withDerived } from '#worker/domain/coaching/derive.ts';
+import { compareRevisions, merge } from '#worker/domain/coaching/merge.ts';
+import { isSameValue } from '#worker/domain/same-value.ts';
+import type { SyncAck } from '#worker/wire/coaching.ts';
+import { stateHash } from './state-hash.ts';
+import type { LoggedState, StoredCoaching } from './state-store.ts';
+
+/** The device name under which this server signs a merge. */
+export const SERVER_DEVICE = 'server';
+
+/** What becomes of a received state: the coaching as it then is. */
+export type Decision = {
+	readonly outcome: LoggedState['outcome'];
+	readonly coaching: Coaching;
+	readonly hash: string;
+};
+
+/**
+ * Stale: what is stored stays. Newer: what was sent, its scores computed anew. Forked: both merged,
+ * one revision later. Throws the codes of the rules a state may break.
+ */
+export function decide(sent: Coaching, hash: string, stored: StoredCoaching | null): Decision {
+	const relation = stored ? compareRevisions(sent.revisions, stored.state.revisions) : 'newer';
+	if (stored && (relation === 'equal' || relation === 'older')) {
+		return { outcome: 'stale', coaching: stored.state, hash: stored.hash };
+	}
+	assertFollows(stored?.state ?? null, sent);
+	if (!stored || relation === 'newer') {
+		const coaching = withDerived(sent);
+		const isAsSent = isSameValue(coaching, sent);
+		return { outcome: 'applied', coaching, hash: isAsSent ? hash : stateHash(coaching) };
+	}
+	const merged = merge(stored.state, sent);
+	const rev = merged.rev + 1;
+	const coaching: Coaching = {
+		...merged,
+		rev,
+		deviceId: SERVER_DEVICE,
+		revisions: { ...merged.revisions, [SERVER_DEVICE]: rev },
+	};
+	return { outcome: 'merged', coaching, hash: stateHash(coaching) };
+}
+
+/** The answer to a decision; the whole state only when it is not what the device sent. */
+export function acknowledge(
+	{ outcome, coaching, hash }: Decision,
+	sent: Coaching,
+	sentHash: string,
+	now: Date,
+): SyncAck {
+	const { _id, rev, score, statistics, coachingStage } = coaching;
+	const isOther = outcome === 'merged' || (outcome === 'stale' && hash !== sentHash);
+	return {
+		coachingId: _id,
+		rev,
+		hash,
+		applied: outcome !== 'stale',
+		merged: outcome === 'merged',
+		score,
+		statistics,
+		scoreDiffers: outcome === 'applied' && difference(sent, coaching) !== null,
+		coachingStage,
+		state: isOther ? coaching : null,
+		serverTime: now.toISOString(),
+	};
+}
+
+/** The answer given before, with what the server holds by now when that is something else. */
+export function repeated(
+	logged: LoggedState,
+	held: StoredCoaching,
+	sentHash: string,
+	now: Date,
+): SyncAck {
+	const { answer, outcome } = logged;
+	const hasMoved = held.hash !== answer.hash;
+	const wasOther = outcome === 'merged' || (outcome === 'stale' && answer.hash !== sentHash);
+	const { rev, score, statistics, coachingStage } = held.state;
+	return {
+		...answer,
+		...(hasMoved && { rev, hash: held.hash, score, statistics, coachingStage }),
+		applied: false,
+		state: hasMoved || wasOther ? held.state : null,
+		serverTime: now.toISOString(),
+	};
+}
+
+/** null: the device and this server computed the same. */
+export function difference(sent: Coaching, kept: Coaching) {
+	if (isSameValue(sent.score, kept.score) && isSameValue(sent.statistics, kept.statistics)) {
+		return null;
+	}
+	return {
+		sent: { score: sent.score, statistics: sent.statistics },
+		kept: { score: kept.score, statistics: kept.statistics },
+	};
+}

@@ -1,0 +1,12 @@
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { AppError } from '#worker/errors.ts';
+
+/** The day that counts as 'today' of this coaching: in the zone of its device. Throws invalid. */
+export function localDateOf({ date, timezone }: Pick<Coaching, 'date' | 'timezone'>): string {
+	try {
+		return Temporal.Instant.from(date).toZonedDateTimeISO(timezone).toPlainDate().toString();
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		throw new AppError('invalid', { fields: { timezone: 'Unknown zone' } });
+	}
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/auth/access-token.ts';
+import type { CoachingStateLogRow, LoggedAnswer } from '#server/db/rows/coaching.ts';
+import type { Database } from '#server/db/tables.ts';
+import { systemCode } from '#server/start-error.ts';
+import { type Coaching, isTerminal } from '#worker/domain/coaching/coaching.ts';
+import { AppError } from '#worker/errors.ts';
+import { localDateOf } from './local-date.ts';
+import { remember } from './state-cache.ts';
+import { livingCaller, type StateKey, type StoredCoaching } from './state-store.ts';
+
+export type LogEntry = {
+	readonly caller: Caller;
+	readonly bodyHash: string;
+	readonly outcome: CoachingStateLogRow['outcome'];
+	readonly scoreDifference: object | null;
+	readonly fork: { readonly sent: Coaching; readonly stored: Coaching } | null;
+	readonly answer: LoggedAnswer;
+	readonly at: Date;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Stores `next` and its log entry in one statement, which is one transaction: it takes effect only
+ * while the stored coaching still is the one that was decided upon (`expected`; null: none), the
+ * key is new and the caller still is who they were. False when one of them is no longer so: read and decide
+ * again. No lock is held meanwhile, so a slow process stops nobody. Throws coaching-exists when the
+ * coach has another one of that day.
+ */
+export async function writeState(
+	db: Kysely<Database>,
+	key: StateKey,
+	next: { readonly coaching: Coaching; readonly hash: string },
+	expected: StoredCoaching | null,
+	entry: LogEntry,
+): Promise<boolean> {
+	const { coaching, hash } = next;
+	const { coachingStage, expired, rev } = coaching;
+	const coachCode = entry.caller.user.employeeCode;
+	const localDate = expected?.localDate ?? localDateOf(coaching);
+	const isActive = !isTerminal(coachingStage) && !expired;
+	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
+	try {
+		const { rows } = await sql`
+			with written as (
+				insert into coachings (company_id, coaching_id, coach_code, coachee_code, local_date,
+					coaching_stage, expired, is_active, rev, hash, grade, state, created_at, updated_at)
+				select ${key.company}::text, ${key.coachingId}::text, ${coachCode}::text,
+					${coaching.coachee.employeeCode}::text, ${localDate}::text, ${coachingStage}::text,
+					${expired}::boolean, ${isActive}::boolean, ${rev}::integer, ${hash}::text,
+					${coaching.score.grade}::double precision, ${JSON.stringify(coaching)}::json,
+					${coaching.date}::timestamptz, ${entry.at}::timestamptz
+				from ${livingCaller(entry.caller, entry.at)}
+					and e.job_title = ${entry.caller.user.jobTitle}
+				on conflict (company_id, coaching_id) do update set
+					coaching_stage = excluded.coaching_stage, expired = excluded.expired,
+					is_active = excluded.is_active, rev = excluded.rev, hash = excluded.hash,
+					grade = excluded.grade, state = excluded.state, updated_at = excluded.updated_at
+				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
+				returning 1
+			), feedback as (
+				insert into data_versions (company_id, kind, version)
+				select ${key.company}::text, 'feedback', 1 from written where ${isDone}::boolean
+				on conflict (company_id, kind) do update set version = data_versions.version + 1
+			)
+			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
+				body_hash, outcome, score_difference, fork, answer, received_at)
+			select ${logValues(key, entry)} from written
+			returning 1`.execute(db);
+		if (rows.length === 0) return false;
+	} catch (error) {
+		if (systemCode(error) !== UNIQUE_VIOLATION) throw error;
+		if (constraintOf(error) === 'coachings_one_active') throw new AppError('coaching-exists');
+		return false;
+	}
+	remember(key, { coachCode, localDate, rev, hash, state: coaching });
+	return true;
+}
+
+/** A state that changes nothing is logged all the same: its key answers the same again. */
+export async function logState(
+	db: Kysely<Database>,
+	key: StateKey,
+	entry: LogEntry,
+): Promise<void> {
+	await sql`
+		insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
+			body_hash, outcome, score_difference, fork, answer, received_at)
+		select ${logValues(key, entry)}
+		on conflict do nothing`.execute(db);
+}
+
+function logValues({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {
+	const { caller, bodyHash, outcome, at } = entry;
+	return sql`${company}::text, ${coachingId}::text, ${deviceId}::text, ${rev}::integer,
+		${caller.user.employeeCode}::text, ${bodyHash}::text, ${outcome}::text,
+		${json(entry.scoreDifference)}::json, ${json(entry.fork)}::json,
+		${json(entry.answer)}::json, ${at}::timestamptz`;
+}
+
+function json(value: object | null): string | null {
+	return value === null ? null : JSON.stringify(value);
+}
+
+function constraintOf(error: unknown): unknown {
+	return error instanceof Error && 'constraint' in error ? error.constraint : null;
+}
