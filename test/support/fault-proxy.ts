@@ -58,6 +58,8 @@ export async function startFaultProxy(target: string) {
 				reply.writeHead(401, { 'content-type': 'text/html' }).end(PORTAL);
 				return;
 			case 'status':
+				// The time of this machine is not the time of the server under test.
+				reply.sendDate = false;
 				reply
 					.writeHead(fault.status, { 'content-type': 'application/json', 'x-acompanha': '1' })
 					.end(JSON.stringify({ error: { code: 'server-failed', message: 'Broken on purpose' } }));

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import {
+	type Backend,
+	expect,
+	goOffline,
+	goOnline,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
+
+async function enter(page: Page, password: string): Promise<void> {
+	await page.getByLabel('Código').fill(MAIN_COORDINATOR_CODE);
+	await page.getByLabel('Senha', { exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function sessions(backend: Backend): Promise<number> {
+	const [row] = await backend.query<{ count: number }>(
+		'select count(*)::int as count from sessions',
+	);
+	return row?.count ?? -1;
+}
+
+test('a wrong password says so, keeps what was typed and lets in nobody', async ({
+	page,
+	backend,
+}) => {
+	await page.goto('/login');
+	await enter(page, 'senha-errada');
+	await expect(page.getByRole('alert')).toHaveText(
+		'Código ou senha incorretos. Confira e tente de novo.',
+	);
+	await expect(page.getByLabel('Código')).toHaveValue(MAIN_COORDINATOR_CODE);
+	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('senha-errada');
+	expect(await sessions(backend)).toBe(0);
+
+	await enter(page, DEMO_PASSWORD);
+	await page.waitForURL('**/menu');
+	expect(await sessions(backend)).toBe(1);
+});
+
+test('too many attempts tell how long to wait, and waiting helps', async ({ page, backend }) => {
+	const fourMinutesAgo = new Date(Date.parse(backend.now()) - 4 * 60_000).toISOString();
+	await backend.query(
+		`insert into login_attempts (company_id, scope, subject, window_start, failures)
+		select company_id, 'account', '${MAIN_COORDINATOR_CODE}', '${fourMinutesAgo}', 10
+		from companies`,
+	);
+	await page.goto('/login');
+	await enter(page, DEMO_PASSWORD);
+	await expect(page.getByRole('alert')).toHaveText(
+		'Muitas tentativas seguidas. Aguarde 6 minutos e tente de novo.',
+	);
+	expect(await sessions(backend)).toBe(0);
+
+	await backend.setClock(new Date(Date.parse(backend.now()) + 7 * 60_000).toISOString());
+	await enter(page, DEMO_PASSWORD);
+	await page.waitForURL('**/menu');
+});
+
+test('without a signal the login opens, says what is missing and works once it is back', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await page.goto('/login');
+	await readyOffline(page);
+	await goOffline(context, backend);
+	await page.reload();
+	await enter(page, DEMO_PASSWORD);
+	const refusal = page.getByRole('alert');
+	const noSignal = 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
+	await expect(refusal).toHaveText(noSignal);
+	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
+
+	// Bars on the phone, but every connection drops.
+	await context.setOffline(false);
+	await page.getByRole('button', { name: 'Entrar' }).click();
+	await expect(refusal).toHaveText(noSignal);
+
+	await goOnline(context, backend);
+	backend.network.breaks(/^\/api\//, { kind: 'portal' }, 1);
+	await page.getByRole('button', { name: 'Entrar' }).click();
+	await expect(refusal).toHaveText(noSignal);
+
+	await page.getByRole('button', { name: 'Entrar' }).click();
+	await page.waitForURL('**/menu');
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = {
+	readonly id: string;
+	readonly impact: string | null;
+	readonly nodes: readonly {
+		readonly target: readonly string[];
+		readonly failureSummary: string;
+	}[];
+};
+type AxeWindow = {
+	readonly axe?: { run(options: object): Promise<{ violations: readonly Violation[] }> };
+};
+
+/** Serious and critical findings of axe, one line each. `more` turns on rules that are off. */
+export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+	const violations = await page.evaluate(async (rules) => {
+		const { axe } = window as AxeWindow;
+		const extra = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
+		const result = await axe?.run({ resultTypes: ['violations'], rules: extra });
+		return result?.violations ?? [];
+	}, more);
+	return violations
+		.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+		.flatMap(({ id, nodes }) =>
+			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+		);
+}
+
+/** Visible targets smaller than 48×48 CSS px, or nearer than 8 px to another one; one line each. */
+export async function targetFindings(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const least = 48;
+		const gap = 8;
+		const selector =
+			'a[href], button, summary, label:has(input[type=radio], input[type=checkbox]), textarea, select, input:not([type=radio], [type=checkbox], [type=hidden])';
+		const isShown = (element: Element) =>
+			element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+		const layerOf = (element: Element): Element => {
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+			}
+			return document.body;
+		};
+		const dialog = document.querySelector('dialog[open]');
+		const targets = [...(dialog ?? document).querySelectorAll(selector)]
+			.filter((element) => isShown(element) && !element.matches('.skip-link:not(:focus)'))
+			.map((element) => ({
+				element,
+				box: element.getBoundingClientRect(),
+				layer: layerOf(element),
+			}))
+			.filter(({ box }) => box.width > 1 && box.height > 1);
+		const name = ({ element, box }: (typeof targets)[number]) =>
+			`${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(box.width)}×${Math.round(box.height)} at ${Math.round(box.x)},${Math.round(box.y)}`;
+		const found: string[] = [];
+		for (const [index, target] of targets.entries()) {
+			const { box, element, layer } = target;
+			if (box.width < least - 0.5 || box.height < least - 0.5) found.push(`small: ${name(target)}`);
+			for (const other of targets.slice(index + 1)) {
+				if (other.layer !== layer) continue;
+				if (element.contains(other.element) || other.element.contains(element)) continue;
+				const apart = Math.max(
+					other.box.left - box.right,
+					box.left - other.box.right,
+					other.box.top - box.bottom,
+					box.top - other.box.bottom,
+				);
+				if (apart < gap - 0.5) found.push(`near (${apart}): ${name(target)} | ${name(other)}`);
+			}
+		}
+		return found;
+	});
+}
+
+const ENGLISH =
+	/\b(the|and|with|please|loading|errors?|submit|save|cancel|close|back|next|search|settings|undefined|null|NaN|unknown|invalid|failed|retry|password|user|today|yesterday|waiting|absent|inactive|overdue|visited|done|discarded|process|pre-process|post-process|required|field|page|not found|object)\b/iu;
+
+/** Texts, names, titles and placeholders that hold an English word. */
+export async function englishFindings(page: Page): Promise<string[]> {
+	const texts = await page.evaluate(() => {
+		const attributes = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+		const named = [...document.body.querySelectorAll('*')].flatMap((element) => [
+			...attributes.flatMap((attribute) => element.getAttribute(attribute) ?? []),
+			...(element.matches('script, style')
+				? []
+				: [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)),
+		]);
+		return [document.title, ...named];
+	});
+	return texts.filter((text) => ENGLISH.test(text));
+}
+
+/** How far the page can be pushed sideways with its text at 200 %; CSS px. */
+export async function sidewaysAtTwice(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const root = document.documentElement;
+		root.style.fontSize = '200%';
+		const beyond = root.scrollWidth - root.clientWidth;
+		root.style.removeProperty('font-size');
+		return beyond;
+	});
+}
+
+/** Where the acts of the screen begin, as a share of its height; null: it has none. */
+export async function actsBeginAt(page: Page): Promise<number | null> {
+	return page.evaluate(() => {
+		const acts = document.querySelector('.action-bar .acts')?.getBoundingClientRect();
+		return acts ? acts.top / window.innerHeight : null;
+	});
+}

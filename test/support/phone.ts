@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
+import { must } from '#worker/errors.ts';
+
+const SAO_PAULO = { latitude: -23.55, longitude: -46.63 };
+
+/** A browser with a profile of its own on disk, so that it can be killed and opened again. */
+export class Phone {
+	readonly #folder = mkdtempSync(join(tmpdir(), 'acompanha-phone-'));
+	readonly #url: string;
+	readonly #use: TestInfo['project']['use'];
+	readonly #escaped: string[] = [];
+	#context: BrowserContext | null = null;
+	#pid = 0;
+
+	constructor(url: string, { project }: TestInfo) {
+		this.#url = url;
+		this.#use = project.use;
+	}
+
+	get context(): BrowserContext {
+		return must(this.#context, 'open browser');
+	}
+
+	get page(): Page {
+		return must(this.context.pages()[0], 'page');
+	}
+
+	/** Errors the page or its worker let escape, in every run. */
+	get escaped(): readonly string[] {
+		return this.#escaped;
+	}
+
+	async open({ offline }: { readonly offline: boolean }): Promise<Page> {
+		const { launchOptions, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = this.#use;
+		const { locale, timezoneId } = this.#use;
+		this.#context = await chromium.launchPersistentContext(this.#folder, {
+			...launchOptions,
+			baseURL: this.#url,
+			viewport: viewport ?? null,
+			permissions: ['geolocation'],
+			geolocation: SAO_PAULO,
+			offline,
+			...(userAgent === undefined ? {} : { userAgent }),
+			...(deviceScaleFactor === undefined ? {} : { deviceScaleFactor }),
+			...(isMobile === undefined ? {} : { isMobile }),
+			...(hasTouch === undefined ? {} : { hasTouch }),
+			...(locale === undefined ? {} : { locale }),
+			...(timezoneId === undefined ? {} : { timezoneId }),
+		});
+		this.#context.on('weberror', (error) => this.#escaped.push(String(error.error())));
+		this.#pid = await browserPid(this.#context);
+		return this.page;
+	}
+
+	/** The whole browser ends at once, without a chance to write anything. */
+	async kill(): Promise<void> {
+		const ended = this.context.waitForEvent('close');
+		process.kill(this.#pid, 'SIGKILL');
+		await ended;
+		this.#context = null;
+	}
+
+	/** As a person closes it: what the browser keeps for later, it writes. */
+	async close(): Promise<void> {
+		await this.#context?.close();
+		this.#context = null;
+	}
+
+	async throwAway(): Promise<void> {
+		await this.close();
+		rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+	}
+}
+
+async function browserPid(context: BrowserContext): Promise<number> {
+	const session = await must(context.browser(), 'browser').newBrowserCDPSession();
+	const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+	await session.detach();
+	return must(processInfo.find(({ type }) => type === 'browser')).id;
+}

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { Form } from '#worker/domain/form.ts';
+import { must } from '#worker/errors.ts';
+import type { Backend } from './backend.ts';
+import { chooseFirstForm, deviceCoachings, openClient, primary, startCoaching } from './day.ts';
+import { expect, login } from './e2e.ts';
+import { replaceForms, SHORT_FORMS } from './short-forms.ts';
+
+/** Logs in as the main coordinator, with few short forms, and starts a coaching of Anderson. */
+export async function begin(
+	page: Page,
+	backend: Backend,
+	forms: readonly Form[] = SHORT_FORMS,
+): Promise<void> {
+	await replaceForms(backend, forms);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await startCoaching(page, 'Anderson');
+}
+
+/** From the start to the first question of the pre-process. */
+export async function openPreProcess(page: Page): Promise<void> {
+	await primary(page, 'Fazer check-in do pré-processo').click();
+	await chooseFirstForm(page);
+	await expect(page.getByText(/^Pergunta 1 de/)).toBeVisible();
+}
+
+/** Ends the pre-process without its answers: its grade is not what is looked at. */
+export async function passPreProcess(page: Page): Promise<void> {
+	await openPreProcess(page);
+	await page.getByRole('navigation', { name: 'Perguntas' }).getByRole('link').last().click();
+	await primary(page, 'Revisar e fazer check-out').click();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Fazer check-out/ })
+		.click();
+	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+}
+
+/** From the list of clients to the first question of a visit. Answers the client's code. */
+export async function openVisit(page: Page): Promise<string> {
+	const code = await openClient(page, 'Em rota');
+	await primary(page, 'Fazer check-in').click();
+	await chooseFirstForm(page);
+	await page.getByRole('link', { name: /^Começar/ }).click();
+	await expect(page.getByText(/^Pergunta 1 de/)).toBeVisible();
+	return code;
+}
+
+/** The one coaching this device holds. */
+export async function deviceCoaching(page: Page): Promise<Coaching> {
+	const coachings = await deviceCoachings(page);
+	expect(coachings).toHaveLength(1);
+	return must(coachings[0], 'coaching');
+}
+
+/** What the server holds of a coaching; undefined before it has arrived. */
+export async function serverCoaching(backend: Backend, id: string): Promise<Coaching | undefined> {
+	const rows = await backend.query<{ state: Coaching }>(
+		`select state from coachings where coaching_id = '${id}'`,
+	);
+	return rows[0]?.state;
+}
+
+/** Waits until the server holds exactly what this device does. Answers it. */
+export async function sameOnServer(page: Page, backend: Backend): Promise<Coaching> {
+	await expect(async () => {
+		const device = await deviceCoaching(page);
+		expect(await serverCoaching(backend, device._id)).toEqual(device);
+	}).toPass({ timeout: 40_000 });
+	return deviceCoaching(page);
+}
+
+/** Every answer given, by the text of its question, over all stages. */
+export function answersOf(coaching: Coaching | undefined): Record<string, readonly string[]> {
+	const questions = coaching?.stages.flatMap(({ form }) => form?.questions ?? []) ?? [];
+	return Object.fromEntries(
+		questions.filter(({ answer }) => answer.length > 0).map(({ text, answer }) => [text, answer]),
+	);
+}
+
+/** 'Salvo neste aparelho', 'Na fila para envio' or 'Enviado': the tick of an answer. */
+export async function acknowledged(page: Page): Promise<void> {
+	await expect(
+		page.locator('.action-bar').getByText(/^(Salvo neste aparelho|Na fila para envio|Enviado)/),
+	).toBeVisible();
+}

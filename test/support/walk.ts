@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { deviceCoachings, primary } from './day.ts';
+import { expect } from './e2e.ts';
+import { acknowledged } from './visit.ts';
+
+/** One tap of a day: what is done, and how a person sees that it is done. */
+export type Act = {
+	readonly name: string;
+	tap(): Promise<void>;
+	done(): Promise<void>;
+	/** An answer that `done` acknowledges: the question, what was answered, how it looks. */
+	readonly answer?: {
+		readonly question: string;
+		readonly value: string;
+		shown(page: Page): Promise<void>;
+	};
+};
+
+/** A stop of the day: which list, which row of it, and what is recorded there. */
+export type Stop = {
+	readonly list: RegExp;
+	readonly row?: string;
+	readonly status?: RegExp;
+};
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/**
+ * What the screen asks for next, on the way through `stops`; null when the day is over. It looks
+ * only at the screen and the device, so that it goes on after anything.
+ */
+export async function nextAct(page: Page, stops: readonly Stop[]): Promise<Act | null> {
+	const here = path(page);
+	if (here === '/offline') return null;
+	if (here === '/coaching/pdvs') return atHub(page, stops);
+	if (here === '/coaching/forms') {
+		return act('choose the form', page.getByRole('button', { name: /pergunta/ }).first(), () =>
+			page.waitForURL(/questions\/0|form\/pdv/),
+		);
+	}
+	if (here === '/coaching/form/pdv') return atClient(page, stops);
+	if (here.startsWith('/coaching/form/questions/')) return atQuestion(page);
+	if (here === '/coaching/feedback') return atFeedback(page);
+	throw new Error(`Nothing to do at ${here}`);
+}
+
+type Tappable = { click(): Promise<void> };
+
+function act(name: string, target: Tappable, done: () => Promise<void>): Act {
+	return { name, tap: () => target.click(), done };
+}
+
+async function visits(page: Page): Promise<number> {
+	const [coaching] = await deviceCoachings(page);
+	return coaching?.stages.filter(({ stage }) => stage === 'process').length ?? 0;
+}
+
+async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
+	const gate = primary(page, /^Fazer check-in do/);
+	const asking = primary(page, 'Ir para o pós-processo');
+	await expect(gate.or(asking).first()).toBeVisible();
+	const toForms = () => page.waitForURL('**/coaching/forms');
+	if (await gate.isVisible()) return act('check in to the stage', gate, toForms);
+	const stop = stops[await visits(page)];
+	if (!stop) {
+		const confirm = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-in/ });
+		const both = {
+			click: async () => {
+				await asking.click();
+				await confirm.click();
+			},
+		};
+		return act('check in to the post-process', both, toForms);
+	}
+	await page.getByRole('link', { name: stop.list }).click();
+	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
+	const row = stop.row ? rows.filter({ hasText: stop.row }).first() : rows.first();
+	return act('open a client', row, () => page.waitForURL('**/coaching/form/pdv?pdv=*'));
+}
+
+async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
+	const checkIn = primary(page, /^(Fazer check-in|Registrar ausente)$/);
+	const goOn = page.getByRole('link', { name: /^(Começar|Continuar)/ });
+	const checkOut = primary(page, 'Fazer check-out');
+	await expect(checkIn.or(goOn).or(checkOut).first()).toBeVisible();
+	if (await goOn.isVisible()) return act('go to the questions', goOn, () => atAQuestion(page));
+	if (await checkOut.isVisible()) return reviewAndCheckOut(page, checkOut);
+	const status = stops[await visits(page)]?.status;
+	if (!status) return act('check in', checkIn, () => page.waitForURL('**/coaching/forms'));
+	await page.getByRole('radio', { name: status }).check();
+	return act('record a status', checkIn, () => page.waitForURL('**/coaching/pdvs'));
+}
+
+async function atAQuestion(page: Page): Promise<void> {
+	await page.waitForURL('**/coaching/form/questions/*');
+	await expect(page.getByText(/^Pergunta \d+ de/)).toBeVisible();
+}
+
+function reviewAndCheckOut(page: Page, review: Tappable): Act {
+	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
+	const both = {
+		click: async () => {
+			await review.click();
+			await out.click();
+		},
+	};
+	return act('check out', both, () => page.waitForURL(/coaching\/(pdvs|feedback)$/));
+}
+
+async function atQuestion(page: Page): Promise<Act> {
+	await atAQuestion(page);
+	if (await page.getByText('Ainda sem resposta').isVisible()) return answering(page);
+	await acknowledged(page);
+	const next = page.getByRole('link', { name: 'Próxima' });
+	if (!(await next.isVisible())) {
+		return reviewAndCheckOut(page, primary(page, 'Revisar e fazer check-out'));
+	}
+	const number = Number(path(page).split('/').at(-1)) + 1;
+	return act('next question', next, () => page.waitForURL(`**/questions/${number}`));
+}
+
+async function answering(page: Page): Promise<Act> {
+	const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+	const name = `answer '${question}'`;
+	const done = () => acknowledged(page);
+	const field = page.getByRole('main').getByRole('textbox');
+	if (await field.isVisible()) {
+		const decimal = (await field.getAttribute('inputmode')) === 'decimal';
+		const [coaching] = await deviceCoachings(page);
+		const typed = decimal ? '1.234,5' : `Combinado na etapa ${coaching?.stages.length}.`;
+		const value = decimal ? '1234.5' : typed;
+		const shown = (on: Page) =>
+			expect(on.getByRole('main').getByRole('textbox')).toHaveValue(typed);
+		return { name, tap: () => field.fill(typed), done, answer: { question, value, shown } };
+	}
+	const label = page.getByRole('main').locator('label.choice').first();
+	const value = (await label.locator('.text-lg').textContent()) ?? '';
+	const shown = (on: Page) => expect(on.locator('input[name=answer]').first()).toBeChecked();
+	return { name, tap: () => label.click(), done, answer: { question, value, shown } };
+}
+
+async function atFeedback(page: Page): Promise<Act> {
+	const field = page.getByLabel('Ponto forte');
+	await expect(field).toBeVisible();
+	if ((await field.inputValue()) === '') {
+		return {
+			name: 'write the feedback',
+			tap: () => field.fill('Abordagem cordial.'),
+			done: () => acknowledged(page),
+		};
+	}
+	const sure = page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' });
+	const both = {
+		click: async () => {
+			await primary(page, 'Finalizar coaching').click();
+			await sure.click();
+		},
+	};
+	return act('finish', both, () => page.waitForURL('**/offline'));
+}
