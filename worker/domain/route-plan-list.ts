@@ -35,7 +35,7 @@ export type RoutePlanQuery = {
 export function routePlanRows(plans: RoutePlans, query: RoutePlanQuery): readonly RoutePlanEntry[] {
 	const search = query.search.trim();
 	return plans.routePlans
-		.flatMap((plan) => entriesOf(plan, plans.activeAllowanceSalesmen, query.today))
+		.flatMap((plan) => entriesOf(plan, plans.activeAllowanceSalesmen, query))
 		.filter((entry) =>
 			search === '' ? entry.weekday === query.weekday : matches(textOf(entry), search),
 		)
@@ -65,12 +65,15 @@ export function routePlanEntry(
 function entriesOf(
 	plan: RoutePlan,
 	allowances: readonly ActiveAllowanceSalesman[],
-	today: string,
+	{ weekday: chosen, search, today }: RoutePlanQuery,
 ): readonly RoutePlanEntry[] {
 	const onAllowance = isOnAllowance(plan.salesman, allowances, today);
-	return [...groupByWeekday(plan)].map(([weekday, clients]) =>
+	const entries = [...groupByWeekday(plan)].map(([weekday, clients]) =>
 		routePlanEntry(plan, weekday, clients, onAllowance),
 	);
+	// Whoever has no route yet is on no day's list, but whoever asks by name or code finds them.
+	if (entries.length > 0 || search.trim() === '') return entries;
+	return [routePlanEntry(plan, chosen, [], onAllowance)];
 }
 
 /** Whether someone is on leave on an ISO date, both ends included. */

@@ -114,6 +114,15 @@ describe('the list of route plans', () => {
 		expect(routePlanRows(plans, { ...query, search: 'v2' })).toHaveLength(1);
 	});
 
+	it('shows whoever has no route yet to a search alone, on the day it is made', () => {
+		const without = { ...plans, routePlans: [aRoutePlan({ shortId: 'R3', dailyRoutes: [] })] };
+		const { name } = without.routePlans[0]?.salesman ?? { name: '' };
+		expect(routePlanRows(without, query)).toEqual([]);
+		expect(routePlanRows(without, { ...query, search: name })).toMatchObject([
+			{ shortId: 'R3', weekday: query.weekday, clientCount: 0, city: '' },
+		]);
+	});
+
 	it('counts the plans of each weekday that has any', () => {
 		expect(weekdayCounts(plans.routePlans)).toEqual([
 			{ weekday: 0, count: 1 },
