@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { grade } from '#app/format.ts';
+import { useStillRows } from '#app/visit/use-still-rows.ts';
 import type { AlternativeEffect } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
 import type { Alternative, Question } from '#worker/domain/form.ts';
@@ -23,18 +23,17 @@ type Props = {
 export function ChoiceField({ question, answer, effects, labelledBy, onChange }: Props) {
 	const radio = question.questionType === 'radio';
 	const chosen = radio ? answer.slice(0, 1) : answer;
-	// Details that close above the tapped row would pull it from under the thumb: keep their space.
-	const [held, setHeld] = useState<readonly number[]>([]);
+	const { list, held, hold } = useStillRows();
 
 	function choose(index: number, alternative: Alternative) {
 		if (!radio) return onChange({ type: 'toggle', option: alternative.text });
 		const before = question.alternatives.findIndex(({ text }) => text === chosen[0]);
-		setHeld((held) => [...held, before].filter((other) => other >= 0 && other < index));
+		hold(index, before);
 		onChange({ type: 'choose', option: alternative.text });
 	}
 
 	return (
-		<fieldset aria-labelledby={labelledBy} className="grid gap-2">
+		<fieldset ref={list} aria-labelledby={labelledBy} className="grid gap-2">
 			{question.alternatives.map((alternative, index) => {
 				const on = chosen.includes(alternative.text);
 				const details = radio && (on || held.includes(index)) ? alternative.detailOptions : [];

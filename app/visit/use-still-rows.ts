@@ -1,0 +1,38 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * Nothing moves under the thumb: what closes above the tapped row is made up for by scrolling, and
+ * where there is nothing to scroll, it keeps its space until the question is left.
+ */
+export function useStillRows(): {
+	/** Its children are the rows, in order. */
+	readonly list: RefObject<HTMLFieldSetElement>;
+	/** Rows whose details keep their space. */
+	readonly held: readonly number[];
+	/** Row `tapped` is about to be chosen instead of row `before` (-1: none). */
+	hold(tapped: number, before: number): void;
+} {
+	const list = useRef<HTMLFieldSetElement>(null);
+	const pinned = useRef<{ readonly row: Element; readonly top: number } | null>(null);
+	const [held, setHeld] = useState<readonly number[]>([]);
+
+	useLayoutEffect(() => {
+		const pin = pinned.current;
+		pinned.current = null;
+		if (pin) window.scrollBy(0, pin.row.getBoundingClientRect().top - pin.top);
+	});
+
+	return {
+		list,
+		held,
+		hold(tapped, before) {
+			const rows = list.current?.children;
+			const row = rows?.[tapped];
+			if (row) pinned.current = { row, top: row.getBoundingClientRect().top };
+			const closing = rows?.[before]?.querySelector('[role="group"]');
+			const height = closing?.getBoundingClientRect().height ?? 0;
+			const keeps = before >= 0 && before < tapped && height >= window.scrollY;
+			setHeld((rest) => [...rest, ...(keeps ? [before] : [])].filter((other) => other < tapped));
+		},
+	};
+}
