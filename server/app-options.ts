@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 
-export type AppConfig = {
+type AppConfig = {
 	/** The company this origin serves. */
 	readonly companyId: string;
 	/** At least 256 bits of chance; every token hangs on it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 
-export type AuditEntry = {
+type AuditEntry = {
 	readonly company: string;
 	readonly actor: string;
 	/** `area.what-happened`, e.g. `session.login-refused`. */

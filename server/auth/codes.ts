@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 
-export type CodePurpose = Database['recovery_codes']['purpose'];
+type CodePurpose = Database['recovery_codes']['purpose'];
 
 const LIFE_MS: Record<CodePurpose, number> = {
 	recovery: 10 * 60_000,

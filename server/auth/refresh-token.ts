@@ -3,7 +3,7 @@ import { deriveKey } from './access-token.ts';
 
 export type RefreshToken = { readonly sessionId: string; readonly counter: number };
 
-export interface RefreshTokens {
+interface RefreshTokens {
 	seal(token: RefreshToken): string;
 	/** null: not one of ours. */
 	open(sealed: string): RefreshToken | null;

@@ -9,7 +9,7 @@ export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 /** How long the token before still gets its successor: its answer may have been lost. */
 const GRACE_MS = 30_000;
 
-export type Rotation =
+type Rotation =
 	| { readonly outcome: 'rotated'; readonly next: RefreshToken; readonly employeeCode: string }
 	| { readonly outcome: 'over' }
 	/** Somebody else uses a copy; the whole family is revoked. */

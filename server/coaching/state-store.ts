@@ -28,7 +28,7 @@ export type LoggedState = {
 	readonly answer: LoggedAnswer;
 };
 
-export type Known = {
+type Known = {
 	/** Of the caller now; null when the session is over or the person disabled. */
 	readonly jobTitle: JobTitle | null;
 	readonly stored: StoredCoaching | null;

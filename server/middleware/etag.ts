@@ -8,7 +8,7 @@ import type { KnownCall } from '#server/routes/route.ts';
 const FORMAT = 1;
 const ETAG_LENGTH = 27;
 
-export type Unchanged = {
+type Unchanged = {
 	/** Names the data this caller would get now. */
 	readonly etag: string;
 	/** The whole answer when the device has it already, else null. */

@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { AppError } from '#worker/errors.ts';
 
-export type RepeatedCall = {
+type RepeatedCall = {
 	readonly caller: Caller;
 	readonly route: string;
 	readonly key: string;

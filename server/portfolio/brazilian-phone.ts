@@ -8,7 +8,7 @@ const AREA_CODES = new Set(
 const MOBILE = 11;
 const LANDLINE = 10;
 
-export type PhoneCheck =
+type PhoneCheck =
 	/** `digits`: area code and number, nothing else. */
 	| { readonly valid: true; readonly digits: string }
 	| {

@@ -30,7 +30,7 @@ export type KnownCall<Body> = Call<Body> & { readonly caller: Caller };
 /** As the mounting sees it: the caller is null on a public route. */
 export type MountedCall = Call<unknown> & { readonly caller: Caller | null };
 
-export type RouteInfo = {
+type RouteInfo = {
 	readonly method: 'GET' | 'POST';
 	/** Under the API's base, in Hono's notation. */
 	readonly path: string;

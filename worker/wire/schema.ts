@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
 
 /** What a schema was built from: superstruct forgets its arguments, the API documentation needs them. */
-export type Shape =
+type Shape =
 	| { readonly kind: 'object'; readonly fields: Fields; readonly strict: boolean }
 	| { readonly kind: 'array'; readonly of: AnyStruct; readonly max: number }
 	| { readonly kind: 'record'; readonly key: AnyStruct; readonly value: AnyStruct }

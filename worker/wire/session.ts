@@ -2,13 +2,13 @@ import type { Infer } from 'superstruct';
 import { employeeCode, integer, text, uuid } from './scalars.ts';
 import { array, boolean, named, object, oneOf, type } from './schema.ts';
 
-export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
+const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
 
 export const jobTitle = () => oneOf(JOB_TITLES);
 
 /** Long enough for a passphrase, short enough not to keep Argon2 busy with one body. */
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
 
 const newPassword = () => text(PASSWORD_MIN, PASSWORD_MAX);
 
