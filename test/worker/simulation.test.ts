@@ -10,7 +10,7 @@ import { isAppError, must } from '#worker/errors.ts';
 import type { Engine } from '#worker/services/engine.ts';
 
 /** Sequences of a run; `SIMULATIONS=1000` before a release. */
-const SEQUENCES = Number(process.env.SIMULATIONS ?? '40');
+const SEQUENCES = Number(process.env.SIMULATIONS ?? '20');
 const STEPS = 24;
 
 const world = engineWorld();
@@ -200,5 +200,5 @@ it(
 			}
 		}
 	},
-	SEQUENCES * 10_000,
+	SEQUENCES * 30_000,
 );
