@@ -8,13 +8,39 @@ import type { CoachingFeedbackResponse } from '#worker/wire/route-plan.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Older ones say little about the person of today, and a phone has to keep them all. */
 const KEPT_MS = 180 * DAY_MS;
+/** The newest coachings looked at: a coordinator's whole half year, a company's last weeks. */
+const LOOKED_AT = 1000;
 const PER_KEY = 5;
 
-/** SQL: a coaching of someone below the caller, or the caller's own with the generic coachee. */
+type Told = CoachingFeedbackResponse['clientsFeedback'][string][number];
+type FeedbackRow = Omit<Told, 'grade'> & {
+	readonly employee: string | null;
+	readonly grade: number;
+	readonly visits: readonly { readonly client: string; readonly grade: number | null }[];
+};
+
+/** SQL: a coaching of someone below the caller, or of the generic coachee by the caller's people. */
 function ofTeam(caller: Caller) {
 	return sql`(${inTeam(caller, 'c.coachee_code')}
 		or (c.coachee_code is null and ${inTeamOrSelf(caller, 'c.coach_code')}))`;
 }
+
+/** SQL: the newest states, each taken apart once. */
+function recent(caller: Caller, now: Date, condition = sql`true`) {
+	return sql`(
+		select c.coaching_id, c.coachee_code, c.grade, c.created_at, c.state from coachings c
+		where c.company_id = ${caller.company} and ${condition}
+			and c.created_at > ${new Date(now.getTime() - KEPT_MS)} and ${ofTeam(caller)}
+		order by c.created_at desc limit ${LOOKED_AT}
+	) as r
+	cross join lateral json_to_record(r.state)
+		as x(date text, coach json, feedbacks json, stages json)`;
+}
+
+/** SQL: the visits of a coaching that were not discarded. */
+const visitsOf = sql`json_to_recordset(x.stages)
+	as s(stage text, discarded boolean, pdv json, score json, "checkIn" json)
+	where s.stage = 'process' and not s.discarded`;
 
 /** Of finished coachings, newest first, some per employee and per client visited. */
 export async function coachingFeedback(
@@ -22,53 +48,33 @@ export async function coachingFeedback(
 	caller: Caller,
 	now: Date,
 ): Promise<CoachingFeedbackResponse> {
-	const since = new Date(now.getTime() - KEPT_MS);
-	const { rows } = await sql<{
-		of: 'client' | 'employee';
-		key: string;
-		at: string;
-		coach: string;
-		strength: string;
-		opportunity: string;
-		commitment: string;
-		grade: number | null;
-	}>`
-		with done as (
-			select c.* from coachings c
-			where c.company_id = ${caller.company} and c.coaching_stage = 'done'
-				and c.created_at > ${since} and ${ofTeam(caller)}
-		), told as (
-			select 'employee' as of, d.coachee_code as key, d.grade as grade, d.coaching_id
-			from done d where d.coachee_code is not null
-			union all
-			select 'client', s.stage #>> '{pdv,clientCode}',
-				(s.stage #>> '{score,grade}')::double precision, d.coaching_id
-			from done d, json_array_elements(d.state -> 'stages') as s(stage)
-			where s.stage ->> 'stage' = 'process' and s.stage ->> 'discarded' = 'false'
-		), ranked as (
-			select t.of, t.key, t.grade, d.created_at, d.state,
-				row_number() over (partition by t.of, t.key order by d.created_at desc) as place
-			from told t join done d on d.coaching_id = t.coaching_id
-		)
-		select r.of, r.key, r.grade, r.state ->> 'date' as at, r.state #>> '{coach,name}' as coach,
-			r.state #>> '{feedbacks,strength}' as strength,
-			r.state #>> '{feedbacks,opportunity}' as opportunity,
-			r.state #>> '{feedbacks,commitment}' as commitment
-		from ranked r where r.place <= ${PER_KEY}
-		order by r.of, r.key, r.place`.execute(db);
-	const lists = { client: new Map<string, Told[]>(), employee: new Map<string, Told[]>() };
-	for (const { of, key, coach: coachName, ...told } of rows) {
-		const list = lists[of].get(key);
-		if (list) list.push({ ...told, coachName });
-		else lists[of].set(key, [{ ...told, coachName }]);
+	const { rows } = await sql<FeedbackRow>`
+		select r.coachee_code as employee, r.grade, x.date as at, x.coach ->> 'name' as "coachName",
+			x.feedbacks ->> 'strength' as strength, x.feedbacks ->> 'opportunity' as opportunity,
+			x.feedbacks ->> 'commitment' as commitment,
+			coalesce((
+				select json_agg(json_build_object('client', s.pdv ->> 'clientCode',
+					'grade', s.score -> 'grade'))
+				from ${visitsOf}), '[]'::json) as visits
+		from ${recent(caller, now, sql`c.coaching_stage = 'done'`)}
+		order by r.created_at desc`.execute(db);
+	const employees = new Map<string, Told[]>();
+	const clients = new Map<string, Told[]>();
+	for (const { employee, visits, ...told } of rows) {
+		if (employee !== null) add(employees, employee, told);
+		for (const { client, grade } of visits) add(clients, client, { ...told, grade });
 	}
 	return {
-		clientsFeedback: Object.fromEntries(lists.client),
-		employeesFeedback: Object.fromEntries(lists.employee),
+		clientsFeedback: Object.fromEntries(clients),
+		employeesFeedback: Object.fromEntries(employees),
 	};
 }
 
-type Told = CoachingFeedbackResponse['clientsFeedback'][string][number];
+function add(lists: Map<string, Told[]>, key: string, told: Told): void {
+	const list = lists.get(key);
+	if (!list) lists.set(key, [told]);
+	else if (list.length < PER_KEY) list.push(told);
+}
 
 /** The last coached visit of each client. */
 export async function lastVisits(
@@ -76,17 +82,12 @@ export async function lastVisits(
 	caller: Caller,
 	now: Date,
 ): Promise<CoachingPdvsResponse> {
-	const since = new Date(now.getTime() - KEPT_MS);
 	const { rows } = await sql<CoachingPdvsResponse['pdvs'][number]>`
-		select distinct on (s.stage #>> '{pdv,clientCode}')
-			s.stage #>> '{pdv,clientCode}' as "clientCode",
-			s.stage #>> '{checkIn,timestamp}' as "lastVisitAt",
-			s.stage #>> '{pdv,status}' as "lastStatus",
-			(s.stage #>> '{score,grade}')::double precision as "lastGrade",
-			nullif((s.stage #> '{pdv,location}')::jsonb, 'null'::jsonb) as point
-		from coachings c, json_array_elements(c.state -> 'stages') as s(stage)
-		where c.company_id = ${caller.company} and c.created_at > ${since} and ${ofTeam(caller)}
-			and s.stage ->> 'stage' = 'process' and s.stage ->> 'discarded' = 'false'
-		order by s.stage #>> '{pdv,clientCode}', s.stage #>> '{checkIn,timestamp}' desc`.execute(db);
+		select distinct on (s.pdv ->> 'clientCode')
+			s.pdv ->> 'clientCode' as "clientCode", s."checkIn" ->> 'timestamp' as "lastVisitAt",
+			s.pdv ->> 'status' as "lastStatus", (s.score ->> 'grade')::double precision as "lastGrade",
+			nullif((s.pdv -> 'location')::jsonb, 'null'::jsonb) as point
+		from ${recent(caller, now)} cross join lateral ${visitsOf}
+		order by s.pdv ->> 'clientCode', s."checkIn" ->> 'timestamp' desc`.execute(db);
 	return { pdvs: rows };
 }
