@@ -1,5 +1,4 @@
 import { Dexie, type Table } from 'dexie';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import { closeForOthers, type IdbFactory } from './idb.ts';
 
 /** One answer of the server, whole, with what is needed to ask whether it still stands. */
@@ -20,7 +19,8 @@ export type DocumentRow = {
 export type BlockRow = {
 	readonly generation: number;
 	readonly block: number;
-	readonly clients: readonly PortfolioClient[];
+	/** JSON, each: a search reads few clients of many blocks, and objects are slow to clone. */
+	readonly clients: readonly string[];
 };
 
 /** The words of the same clients, folded, a line each: the index is built from these alone. */

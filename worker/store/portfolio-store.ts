@@ -31,10 +31,11 @@ export class PortfolioStore {
 		clients: readonly PortfolioClient[],
 	): Promise<void> {
 		const text = clients.map(line).join('\n');
+		const rows = clients.map((client) => JSON.stringify(client));
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.blocks, this.#db.terms, async () => {
 				await Promise.all([
-					this.#db.blocks.put({ generation, block, clients }),
+					this.#db.blocks.put({ generation, block, clients: rows }),
 					this.#db.terms.put({ generation, block, text }),
 				]);
 			}),
@@ -86,7 +87,10 @@ export class PortfolioStore {
 			this.#db.blocks.bulkGet(numbers.map((block) => [meta.generation, block])),
 		);
 		const blocks = new Map(rows.map((row, i) => [numbers[i], row?.clients]));
-		return wanted.flatMap(({ block, offset }) => blocks.get(block)?.[offset] ?? []);
+		return wanted.flatMap(({ block, offset }) => {
+			const row = blocks.get(block)?.[offset];
+			return row === undefined ? [] : [JSON.parse(row) as PortfolioClient];
+		});
 	}
 
 	async #deleteBut(generation: number): Promise<void> {

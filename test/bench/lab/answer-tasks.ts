@@ -1,0 +1,85 @@
+import { CoachingStore } from '#worker/store/coaching-store.ts';
+import { WorkDatabase } from '#worker/store/work-database.ts';
+import { openRaw, putRaw, type RawWrite, type Schema } from './raw-database.ts';
+import { answerTo, sampleDay, step } from './sample-day.ts';
+
+/** Of the open form; the others are of types whose text grows. */
+const RADIO_QUESTIONS = [0, 5, 6, 7, 8, 10, 15, 16, 17, 18, 20, 25, 26, 27, 28];
+
+type Tables = Readonly<Record<string, readonly object[]>>;
+type Visit = {
+	readonly store: CoachingStore;
+	readonly raw: IDBDatabase;
+	/** The rows one answer wrote. */
+	readonly writes: readonly RawWrite[];
+};
+
+let visit: Visit | null = null;
+let turns = 0;
+
+async function answer(store: CoachingStore): Promise<void> {
+	const index = RADIO_QUESTIONS[turns % RADIO_QUESTIONS.length] ?? 0;
+	// Every time around another option: the same one again would write nothing.
+	const turn = Math.floor(turns++ / RADIO_QUESTIONS.length);
+	await store.update((day) => step(day, answerTo(day, index, turn)));
+}
+
+async function tablesOf(db: WorkDatabase): Promise<Tables> {
+	const entries = db.tables.map(async (table) => [table.name, await table.toArray()] as const);
+	return Object.fromEntries(await Promise.all(entries));
+}
+
+function changed(before: Tables, after: Tables): RawWrite[] {
+	return Object.entries(after).flatMap(([table, rows]) => {
+		const known = new Set(before[table]?.map((row) => JSON.stringify(row)));
+		return rows.filter((row) => !known.has(JSON.stringify(row))).map((row) => ({ table, row }));
+	});
+}
+
+function schemaOf(db: WorkDatabase, writes: readonly RawWrite[]): Schema {
+	const tables = new Set(writes.map(({ table }) => table));
+	const entries = [...tables].map((name) => {
+		const { primKey, indexes } = db.table(name).schema;
+		const names = indexes.map(({ name: index }) => index);
+		return [name, { keyPath: String(primKey.keyPath), indexes: names }];
+	});
+	return Object.fromEntries(entries);
+}
+
+async function prepare(): Promise<Visit> {
+	const db = new WorkDatabase('bench', { indexedDB, IDBKeyRange });
+	const store = new CoachingStore(db);
+	await store.insert(sampleDay(100_000));
+	await answer(store);
+	const before = await tablesOf(db);
+	await answer(store);
+	const writes = changed(before, await tablesOf(db));
+	const raw = await openRaw('bench-raw-answer', schemaOf(db, writes));
+	return { store, raw, writes };
+}
+
+async function repeat(times: number, work: () => Promise<void>): Promise<number[]> {
+	const samples: number[] = [];
+	for (let i = 0; i < times; i++) {
+		const start = performance.now();
+		await work();
+		samples.push(performance.now() - start);
+	}
+	return samples;
+}
+
+export const answerTasks = {
+	/** Each answer decided, split and durable. */
+	async answerOurs(times: number): Promise<number[]> {
+		visit ??= await prepare();
+		const { store } = visit;
+		return repeat(times, () => answer(store));
+	},
+
+	/** The same rows, strict. */
+	async answerRaw(times: number): Promise<number[]> {
+		visit ??= await prepare();
+		const { raw, writes } = visit;
+		return repeat(times, () => putRaw(raw, writes, 'strict'));
+	},
+};

@@ -1,0 +1,61 @@
+/** Asks the worker by name; `runTask` is what the bench calls. */
+const ASK_WORKER = `
+const worker = new Worker('/worker.js', { type: 'module' });
+let calls = 0;
+globalThis.runTask = (task, argument) => new Promise((resolve, reject) => {
+	const id = ++calls;
+	const answer = ({ data }) => {
+		if (data.id !== id) return;
+		worker.removeEventListener('message', answer);
+		if (data.error) reject(new Error(data.error));
+		else resolve(data.value);
+	};
+	worker.addEventListener('message', answer);
+	worker.addEventListener('error', ({ message }) => reject(new Error(message)), { once: true });
+	worker.postMessage({ id, task, argument });
+});
+`;
+
+export const LAB_PAGE = `<!doctype html><title>Lab</title><script type="module">${ASK_WORKER}</script>`;
+
+/** One question in plain DOM: a tap goes to the worker's raw IndexedDB, then the word changes. */
+export const QUESTION_PAGE = `<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Pergunta</title>
+<style>
+body { font: 18px sans-serif; margin: 16px }
+label { display: flex; gap: 12px; padding: 16px; margin: 8px 0; border: 1px solid #999; border-radius: 12px }
+label:has(:checked) { border-color: #0b5c4a; background: #e7f3ef }
+</style>
+<h1>Há produto nosso no balcão?</h1>
+<fieldset>
+<label><input type="radio" name="answer">Sim</label>
+<label><input type="radio" name="answer">Não</label>
+</fieldset>
+<div class="saving-line" role="status"><span>Ainda sem resposta</span></div>
+<script type="module">${ASK_WORKER}
+const line = document.querySelector('.saving-line');
+document.querySelector('fieldset').addEventListener('change', async () => {
+	line.innerHTML = '<span class="saving-word">Salvando…</span>';
+	await runTask('answerRaw', 1);
+	line.innerHTML = '<span>Salvo neste aparelho</span>';
+});
+</script>`;
+
+/** What a navigation costs when there is nothing to start. */
+export const EMPTY_PAGE = `<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vazia</title>
+<p>Nada.</p>
+<script>navigator.serviceWorker.register('sw.js')</script>`;
+
+export const EMPTY_SERVICE_WORKER = `
+addEventListener('install', (event) => {
+	skipWaiting();
+	event.waitUntil(caches.open('empty').then((cache) => cache.add('/empty/')));
+});
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+	event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)));
+});
+`;
