@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { answerQuestion, deviceCoachings, primary } from '#test/support/day.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { GOAL, ON_TIME, PROMISE, replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import {
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	sameOnServer,
+	serverCoaching,
+} from '#test/support/visit.ts';
+
+const QUESTION = (index: number) => `/coaching/form/questions/${index}`;
+
+test('two tabs of one coaching see each other’s answers at once', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	const other = await context.newPage();
+	await other.goto(QUESTION(0));
+
+	await page.getByRole('radio', { name: /^Sim/ }).check();
+	await expect(other.getByRole('radio', { name: /^Sim/ })).toBeChecked();
+
+	await other.goto(QUESTION(2));
+	await answerQuestion(other);
+	await expect(page.getByRole('link', { name: 'Pergunta 3, respondida' })).toBeVisible();
+	await page.getByRole('link', { name: 'Pergunta 3, respondida' }).click();
+	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(
+		'Combinado com o cliente na visita.',
+	);
+	const sent = await sameOnServer(page, backend);
+	expect(Object.keys(answersOf(sent))).toEqual([ON_TIME, PROMISE]);
+	expect(sent.changeHistory.inconsistent).toBe(false);
+});
+
+test('two tabs that start at the same time start one coaching', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await replaceForms(backend, SHORT_FORMS);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.goto('/coaching');
+	const rows = page.locator('a[href*="/coaching/coachee/"]');
+	const [first, second] = [
+		await rows.nth(0).getAttribute('href'),
+		await rows.nth(1).getAttribute('href'),
+	];
+	const other = await context.newPage();
+	await page.goto(first ?? '');
+	await other.goto(second ?? '');
+	const start = (on: Page) => primary(on, 'Iniciar coaching');
+	await expect(start(page)).toBeVisible();
+	await expect(start(other)).toBeVisible();
+	await Promise.all([start(page).click(), start(other).click()]);
+
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+	await expect(other).toHaveURL(/\/coaching\/pdvs$/);
+	const { _id } = await sameOnServer(page, backend);
+	const active = await backend.query<{ coaching_id: string }>(
+		`select coaching_id from coachings where is_active and coach_code = '${MAIN_COORDINATOR_CODE}'`,
+	);
+	expect(active.map(({ coaching_id }) => coaching_id)).toEqual([_id]);
+});
+
+test('two phones that answer without a network are merged, and both see everything', async ({
+	page,
+	context,
+	browser,
+	backend,
+}) => {
+	test.setTimeout(150_000);
+	await begin(page, backend);
+	await openPreProcess(page);
+	await sameOnServer(page, backend);
+	await readyOffline(page);
+
+	const second = await browser.newContext();
+	const phone = await second.newPage();
+	await login(phone, MAIN_COORDINATOR_CODE);
+	await readyOffline(phone);
+	await expect.poll(() => deviceCoachings(phone)).toHaveLength(1);
+
+	await goOffline(context, backend);
+	await second.setOffline(true);
+	await page.goto(QUESTION(0));
+	await answerQuestion(page);
+	await page.goto(QUESTION(2));
+	await page.getByRole('main').getByRole('textbox').fill('Do primeiro aparelho.');
+	await expect(page.locator('.action-bar')).toContainText('Salvo neste aparelho');
+	await phone.goto(QUESTION(1));
+	await answerQuestion(phone);
+
+	await goOnline(context, backend);
+	await second.setOffline(false);
+	const everything = {
+		[ON_TIME]: ['Sim'],
+		[GOAL]: ['1234.5'],
+		[PROMISE]: ['Do primeiro aparelho.'],
+	};
+	const { _id } = await deviceCoaching(page);
+	for (const one of [page, phone]) {
+		await expect
+			.poll(async () => answersOf(await deviceCoaching(one)), { timeout: 60_000 })
+			.toEqual(everything);
+	}
+	await expect
+		.poll(async () => answersOf(await serverCoaching(backend, _id)), { timeout: 40_000 })
+		.toEqual(everything);
+	const stored = await serverCoaching(backend, _id);
+	expect(stored?.stages).toHaveLength(1);
+	expect(Object.keys(stored?.revisions ?? {})).toHaveLength(3);
+	await second.close();
+});
