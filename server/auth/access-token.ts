@@ -20,6 +20,8 @@ const REMEMBERED = 20_000;
 export type Caller = {
 	readonly company: string;
 	readonly sessionId: string;
+	/** Counter of the refresh token this access token was handed out with. */
+	readonly refreshCounter: number;
 	readonly user: SessionUser;
 };
 
@@ -42,9 +44,9 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
 	// A token is sent with each of some hundred calls; its signature need be computed once.
 	const verified = new Map<string, { readonly caller: Caller; readonly expires: number }>();
 	return {
-		sign({ company, sessionId, user }) {
+		sign({ company, sessionId, refreshCounter, user }) {
 			const issued = Math.floor(now().getTime() / 1000);
-			return new SignJWT({ company, sid: sessionId, data: user })
+			return new SignJWT({ company, sid: sessionId, n: refreshCounter, data: user })
 				.setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
 				.setSubject(user.employeeCode)
 				.setIssuer(ISSUER)
@@ -63,7 +65,7 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
 					issuer: ISSUER,
 					audience: AUDIENCE,
 					typ: TYPE,
-					requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'company', 'sid', 'data'],
+					requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'company', 'sid', 'n', 'data'],
 					currentDate: now(),
 					// Two processes may disagree by this much.
 					clockTolerance: 5,
@@ -72,6 +74,7 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
 				const caller = {
 					company: String(payload.company),
 					sessionId: String(payload.sid),
+					refreshCounter: Number(payload.n),
 					user,
 				};
 				if (verified.size >= REMEMBERED) verified.clear();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import type { Caller } from './access-token.ts';
 import type { RefreshToken } from './refresh-token.ts';
 
 /** No rotation reaches further: then the person types the password again. */
 export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** How long the token before still gets its successor: its answer may have been lost. */
+/** How long the token before gets its successor once more, whatever happened since. */
 const GRACE_MS = 30_000;
 
 type Rotation =
@@ -38,7 +39,11 @@ export async function openSession(
 	return { sessionId, counter: 1 };
 }
 
-/** Trades a refresh token for its successor, the same one again within the grace. */
+/**
+ * Trades a refresh token for its successor. The token before gets the same successor again within
+ * the grace, and for as long as nobody has used what came with it: a phone that lost the answer
+ * together with the signal may come back hours later, and must not find itself locked out.
+ */
 export async function rotateSession(
 	db: Kysely<Database>,
 	company: string,
@@ -60,17 +65,29 @@ export async function rotateSession(
 
 	const session = await db
 		.selectFrom('sessions')
-		.select(['employee_code', 'counter', 'rotated_at', 'expires_at', 'revoked_at'])
+		.select(['employee_code', 'counter', 'used_counter', 'rotated_at', 'expires_at', 'revoked_at'])
 		.where('company_id', '=', company)
 		.where('session_id', '=', sessionId)
 		.executeTakeFirst();
 	if (!session || session.revoked_at || session.expires_at <= now) return { outcome: 'over' };
 	const age = now.getTime() - session.rotated_at.getTime();
-	if (session.counter === next.counter && age <= GRACE_MS) {
+	const isUnused = session.used_counter < next.counter;
+	if (session.counter === next.counter && (age <= GRACE_MS || isUnused)) {
 		return { outcome: 'rotated', next, employeeCode: session.employee_code };
 	}
 	await revokeSession(db, company, sessionId, 'reuse', now);
 	return { outcome: 'reused', employeeCode: session.employee_code };
+}
+
+/** The answer that handed out this access token has arrived: the token before it is over. */
+export async function markUsed(db: Kysely<Database>, caller: Caller): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ used_counter: caller.refreshCounter })
+		.where('company_id', '=', caller.company)
+		.where('session_id', '=', caller.sessionId)
+		.where('used_counter', '<', caller.refreshCounter)
+		.execute();
 }
 
 export async function revokeSession(

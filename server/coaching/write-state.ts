@@ -71,7 +71,8 @@ export async function writeState(
 		if (rows.length === 0) return false;
 	} catch (error) {
 		if (systemCode(error) !== UNIQUE_VIOLATION) throw error;
-		if (constraintOf(error) === 'coachings_one_active') throw new AppError('coaching-exists');
+		// Two copies of one first state may meet in either unique index.
+		if (await hasOtherActive(db, key, coachCode, localDate)) throw new AppError('coaching-exists');
 		return false;
 	}
 	remember(key, { coachCode, localDate, rev, hash, state: coaching });
@@ -103,6 +104,20 @@ function json(value: object | null): string | null {
 	return value === null ? null : JSON.stringify(value);
 }
 
-function constraintOf(error: unknown): unknown {
-	return error instanceof Error && 'constraint' in error ? error.constraint : null;
+async function hasOtherActive(
+	db: Kysely<Database>,
+	{ company, coachingId }: StateKey,
+	coachCode: string,
+	localDate: string,
+): Promise<boolean> {
+	const other = await db
+		.selectFrom('coachings')
+		.select('coaching_id')
+		.where('company_id', '=', company)
+		.where('coach_code', '=', coachCode)
+		.where('local_date', '=', localDate)
+		.where('is_active', '=', true)
+		.where('coaching_id', '<>', coachingId)
+		.executeTakeFirst();
+	return other !== undefined;
 }

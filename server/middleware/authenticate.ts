@@ -2,16 +2,30 @@ import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import type { AccessTokens, Caller } from '#server/auth/access-token.ts';
 import { audit } from '#server/auth/audit.ts';
+import { markUsed } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Access } from '#server/routes/route.ts';
 import { hasCoachingTab } from '#worker/domain/person.ts';
 import { AppError } from '#worker/errors.ts';
 
+/** Tokens whose first use is written down already; emptied when it grows too long. */
+const REMEMBERED = 20_000;
+
 /** Who calls, by the `token` header alone. Throws unauthenticated, session-expired. */
-export async function authenticate(c: Context, tokens: AccessTokens): Promise<Caller> {
-	const token = c.req.header('token');
-	if (!token) throw new AppError('unauthenticated');
-	return tokens.verify(token);
+export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens) {
+	const used = new Set<string>();
+	return async (c: Context): Promise<Caller> => {
+		const token = c.req.header('token');
+		if (!token) throw new AppError('unauthenticated');
+		const caller = await tokens.verify(token);
+		const key = `${caller.sessionId}.${caller.refreshCounter}`;
+		if (!used.has(key)) {
+			await markUsed(db, caller);
+			if (used.size >= REMEMBERED) used.clear();
+			used.add(key);
+		}
+		return caller;
+	};
 }
 
 /** Section 6. Throws forbidden, and records it. */

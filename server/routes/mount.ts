@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { AppOptions } from '#server/app-options.ts';
 import type { AccessTokens, Caller } from '#server/auth/access-token.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { authenticate, authorise, reaffirm } from '#server/middleware/authenticate.ts';
+import { authorise, createAuthentication, reaffirm } from '#server/middleware/authenticate.ts';
 import { callerAddress } from '#server/middleware/caller-address.ts';
 import { refusal } from '#server/middleware/errors.ts';
 import { once } from '#server/middleware/idempotency.ts';
@@ -22,7 +22,7 @@ const KEY = /^[!-~]{1,200}$/;
 
 type World = {
 	readonly options: AppOptions;
-	readonly tokens: AccessTokens;
+	readonly authenticate: (c: Context) => Promise<Caller>;
 	readonly limited: ReturnType<typeof createConcurrencyLimit>;
 };
 
@@ -33,7 +33,8 @@ export function mountRoutes(
 	options: AppOptions,
 	tokens: AccessTokens,
 ): void {
-	const world: World = { options, tokens, limited: createConcurrencyLimit() };
+	const authenticate = createAuthentication(options.db, tokens);
+	const world: World = { options, authenticate, limited: createConcurrencyLimit() };
 	for (const route of routes) {
 		app.on(route.method, route.path, (c) => answer(c, route, world));
 	}
@@ -48,7 +49,7 @@ export function mountRoutes(
 
 async function answer(c: Context, route: Route, world: World): Promise<Response> {
 	if (route.access === 'public') return answerTo(null, c, route, world);
-	const caller = await authenticate(c, world.tokens);
+	const caller = await world.authenticate(c);
 	const person = `${caller.company}/${caller.user.employeeCode}`;
 	return world.limited(person, () => answerTo(caller, c, route, world));
 }

@@ -36,7 +36,8 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 
 	async function session(c: Context, user: SessionUser, refresh: RefreshToken) {
 		setRefreshCookie(c, refreshTokens.seal(refresh), config.trustProxy);
-		const token = await tokens.sign({ company, sessionId: refresh.sessionId, user });
+		const { sessionId, counter: refreshCounter } = refresh;
+		const token = await tokens.sign({ company, sessionId, refreshCounter, user });
 		return { token, expiresIn: ACCESS_TOKEN_LIFE_S, user };
 	}
 

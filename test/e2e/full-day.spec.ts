@@ -25,7 +25,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 
 async function serverCoaching(backend: Backend, id: string): Promise<Coaching | undefined> {
 	const rows = await backend.query<{ state: Coaching }>(
-		`select state from coachings where _id = '${id}'`,
+		`select state from coachings where coaching_id = '${id}'`,
 	);
 	return rows[0]?.state;
 }

@@ -39,6 +39,7 @@ export const people = statements(
 		employee_code text not null,
 		counter integer not null,
 		rotated_at timestamptz not null,
+		used_counter integer not null default 0,
 		created_at timestamptz not null,
 		expires_at timestamptz not null,
 		revoked_at timestamptz,

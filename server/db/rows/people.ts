@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { JobTitle } from '#worker/domain/person.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
 
@@ -41,6 +42,8 @@ export type SessionRow = {
 	employee_code: string;
 	counter: number;
 	rotated_at: Instant;
+	/** Newest counter whose answer is known to have arrived: its access token was used. */
+	used_counter: ColumnType<number, number | undefined, number>;
 	created_at: Instant;
 	/** Absolute: no rotation moves it. */
 	expires_at: Instant;

@@ -121,9 +121,19 @@ it('rotates the refresh token and answers a lost answer again, with the same suc
 	expect((await refresh(second)).status).toBe(200);
 });
 
-it('revokes the whole family when a token comes back after the grace', async () => {
+it('answers a lost answer again hours later, while nobody has used what it brought', async () => {
 	const { cookie: first } = await world.logIn('C1');
 	const second = cookieOf(await refresh(first));
+	world.pass(5 * 3600);
+	expect(cookieOf(await refresh(first))).toBe(second);
+});
+
+it('revokes the whole family when a token comes back after the grace and its successor was used', async () => {
+	const { cookie: first } = await world.logIn('C1');
+	const answer = await refresh(first);
+	const second = cookieOf(answer);
+	const { token } = (await answer.json()) as { token: string };
+	expect((await world.call('/api/v3/app/user/me', { token })).status).toBe(200);
 	world.pass(31);
 	const reused = await refresh(first);
 	expect(reused.status).toBe(401);
