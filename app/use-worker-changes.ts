@@ -5,7 +5,10 @@ import { onWorkerChange } from './worker.client.ts';
 
 /** Changes arrive in bursts; one revalidation for all of them. */
 const GATHER_MS = 150;
-/** While a person types the screen stays as it is; asked again this often. */
+/**
+ * While a person types the screen stays as it is; asked again this often. A field that only has the
+ * focus holds nothing up: midnight, a lock or another phone must reach whoever has put theirs down.
+ */
 const WRITING_MS = 1_000;
 
 /** Asks the loaders again after the worker changed something, but never under a person's typing. */
@@ -13,8 +16,12 @@ export function useWorkerChanges(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | null = null;
+		let typedAt = Number.NEGATIVE_INFINITY;
+		const typed = () => {
+			typedAt = performance.now();
+		};
 		const settle = () => {
-			if (isWriting()) {
+			if (isWriting() && performance.now() - typedAt < WRITING_MS) {
 				timer = setTimeout(settle, WRITING_MS);
 				return;
 			}
@@ -28,10 +35,12 @@ export function useWorkerChanges(): void {
 		// The guards depend on the signal (section 2, Offline).
 		addEventListener('online', settleSoon);
 		addEventListener('offline', settleSoon);
+		addEventListener('input', typed);
 		return () => {
 			stop();
 			removeEventListener('online', settleSoon);
 			removeEventListener('offline', settleSoon);
+			removeEventListener('input', typed);
 			if (timer !== null) clearTimeout(timer);
 		};
 	}, [revalidate]);

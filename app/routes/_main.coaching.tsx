@@ -1,17 +1,31 @@
 import { Outlet, useLoaderData, useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
 import { DateDoubt } from '#app/components/date-doubt.tsx';
 import { subtitleOf } from '#app/components/header-subtitle.tsx';
+import { LossNote } from '#app/components/loss-note.tsx';
+import { checkLoss } from '#app/sentinel.client.ts';
 import { useWakeLock } from '#app/use-wake-lock.ts';
 import { worker } from '#app/worker.client.ts';
+import type { LossNotice } from '#worker/api-session.ts';
 
 export async function clientLoader() {
 	return { coaching: await worker.coaching.current() };
+}
+
+/** What this device lost since the last start. The screen does not wait for the answer. */
+function useLoss(): LossNotice | null {
+	const [loss, setLoss] = useState<LossNotice | null>(null);
+	useEffect(() => {
+		void checkLoss().then(setLoss);
+	}, []);
+	return loss;
 }
 
 /** What all coaching screens share: loading notice, doubtful date, a screen that stays lit. */
 export default function Coaching() {
 	const { coaching } = useLoaderData<typeof clientLoader>();
 	const { state, location: target } = useNavigation();
+	const loss = useLoss();
 	useWakeLock(coaching?.currentStage != null);
 	const opening = state === 'loading' && subtitleOf(target.pathname) === 'coaching';
 	return (
@@ -21,6 +35,7 @@ export default function Coaching() {
 					Carregando...
 				</p>
 			)}
+			<LossNote loss={loss} />
 			{coaching?.dateDoubt && <DateDoubt coacheeName={coaching.coachee.name} />}
 			<Outlet />
 		</>

@@ -61,7 +61,10 @@ export async function findLoss(
 		if (!isAppError(error)) throw error;
 	}
 	if (access.damaged) {
-		return { kind: 'damaged', recovered: (await openSalvage(workspace.db)).length === 0 };
+		// Rebuilt rows wait to be merged: until then the server has not given back what was broken.
+		const waits = (await workspace.coachings.heads()).some(isDirty);
+		const recovered = !waits && (await openSalvage(workspace.db)).length === 0;
+		return { kind: 'damaged', recovered };
 	}
 	const still = isOurs ? await kindOf(workspace, sentinel) : null;
 	return lost === null ? null : { kind: lost, recovered: still === null };
