@@ -1,12 +1,31 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
 const { RemixVitePWAPlugin, RemixPWAPreset } = RemixVitePWA();
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
+
+const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//;
+const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
+
+/**
+ * Two large files instead of a hundred small ones: on a phone a file costs more than what is in it.
+ * A part so large that not every start should read it stays out of `screens`.
+ */
+function chunkOf(id: string): string | undefined {
+	if (id.includes('?') || id.endsWith('.css')) return undefined;
+	const library = id.split('/node_modules/').at(-1) ?? '';
+	if (library !== id) {
+		if (FRAMEWORK.test(library)) return 'framework';
+		return /^(lucide-react|comlink)\//.test(library) ? 'screens' : undefined;
+	}
+	return id.startsWith(root) && SHARED.test(id.slice(root.length)) ? 'screens' : undefined;
+}
 
 export default defineConfig({
 	define: {
@@ -19,7 +38,11 @@ export default defineConfig({
 		proxy: { '/api': api, '/_version': api },
 	},
 	worker: { format: 'es' },
-	build: { target: 'es2022', sourcemap: false },
+	build: {
+		target: 'es2022',
+		sourcemap: false,
+		rollupOptions: { output: { manualChunks: chunkOf } },
+	},
 	plugins: [
 		tailwindcss(),
 		remix({

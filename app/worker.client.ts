@@ -86,6 +86,11 @@ function section(name: string): unknown {
 	);
 }
 
+/** Starts the thread, so that it gets ready while the page does. */
+export function wakeWorker(): void {
+	running ??= start();
+}
+
 /** The one door to the worker. Every call may reject with an AppError. */
 export const worker = {
 	session: section('session'),
@@ -98,6 +103,6 @@ export const worker = {
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */
 export function onWorkerChange(listener: Listener): () => void {
 	listeners.add(listener);
-	running ??= start();
+	wakeWorker();
 	return () => listeners.delete(listener);
 }
