@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { answerQuestion } from '#test/support/day.ts';
+import { type Backend, expect, readyOffline, test } from '#test/support/e2e.ts';
+import type { Fault } from '#test/support/fault-proxy.ts';
+import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
+import {
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	sameOnServer,
+	serverCoaching,
+} from '#test/support/visit.ts';
+
+const STATE = /^\/api\/v3\/app\/sync\/coaching\/state/;
+
+function tries(backend: Backend): number {
+	return backend.network.seen.filter(({ path }) => STATE.test(path)).length;
+}
+
+const bar = (page: Page) => page.locator('.action-bar');
+
+/** An answer while `fault` reigns: it waits, and says so; afterwards it is sent. */
+async function survives(page: Page, backend: Backend, fault: Fault): Promise<void> {
+	await begin(page, backend);
+	await readyOffline(page);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	const { _id } = await sameOnServer(page, backend);
+	await page.getByRole('link', { name: 'Próxima' }).click();
+
+	backend.network.breaks(/^\/api\//, fault);
+	const before = tries(backend);
+	await answerQuestion(page);
+	await expect(bar(page)).toContainText('Na fila para envio (1)');
+	await expect.poll(() => tries(backend), { timeout: 60_000 }).toBeGreaterThan(before + 1);
+	await expect(bar(page)).not.toContainText('Enviado');
+	expect(answersOf(await serverCoaching(backend, _id))).not.toHaveProperty([GOAL]);
+
+	// A new start in the middle of it: still logged in, at the same question, with the answer.
+	await page.reload();
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/1$/);
+	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('1.234,5');
+	await expect(bar(page)).toContainText('Na fila para envio (1)');
+
+	backend.network.heal();
+	const sent = await sameOnServer(page, backend);
+	expect(answersOf(sent)).toMatchObject({ [ON_TIME]: ['Sim'], [GOAL]: ['1234.5'] });
+	await expect(bar(page)).toContainText('Enviado');
+}
+
+test('a captive portal that answers HTML sends nothing and loses nothing', async ({
+	page,
+	backend,
+}) => {
+	test.setTimeout(150_000);
+	await survives(page, backend, { kind: 'portal' });
+});
+
+test('a captive portal that answers 401 logs nobody out', async ({ page, backend }) => {
+	test.setTimeout(150_000);
+	await survives(page, backend, { kind: 'portal-401' });
+	const revoked = await backend.query('select 1 from sessions where revoked_at is not null');
+	expect(revoked).toEqual([]);
+});
+
+test('while the server answers 503 the work waits in the queue, never as sent', async ({
+	page,
+	backend,
+}) => {
+	test.setTimeout(150_000);
+	await survives(page, backend, { kind: 'status', status: 503 });
+});
+
+test('a server that fails says what waits and lets a person try at once', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	backend.network.breaks(/^\/api\//, { kind: 'status', status: 500 });
+	await answerQuestion(page);
+	await page.goto('/menu');
+	const queue = page.getByRole('main');
+	await expect(queue).toContainText('1 coaching espera o envio');
+	await expect(queue).toContainText('O servidor falhou. Nada se perdeu', { timeout: 40_000 });
+	await expect(queue).not.toContainText('Enviado');
+
+	backend.network.heal();
+	await page.getByRole('button', { name: 'Enviar agora' }).click();
+	await expect(queue).toContainText('Nada à espera.');
+	await sameOnServer(page, backend);
+});
+
+test('an answer whose acknowledgement is lost has one effect on the server', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await sameOnServer(page, backend);
+	backend.network.breaks(STATE, { kind: 'cut' }, 2);
+	const before = tries(backend);
+	await answerQuestion(page);
+	await expect(bar(page)).toContainText('Na fila para envio (1)');
+	await expect.poll(() => tries(backend), { timeout: 60_000 }).toBeGreaterThan(before + 2);
+	const { _id, rev, deviceId } = await sameOnServer(page, backend);
+	await expect(bar(page)).toContainText('Enviado');
+
+	const received = await backend.query<{ rev: number; outcome: string }>(
+		`select rev, outcome from coaching_state_log where coaching_id = '${_id}' order by rev`,
+	);
+	expect(received.filter((row) => row.rev === rev)).toEqual([{ rev, outcome: 'applied' }]);
+	expect(received.every(({ outcome }) => outcome === 'applied')).toBe(true);
+	const history = (await serverCoaching(backend, _id))?.changeHistory.entries ?? [];
+	expect(history.filter(({ type }) => type === 'answer')).toHaveLength(1);
+	expect((await deviceCoaching(page)).deviceId).toBe(deviceId);
+});
+
+test('a server that crashes forgets nothing it acknowledged and gets the rest afterwards', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	const acked = await sameOnServer(page, backend);
+	await backend.crash();
+
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await answerQuestion(page);
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await answerQuestion(page);
+	await expect(bar(page)).toContainText('Na fila para envio (1)');
+
+	await backend.restart();
+	const kept = await serverCoaching(backend, acked._id);
+	expect(kept?.rev).toBeGreaterThanOrEqual(acked.rev);
+	expect(answersOf(kept)).toMatchObject(answersOf(acked));
+	const sent = await sameOnServer(page, backend);
+	expect(Object.keys(answersOf(sent))).toEqual([ON_TIME, GOAL, PROMISE]);
+});
