@@ -1,0 +1,116 @@
+import { answerQuestion, primary } from '#test/support/day.ts';
+import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import { GOAL, ON_TIME } from '#test/support/short-forms.ts';
+import {
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	openVisit,
+	passPreProcess,
+	sameOnServer,
+	serverCoaching,
+} from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+const DAY_MS = 86_400_000;
+const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+for (const [word, days] of [
+	['ahead of', -1],
+	['behind', 1],
+] as const) {
+	test(`a phone whose clock is a day ${word} the server's keeps its visit, with the right date`, async ({
+		page,
+		context,
+		backend,
+	}) => {
+		// Noon UTC of a workday is the same local day everywhere in Brazil.
+		const noon = `${isoDay(Date.now() + days * DAY_MS)}T14:00:00.000Z`;
+		await backend.setClock(noon);
+		await begin(page, backend);
+		await readyOffline(page);
+		await passPreProcess(page);
+		await openVisit(page);
+		await answerQuestion(page);
+		const sent = await sameOnServer(page, backend);
+		expect(sent.date.slice(0, 10)).toBe(noon.slice(0, 10));
+		expect(sent.stages.map(({ checkIn }) => checkIn.timestamp.slice(0, 10))).toEqual([
+			noon.slice(0, 10),
+			noon.slice(0, 10),
+		]);
+
+		// The next start knows only the phone's own clock and what was learnt before.
+		await goOffline(context, backend);
+		await page.goto('/');
+		await page.getByRole('link', { name: /^Continuar: pergunta 2/ }).click();
+		await answerQuestion(page);
+		await expect(page.getByText('Encerrar coaching')).toHaveCount(0);
+		expect((await deviceCoaching(page)).expired).toBe(false);
+
+		await goOnline(context, backend);
+		const { expired, coachingStage } = await sameOnServer(page, backend);
+		expect({ expired, coachingStage }).toEqual({ expired: false, coachingStage: 'process' });
+	});
+}
+
+test('midnight during a visit takes it from the screen, and its answers reach the server', async ({
+	page,
+	backend,
+}) => {
+	await backend.setClock('2026-03-12T02:40:00.000Z');
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	const { _id } = await sameOnServer(page, backend);
+
+	await backend.setClock('2026-03-12T02:59:50.000Z');
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await answerQuestion(page);
+	await backend.setClock('2026-03-12T03:00:05.000Z');
+
+	await expect(page).toHaveURL(/\/coaching$/, { timeout: 40_000 });
+	const notice = page.getByText(/não é de hoje e foi encerrado/).first();
+	await expect(notice).toContainText('salvo');
+	await expect
+		.poll(async () => (await serverCoaching(backend, _id))?.expired, { timeout: 40_000 })
+		.toBe(true);
+	const stored = await serverCoaching(backend, _id);
+	expect(answersOf(stored)).toMatchObject({ [ON_TIME]: ['Sim'], [GOAL]: ['1234.5'] });
+	// The new day begins with nothing in the way.
+	await page.goto('/menu');
+	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
+	await expect(page.getByText('Encerrado sem finalizar')).toBeVisible();
+});
+
+test('midnight without a network ends the visit too, and what was answered is sent later', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await backend.setClock('2026-03-12T02:40:00.000Z');
+	await begin(page, backend);
+	await readyOffline(page);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	await sameOnServer(page, backend);
+
+	await backend.setClock('2026-03-12T02:59:40.000Z');
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await answerQuestion(page);
+	const { _id } = await sameOnServer(page, backend);
+	await goOffline(context, backend);
+
+	await expect(page).toHaveURL(/\/offline$/, { timeout: 60_000 });
+	await expect(page.getByText('Encerrado sem finalizar')).toBeVisible();
+	await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+	expect((await serverCoaching(backend, _id))?.expired).toBe(false);
+
+	await goOnline(context, backend);
+	await expect
+		.poll(async () => (await serverCoaching(backend, _id))?.expired, { timeout: 40_000 })
+		.toBe(true);
+	expect(answersOf(await serverCoaching(backend, _id))).toHaveProperty([GOAL]);
+	await expect(primary(page, 'Fazer check-in do pré-processo')).toHaveCount(0);
+});

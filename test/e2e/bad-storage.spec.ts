@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { answerQuestion, primary } from '#test/support/day.ts';
+import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import { ATTENDED, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
+import {
+	acknowledged,
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	openVisit,
+	sameOnServer,
+	serverCoaching,
+} from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+/** Changes the answers of a stage on the disk, as a bad sector would. */
+async function damageAnswers(page: Page, stageId: string): Promise<void> {
+	await page.evaluate(async (id) => {
+		const databases = await indexedDB.databases();
+		const work = databases.find((each) => each.name?.startsWith('acompanha-w-'))?.name ?? '';
+		const opening = indexedDB.open(work);
+		await new Promise((resolve) => opening.addEventListener('success', resolve));
+		const transaction = opening.result.transaction('answers', 'readwrite');
+		const store = transaction.objectStore('answers');
+		const reading = store.get(`${id}:0`);
+		reading.onsuccess = () => {
+			const row = reading.result;
+			row.answers[0].answer = ['\uFFFD\uFFFD'];
+			store.put(row);
+		};
+		await new Promise((resolve) => {
+			transaction.oncomplete = resolve;
+		});
+		opening.result.close();
+	}, stageId);
+}
+
+const RECOVERED =
+	'O armazenamento deste aparelho perdeu dados, e eles foram recuperados do servidor.';
+
+test('a damaged answer comes back from the server, and the person is told', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page, 1);
+	const before = await sameOnServer(page, backend);
+
+	await damageAnswers(page, before.stages[0]?._id ?? '');
+	await page.goto('/menu');
+	await expect(page.getByText(RECOVERED)).toBeVisible({ timeout: 40_000 });
+	await page.getByRole('link', { name: 'Continuar' }).click();
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/1$/);
+	expect(answersOf(await deviceCoaching(page))).toEqual(answersOf(before));
+	const after = await sameOnServer(page, backend);
+	expect(after.stages.map(({ _id }) => _id)).toEqual(before.stages.map(({ _id }) => _id));
+});
+
+test('damage found without a network takes nothing that is whole', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await readyOffline(page);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	await page.getByRole('link', { name: '3, sem resposta' }).click();
+	await answerQuestion(page);
+	await primary(page, 'Revisar e fazer check-out').click();
+	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
+	await out.click();
+	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+	await sameOnServer(page, backend);
+	await goOffline(context, backend);
+	await openVisit(page);
+	await answerQuestion(page);
+
+	const { stages } = await deviceCoaching(page);
+	await damageAnswers(page, stages[0]?._id ?? '');
+	await page.goto('/');
+	await expect(page).toHaveURL(/\/coaching\/form\/pdv$/);
+	await expect(page.getByText('1 de 3')).toBeVisible();
+	await expect(page.getByRole('main')).toContainText(
+		'Parte dos dados deste aparelho está danificada. Conecte-se à internet',
+	);
+	expect(answersOf(await deviceCoaching(page))).toHaveProperty([ATTENDED]);
+
+	await goOnline(context, backend);
+	const merged = await sameOnServer(page, backend);
+	const answers = answersOf(merged);
+	expect(Object.keys(answers)).toEqual(expect.arrayContaining([ON_TIME, PROMISE, ATTENDED]));
+	expect(merged.stages).toHaveLength(2);
+});
+
+test('a full phone says so, keeps what was typed, and saves once there is room', async ({
+	page,
+	context,
+	backend,
+}) => {
+	test.setTimeout(150_000);
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('link', { name: '3, sem resposta' }).click();
+	const devtools = await context.newCDPSession(page);
+	const origin = backend.url;
+	await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+
+	const field = page.getByRole('main').getByRole('textbox');
+	const refusal = page.getByRole('alert');
+	// Chromium looks at the quota again only after half a minute: until then it still writes.
+	let written = 0;
+	const text = () => `Levar a tabela nova, versão ${written}.`;
+	await expect(async () => {
+		written += 1;
+		await field.fill(text());
+		await expect(refusal).toContainText('Não foi salvo. Não há espaço neste aparelho.', {
+			timeout: 1_500,
+		});
+	}).toPass({ timeout: 80_000 });
+	await expect(field).toHaveValue(text());
+	expect(answersOf(await deviceCoaching(page))).not.toMatchObject({ [PROMISE]: [text()] });
+
+	// Leaving would lose it: the person is asked, and stays.
+	await page.getByRole('link', { name: 'Voltar' }).click();
+	const asked = page.getByRole('dialog', { name: 'Ainda não foi salvo' });
+	await expect(asked).toBeVisible();
+	await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+	await asked.getByRole('button', { name: 'Ficar e tentar de novo' }).click();
+
+	await acknowledged(page);
+	await expect(field).toHaveValue(text());
+	const { _id } = await sameOnServer(page, backend);
+	expect(answersOf(await serverCoaching(backend, _id))).toMatchObject({
+		[PROMISE]: [text()],
+	});
+});
