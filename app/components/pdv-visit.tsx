@@ -42,8 +42,7 @@ export function PdvVisit({ view, visit }: Props) {
 		invalidField ? { show: showInvalid } : null,
 	);
 	const { saving } = notes;
-	const { questionCount, answered, nextQuestion } = visit;
-	const complete = answered === questionCount;
+	const { questionCount, answered } = visit;
 
 	function checkOut() {
 		saving.flush();
@@ -56,7 +55,11 @@ export function PdvVisit({ view, visit }: Props) {
 		<>
 			<PdvHeading {...view} teleSales={coaching.teleSales} />
 			<Card title={visit.formTitle ?? 'Formulário'}>
-				<FormProgress answered={answered} total={questionCount} />
+				{visit.formTitle === null ? (
+					<p>Nenhum formulário escolhido ainda.</p>
+				) : (
+					<FormProgress answered={answered} total={questionCount} />
+				)}
 				<p className="text-sm text-muted">
 					{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
 					<RelativeTime at={visit.checkedInAt} />
@@ -104,24 +107,7 @@ export function PdvVisit({ view, visit }: Props) {
 					</>
 				}
 			>
-				{complete ? (
-					<>
-						{questionCount > 0 && <ButtonLink to={HREF_OF(0)}>Rever respostas</ButtonLink>}
-						<Button look="primary" pending={acting.pending} onClick={checkOut}>
-							Fazer check-out
-						</Button>
-					</>
-				) : (
-					<>
-						<Button className="aside" pending={acting.pending} onClick={checkOut}>
-							Check-out
-						</Button>
-						<ButtonLink look="primary" to={HREF_OF(nextQuestion ?? 0)}>
-							{answered === 0 ? 'Começar' : 'Continuar'}: pergunta {(nextQuestion ?? 0) + 1} de{' '}
-							{questionCount}
-						</ButtonLink>
-					</>
-				)}
+				<NextStep visit={visit} pending={acting.pending} onCheckOut={checkOut} />
 			</ActionBar>
 			<AbortDialog
 				open={aborting}
@@ -140,6 +126,45 @@ export function PdvVisit({ view, visit }: Props) {
 				onClose={() => setReviewing(false)}
 			/>
 			<UnsavedDialog saving={saving} what="A observação ou o potencial deste cliente" />
+		</>
+	);
+}
+
+type NextStepProps = {
+	readonly visit: Props['visit'];
+	readonly pending: boolean;
+	readonly onCheckOut: () => void;
+};
+
+/** The one filled button: choose a form, go on with it, or close the visit. */
+function NextStep({ visit, pending, onCheckOut }: NextStepProps) {
+	const { formTitle, questionCount, answered, nextQuestion } = visit;
+	if (formTitle === null) {
+		return (
+			<ButtonLink look="primary" to="/coaching/forms">
+				Escolher formulário
+			</ButtonLink>
+		);
+	}
+	if (answered === questionCount) {
+		return (
+			<>
+				{questionCount > 0 && <ButtonLink to={HREF_OF(0)}>Rever respostas</ButtonLink>}
+				<Button look="primary" pending={pending} onClick={onCheckOut}>
+					Fazer check-out
+				</Button>
+			</>
+		);
+	}
+	return (
+		<>
+			<Button className="aside" pending={pending} onClick={onCheckOut}>
+				Check-out
+			</Button>
+			<ButtonLink look="primary" to={HREF_OF(nextQuestion ?? 0)}>
+				{answered === 0 ? 'Começar' : 'Continuar'}: pergunta {(nextQuestion ?? 0) + 1} de{' '}
+				{questionCount}
+			</ButtonLink>
 		</>
 	);
 }

@@ -53,7 +53,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export default function Menu() {
 	const { user, coaching, loss, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
-	const now = useNow('minute');
+	const now = useNow('half-minute');
 	const [last] = sync.receipts;
 	const coaches = user !== null && hasCoachingTab(user);
 	return (

@@ -9,11 +9,11 @@ import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { TabBar } from '#app/components/tab-bar.tsx';
+import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 import { shortName } from '#app/person-name.ts';
 import { isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
-import { useWorkerChanges } from '#app/use-worker-changes.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -34,7 +34,6 @@ export default function Main() {
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
 	useArrival(handle?.title);
-	useWorkerChanges();
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
@@ -55,6 +54,7 @@ export default function Main() {
 				)
 			}
 		>
+			<WorkerChanges />
 			<Outlet />
 		</Shell>
 	);

@@ -7,9 +7,9 @@ import {
 import { CredentialsForm } from '#app/components/credentials-form.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { SafeHere } from '#app/components/safe-here.tsx';
+import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { enter } from '#app/enter.client.ts';
 import { guardRoute } from '#app/guards.client.ts';
-import { useWorkerChanges } from '#app/use-worker-changes.ts';
 import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
 
@@ -30,9 +30,9 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 /** The session is locked, nothing is wiped: the same person enters again and goes on. */
 export default function Locked() {
 	const { user, reason, sync } = useLoaderData<typeof clientLoader>();
-	useWorkerChanges();
 	return (
 		<PlainPage title="Sessão bloqueada">
+			<WorkerChanges />
 			<p>{REASONS[reason] ?? 'Sua autenticação expirou, por favor, faça login novamente.'}</p>
 			<SafeHere sync={sync} />
 			<p>

@@ -9,10 +9,10 @@ import { Button } from '#app/components/button.tsx';
 import { CredentialsForm } from '#app/components/credentials-form.tsx';
 import { LoginGate } from '#app/components/login-gate.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
+import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { enter } from '#app/enter.client.ts';
 import { loginGate } from '#app/gates.client.ts';
 import { guardRoute } from '#app/guards.client.ts';
-import { useWorkerChanges } from '#app/use-worker-changes.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
 import { isAppError } from '#worker/errors.ts';
 
@@ -50,27 +50,23 @@ function Late() {
 /** Section 2, login layout: the notice (root), browser gate, environment gate, credentials. */
 export default function Login() {
 	const { gate, late } = useLoaderData<typeof clientLoader>();
-	useWorkerChanges();
-	if (gate.kind !== 'open') {
-		return (
-			<PlainPage title="Entrar">
-				<LoginGate gate={gate} />
-			</PlainPage>
-		);
-	}
 	return (
 		<PlainPage title="Entrar">
-			{late ? (
-				<Late />
-			) : (
-				<>
-					<p className="text-muted">
-						Acompanhe a rota com ou sem sinal: o que você registra fica salvo no aparelho e segue
-						quando houver internet.
-					</p>
-					<CredentialsForm employeeCode={null} act="Entrar" />
-				</>
-			)}
+			<WorkerChanges />
+			{gate.kind === 'open' ? <Entry late={late} /> : <LoginGate gate={gate} />}
 		</PlainPage>
+	);
+}
+
+function Entry({ late }: { readonly late: boolean }) {
+	if (late) return <Late />;
+	return (
+		<>
+			<p className="text-muted">
+				Acompanhe a rota com ou sem sinal: o que você registra fica salvo no aparelho e segue quando
+				houver internet.
+			</p>
+			<CredentialsForm employeeCode={null} act="Entrar" />
+		</>
 	);
 }

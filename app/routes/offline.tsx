@@ -7,11 +7,11 @@ import { RelativeTime } from '#app/components/relative-time.tsx';
 import { RunningCoaching } from '#app/components/running-coaching.tsx';
 import { SendQueue } from '#app/components/send-queue.tsx';
 import { Shell } from '#app/components/shell.tsx';
+import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 import { checkLoss } from '#app/sentinel.client.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useSync } from '#app/use-sync.ts';
-import { useWorkerChanges } from '#app/use-worker-changes.ts';
 import { worker } from '#app/worker.client.ts';
 import type { CategoryState } from '#worker/api-sync.ts';
 
@@ -43,9 +43,9 @@ export default function Offline() {
 	const { coaching, loss, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	useArrival('Sem internet');
-	useWorkerChanges();
 	return (
 		<Shell title="Sem internet" subtitle="Tudo salvo neste aparelho" width="wide">
+			<WorkerChanges />
 			<LossNote loss={loss} />
 			<div className="flex items-center gap-4">
 				<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />

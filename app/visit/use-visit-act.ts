@@ -14,6 +14,8 @@ export function useVisitAct() {
 				method: 'post',
 				action: VISIT_ACTION,
 				encType: 'application/json',
+				// At once, so that no revalidation begins behind the act.
+				flushSync: true,
 			});
 		},
 	};

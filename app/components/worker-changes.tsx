@@ -1,7 +1,7 @@
-import { useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
-import { isWriting } from './is-writing.ts';
-import { onWorkerChange } from './worker.client.ts';
+import { useFetchers, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { isWriting } from '#app/is-writing.ts';
+import { onWorkerChange } from '#app/worker.client.ts';
 
 /** Changes arrive in bursts; one revalidation for all of them. */
 const GATHER_MS = 150;
@@ -11,9 +11,15 @@ const GATHER_MS = 150;
  */
 const WRITING_MS = 1_000;
 
-/** Asks the loaders again after the worker changed something, but never under a person's typing. */
-export function useWorkerChanges(): void {
+/**
+ * Asks the loaders again after the worker changed something, but never under a person's typing, and
+ * never while an act is under way: the router drops the redirect of an act that a revalidation has
+ * overtaken, and the person would be left on a screen that is over. Draws nothing.
+ */
+export function WorkerChanges(): null {
 	const { revalidate } = useRevalidator();
+	const acting = useRef(false);
+	acting.current = useFetchers().some(({ state }) => state === 'submitting');
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | null = null;
 		let typedAt = Number.NEGATIVE_INFINITY;
@@ -21,8 +27,9 @@ export function useWorkerChanges(): void {
 			typedAt = performance.now();
 		};
 		const settle = () => {
-			if (isWriting() && performance.now() - typedAt < WRITING_MS) {
-				timer = setTimeout(settle, WRITING_MS);
+			const writing = isWriting() && performance.now() - typedAt < WRITING_MS;
+			if (writing || acting.current) {
+				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;
 			}
 			timer = null;
@@ -44,4 +51,5 @@ export function useWorkerChanges(): void {
 			if (timer !== null) clearTimeout(timer);
 		};
 	}, [revalidate]);
+	return null;
 }
