@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { MAIN_SALESMAN_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
+import { chooseFirstForm, openClient, primary, startCoaching } from '#test/support/day.ts';
+import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { begin, deviceCoaching, passPreProcess, sameOnServer } from '#test/support/visit.ts';
+
+const DOWNTOWN = { latitude: -23.55, longitude: -46.63 };
+
+/** The person touches 'Bloquear' or 'Permitir' in the browser's own question. */
+async function decide(page: Page, backend: Backend, setting: 'denied' | 'granted'): Promise<void> {
+	const devtools = await page.context().newCDPSession(page);
+	const { targetInfo } = await devtools.send('Target.getTargetInfo');
+	await devtools.send('Browser.setPermission', {
+		permission: { name: 'geolocation' },
+		setting,
+		origin: backend.url,
+		...(targetInfo.browserContextId ? { browserContextId: targetInfo.browserContextId } : {}),
+	});
+	await devtools.detach();
+}
+
+async function permit(context: BrowserContext, backend: Backend): Promise<void> {
+	await context.grantPermissions(['geolocation'], { origin: backend.url });
+}
+
+async function visitCheckIn(page: Page) {
+	const { stages } = await deviceCoaching(page);
+	return stages.find(({ stage }) => stage === 'process')?.checkIn;
+}
+
+test('a blocked location refuses the check-in at a PDV and shows the way to mend it', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await decide(page, backend, 'denied');
+	await passPreProcess(page);
+	const code = await openClient(page, 'Em rota');
+	await primary(page, 'Fazer check-in').click();
+	const mend = page
+		.getByRole('main')
+		.getByText(/A localização está bloqueada e sem ela não há check-in/);
+	await expect(mend.first()).toBeVisible();
+	await expect(page.getByLabel('Avisos do aparelho')).toContainText('A localização está bloqueada');
+	expect((await deviceCoaching(page)).stages.map(({ stage }) => stage)).toEqual(['pre-process']);
+
+	await page.getByRole('link', { name: 'Como liberar' }).first().click();
+	await expect(page).toHaveURL(/\/ajuda\/gps-negado$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liberar a localização');
+	await permit(context, backend);
+	await context.setGeolocation(DOWNTOWN);
+	await expect(page.getByText('Localização liberada.')).toBeVisible();
+
+	await page.goto(`/coaching/form/pdv?pdv=${code}`);
+	await primary(page, 'Fazer check-in').click();
+	await page.waitForURL('**/coaching/forms');
+	expect((await visitCheckIn(page))?.location?.hasInvalidCoordinates).toBe(false);
+});
+
+test('the pre-process needs no location and records that there was none', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await decide(page, backend, 'denied');
+	await passPreProcess(page);
+	const { stages } = await deviceCoaching(page);
+	expect(stages[0]?.checkIn.location?.coordinates ?? null).toBeNull();
+});
+
+test('without a position the check-in is accepted at once, and the fix that comes joins it', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await permit(context, backend);
+	await context.setGeolocation(null);
+	await begin(page, backend);
+	await passPreProcess(page);
+	await openClient(page, 'Em rota');
+	await primary(page, 'Fazer check-in').click();
+	await page.waitForURL('**/coaching/forms');
+	const at = await visitCheckIn(page);
+	expect(at?.location).toMatchObject({ hasInvalidCoordinates: true, approval: 'auto' });
+	expect(['POSITION_UNAVAILABLE', 'TIMEOUT']).toContain(at?.location?.invalidReason);
+	expect(at?.betterLocation).toBeNull();
+
+	await context.setGeolocation({ ...DOWNTOWN, accuracy: 12 });
+	await expect
+		.poll(async () => (await visitCheckIn(page))?.betterLocation?.coordinates, { timeout: 30_000 })
+		.toEqual([DOWNTOWN.longitude, DOWNTOWN.latitude]);
+	const after = await visitCheckIn(page);
+	expect(after).toMatchObject({ timestamp: at?.timestamp, location: at?.location });
+	expect(after?.betterLocation?.accuracy).toBe(12);
+
+	// Once is once: a later fix, however sharp, changes nothing any more.
+	await context.setGeolocation({ latitude: -23.6, longitude: -46.7, accuracy: 3 });
+	await chooseFirstForm(page);
+	const stored = await sameOnServer(page, backend);
+	expect(stored.stages.at(-1)?.checkIn.betterLocation).toEqual(after?.betterLocation);
+});
+
+test('a check-in says how far away the client is, and keeps distance, accuracy and approval', async ({
+	page,
+	context,
+	backend,
+}) => {
+	const [client] = await backend.query<{ longitude: number; latitude: number; code: string }>(
+		`select c.code, c.longitude, c.latitude from clients c
+		join route_clients r on r.client_code = c.code
+		where r.salesman_code = '${MAIN_SALESMAN_CODE}' and r.weekday = 3 and c.longitude is not null
+		order by r.position limit 1`,
+	);
+	const { longitude, latitude } = client ?? { longitude: 0, latitude: 0 };
+	await permit(context, backend);
+	await context.setGeolocation({ longitude, latitude, accuracy: 9 });
+	await begin(page, backend);
+	await passPreProcess(page);
+	await page.goto(`/coaching/form/pdv?pdv=${client?.code}`);
+	await expect(page.getByText('Dentro da área')).toBeVisible();
+	await expect(page.getByText('precisão de 9 m')).toBeVisible();
+	await context.setGeolocation({ longitude: longitude + 0.1, latitude, accuracy: 9 });
+	await expect(page.getByText('Fora da área')).toBeVisible();
+	await primary(page, 'Fazer check-in').click();
+	await page.waitForURL('**/coaching/forms');
+	const location = (await visitCheckIn(page))?.location;
+	expect(location).toMatchObject({
+		inRange: false,
+		approved: false,
+		approval: 'waiting',
+		accuracy: 9,
+	});
+	expect(location?.distance).toBeGreaterThan(9_000);
+	await chooseFirstForm(page);
+	await sameOnServer(page, backend);
+});
+
+test('a telesales coach is asked for no location and shown nothing of one', async ({
+	page,
+	backend,
+}) => {
+	await login(page, TELE_SALES_COACH_CODE);
+	await startCoaching(page, /^(?!.*Genérico)/);
+	await decide(page, backend, 'denied');
+	await openClient(page, 'A contatar');
+	await expect(page.getByLabel('Avisos do aparelho')).not.toContainText('localização');
+	await primary(page, 'Fazer check-in').click();
+	await chooseFirstForm(page);
+	const stored = await sameOnServer(page, backend);
+	expect(stored.stages.map(({ checkIn }) => checkIn.location)).toEqual([null]);
+});
