@@ -7,8 +7,8 @@ const onPostgres = process.env.DATABASE_URL !== undefined || canStartPostgres();
 const server = {
 	include: ['test/server/**/*.test.ts'],
 	globalSetup: ['test/support/server-template.ts'],
-	testTimeout: 30_000,
-	hookTimeout: 60_000,
+	testTimeout: 120_000,
+	hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -18,6 +18,8 @@ export default defineConfig({
 		env: { TZ: 'America/Manaus' },
 		setupFiles: ['test/support/setup.ts'],
 		maxWorkers: 2,
+		// Machines are shared and slow at times; a test that hangs is still told.
+		testTimeout: 60_000,
 		projects: [
 			{ extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
 			// The engine is tested against the server itself.
