@@ -9,8 +9,8 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const reached = pdvs.inRoute >= goals.minInRoute;
 	const visits = coaching.teleSales ? 'Contatos em rota' : 'Visitas em rota';
 	return (
-		<section className="card flex items-center gap-4 p-4" aria-label="Andamento do dia">
-			<div className="grid min-w-0 flex-1 gap-2">
+		<section className="card flex flex-wrap items-center gap-4 p-4" aria-label="Andamento do dia">
+			<div className="grid min-w-0 flex-1 basis-40 gap-2">
 				<p className="text-sm text-muted">
 					Com <strong className="text-ink">{coaching.coachee.name}</strong>
 				</p>

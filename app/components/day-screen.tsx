@@ -61,8 +61,8 @@ export function DayScreen({
 		<>
 			<DayProgress list={list} />
 			<div className="grid gap-2">
-				<div className="flex gap-2">
-					<div className="min-w-0 flex-1">
+				<div className="flex flex-wrap gap-2">
+					<div className="min-w-0 flex-1 basis-40">
 						<SearchField
 							key={clears}
 							label={teleSales ? 'Buscar contato' : 'Buscar cliente'}

@@ -14,8 +14,8 @@ export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly tel
 			<span className="stop-dot" aria-hidden="true">
 				{done && <Check size={14} strokeWidth={4} />}
 			</span>
-			<Link to={`/coaching/form/pdv?pdv=${encodeURIComponent(row.code)}`} className="row">
-				<span className="grid min-w-0 flex-1 gap-1">
+			<Link to={`/coaching/form/pdv?pdv=${encodeURIComponent(row.code)}`} className="row flex-wrap">
+				<span className="grid min-w-0 flex-1 basis-24 gap-1">
 					<span className="font-semibold">{row.name}</span>
 					<span className="text-sm text-muted">
 						{[row.district, row.city].filter(Boolean).join(', ')}

@@ -15,9 +15,9 @@ type Props = {
 export function ScoreExplanation({ score, lines, name }: Props) {
 	return (
 		<Card title={`Nota de ${name}`} content="rows">
-			<div className="flex items-center gap-4 p-4 pt-1">
+			<div className="flex flex-wrap items-center gap-4 p-4 pt-1">
 				<ScoreGauge grade={score.grade} label="Nota do coaching" />
-				<p>{sentence(lines)}</p>
+				<p className="min-w-0 flex-1 basis-28">{sentence(lines)}</p>
 			</div>
 			{lines.map((line) => (
 				<StageLine key={line.label} line={line} />
