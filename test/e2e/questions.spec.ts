@@ -1,0 +1,220 @@
+import { answerQuestion, openClient, primary } from '#test/support/day.ts';
+import { expect, test } from '#test/support/e2e.ts';
+import { AGREED, ATTENDED, GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
+import {
+	acknowledged,
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	openVisit,
+	passPreProcess,
+	sameOnServer,
+} from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+test('text is kept as it is typed: reload, back and another tab show every letter', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	const field = page.getByRole('main').getByRole('textbox');
+	await field.pressSequentially('Chegar às 7h à câmara fria');
+	// No pause: the reload comes while the text is still being gathered.
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+	await expect(field).toHaveValue('Chegar às 7h à câmara fria');
+
+	await field.press('End');
+	await field.pressSequentially(' e sair.');
+	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
+	await page.goForward();
+	await expect(field).toHaveValue('Chegar às 7h à câmara fria e sair.');
+
+	const other = await context.newPage();
+	await other.goto(page.url());
+	await expect(other.getByRole('main').getByRole('textbox')).toHaveValue(
+		'Chegar às 7h à câmara fria e sair.',
+	);
+	const sent = await sameOnServer(page, backend);
+	expect(answersOf(sent)).toEqual({ [PROMISE]: ['Chegar às 7h à câmara fria e sair.'] });
+});
+
+test('a choice stays at its question until the person goes on; every question is one jump away', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	const address = page.url();
+	await page.getByRole('radio', { name: /^Atrasado/ }).check();
+	await page.getByRole('checkbox', { name: 'Trânsito' }).check();
+	await acknowledged(page);
+	expect(page.url()).toBe(address);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [ON_TIME]: ['Atrasado', 'Trânsito'] });
+
+	await page.getByRole('button', { name: 'Todas' }).click();
+	const all = page.getByRole('dialog', { name: 'Todas as perguntas' });
+	await all.getByRole('link', { name: new RegExp(PROMISE.slice(0, 20)) }).click();
+	await expect(page).toHaveURL(/questions\/2$/);
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	await expect(page.getByText('Pergunta 3 de 3')).toBeVisible();
+	await expect(page.locator('[aria-current="step"]')).toHaveAccessibleName(/Pergunta 3/);
+});
+
+test('a whole stage is answered with the keyboard alone', async ({ page, backend }) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	const { keyboard } = page;
+	await keyboard.press('2');
+	await expect(page.getByRole('radio', { name: /^Atrasado/ })).toBeChecked();
+	await keyboard.press('1');
+	await expect(page.getByRole('radio', { name: /^Sim/ })).toBeChecked();
+	await keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
+	await keyboard.press('Tab');
+	await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
+	await keyboard.type('850');
+	await keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+	await keyboard.press('ArrowLeft');
+	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('850');
+	await page.getByRole('heading', { level: 1 }).focus();
+	await keyboard.press('ArrowRight');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+	await keyboard.press('Tab');
+	await keyboard.type('Duas visitas antes do almoço.');
+	await page.getByRole('heading', { level: 1 }).focus();
+	await keyboard.press('Enter');
+	const review = page.getByRole('dialog');
+	await expect(review).toContainText('As 3 perguntas foram respondidas.');
+	const out = review.getByRole('button', { name: /^Fazer check-out/ });
+	while (!(await out.evaluate((button) => button === document.activeElement))) {
+		await keyboard.press('Tab');
+	}
+	await keyboard.press('Enter');
+	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+	expect(answersOf(await deviceCoaching(page))).toEqual({
+		[ON_TIME]: ['Sim'],
+		[GOAL]: ['850'],
+		[PROMISE]: ['Duas visitas antes do almoço.'],
+	});
+});
+
+test('an answer that disqualifies warns in its place, makes the grade 0, and can be changed', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await passPreProcess(page);
+	await openVisit(page);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(ATTENDED);
+	const nobody = page.getByRole('radio', { name: /^Ninguém/ });
+	await expect(page.getByText('Invalida o PDV: a nota deste formulário vira 0')).toBeVisible();
+	await nobody.check();
+	await expect(page.locator('[data-disqualifies]')).toContainText('Ninguém');
+	await acknowledged(page);
+	for (const _ of [1, 2]) {
+		await page.getByRole('link', { name: 'Próxima' }).click();
+		await answerQuestion(page);
+	}
+	await primary(page, 'Revisar e fazer check-out').click();
+	const review = page.getByRole('dialog');
+	await expect(review).toContainText('a nota deste formulário é 0,0');
+	expect((await deviceCoaching(page)).stages.at(-1)).toMatchObject({
+		score: { total: 0, disqualifyingAnswerGiven: true },
+		pdv: { invalidated: true },
+	});
+
+	await review.getByRole('button', { name: 'Continuar respondendo' }).click();
+	await page.getByRole('link', { name: 'Pergunta 1, respondida' }).click();
+	await page.getByRole('radio', { name: /^Comprador/ }).check();
+	await expect(page.locator('[data-disqualifies]')).toHaveCount(0);
+	await acknowledged(page);
+	const stored = await sameOnServer(page, backend);
+	expect(stored.stages.at(-1)).toMatchObject({
+		score: { total: 100, disqualifyingAnswerGiven: false },
+		pdv: { invalidated: false },
+	});
+});
+
+test('a number typed as in Brazil is stored as a number; what is none is not stored', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	const field = page.getByRole('main').getByRole('textbox');
+	await expect(field).toHaveAttribute('inputmode', 'decimal');
+	await field.fill('1.234,5');
+	await acknowledged(page);
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['1234.5'] });
+
+	await field.fill('doze');
+	await field.blur();
+	await expect(
+		page.getByText('Isto não é um número. Escreva, por exemplo, 1.234,5.'),
+	).toBeVisible();
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['1234.5'] });
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await expect(field).toBeFocused();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
+	await expect(page.locator('input[type="number"]')).toHaveCount(0);
+	await field.fill('12');
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['12'] });
+});
+
+test('the limit out of the route is told before the check-in, with its numbers', async ({
+	page,
+	backend,
+}) => {
+	await backend.query('update parameters set out_route_multiplier = 0.01');
+	await begin(page, backend);
+	await passPreProcess(page);
+	await openClient(page, 'Fora da rota');
+	await page.getByRole('radio', { name: /Cliente ausente/ }).check();
+	await primary(page, 'Registrar ausente').click();
+	await page.waitForURL('**/coaching/pdvs');
+
+	await page.getByRole('link', { name: /^Fora da rota/ }).click();
+	await expect(page.getByText('Limite atingido').first()).toBeVisible();
+	await openClient(page, 'Fora da rota', (rows) =>
+		rows.filter({ hasText: 'Limite atingido' }).first(),
+	);
+	await expect(page.getByRole('main')).toContainText(
+		'O limite fora da rota foi atingido: 1 de 1. Escolha um cliente da rota.',
+	);
+	await expect(primary(page, 'Limite fora da rota atingido')).toBeDisabled();
+	const { statistics } = await sameOnServer(page, backend);
+	expect(statistics).toMatchObject({ goals: { maxOutRoute: 1 }, pdvs: { outRoute: 1 } });
+});
+
+test('aborting a visit names what is lost, keeps the record and opens the way on', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await passPreProcess(page);
+	await openVisit(page);
+	await answerQuestion(page);
+	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
+	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
+	await expect(asked).toContainText('a resposta dada deixa de valer para a nota');
+	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
+	await asked.getByRole('button', { name: 'Abortar visita' }).click();
+	await page.waitForURL('**/coaching/pdvs');
+	const stored = await sameOnServer(page, backend);
+	expect(stored.stages.at(-1)).toMatchObject({ discarded: true, pdv: { status: 'discard' } });
+	expect(stored.statistics.pdvs.visited).toBe(0);
+	expect(answersOf(stored)).not.toHaveProperty([AGREED]);
+});
