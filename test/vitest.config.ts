@@ -7,8 +7,8 @@ const onPostgres = process.env.DATABASE_URL !== undefined || canStartPostgres();
 const server = {
 	include: ['test/server/**/*.test.ts'],
 	globalSetup: ['test/support/server-template.ts'],
-	testTimeout: 120_000,
-	hookTimeout: 120_000,
+	testTimeout: 240_000,
+	hookTimeout: 240_000,
 };
 
 export default defineConfig({
@@ -29,8 +29,6 @@ export default defineConfig({
 					...server,
 					name: 'worker',
 					include: ['test/worker/**/*.test.ts'],
-					// A test is a day of a phone and of the server, in one process.
-					testTimeout: 120_000,
 				},
 			},
 			{
