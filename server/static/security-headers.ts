@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** On every answer of this origin, the API's too. Browsers ignore the first on plain http. */
+/** On every answer of this origin with something in it, the API's too. Browsers ignore the first on plain http. */
 const HEADERS: Readonly<Record<string, string>> = {
 	'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains`,
 	'x-content-type-options': 'nosniff',
@@ -20,6 +20,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 export function securityHeaders(): MiddlewareHandler {
 	return async (c, next) => {
 		await next();
+		// What the browser keeps has them already; a field device pays for every byte.
+		if (c.res.status === 304) return;
 		for (const [name, value] of Object.entries(HEADERS)) {
 			if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 		}

@@ -47,14 +47,16 @@ function schemaOf(db: WorkDatabase, writes: readonly RawWrite[]): Schema {
 }
 
 async function prepare(): Promise<Visit> {
-	const db = new WorkDatabase('bench', { indexedDB, IDBKeyRange });
+	// Another page of the lab may have prepared its own.
+	const name = `bench-${crypto.randomUUID()}`;
+	const db = new WorkDatabase(name, { indexedDB, IDBKeyRange });
 	const store = new CoachingStore(db);
 	await store.insert(sampleDay(100_000));
 	await answer(store);
 	const before = await tablesOf(db);
 	await answer(store);
 	const writes = changed(before, await tablesOf(db));
-	const raw = await openRaw('bench-raw-answer', schemaOf(db, writes));
+	const raw = await openRaw(`raw-${name}`, schemaOf(db, writes));
 	return { store, raw, writes };
 }
 

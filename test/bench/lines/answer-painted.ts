@@ -13,21 +13,23 @@ const TAPS = 6;
 async function tap(page: Page, nth: number): Promise<number> {
 	const taken = page.evaluate(
 		() =>
-			new Promise<number>((resolve) => {
-				const line = document.querySelector('.saving-line');
+			new Promise<number>((resolve, reject) => {
+				const patience = setTimeout(() => {
+					const line = document.querySelector('.saving-line')?.textContent;
+					reject(new Error(`Tapped at ${tappedAt}, saving: ${saving}, now: ${line}`));
+				}, 20_000);
 				let tappedAt = 0;
 				let saving = false;
 				const observer = new MutationObserver(() => {
 					const isSaving = document.querySelector('.saving-word') !== null;
 					if (saving && !isSaving) {
 						observer.disconnect();
+						clearTimeout(patience);
 						afterPaint().then((now) => resolve(now - tappedAt));
 					}
 					saving ||= isSaving;
 				});
-				if (line?.parentElement) {
-					observer.observe(line.parentElement, { subtree: true, childList: true });
-				}
+				observer.observe(document.body, { subtree: true, childList: true });
 				const tapped = ({ timeStamp }: Event) => {
 					tappedAt = timeStamp;
 				};
