@@ -53,7 +53,11 @@ test('a choice stays at its question until the person goes on; every question is
 	await openPreProcess(page);
 	const address = page.url();
 	await page.getByRole('radio', { name: /^Atrasado/ }).check();
-	await page.getByRole('checkbox', { name: 'Trânsito' }).check();
+	await page.getByRole('button', { name: 'Trânsito' }).click();
+	await expect(page.getByRole('button', { name: 'Trânsito' })).toHaveAttribute(
+		'aria-pressed',
+		'true',
+	);
 	await acknowledged(page);
 	expect(page.url()).toBe(address);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);

@@ -32,7 +32,10 @@ export async function axeFindings(page: Page, more: readonly string[] = []): Pro
 		);
 }
 
-/** Visible targets smaller than 48×48 CSS px, or nearer than 8 px to another one; one line each. */
+/**
+ * Visible targets smaller than 48×48 CSS px, or nearer than 8 px to another one; one line each. A
+ * target larger than it must be may touch its neighbour with what it has in excess.
+ */
 export async function targetFindings(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const least = 48;
@@ -58,6 +61,11 @@ export async function targetFindings(page: Page): Promise<string[]> {
 			.filter(({ box }) => box.width > 1 && box.height > 1);
 		const name = ({ element, box }: (typeof targets)[number]) =>
 			`${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(box.width)}×${Math.round(box.height)} at ${Math.round(box.x)},${Math.round(box.y)}`;
+		/** The 48×48 px in the middle: where a thumb aims. */
+		const core = ({ left, right, top, bottom, width, height }: DOMRect) => {
+			const [x, y] = [Math.max(0, width - least) / 2, Math.max(0, height - least) / 2];
+			return { left: left + x, right: right - x, top: top + y, bottom: bottom - y };
+		};
 		const found: string[] = [];
 		for (const [index, target] of targets.entries()) {
 			const { box, element, layer } = target;
@@ -65,11 +73,12 @@ export async function targetFindings(page: Page): Promise<string[]> {
 			for (const other of targets.slice(index + 1)) {
 				if (other.layer !== layer) continue;
 				if (element.contains(other.element) || other.element.contains(element)) continue;
+				const [a, b] = [core(box), core(other.box)];
 				const apart = Math.max(
-					other.box.left - box.right,
-					box.left - other.box.right,
-					other.box.top - box.bottom,
-					box.top - other.box.bottom,
+					b.left - a.right,
+					a.left - b.right,
+					b.top - a.bottom,
+					a.top - b.bottom,
 				);
 				if (apart < gap - 0.5) found.push(`near (${apart}): ${name(target)} | ${name(other)}`);
 			}

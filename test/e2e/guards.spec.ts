@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import {
+	CONSULTANT_CODE,
+	CONSULTANT_MANAGER_CODE,
+	MAIN_COORDINATOR_CODE,
+	MAIN_SALESMAN_CODE,
+} from '#server/seed/demo-logins.ts';
+import {
+	answerQuestion,
+	chooseFirstForm,
+	openClient,
+	primary,
+	startCoaching,
+} from '#test/support/day.ts';
+import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import { begin, openPreProcess } from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+const PATHS = [
+	'/coaching',
+	'/coaching/pdvs',
+	'/coaching/forms',
+	'/coaching/form/questions/0',
+	'/coaching/form/pdv',
+	'/coaching/pdvs/observation',
+	'/coaching/feedback',
+];
+
+/** Goes to an address of the app as Back and Forward do. */
+async function travel(page: Page, path: string): Promise<void> {
+	await page.evaluate((to) => {
+		history.pushState(null, '', to);
+		dispatchEvent(new PopStateEvent('popstate'));
+	}, path);
+}
+
+/** Asks for every coaching address: those in `open` stand, every other one leads to `route`. */
+async function expectGuard(page: Page, route: string, open: readonly string[]): Promise<void> {
+	await page.goto('/coaching/feedback');
+	for (const path of PATHS) {
+		await expect(page.getByRole('main')).toBeVisible();
+		await travel(page, path);
+		await expect(page, `${path} asked for`).toHaveURL(
+			({ pathname }) => pathname === (open.includes(path) ? path : route),
+		);
+	}
+	await page.goto('/coaching');
+}
+
+async function checkOut(page: Page): Promise<void> {
+	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
+	await out.click();
+}
+
+test('every address of a coaching leads to where the coaching is', async ({ page, backend }) => {
+	test.setTimeout(180_000);
+	await replaceForms(backend, SHORT_FORMS);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await test.step('no coaching', () => expectGuard(page, '/coaching', ['/coaching']));
+
+	await startCoaching(page, 'Anderson');
+	await test.step('before the pre-process', () =>
+		expectGuard(page, '/coaching/pdvs', ['/coaching/pdvs']));
+
+	await primary(page, 'Fazer check-in do pré-processo')
+		.or(page.getByRole('main'))
+		.first()
+		.waitFor();
+	await page.goto('/coaching');
+	await primary(page, 'Fazer check-in do pré-processo').click();
+	await page.waitForURL('**/coaching/forms');
+	await test.step('a stage without its form', () =>
+		expectGuard(page, '/coaching/forms', ['/coaching/forms']));
+
+	await chooseFirstForm(page);
+	await answerQuestion(page);
+	await test.step('in the questions: the first unanswered one', () =>
+		expectGuard(page, '/coaching/form/questions/1', ['/coaching/form/questions/0']));
+	await page.goto('/coaching/pre-process/questions/2');
+	await expect(page).toHaveURL(/pre-process\/questions\/2$/);
+	await primary(page, 'Revisar e fazer check-out').click();
+	await checkOut(page);
+
+	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+	await test.step('between two visits', () =>
+		expectGuard(page, '/coaching/pdvs', ['/coaching/pdvs']));
+
+	await openClient(page, 'Em rota');
+	await primary(page, 'Fazer check-in').click();
+	await chooseFirstForm(page);
+	await test.step('during a visit', () =>
+		expectGuard(page, '/coaching/form/pdv', [
+			'/coaching/form/pdv',
+			'/coaching/form/questions/0',
+			'/coaching/pdvs/observation',
+		]));
+
+	await primary(page, 'Check-out').click();
+	await checkOut(page);
+	await primary(page, 'Ir para o pós-processo').click();
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Fazer check-in/ })
+		.click();
+	await chooseFirstForm(page);
+	await primary(page, 'Revisar e fazer check-out').click();
+	await checkOut(page);
+	await page.waitForURL('**/coaching/feedback');
+	await test.step('at the feedback', () =>
+		expectGuard(page, '/coaching/feedback', ['/coaching/feedback']));
+});
+
+test('without a network only a running coaching opens; from it nobody falls to the offline page', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await readyOffline(page);
+	await openPreProcess(page);
+	await goOffline(context, backend);
+	for (const [asked, shown] of [
+		['/menu', '/offline'],
+		['/perfil', '/offline'],
+		['/notificacoes', '/offline'],
+		['/coaching/feedback', '/coaching/form/questions/0'],
+		['/', '/coaching/form/questions/0'],
+		['/coaching/form/questions/2', '/coaching/form/questions/2'],
+		['/ajuda/gps-negado', '/ajuda/gps-negado'],
+	]) {
+		await page.goto(asked ?? '');
+		await expect(page, `${asked} asked for`).toHaveURL(({ pathname }) => pathname === shown);
+	}
+});
+
+for (const [who, code] of [
+	['consultant', CONSULTANT_CODE],
+	['consultant manager', CONSULTANT_MANAGER_CODE],
+	['Vendedor', MAIN_SALESMAN_CODE],
+] as const) {
+	test(`a ${who} has no Coaching tab and is sent to the menu`, async ({ page }) => {
+		await login(page, code);
+		const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+		await expect(tabs).toHaveText([/TV Vendas/, /Menu/, /Notificações/]);
+		for (const path of ['/coaching', '/coaching/pdvs', '/coaching/form/questions/0']) {
+			await page.goto(path);
+			await expect(page).toHaveURL(/\/menu$/);
+		}
+	});
+}
+
+test('the maintenance window takes everybody and gives the same question back afterwards', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	await backend.setClock('2026-03-11T05:30:00.000Z');
+	await expect(async () => {
+		await page.goto('/menu');
+		await expect(page).toHaveURL(/\/manutencao$/, { timeout: 1_000 });
+	}).toPass({ timeout: 40_000 });
+	await expect(page.getByRole('main')).toContainText('da 1:00 às 3:59');
+	await backend.setClock('2026-03-11T12:30:00.000Z');
+	await expect(async () => {
+		await page.getByRole('button', { name: 'Tentar novamente' }).click();
+		await expect(page).toHaveURL(/\/menu$/, { timeout: 1_000 });
+	}).toPass({ timeout: 40_000 });
+	await page.getByRole('link', { name: 'Continuar' }).click();
+	await expect(page).toHaveURL(/questions\/1$/);
+});

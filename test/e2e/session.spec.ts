@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { answerQuestion, primary } from '#test/support/day.ts';
+import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { ON_TIME } from '#test/support/short-forms.ts';
+import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
+
+async function logOut(page: Page): Promise<void> {
+	await page.getByRole('button', { name: 'Sair da conta' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
+}
+
+/** Which of `words` stand in anything this origin keeps on the device. */
+async function kept(page: Page, words: readonly string[]): Promise<readonly string[]> {
+	return page.evaluate(async (wanted) => {
+		const texts: string[] = [
+			JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+			document.cookie,
+		];
+		for (const { name = '' } of await indexedDB.databases()) {
+			const opening = indexedDB.open(name);
+			await new Promise((resolve, reject) => {
+				opening.onsuccess = resolve;
+				opening.onerror = reject;
+			});
+			const db = opening.result;
+			for (const table of db.objectStoreNames) {
+				const reading = db.transaction(table).objectStore(table).getAll();
+				await new Promise((resolve) => {
+					reading.onsuccess = resolve;
+				});
+				const plain = (_: string, value: unknown) =>
+					value instanceof Uint8Array || value instanceof ArrayBuffer
+						? new TextDecoder().decode(value)
+						: value;
+				texts.push(name, table, JSON.stringify(reading.result, plain));
+			}
+			db.close();
+		}
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const request of await cache.keys()) {
+				const response = await cache.match(request);
+				texts.push(request.url, (await response?.text()) ?? '');
+			}
+		}
+		return wanted.filter((word) => texts.some((text) => text.includes(word)));
+	}, words);
+}
+
+const PERSONAL = ['Marcos Vinícius', 'Anderson', 'Açougue', 'Segredo entre nós', '"3001"'];
+
+test('a logout is refused during a coaching, with the specified words', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await page.goto('/menu');
+	await logOut(page);
+	await expect(page.getByRole('alert')).toHaveText(
+		'Não é possível fazer logout durante um processo de coaching',
+	);
+	await expect(page).toHaveURL(/\/menu$/);
+	await sameOnServer(page, backend);
+});
+
+test('a logout is refused offline, with the specified words', async ({ page, backend }) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	backend.network.goDown();
+	await logOut(page);
+	await expect(page.getByRole('alert')).toHaveText('Não é possível fazer logout offline');
+	await expect(page).toHaveURL(/\/menu$/);
+	backend.network.heal();
+	await logOut(page);
+	await page.waitForURL('**/login');
+});
+
+test('after a logout no byte of the person is left on the device', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await page.getByRole('main').getByRole('textbox').fill('Segredo entre nós');
+	await sameOnServer(page, backend);
+	expect(await kept(page, PERSONAL)).toEqual(PERSONAL);
+
+	await page.goto('/coaching');
+	await page.getByRole('button', { name: 'Abortar pré-processo' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Abortar pré-processo' }).click();
+	await page.getByRole('button', { name: 'Descartar coaching' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
+	await expect(page).toHaveURL(/\/coaching$/);
+	await page.goto('/menu');
+	await expect(page.getByText('Nada à espera.')).toBeVisible({ timeout: 40_000 });
+	await logOut(page);
+	await page.waitForURL('**/login');
+
+	await expect.poll(() => kept(page, PERSONAL)).toEqual([]);
+	expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([]);
+	const [session] = await backend.query<{ revoked: boolean }>(
+		'select revoked_at is not null as revoked from sessions',
+	);
+	expect(session?.revoked).toBe(true);
+});
+
+test('a session that ended during a coaching locks, wipes nothing, and the password goes on', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await readyOffline(page);
+	await openPreProcess(page);
+	await context.clearCookies();
+	await backend.query("update sessions set revoked_at = now(), revoked_reason = 'test'");
+	await page.reload();
+	await answerQuestion(page);
+	await expect(page.locator('.action-bar')).not.toContainText('Enviado');
+	await expect(async () => {
+		await page.goto('/menu');
+		await expect(page).toHaveURL(/\/locked$/, { timeout: 1_000 });
+	}).toPass({ timeout: 40_000 });
+	const main = page.getByRole('main');
+	await expect(main).toContainText('Sua autenticação expirou, por favor, faça login novamente.');
+	await expect(main).toContainText('à espera de envio. Nada se perde.');
+	// The coaching itself stays open.
+	await page.goto('/coaching');
+	await expect(page).toHaveURL(/questions\/1$/);
+
+	await page.goto('/menu');
+	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+	await primary(page, 'Entrar novamente').click();
+	await page.waitForURL('**/menu');
+	const sent = await sameOnServer(page, backend);
+	expect(answersOf(sent)).toEqual({ [ON_TIME]: ['Sim'] });
+});
