@@ -16,6 +16,24 @@ type AxeWindow = {
 	readonly axe?: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 };
 
+/** Waits until the screen is painted as its size and theme ask for, with nothing on its way. */
+export async function settled(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+		await frame();
+		await frame();
+		const ending = document
+			.getAnimations()
+			.filter(({ effect, playState }) => {
+				const end = effect?.getComputedTiming().endTime;
+				return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
+			})
+			.map(({ finished }) => finished);
+		await Promise.allSettled(ending);
+		await frame();
+	});
+}
+
 /** Serious and critical findings of axe, one line each. `more` turns on rules that are off. */
 export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
