@@ -1,4 +1,4 @@
-import { answerQuestion, primary } from '#test/support/day.ts';
+import { answerQuestion, nextQuestion, primary } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
 import { GOAL, ON_TIME } from '#test/support/short-forms.ts';
 import {
@@ -66,7 +66,7 @@ test('midnight during a visit takes it from the screen, and its answers reach th
 	const { _id } = await sameOnServer(page, backend);
 
 	await backend.setClock('2026-03-12T02:59:50.000Z');
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await backend.setClock('2026-03-12T03:00:05.000Z');
 
@@ -97,7 +97,7 @@ test('midnight without a network ends the visit too, and what was answered is se
 	await sameOnServer(page, backend);
 
 	await backend.setClock('2026-03-12T02:59:40.000Z');
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	const { _id } = await sameOnServer(page, backend);
 	await goOffline(context, backend);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerQuestion } from '#test/support/day.ts';
+import { answerQuestion, nextQuestion } from '#test/support/day.ts';
 import { type Backend, expect, readyOffline, test } from '#test/support/e2e.ts';
 import type { Fault } from '#test/support/fault-proxy.ts';
 import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
@@ -27,7 +27,7 @@ async function survives(page: Page, backend: Backend, fault: Fault): Promise<voi
 	await openPreProcess(page);
 	await answerQuestion(page);
 	const { _id } = await sameOnServer(page, backend);
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 
 	backend.network.breaks(/^\/api\//, fault);
 	const before = tries(backend);
@@ -127,9 +127,9 @@ test('a server that crashes forgets nothing it acknowledged and gets the rest af
 	const acked = await sameOnServer(page, backend);
 	await backend.crash();
 
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await expect(bar(page)).toContainText('Na fila para envio (1)');
 

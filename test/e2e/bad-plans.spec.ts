@@ -3,6 +3,7 @@ import {
 	answerQuestion,
 	chooseFirstForm,
 	finish,
+	nextQuestion,
 	openClient,
 	postProcess,
 	primary,
@@ -112,11 +113,11 @@ test('a form removed on the server during a visit stays usable, and its answers 
 		backend.network.seen.filter(({ path }) => path.endsWith('/sync/forms')).length;
 	const before = asked();
 	await backend.setClock(new Date(Date.parse(backend.now()) + 2 * 3_600_000).toISOString());
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await expect.poll(asked, { timeout: 60_000 }).toBeGreaterThan(before);
 
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await primary(page, 'Revisar e fazer check-out').click();
 	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });

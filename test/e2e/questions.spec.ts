@@ -1,4 +1,4 @@
-import { answerQuestion, openClient, primary } from '#test/support/day.ts';
+import { answerQuestion, nextQuestion, openClient, primary } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { AGREED, ATTENDED, GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
@@ -125,7 +125,7 @@ test('an answer that disqualifies warns in its place, makes the grade 0, and can
 	await expect(page.locator('[data-disqualifies]')).toContainText('Ninguém');
 	await acknowledged(page);
 	for (const _ of [1, 2]) {
-		await page.getByRole('link', { name: 'Próxima' }).click();
+		await nextQuestion(page);
 		await answerQuestion(page);
 	}
 	await primary(page, 'Revisar e fazer check-out').click();
@@ -154,7 +154,7 @@ test('a number typed as in Brazil is stored as a number; what is none is not sto
 }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	const field = page.getByRole('main').getByRole('textbox');
 	await expect(field).toHaveAttribute('inputmode', 'decimal');
 	await field.fill('1.234,5');
@@ -167,12 +167,12 @@ test('a number typed as in Brazil is stored as a number; what is none is not sto
 		page.getByText('Isto não é um número. Escreva, por exemplo, 1.234,5.'),
 	).toBeVisible();
 	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['1234.5'] });
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await expect(field).toBeFocused();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
 	await expect(page.locator('input[type="number"]')).toHaveCount(0);
 	await field.fill('12');
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
 	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['12'] });
 });

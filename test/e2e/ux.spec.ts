@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerQuestion, chooseFirstForm, openClient, primary } from '#test/support/day.ts';
+import {
+	answerQuestion,
+	chooseFirstForm,
+	nextQuestion,
+	openClient,
+	primary,
+} from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import {
 	actsBeginAt,
@@ -109,10 +115,10 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await page.getByRole('button', { name: 'Todas' }).click();
 	await look(page, 'the list of questions');
 	await page.keyboard.press('Escape');
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await look(page, 'a number question');
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await look(page, 'a text question');
 	await primary(page, 'Revisar e fazer check-out').click();
@@ -135,7 +141,7 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await page.goto('/coaching/form/questions/0');
 	await page.getByRole('radio', { name: /^Ninguém/ }).check();
 	await look(page, 'an answer that disqualifies');
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await answerQuestion(page);
 	await look(page, 'a question with several answers');
 	await page.getByRole('button', { name: 'Abortar visita' }).click();
@@ -164,7 +170,7 @@ test('the question is announced on arrival, and the keyboard hides neither field
 	await begin(page, backend);
 	await passPreProcess(page);
 	await openVisit(page);
-	await page.getByRole('link', { name: 'Próxima' }).click();
+	await nextQuestion(page);
 	await expect(page).toHaveURL(/questions\/1$/);
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 	await page.goto('/coaching/form/questions/2');

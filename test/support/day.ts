@@ -41,13 +41,21 @@ async function questionCount(page: Page): Promise<number> {
 	return Number(/de (\d+)/.exec(text ?? '')?.[1]);
 }
 
+/** To the next question; resolves on arrival, never before. */
+export async function nextQuestion(page: Page): Promise<void> {
+	const progress = page.getByText(/Pergunta \d+ de \d+/).first();
+	const number = Number(/Pergunta (\d+)/.exec((await progress.textContent()) ?? '')?.[1]);
+	await page.getByRole('link', { name: 'Próxima' }).click();
+	await expect(progress).toHaveText(new RegExp(`Pergunta ${number + 1} de`));
+}
+
 /** Every question of the open form, then the review and the check-out. */
 export async function fillForm(page: Page, nth = 0): Promise<void> {
 	const total = await questionCount(page);
 	for (let number = 1; number <= total; number++) {
 		await expect(page.getByText(`Pergunta ${number} de ${total}`).first()).toBeVisible();
 		await answerQuestion(page, nth);
-		if (number < total) await page.getByRole('link', { name: 'Próxima' }).click();
+		if (number < total) await nextQuestion(page);
 	}
 	await primary(page, 'Revisar e fazer check-out').click();
 	await page

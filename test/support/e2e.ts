@@ -41,8 +41,11 @@ export async function login(page: Page, employeeCode: string): Promise<void> {
 	await page.goto('/login?ignoreDevice');
 	await page.getByLabel('Código').fill(employeeCode);
 	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-	await page.getByRole('button', { name: 'Entrar' }).click();
-	await page.waitForURL('**/menu');
+	// A login has ten seconds; a busy machine may need a second try.
+	await expect(async () => {
+		await page.getByRole('button', { name: 'Entrar' }).click();
+		await page.waitForURL('**/menu', { timeout: 15_000 });
+	}).toPass();
 }
 
 /** Waits until the service worker holds the whole app: from then on it opens without a network. */
