@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useId, useRef, useState } from 'react';
 import { STAGE_NAME } from '#app/visit/labels.ts';
 import { coalesceAnswers, paintAnswer } from '#app/visit/paint-answer.ts';
-import type { AnswerRequest } from '#app/visit/question-data.client.ts';
+import { type AnswerRequest, rescueAnswers } from '#app/visit/question-data.client.ts';
 import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
 import { type Saving, useSaveQueue } from '#app/visit/use-save-queue.ts';
 import type { QuestionView } from '#worker/api-coaching.ts';
@@ -38,6 +38,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const saving = useSaveQueue<AnswerRequest, QuestionView>(
 		coalesceRequests,
 		invalid ? { show: showField } : null,
+		(requests) => rescueAnswers(view.index, requests),
 	);
 	const shown = useSteadyView(view, saving);
 	const { index, total, stageId, question } = shown;

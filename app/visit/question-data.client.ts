@@ -3,6 +3,7 @@ import { worker } from '#app/worker.client.ts';
 import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
 import { isAppError } from '#worker/errors.ts';
+import { keepTrying } from './keep-trying.ts';
 import { type SaveRequest, type SaveResult, saveResult } from './save-result.ts';
 import { readVisit } from './visit-read.client.ts';
 
@@ -30,6 +31,15 @@ export async function loadQuestion(args: ClientLoaderFunctionArgs): Promise<Ques
 			return { view: null, coaching };
 		}
 	});
+}
+
+/** The page ends: what is still unsaved goes to the worker at once. */
+export function rescueAnswers(index: number, requests: readonly AnswerRequest[]): void {
+	for (const request of requests) {
+		// Toggling twice would undo it: only what is written in full may be said again.
+		if (request.change.type !== 'write') continue;
+		keepTrying(worker.coaching.answer({ ...request, index }));
+	}
 }
 
 /** Stores one change of the answer; resolves when it is durable. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
+import { rescueFeedbacks } from './feedbacks-rescue.client.ts';
 import { type Saving, unsettled, useSaveQueue } from './use-save-queue.ts';
 
 type Patch = Partial<Feedbacks>;
@@ -10,7 +11,7 @@ export function useFeedbacks(stored: Feedbacks): {
 	readonly saving: Saving<Patch, null>;
 	write(patch: Patch, when: 'now' | 'after-pause'): void;
 } {
-	const saving = useSaveQueue<Patch, null>(coalesce);
+	const saving = useSaveQueue<Patch, null>(coalesce, null, rescueFeedbacks);
 	// From the first key on the person is the author: what storage answers is older.
 	const [own, setOwn] = useState<Patch>({});
 	return {

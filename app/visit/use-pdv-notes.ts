@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Pdv, Potential } from '#worker/domain/coaching/coaching.ts';
 import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
-import type { PdvPatchRequest } from './pdv-save.client.ts';
+import { type PdvPatchRequest, rescuePdv } from './pdv-save.client.ts';
 import { type Saving, unsettled, useSaveQueue } from './use-save-queue.ts';
 
 export type PdvNotes = {
@@ -18,7 +18,11 @@ export function usePdvNotes(
 	stored: Pick<Pdv, 'coachingObservation' | 'potential'>,
 	unfinished?: { readonly show: () => void } | null,
 ): PdvNotes {
-	const saving = useSaveQueue<PdvPatchRequest, null>(coalescePatches, unfinished);
+	const saving = useSaveQueue<PdvPatchRequest, null>(
+		coalescePatches,
+		unfinished ?? null,
+		rescuePdv,
+	);
 	// From the first key on the person is the author: what storage answers is older.
 	const [own, setOwn] = useState<PdvPatch>({});
 	const write = (patch: PdvPatch) => {

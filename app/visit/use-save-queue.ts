@@ -40,7 +40,9 @@ export type Saving<Change, Value> = {
 export function useSaveQueue<Change, Value>(
 	coalesce: Coalesce<Change>,
 	/** Not storable as it stands: leaving is refused and `show` points at it. */
-	unfinished?: { readonly show: () => void } | null,
+	unfinished: { readonly show: () => void } | null,
+	/** Hands changes straight to the worker: when the page ends there is no time for a route action. */
+	rescue: (changes: readonly Change[]) => void,
 ): Saving<Change, Value> {
 	const fetcher = useFetcher<SaveResult<Value>>();
 	const [queue, dispatch] = useReducer(
@@ -97,7 +99,9 @@ export function useSaveQueue<Change, Value>(
 		);
 	}, [answer, queue.sending]);
 
-	useFlushOnLeaving(unsaved, flush);
+	const lastWords = useRef<() => void>(() => undefined);
+	lastWords.current = () => rescue(unsavedChanges(queue));
+	useFlushOnLeaving(unsaved, flush, lastWords);
 	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, unfinished?.show);
 	useEffect(
 		() => () => {
@@ -131,10 +135,17 @@ function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
 }
 
 /** `beforeunload` comes while the document still lives: the write has the time of a page load. */
-function useFlushOnLeaving(unsaved: boolean, flush: () => void): void {
+function useFlushOnLeaving(
+	unsaved: boolean,
+	flush: () => void,
+	lastWords: { readonly current: () => void },
+): void {
 	useEffect(() => {
 		if (!unsaved) return;
-		const now = () => flushSync(flush);
+		const now = () => {
+			lastWords.current();
+			flushSync(flush);
+		};
 		const hidden = () => {
 			if (document.visibilityState === 'hidden') now();
 		};
@@ -146,7 +157,7 @@ function useFlushOnLeaving(unsaved: boolean, flush: () => void): void {
 			window.removeEventListener('beforeunload', now);
 			window.removeEventListener('pagehide', now);
 		};
-	}, [unsaved, flush]);
+	}, [unsaved, flush, lastWords]);
 }
 
 function useHeldNavigation(

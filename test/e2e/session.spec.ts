@@ -90,6 +90,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await page.goto('/coaching');
 	await page.getByRole('button', { name: 'Abortar pré-processo' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Abortar pré-processo' }).click();
+	await page.getByText('Mais opções').click();
 	await page.getByRole('button', { name: 'Descartar coaching' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
 	await expect(page).toHaveURL(/\/coaching$/);

@@ -20,6 +20,7 @@ export async function startCoaching(page: Page, salesman: string | RegExp): Prom
 export async function answerQuestion(page: Page, nth = 0): Promise<void> {
 	const radios = page.getByRole('radio');
 	const checks = page.getByRole('checkbox').and(page.locator('[name=answer]'));
+	await expect(page.getByText(/Pergunta \d+ de \d+/).first()).toBeVisible();
 	const saved = page.getByText(/^(Salvo neste aparelho|Na fila para envio|Enviado)/).first();
 	if (await radios.count()) await radios.nth(Math.min(nth, (await radios.count()) - 1)).check();
 	else if (await checks.count())

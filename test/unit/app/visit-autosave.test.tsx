@@ -8,6 +8,7 @@ import { TYPING_PAUSE_MS, useSaveQueue } from '#app/visit/use-save-queue.ts';
 type Answer = (request: SaveRequest<string>) => Promise<SaveResult<string>>;
 
 let saved: string[] = [];
+let rescued: string[] = [];
 let store: Answer;
 
 function stored({ id, change }: SaveRequest<string>): Promise<SaveResult<string>> {
@@ -20,7 +21,11 @@ function refused({ id }: SaveRequest<string>): Promise<SaveResult<string>> {
 }
 
 function Field() {
-	const saving = useSaveQueue<string, string>((_, later) => later);
+	const saving = useSaveQueue<string, string>(
+		(_, later) => later,
+		null,
+		(changes) => rescued.push(...changes),
+	);
 	return (
 		<>
 			<p data-testid="state">{saving.state}</p>
@@ -93,7 +98,9 @@ it('stores text after a pause in the typing', async () => {
 
 it('stores what was typed when the screen is hidden, without waiting for the pause', async () => {
 	await press('digitar');
+	rescued = [];
 	await act(async () => window.dispatchEvent(new Event('pagehide')));
+	expect(rescued).toEqual(['texto 0']);
 	await settle();
 	expect(saved).toEqual(['texto 0']);
 });

@@ -1,0 +1,8 @@
+import { worker } from '#app/worker.client.ts';
+import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
+import { keepTrying } from './keep-trying.ts';
+
+/** The page ends: what is still unsaved goes to the worker at once. */
+export function rescueFeedbacks(changes: readonly Partial<Feedbacks>[]): void {
+	for (const change of changes) keepTrying(worker.coaching.writeFeedback(change));
+}
