@@ -53,10 +53,17 @@ export function RoutePlanFound({
 						<Link
 							to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}
 							className={`segment ${weekday === today ? 'border-accent text-accent' : ''}`}
-							aria-label={`${WEEKDAYS[weekday].long}, ${plural(clientCount, 'cliente', 'clientes', 'nenhum cliente')}`}
 						>
-							{weekday === today ? `Hoje, ${WEEKDAYS[weekday].short}` : WEEKDAYS[weekday].short}
-							<span className="figures font-medium">{clientCount}</span>
+							<span aria-hidden="true">
+								{weekday === today ? `Hoje, ${WEEKDAYS[weekday].short}` : WEEKDAYS[weekday].short}
+							</span>
+							<span className="figures font-medium" aria-hidden="true">
+								{clientCount}
+							</span>
+							<span className="sr-only">
+								{WEEKDAYS[weekday].long},{' '}
+								{plural(clientCount, 'cliente', 'clientes', 'nenhum cliente')}
+							</span>
 						</Link>
 					</li>
 				))}

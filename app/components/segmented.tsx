@@ -35,9 +35,9 @@ export function Segmented({
 					preventScrollReset
 					className="segment"
 					aria-current={isChosen ? 'true' : undefined}
-					aria-label={longLabel && (count === undefined ? longLabel : `${longLabel}, ${count}`)}
 				>
-					{text}
+					<span aria-hidden={longLabel !== undefined}>{text}</span>
+					{longLabel !== undefined && <span className="sr-only">{longLabel}</span>}
 					{count !== undefined && <span className="figures font-medium">{count}</span>}
 				</Link>
 			))}
