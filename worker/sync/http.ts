@@ -50,9 +50,19 @@ function retryAfter(response: Response): { retryAfter?: number } {
 	return { retryAfter: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) };
 }
 
+/** null: no JSON, the status alone speaks. Throws offline or timeout when the body breaks off. */
+async function envelopeOf(response: Response): Promise<unknown> {
+	try {
+		return await response.json();
+	} catch (error) {
+		if (error instanceof Error && error.name === 'SyntaxError') return null;
+		throw networkError(error);
+	}
+}
+
 /** The error a refused answer stands for; the body may be anything. */
 async function refusal(response: Response): Promise<AppError> {
-	const envelope: unknown = await response.json().catch(() => null);
+	const envelope = await envelopeOf(response);
 	const error = (envelope as { error?: { code?: unknown; fields?: unknown } } | null)?.error;
 	const fields =
 		typeof error?.fields === 'object' && error.fields !== null
