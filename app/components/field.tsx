@@ -10,6 +10,13 @@ type Common = {
 	readonly trailing?: ReactNode;
 };
 
+type Wired = {
+	readonly id: string;
+	readonly className: string;
+	readonly 'aria-invalid': true | undefined;
+	readonly 'aria-describedby': string | undefined;
+};
+
 type InputProps = Common & ComponentPropsWithoutRef<'input'>;
 type AreaProps = Common & ComponentPropsWithoutRef<'textarea'>;
 
@@ -17,7 +24,17 @@ function describedBy(id: string, { hint, error }: Common): string | undefined {
 	return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-function Frame({ id, field, children }: { id: string; field: Common; children: ReactNode }) {
+type FrameProps = {
+	readonly id: string | undefined;
+	readonly className: string;
+	readonly field: Common;
+	/** Draws the control with the attributes that tie it to its label, hint and error. */
+	readonly control: (wired: Wired) => ReactNode;
+};
+
+function Frame({ id: given, className, field, control }: FrameProps) {
+	const own = useId();
+	const id = given ?? own;
 	return (
 		<div className="grid gap-1.5">
 			<label htmlFor={id} className="font-semibold">
@@ -29,7 +46,12 @@ function Frame({ id, field, children }: { id: string; field: Common; children: R
 				</p>
 			)}
 			<div className="flex items-stretch gap-2">
-				{children}
+				{control({
+					id,
+					className: `input ${className}`,
+					'aria-invalid': field.error ? true : undefined,
+					'aria-describedby': describedBy(id, field),
+				})}
 				{field.trailing}
 			</div>
 			{field.error && (
@@ -44,44 +66,32 @@ function Frame({ id, field, children }: { id: string; field: Common; children: R
 
 /** Label, hint, input, error, wired for assistive technology. Never `type="number"`: use inputMode. */
 export const Field = forwardRef<HTMLInputElement, InputProps>(function Field(
-	{ label, hint, error, trailing, className = '', ...input },
+	{ label, hint, error, trailing, id, className = '', ...input },
 	ref,
 ) {
-	const own = useId();
-	const id = input.id ?? own;
 	const field = { label, hint, error, trailing };
 	return (
-		<Frame id={id} field={field}>
-			<input
-				{...input}
-				ref={ref}
-				id={id}
-				className={`input ${className}`}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, field)}
-			/>
-		</Frame>
+		<Frame
+			id={id}
+			className={className}
+			field={field}
+			control={(wired) => <input {...input} {...wired} ref={ref} />}
+		/>
 	);
 });
 
 /** As Field, for text of several lines; grows with what is written. */
 export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function TextArea(
-	{ label, hint, error, trailing, className = '', ...area },
+	{ label, hint, error, trailing, id, className = '', ...area },
 	ref,
 ) {
-	const own = useId();
-	const id = area.id ?? own;
 	const field = { label, hint, error, trailing };
 	return (
-		<Frame id={id} field={field}>
-			<textarea
-				{...area}
-				ref={ref}
-				id={id}
-				className={`input ${className}`}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={describedBy(id, field)}
-			/>
-		</Frame>
+		<Frame
+			id={id}
+			className={className}
+			field={field}
+			control={(wired) => <textarea {...area} {...wired} ref={ref} />}
+		/>
 	);
 });

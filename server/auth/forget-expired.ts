@@ -17,16 +17,13 @@ export async function forgetExpired(
 		.where('company_id', '=', company)
 		.where('window_start', '<', ago(DAY_MS))
 		.execute();
-	await db
-		.deleteFrom('sessions')
-		.where('company_id', '=', company)
-		.where('expires_at', '<', ago(DAY_MS))
-		.execute();
-	await db
-		.deleteFrom('recovery_codes')
-		.where('company_id', '=', company)
-		.where('expires_at', '<', ago(DAY_MS))
-		.execute();
+	for (const table of ['sessions', 'recovery_codes'] as const) {
+		await db
+			.deleteFrom(table)
+			.where('company_id', '=', company)
+			.where('expires_at', '<', ago(DAY_MS))
+			.execute();
+	}
 	await db
 		.deleteFrom('idempotency_keys')
 		.where('company_id', '=', company)

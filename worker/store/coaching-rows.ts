@@ -1,24 +1,14 @@
-import type { Coaching, HistoryEntry, Stage } from '#worker/domain/coaching/coaching.ts';
+import {
+	type Coaching,
+	FROZEN_FIELDS,
+	type HistoryEntry,
+	type Stage,
+} from '#worker/domain/coaching/coaching.ts';
 import type { AnswerStamp, Form } from '#worker/domain/form.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** Fields that never change after the start: written once, however big. */
-export const BASE_KEYS = [
-	'_id',
-	'coach',
-	'coachee',
-	'salesman',
-	'generic',
-	'teleSales',
-	'routes',
-	'forms',
-	'activeAllowanceClients',
-	'weekday',
-	'parameters',
-	'date',
-	'timezone',
-	'weekDate',
-] as const satisfies readonly (keyof Coaching)[];
+export const BASE_KEYS = ['_id', ...FROZEN_FIELDS] as const;
 
 type BaseKey = (typeof BASE_KEYS)[number];
 

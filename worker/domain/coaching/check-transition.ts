@@ -1,29 +1,12 @@
 import { AppError } from '#worker/errors.ts';
 import { isSameValue } from '../same-value.ts';
 import { problemsOfStages } from './check-stages.ts';
-import { type Coaching, isTerminal } from './coaching.ts';
+import { type Coaching, FROZEN_FIELDS, isTerminal } from './coaching.ts';
 import { compareRevisions } from './merge.ts';
 import { outRouteUsed } from './out-route.ts';
 import { type Problem, problem } from './problem.ts';
 import { stageRank } from './stage-order.ts';
 import { recount } from './statistics.ts';
-
-/** Fields that stand from the start to the end. */
-const FROZEN = [
-	'coach',
-	'coachee',
-	'salesman',
-	'generic',
-	'teleSales',
-	'routes',
-	'forms',
-	'activeAllowanceClients',
-	'weekday',
-	'parameters',
-	'date',
-	'timezone',
-	'weekDate',
-] as const;
 
 /**
  * What a server checks of a received state: that commands could have led to it, and, when it is
@@ -67,9 +50,9 @@ function problemsOfState(incoming: Coaching): readonly Problem[] {
 }
 
 function problemsOfChange(stored: Coaching, incoming: Coaching): readonly Problem[] {
-	const problems: Problem[] = FROZEN.filter((key) => !isSameValue(stored[key], incoming[key])).map(
-		(key) => problem('invalid', key, 'Changed after the start'),
-	);
+	const problems: Problem[] = FROZEN_FIELDS.filter(
+		(key) => !isSameValue(stored[key], incoming[key]),
+	).map((key) => problem('invalid', key, 'Changed after the start'));
 	if (compareRevisions(incoming.revisions, stored.revisions) !== 'newer') return problems;
 	const isOver = isTerminal(stored.coachingStage) && !incoming.changeHistory.inconsistent;
 	const fell = stageRank(incoming.coachingStage) < stageRank(stored.coachingStage);

@@ -209,3 +209,20 @@ export function currentStage(coaching: Coaching): Stage | null {
 export function isTerminal(stage: CoachingStage): boolean {
 	return stage === 'done' || stage === 'discarded';
 }
+
+/** Fields that stand from the start to the end. */
+export const FROZEN_FIELDS = [
+	'coach',
+	'coachee',
+	'salesman',
+	'generic',
+	'teleSales',
+	'routes',
+	'forms',
+	'activeAllowanceClients',
+	'weekday',
+	'parameters',
+	'date',
+	'timezone',
+	'weekDate',
+] as const satisfies readonly (keyof Coaching)[];
