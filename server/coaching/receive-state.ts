@@ -1,8 +1,10 @@
 import { audit } from '#server/auth/audit.ts';
+import { findPerson } from '#server/auth/person.ts';
+import { isInTeam } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { compareRevisions } from '#worker/domain/coaching/merge.ts';
-import { hasCoachingTab } from '#worker/domain/person.ts';
+import { hasCoachingTab, type SessionUser } from '#worker/domain/person.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { CoachingState, SyncAck } from '#worker/wire/coaching.ts';
 import { assertMayStart } from './assert-may-start.ts';
@@ -22,7 +24,10 @@ import { type LogEntry, logState, writeState } from './write-state.ts';
 /** Each try that loses a race means that another request has won: they all end. */
 const ATTEMPTS = 50;
 
-type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'>;
+type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'> & {
+	/** Whose coaching it is; the caller, unless somebody above delivers it. */
+	readonly owner: SessionUser;
+};
 
 /**
  * POST sync/coaching/state (reliability.md 3.3): exactly once per (coaching, device, revision).
@@ -31,10 +36,30 @@ type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body'
  * key-reuse, coaching-exists, session-expired, forbidden, and the codes of the rules a state may
  * break.
  */
-export async function receiveState(call: StateCall): Promise<SyncAck> {
-	const { db, caller, now } = call;
+export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
+	return receiveOf({ ...call, owner: call.caller.user });
+}
+
+/**
+ * The same for a coaching that the caller brings for someone below, who exported it from a phone
+ * that cannot send it: it stays the owner's, the log and the audit name who brought it. Throws
+ * not-found for anybody outside the caller's team, and the codes of `receiveState`.
+ */
+export async function receiveOnBehalf(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
+	const { db, caller, body } = call;
+	const { employeeCode } = body.coach;
+	if (employeeCode === null || !(await isInTeam(db, caller, employeeCode))) {
+		throw new AppError('not-found');
+	}
+	const person = await findPerson(db, caller.company, employeeCode);
+	if (!person) throw new AppError('not-found');
+	return receiveOf({ ...call, owner: person.user });
+}
+
+async function receiveOf(call: StateCall): Promise<SyncAck> {
+	const { db, caller, now, owner } = call;
 	const { hash, ...coaching } = call.body;
-	const coach = caller.user.employeeCode;
+	const coach = owner.employeeCode;
 	if (coaching.coach.employeeCode !== coach) throw new AppError('not-found');
 	assertIntact(coaching, hash, call.text);
 	const { _id: coachingId, deviceId, rev } = coaching;
@@ -53,7 +78,9 @@ export async function receiveState(call: StateCall): Promise<SyncAck> {
 			return repeated(logged, stored, hash, now);
 		}
 		const current = { ...call, caller: { ...caller, user } };
-		if (!stored) await assertMayStart(current, coaching);
+		const isOwn = coach === user.employeeCode;
+		const starting = isOwn ? current : { ...call, caller: { ...caller, user: owner } };
+		if (!stored) await assertMayStart(starting, coaching);
 		const decision = decide(coaching, hash, stored);
 		const ack = await store(current, key, decision, coaching, hash, stored);
 		if (ack) return ack;
@@ -78,9 +105,9 @@ async function applyToRecalled(
 	coaching: Coaching,
 	hash: string,
 ): Promise<SyncAck | null> {
-	const { caller } = call;
+	const { caller, owner } = call;
 	const guess = recalled(key);
-	if (guess?.coachCode !== caller.user.employeeCode || !hasCoachingTab(caller.user)) return null;
+	if (guess?.coachCode !== owner.employeeCode || !hasCoachingTab(caller.user)) return null;
 	if (compareRevisions(coaching.revisions, guess.state.revisions) !== 'newer') return null;
 	try {
 		return await store(call, key, decide(coaching, hash, guess), coaching, hash, guess);
@@ -93,7 +120,7 @@ async function applyToRecalled(
 
 /** null when the ground of the decision has moved meanwhile. */
 async function store(
-	{ db, caller, now }: Pick<StateCall, 'db' | 'caller' | 'now'>,
+	{ db, caller, now, owner }: Pick<StateCall, 'db' | 'caller' | 'now' | 'owner'>,
 	key: StateKey,
 	decision: Decision,
 	sent: Coaching,
@@ -105,6 +132,7 @@ async function store(
 	const { state, serverTime, ...answer } = ack;
 	const entry: LogEntry = {
 		caller,
+		coachCode: owner.employeeCode,
 		bodyHash: hash,
 		outcome,
 		scoreDifference: ack.scoreDiffers ? difference(sent, coaching) : null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/db/rows/coaching.ts';
@@ -10,7 +11,10 @@ import { remember } from './state-cache.ts';
 import { livingCaller, type StateKey, type StoredCoaching } from './state-store.ts';
 
 export type LogEntry = {
+	/** Who sent it. */
 	readonly caller: Caller;
+	/** Whose coaching it is. */
+	readonly coachCode: string;
 	readonly bodyHash: string;
 	readonly outcome: CoachingStateLogRow['outcome'];
 	readonly scoreDifference: object | null;
@@ -37,7 +41,7 @@ export async function writeState(
 ): Promise<boolean> {
 	const { coaching, hash } = next;
 	const { coachingStage, expired, rev } = coaching;
-	const coachCode = entry.caller.user.employeeCode;
+	const { coachCode } = entry;
 	const localDate = expected?.localDate ?? localDateOf(coaching);
 	const isActive = !isTerminal(coachingStage) && !expired;
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
@@ -63,7 +67,7 @@ export async function writeState(
 				insert into data_versions (company_id, kind, version)
 				select ${key.company}::text, 'feedback', 1 from written where ${isDone}::boolean
 				on conflict (company_id, kind) do update set version = data_versions.version + 1
-			)
+			), noted as (${noteOnBehalf(key, entry)})
 			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
 				body_hash, outcome, score_difference, fork, answer, received_at)
 			select ${logValues(key, entry)} from written
@@ -77,6 +81,16 @@ export async function writeState(
 	}
 	remember(key, { coachCode, localDate, rev, hash, state: coaching });
 	return true;
+}
+
+/** SQL: the audit entry of a state that somebody else brought, in the same transaction. */
+function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCode, at }: LogEntry) {
+	const actor = caller.user.employeeCode;
+	const detail = JSON.stringify({ coach: coachCode, rev });
+	return sql`insert into audit_log (company_id, at, entry_id, actor, action, target, detail)
+		select ${company}::text, ${at}::timestamptz, ${randomUUID()}::text, ${actor}::text,
+			'coaching.sent-on-behalf', ${coachingId}::text, ${detail}::jsonb
+		from written where ${actor !== coachCode}::boolean`;
 }
 
 /** A state that changes nothing is logged all the same: its key answers the same again. */

@@ -5,7 +5,7 @@ import {
 	noteRecovery,
 	shouldFullSync,
 } from '#server/coaching/own-coachings.ts';
-import { receiveState } from '#server/coaching/receive-state.ts';
+import { receiveOnBehalf, receiveState } from '#server/coaching/receive-state.ts';
 import { unchanged } from '#server/middleware/etag.ts';
 import { STATE_LIMIT } from '#server/middleware/read-body.ts';
 import { AppError } from '#worker/errors.ts';
@@ -41,6 +41,21 @@ export function coachingRoutes(): readonly Route[] {
 			async handle(call) {
 				assertKey(call);
 				return receiveState(call);
+			},
+		}),
+		knownRoute('coach', {
+			method: 'POST',
+			path: '/v3/app/sync/coaching/state/on-behalf',
+			tag: TAG,
+			summary: "Takes one revision of a coaching of the caller's people, brought as a file",
+			extension: true,
+			bodyLimit: STATE_LIMIT,
+			repeat: 'own',
+			request: CoachingState,
+			response: SyncAck,
+			async handle(call) {
+				assertKey(call);
+				return receiveOnBehalf(call);
 			},
 		}),
 		knownRoute('coach', {
