@@ -12,6 +12,7 @@ import { guardRoute } from '#app/guards.client.ts';
 import { checkLoss } from '#app/sentinel.client.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useSync } from '#app/use-sync.ts';
+import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
 import type { CategoryState } from '#worker/api-sync.ts';
 
@@ -38,11 +39,12 @@ function Held({ name, state }: { readonly name: string; readonly state: Category
 	);
 }
 
-/** No signal: what still works, what is safe here, what waits. Back online the guard leads away. */
+/** No signal: what still works, what is safe here, what waits. Back online it leads on. */
 export default function Offline() {
 	const { coaching, loss, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	useArrival('Sem internet');
+	useWayBack();
 	return (
 		<Shell title="Sem internet" subtitle="Tudo salvo neste aparelho" width="wide">
 			<WorkerChanges />

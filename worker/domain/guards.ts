@@ -8,6 +8,12 @@ export type CoachingSituation = {
 	readonly allowed: readonly string[];
 };
 
+/** The quiz a person has begun. */
+export type QuizSituation = { readonly quizId: string; readonly questionCount: number };
+
+/** Section 4: products first, then their values. */
+export type FoodSolutionStage = 'select-products' | 'define-values';
+
 /** All a guard may know. */
 export type Situation = {
 	readonly user: SessionUser | null;
@@ -16,11 +22,37 @@ export type Situation = {
 	readonly locked: string | null;
 	/** ISO instant, corrected by the server's clock. */
 	readonly now: string;
+	/** null: none in progress; an expired one is none. */
 	readonly coaching: CoachingSituation | null;
+	readonly quiz: QuizSituation | null;
+	/** Of the food solution being written; null: none is. */
+	readonly foodSolutionStage: FoodSolutionStage | null;
 };
 
 /** Choosing whom to accompany: the coaching screens of a person without a coaching. */
 export const NO_COACHING_PATHS: readonly string[] = ['/coaching', '/coaching/coachee/**'];
+
+const QUIZ_PATH = '/tv-vendas/quiz';
+
+type FoodSolutionScreen = {
+	readonly pattern: string;
+	readonly stages: readonly FoodSolutionStage[];
+	readonly fallback: string;
+};
+
+/** One goes back from the values to the products; the values are seen once products are chosen. */
+const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
+	{
+		pattern: '/food-solution/products/**',
+		stages: ['select-products', 'define-values'],
+		fallback: '/food-solution',
+	},
+	{
+		pattern: '/food-solution/view/**',
+		stages: ['define-values'],
+		fallback: '/food-solution/products',
+	},
+];
 
 type Guard = (path: string, situation: Situation) => string | null;
 
@@ -51,8 +83,10 @@ const GUARDS: readonly Guard[] = [
 	lockedGuard,
 	consultantGuard,
 	salesmanGuard,
-	ensureRouteGuard,
-	elsewhereGuard,
+	coachingEnsureRoute,
+	quizEnsureRoute,
+	foodSolutionGuard,
+	overGuard,
 ];
 
 /** Between 01:00 and 03:59 at UTC−3, whatever the zone of the device. */
@@ -103,21 +137,37 @@ function salesmanGuard(path: string, { user }: Situation): string | null {
 }
 
 /** A screen of the coaching's present state, or its route; without a coaching, the route plans. */
-function ensureRouteGuard(path: string, { coaching }: Situation): string | null {
+function coachingEnsureRoute(path: string, { coaching }: Situation): string | null {
 	if (!isCoachingPath(path)) return null;
 	const allowed = coaching?.allowed ?? NO_COACHING_PATHS;
 	if (allowed.some((pattern) => isPathLike(path, pattern))) return null;
 	return coaching?.route ?? '/coaching';
 }
 
+/** No quiz: the videos. A quiz entered without its number, or with one it has not: its first. */
+function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
+	if (path !== QUIZ_PATH && !path.startsWith(`${QUIZ_PATH}/`)) return null;
+	if (quiz === null) return '/tv-vendas';
+	const first = `${QUIZ_PATH}/${quiz.quizId}`;
+	const isItsQuestion = Array.from({ length: quiz.questionCount }, (_, index) => index).some(
+		(index) => path === `${first}/${index}`,
+	);
+	return isItsQuestion ? null : `${first}/0`;
+}
+
+/** Where a food solution is written: the stage a screen requires, and where it leads without. */
+function foodSolutionGuard(path: string, { foodSolutionStage }: Situation): string | null {
+	const screen = FOOD_SOLUTION_SCREENS.find(({ pattern }) => isPathLike(path, pattern));
+	if (!screen) return null;
+	const fits = foodSolutionStage !== null && screen.stages.includes(foodSolutionStage);
+	return fits ? null : screen.fallback;
+}
+
 /** Screens whose reason is over: /login with a session, /locked unlocked, /manutencao after it. */
-function elsewhereGuard(path: string, { user, online, locked }: Situation): string | null {
+function overGuard(path: string, { user, locked }: Situation): string | null {
 	if (path === '/manutencao') return '/';
 	if (user === null) return null;
-	const isOver =
-		path === '/login' ||
-		(locked === null && path.startsWith('/locked')) ||
-		(online && path === '/offline');
+	const isOver = path === '/login' || (locked === null && path.startsWith('/locked'));
 	return isOver ? '/menu' : null;
 }
 

@@ -51,3 +51,10 @@ export function hasCoachingTab(
 	if (user.jobTitle === 'Vendedor') return false;
 	return !(user.jobTitle === 'Empresa' && isConsultant(user));
 }
+
+/** Consultants and salesmen accompany nobody: coaching is not for them (section 6). */
+export function accompanies(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
+): boolean {
+	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
+}

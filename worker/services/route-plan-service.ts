@@ -3,7 +3,7 @@ import { parametersFor } from '#worker/domain/coaching/parameters.ts';
 import { isTeleSales } from '#worker/domain/coaching/start.ts';
 import { goalsFor, plannedInRoute } from '#worker/domain/coaching/statistics.ts';
 import { type FormStage, formsFor } from '#worker/domain/form.ts';
-import { GENERIC_COACHEE } from '#worker/domain/person.ts';
+import { accompanies, GENERIC_COACHEE } from '#worker/domain/person.ts';
 import {
 	coacheesOf,
 	genericRoutes,
@@ -23,7 +23,6 @@ import { AppError } from '#worker/errors.ts';
 import { asEmployee, GENERIC_ID } from './coaching-start.ts';
 import type { Core } from './core.ts';
 import { Reference } from './reference.ts';
-import { accompanies } from './sync-loop.ts';
 
 const NO_PLANS: RoutePlans = {
 	routeHash: '',

@@ -44,12 +44,16 @@ export function createSessionService(
 	return {
 		async situation() {
 			const held = await access.current();
+			// The watch expires it within seconds; no screen opens on it meanwhile.
+			const isOver = held !== null && access.day.verdict(held.coaching) === 'over';
 			return {
 				user: core.session?.user ?? null,
 				online: http.online,
 				locked: core.session?.locked ?? null,
 				now: clock.now(),
-				coaching: coachingSituation(held?.coaching ?? null),
+				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
+				quiz: null,
+				foodSolutionStage: null,
 			};
 		},
 

@@ -1,4 +1,4 @@
-import { isConsultant, type SessionUser } from '#worker/domain/person.ts';
+import { accompanies } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
@@ -22,11 +22,6 @@ const TELEMETRY_EVERY_MS = 30 * 60_000;
 
 /** How often the server is asked whether another phone went on with the coaching. */
 const RECOVER_EVERY_MS = 5 * 60_000;
-
-/** Consultants and salesmen accompany nobody: the coaching data is not for them (section 6). */
-export function accompanies(user: SessionUser): boolean {
-	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
-}
 
 /** Everything that goes between this device and the server by itself, for one person. */
 export class SyncLoop {

@@ -1,11 +1,11 @@
 import type { SyncApi } from '#worker/api-sync.ts';
+import { accompanies } from '#worker/domain/person.ts';
 import { isOutdated } from '#worker/domain/sync-status.ts';
 import { AppError } from '#worker/errors.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import type { Core } from './core.ts';
-import { accompanies } from './sync-loop.ts';
 
 /** Receipts a person is shown. */
 const RECEIPTS_SHOWN = 50;

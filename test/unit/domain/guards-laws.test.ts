@@ -10,6 +10,7 @@ const PATHS = [
 	...['/coaching/forms', '/coaching/form/questions/0', '/coaching/form/pdv', '/coaching/pdvs'],
 	...['/coaching/pdvs/observation', '/coaching/feedback', '/coaching/x/questions/2', '/perfil'],
 	...['/suporte', '/suporte/novo', '/ajuda/gps-negado', '/nada', '/coachings', '/offlines'],
+	...['/tv-vendas/quiz', '/food-solution', '/food-solution/products', '/food-solution/view/1'],
 ];
 
 const path = fc.oneof(fc.constantFrom(...PATHS), fc.webPath());
@@ -33,6 +34,8 @@ const situation: fc.Arbitrary<Situation> = fc.record({
 			allowed: fc.subarray(['/coaching/form/questions/*', '/coaching/pdvs', '/coaching/form/pdv']),
 		}),
 	),
+	quiz: fc.option(fc.record({ quizId: fc.constantFrom('1', '2'), questionCount: fc.nat(3) })),
+	foodSolutionStage: fc.option(fc.constantFrom('select-products', 'define-values')),
 });
 
 it('following the guards ends in at most three steps, whatever the path and the situation', () => {

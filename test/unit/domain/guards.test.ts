@@ -6,7 +6,15 @@ const DAY = '2025-03-04T15:00:00Z';
 /** 02:00 at UTC−3. */
 const NIGHT = '2025-03-04T05:00:00Z';
 
-const free: Situation = { user: aUser(), online: true, locked: null, now: DAY, coaching: null };
+const free: Situation = {
+	user: aUser(),
+	online: true,
+	locked: null,
+	now: DAY,
+	coaching: null,
+	quiz: null,
+	foodSolutionStage: null,
+};
 const nobody = { ...free, user: null };
 const offline = { ...free, online: false };
 const locked = { ...free, locked: 'Unknown' };
@@ -72,7 +80,7 @@ describe.each<[string, readonly [string, Situation, string | null][]]>([
 			['/ajuda/gps-negado', { ...offline, coaching }, stays],
 			['/login', { ...nobody, online: false }, stays],
 			['/suporte/novo', { ...nobody, online: false }, stays],
-			['/offline', free, '/menu'],
+			['/offline', free, stays],
 			['/offline/carteira', free, stays],
 		],
 	],

@@ -77,7 +77,8 @@ describe('which screens a coaching allows', () => {
 		'/coaching/feedback',
 	];
 	const allowed = (coaching: typeof started) => {
-		const situation = { user: aUser(), online: true, locked: null, now: NOW };
+		const rest = { quiz: null, foodSolutionStage: null };
+		const situation = { ...rest, user: aUser(), online: true, locked: null, now: NOW };
 		return PATHS.filter(
 			(path) => guard(path, { ...situation, coaching: coachingSituation(coaching) }) === null,
 		);
