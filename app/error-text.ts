@@ -34,6 +34,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	unauthenticated: 'A sua sessão terminou. Entre novamente; o que você fez continua salvo.',
 	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
 	'session-expired': 'Sua autenticação expirou, por favor, faça login novamente.',
+	'session-of-other':
+		'Esta sessão é de outra pessoa. Toque em Trocar de pessoa para entrar com o seu código.',
 	'logout-offline': 'Não é possível fazer logout offline',
 	'logout-during-coaching': 'Não é possível fazer logout durante um processo de coaching',
 	'not-found': 'Isto não existe mais ou não é da sua equipe. Volte e atualize a lista.',

@@ -15,14 +15,36 @@ export type Sentinel = {
 	readonly pending: number;
 };
 
+/** What a code that was sent to the person is good for. */
+export type CodeEntry = {
+	readonly employeeCode: string;
+	readonly code: string;
+	/** New, 8–128 characters. */
+	readonly password: string;
+};
+
 export interface SessionApi {
 	/** Everything a guard needs, in one crossing. `online` is the page's hint. */
 	situation(): Promise<Situation>;
 	user(): Promise<SessionUser | null>;
-	/** Throws wrong-credentials, too-many-attempts (retryAfter), offline, timeout, invalid-response. */
+	/**
+	 * Throws wrong-credentials, too-many-attempts (retryAfter), offline, timeout, server-failed,
+	 * invalid-response, and session-of-other while the session of another person is locked.
+	 */
 	login(credentials: { employeeCode: string; password: string }): Promise<SessionUser>;
-	/** Throws logout-offline, logout-during-coaching. */
+	/** The first password, by an invitation. Throws as login, and invalid: `password` is too weak. */
+	register(invitation: CodeEntry): Promise<SessionUser>;
+	/** Has a code sent, if there is such a person: the answer does not tell. Throws as login. */
+	requestRecovery(person: { employeeCode: string }): Promise<void>;
+	/** A new password by the code; enters nobody. Throws as register. */
+	recover(recovery: CodeEntry): Promise<void>;
+	/** Throws logout-offline, logout-during-coaching, server-failed, too-many-attempts. */
 	logout(): Promise<void>;
+	/**
+	 * Another person takes the phone while the session is locked: unsent work stays on it, closed,
+	 * until its person enters again. Throws logout-offline, logout-during-coaching (not locked).
+	 */
+	handOver(): Promise<void>;
 	/** Called once at start with what the page remembers; answers what was lost, if anything. */
 	checkSentinel(sentinel: Sentinel | null): Promise<LossNotice | null>;
 	/** What the page must remember now. */

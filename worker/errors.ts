@@ -31,6 +31,7 @@ const MESSAGES = {
 	unauthenticated: 'Not authenticated',
 	forbidden: 'Forbidden',
 	'session-expired': 'Session expired',
+	'session-of-other': 'The session belongs to another person',
 	'logout-offline': 'Logout is not possible offline',
 	'logout-during-coaching': 'Logout is not possible during a coaching',
 	'not-found': 'Not found',

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#worker/domain/person.ts';
+import { isSameValue } from '#worker/domain/same-value.ts';
 import { AppError } from '#worker/errors.ts';
 import type { StoredSession } from '#worker/store/device-store.ts';
 import type { Device } from './device.ts';
@@ -9,7 +10,7 @@ import { closeWorkspace, openWorkspace, type Workspace } from './workspace.ts';
 export type Seat = { readonly workspace: Workspace; readonly loop: SyncLoop };
 
 type CoreParts = {
-	readonly createLoop: (workspace: Workspace) => SyncLoop;
+	readonly createLoop: (workspace: Workspace, user: () => SessionUser) => SyncLoop;
 	readonly refused: (error: AppError) => void;
 };
 
@@ -65,6 +66,13 @@ export class Core {
 		this.device.changes.announce('session');
 	}
 
+	/** Who the person is by the server's newest word: what they may see follows at once. */
+	async learn(user: SessionUser): Promise<void> {
+		if (!this.#session || isSameValue(this.#session.user, user)) return;
+		await this.change({ user });
+		this.#seat?.loop.personChanged();
+	}
+
 	/** Nobody is logged in any more. What waits in the person's databases stays there. */
 	async leave(): Promise<void> {
 		await this.device.store.set('session', null);
@@ -83,8 +91,10 @@ export class Core {
 	}
 
 	async #sit(session: StoredSession | null): Promise<void> {
+		const before = this.#session;
 		if (session && this.#seat?.workspace.userHash === session.userHash) {
 			this.#session = session;
+			if (before && !isSameValue(before.user, session.user)) this.#seat.loop.personChanged();
 			return;
 		}
 		await this.close();
@@ -92,14 +102,13 @@ export class Core {
 		this.#session = session;
 		const workspace = openWorkspace(this.device, session, {
 			refused: this.#parts.refused,
-			userChanged: (user) => this.device.defects.watch(this.#told(session.userHash, user)),
+			userChanged: (user) => {
+				if (this.#session?.userHash === session.userHash) {
+					this.device.defects.watch(this.learn(user));
+				}
+			},
 		});
-		this.#seat = { workspace, loop: this.#parts.createLoop(workspace) };
-	}
-
-	async #told(userHash: string, user: SessionUser): Promise<void> {
-		if (this.#session?.userHash !== userHash) return;
-		if (JSON.stringify(this.#session.user) === JSON.stringify(user)) return;
-		await this.change({ user });
+		const user = () => this.#session?.user ?? session.user;
+		this.#seat = { workspace, loop: this.#parts.createLoop(workspace, user) };
 	}
 }

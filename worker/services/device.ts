@@ -4,6 +4,7 @@ import { Clock } from '#worker/sync/clock.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { Http } from '#worker/sync/http.ts';
 import type { Defects } from './defects.ts';
+import { FinalLogout } from './final-logout.ts';
 
 /** What belongs to this installation, whoever is logged in. */
 export type Device = {
@@ -14,6 +15,8 @@ export type Device = {
 	readonly http: Http;
 	readonly changes: Changes;
 	readonly defects: Defects;
+	/** Told to the server before a person's data is cleared. */
+	readonly finalLogout: FinalLogout;
 };
 
 /** Throws storage-unavailable. */
@@ -28,5 +31,6 @@ export async function openDevice(environment: Environment, defects: Defects): Pr
 	const http = new Http(environment, clock, () => {
 		defects.watch(store.set('clock', clock.remember()));
 	});
-	return { environment, store, deviceId, clock, http, changes, defects };
+	const finalLogout = new FinalLogout(environment, defects);
+	return { environment, store, deviceId, clock, http, changes, defects, finalLogout };
 }

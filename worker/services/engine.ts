@@ -34,7 +34,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	await environment.prepare();
 	const device = await openDevice(environment, defects);
 	const core: Core = new Core(device, {
-		createLoop: (workspace) => new SyncLoop(device, workspace),
+		createLoop: (workspace, user) => new SyncLoop(device, workspace, user),
 		refused: (error) => sessionEnd.begin(error),
 	});
 	const sessionEnd = new SessionEnd(core);

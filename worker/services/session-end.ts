@@ -5,7 +5,7 @@ import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { MeResponse } from '#worker/wire/session.ts';
 import type { Core } from './core.ts';
-import { type Workspace, wipeWorkspace } from './workspace.ts';
+import { type Workspace, wipeCache, wipeWorkspace } from './workspace.ts';
 
 /** Section 9: while something is kept, the end of a session is tried again this often. */
 const RETRY_MS = 2_000;
@@ -35,17 +35,38 @@ export async function keptWork(workspace: Workspace): Promise<Kept> {
 
 /**
  * Logs the person out and wipes their data, unless something is kept; answers whether it did. No
- * tab can start a coaching meanwhile.
+ * tab can start a coaching meanwhile. `endOnServer` may still refuse, by throwing.
  */
-export async function leaveUnlessKept(core: Core, workspace: Workspace): Promise<boolean> {
+export async function leaveUnlessKept(
+	core: Core,
+	workspace: Workspace,
+	endOnServer: () => Promise<void> = async () => undefined,
+): Promise<boolean> {
 	const { locks } = core.device.environment;
 	return locks.hold(`start:${workspace.userHash}`, async () => {
 		const kept = await keptWork(workspace);
 		if (kept.coaching || kept.pending > 0) return false;
+		await core.device.finalLogout.run(workspace);
+		await endOnServer();
 		await core.leave();
 		await wipeWorkspace(workspace);
 		core.device.changes.announce('session', 'coaching', 'sync');
 		return true;
+	});
+}
+
+/**
+ * Gives the phone to somebody else: the databases of the person stay where they are, closed, until
+ * they enter again; only what the server can give again is removed. Without unsent work all goes.
+ */
+export async function sealUnsent(core: Core, workspace: Workspace): Promise<void> {
+	const { locks } = core.device.environment;
+	await locks.hold(`start:${workspace.userHash}`, async () => {
+		const kept = await keptWork(workspace);
+		const isEmpty = !kept.coaching && kept.pending === 0;
+		await core.leave();
+		await (isEmpty ? wipeWorkspace(workspace) : wipeCache(workspace));
+		core.device.changes.announce('session', 'coaching', 'sync');
 	});
 }
 
@@ -77,6 +98,13 @@ export class SessionEnd {
 	/** Resolves when the try that runs, if any, is over. */
 	async settled(): Promise<void> {
 		await this.#running;
+	}
+
+	/** The network is back: a locked session is asked about at once. */
+	askAgain(): void {
+		if (this.#core.session?.locked == null) return;
+		this.#revalidatedAt = Number.NEGATIVE_INFINITY;
+		this.begin(null);
 	}
 
 	stop(): void {
@@ -131,7 +159,7 @@ export class SessionEnd {
 			const request = { method: 'GET', path: '/v3/app/user/me', token } as const;
 			const response = await this.#core.device.http.send(request);
 			const { user } = receive(MeResponse, await json(response));
-			await this.#core.change({ user });
+			await this.#core.learn(user);
 			return null;
 		} catch (error) {
 			if (isAppError(error)) return error.code;

@@ -1,22 +1,17 @@
 import type { SessionApi } from '#worker/api-session.ts';
 import { coachingSituation } from '#worker/domain/coaching/route.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import { sha256 } from '#worker/sync/body.ts';
-import { json } from '#worker/sync/token.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { type LoginRequest, SessionResponse } from '#worker/wire/session.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import type { Core } from './core.ts';
 import { findLoss, sentinelOf } from './loss.ts';
-import { keptWork, leaveUnlessKept, type SessionEnd } from './session-end.ts';
+import { keptWork, leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
+import { SessionEntry } from './session-entry.ts';
 
-/** Section 9: login loading time-out. */
-const LOGIN_TIMEOUT_MS = 10_000;
+/** The session is over for the server already, or nearly: its answer changes little. */
+const HAND_OVER_LIMIT_MS = 5_000;
 
-/** Names a person's databases without naming the person. */
-async function userHashOf(employeeCode: string): Promise<string> {
-	return (await sha256(`acompanha ${employeeCode}`)).slice(0, 32);
-}
+/** The server has ended the session already: the device follows. */
+const ENDED = new Set(['unauthenticated', 'session-expired', 'forbidden']);
 
 /** Who is logged in, and what the guards must know. */
 export function createSessionService(
@@ -24,20 +19,20 @@ export function createSessionService(
 	access: CoachingAccess,
 	sessionEnd: SessionEnd,
 ): SessionApi {
-	const { http, clock, changes } = core.device;
+	const { http, clock } = core.device;
+	const entry = new SessionEntry(core);
 
-	async function authenticate(credentials: LoginRequest): Promise<SessionResponse> {
+	/** Throws logout-offline, and what else keeps the credential of this browser alive. */
+	async function endOnServer(timeoutMs?: number): Promise<void> {
+		const limit = timeoutMs === undefined ? {} : { timeoutMs };
 		try {
-			const response = await http.send({
-				method: 'POST',
-				path: '/v2/auth/app/authenticate',
-				body: JSON.stringify(credentials),
-				timeoutMs: LOGIN_TIMEOUT_MS,
-			});
-			return receive(SessionResponse, await json(response));
+			await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}', ...limit });
 		} catch (error) {
-			if (isAppError(error) && WRONG.has(error.code)) throw new AppError('wrong-credentials');
-			throw error;
+			if (!isAppError(error)) throw error;
+			if (error.code === 'offline' || error.code === 'timeout') {
+				throw new AppError('logout-offline', { cause: error });
+			}
+			if (!ENDED.has(error.code)) throw error;
 		}
 	}
 
@@ -61,23 +56,10 @@ export function createSessionService(
 			return core.session?.user ?? null;
 		},
 
-		async login(credentials) {
-			const employeeCode = credentials.employeeCode.trim();
-			const session = await authenticate({ employeeCode, password: credentials.password });
-			const { user } = session;
-			const userHash = await userHashOf(user.employeeCode);
-			const before = core.seat;
-			const seat = await core.open({ user, userHash, locked: null });
-			seat.workspace.tokens.accept(session);
-			changes.announce('session', 'coaching', 'sync');
-			if (seat === before) {
-				seat.loop.recoverAgain();
-				core.device.defects.watch(seat.loop.reconnected());
-			} else {
-				seat.loop.start();
-			}
-			return user;
-		},
+		login: (credentials) => entry.login(credentials),
+		register: (invitation) => entry.register(invitation),
+		requestRecovery: ({ employeeCode }) => entry.requestRecovery(employeeCode),
+		recover: (recovery) => entry.recover(recovery),
 
 		async logout() {
 			const { seat } = core;
@@ -88,16 +70,23 @@ export function createSessionService(
 			await loop.flush();
 			const kept = await keptWork(workspace);
 			if (kept.coaching || kept.pending > 0) throw new AppError('logout-during-coaching');
-			try {
-				await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}' });
-			} catch (error) {
-				if (!isAppError(error)) throw error;
-				if (error.code === 'offline' || error.code === 'timeout') {
-					throw new AppError('logout-offline');
-				}
+			if (!(await leaveUnlessKept(core, workspace, () => endOnServer()))) {
+				throw new AppError('logout-during-coaching');
 			}
 			sessionEnd.stop();
-			if (!(await leaveUnlessKept(core, workspace))) throw new AppError('logout-during-coaching');
+		},
+
+		async handOver() {
+			const { seat } = core;
+			if (!seat) return;
+			if (core.session?.locked == null) throw new AppError('logout-during-coaching');
+			if (!http.online) throw new AppError('logout-offline');
+			sessionEnd.stop();
+			// Before anybody else enters: an answer that comes later would take their cookie away.
+			await endOnServer(HAND_OVER_LIMIT_MS).catch((error: unknown) => {
+				if (!isAppError(error)) throw error;
+			});
+			await sealUnsent(core, seat.workspace);
 		},
 
 		async checkSentinel(sentinel) {
@@ -111,7 +100,9 @@ export function createSessionService(
 		async setOnline(online) {
 			const isBack = online && !http.online;
 			http.online = online;
-			if (isBack && core.seat) core.device.defects.watch(core.seat.loop.reconnected());
+			if (!isBack || !core.seat) return;
+			sessionEnd.askAgain();
+			core.device.defects.watch(core.seat.loop.reconnected());
 		},
 
 		async setPersisted(persisted) {
@@ -119,5 +110,3 @@ export function createSessionService(
 		},
 	};
 }
-
-const WRONG = new Set(['unauthenticated', 'session-expired']);

@@ -27,6 +27,7 @@ const RECOVER_EVERY_MS = 5 * 60_000;
 export class SyncLoop {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
+	readonly #user: () => SessionUser;
 	readonly #scheduler: Scheduler;
 	/** When the server's last coaching was looked at; of the monotonic clock. */
 	#recoveredAt = Number.NEGATIVE_INFINITY;
@@ -37,9 +38,11 @@ export class SyncLoop {
 	updating = false;
 	lastError: AppErrorCode | null = null;
 
-	constructor(device: Device, workspace: Workspace) {
+	/** `user` answers who the person is now: a job title may change while the app runs. */
+	constructor(device: Device, workspace: Workspace, user: () => SessionUser) {
 		this.#device = device;
 		this.#workspace = workspace;
+		this.#user = user;
 		this.#scheduler = new Scheduler(device.environment, (round) => this.#round(round));
 	}
 
@@ -66,6 +69,13 @@ export class SyncLoop {
 	/** Sends what waits, once; resolves when the round is over. */
 	async flush(): Promise<void> {
 		await this.#scheduler.now(true);
+	}
+
+	/** The person may see other data than before: all of it is asked for anew, and soon. */
+	personChanged(): void {
+		this.recoverAgain();
+		this.#pullMode = 'forced';
+		this.#scheduler.soon();
 	}
 
 	/** Look at the server's last coaching again in the next round. */
@@ -115,11 +125,11 @@ export class SyncLoop {
 	}
 
 	async #recover(signal: AbortSignal): Promise<void> {
-		const { db, user } = this.#workspace;
+		const { db } = this.#workspace;
 		const now = this.#device.environment.monotonicTime();
 		const isDamaged = (await openSalvage(db)).length > 0;
 		if (now - this.#recoveredAt < RECOVER_EVERY_MS && !isDamaged) return;
-		if (!accompanies(user)) return;
+		if (!accompanies(this.#user())) return;
 		try {
 			const world = this.#recoveryWorld();
 			const { onServer, ended } = await recoverFromServer(world);
@@ -155,10 +165,10 @@ export class SyncLoop {
 	}
 
 	async #pull(mode: PullMode, signal: AbortSignal): Promise<void> {
-		const { pull, user } = this.#workspace;
+		const { pull } = this.#workspace;
 		for (const name of REFERENCE_NAMES) {
 			if (signal.aborted) return;
-			if (REFERENCES[name].coachesOnly && !accompanies(user)) continue;
+			if (REFERENCES[name].coachesOnly && !accompanies(this.#user())) continue;
 			await pull.pull(name, mode);
 		}
 		// Beside the loop: a long download must not delay an answer.
@@ -188,7 +198,7 @@ export class SyncLoop {
 	/** Asked now and then; a failure is no failure of the sync. */
 	async #telemetry(): Promise<void> {
 		const now = this.#device.environment.monotonicTime();
-		if (now - this.#askedAt < TELEMETRY_EVERY_MS || !accompanies(this.#workspace.user)) return;
+		if (now - this.#askedAt < TELEMETRY_EVERY_MS || !accompanies(this.#user())) return;
 		this.#askedAt = now;
 		try {
 			if (!(await shouldFullSync(this.#recoveryWorld()))) return;
@@ -201,7 +211,7 @@ export class SyncLoop {
 	}
 
 	#recoveryWorld(): RecoveryWorld {
-		const { db, coachings, api, user } = this.#workspace;
+		const { db, coachings, api } = this.#workspace;
 		const { clock, deviceId, environment, changes } = this.#device;
 		return {
 			db,
@@ -210,7 +220,7 @@ export class SyncLoop {
 			clock,
 			deviceId,
 			newId: environment.newId,
-			userId: user._id,
+			userId: this.#user()._id,
 			changed: () => changes.announce('coaching', 'sync'),
 		};
 	}

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#worker/domain/person.ts';
+import { isSameValue } from '#worker/domain/same-value.ts';
 import type { AppError } from '#worker/errors.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
@@ -54,18 +55,29 @@ export function openWorkspace(
 	const cache = new CacheDatabase(userHash, environment);
 	const documents = new DocumentStore(cache);
 	const portfolioStore = new PortfolioStore(cache);
+	// The data part of a token is the user: one that tells another job title opens nothing new.
+	let tokenTells = user;
 	const tokens = new TokenKeeper(
 		environment,
 		http,
 		{ userHash, employeeCode: user.employeeCode },
-		({ user: told }) => events.userChanged(told),
+		({ user: told }) => {
+			tokenTells = told;
+			events.userChanged(told);
+		},
 	);
 	const api = new ApiClient(http, tokens, events.refused);
 	const pull = new ReferencePull(documents, api, clock, (name) => {
 		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
 		if (name !== 'user') return;
 		const told = documents.value<{ user: SessionUser }>('user');
-		defects.watch(told.then((answer) => answer && events.userChanged(answer.user)));
+		defects.watch(
+			told.then((answer) => {
+				if (!answer) return;
+				if (!isSameValue(answer.user, tokenTells)) tokens.forget();
+				events.userChanged(answer.user);
+			}),
+		);
 	});
 	return {
 		userHash,
@@ -94,5 +106,11 @@ export function closeWorkspace(workspace: Workspace): void {
 export async function wipeWorkspace(workspace: Workspace): Promise<void> {
 	closeWorkspace(workspace);
 	await workspace.db.delete();
+	await workspace.cache.delete();
+}
+
+/** Removes what the server can give again; the person's work stays, closed. */
+export async function wipeCache(workspace: Workspace): Promise<void> {
+	closeWorkspace(workspace);
 	await workspace.cache.delete();
 }

@@ -1,5 +1,5 @@
 import { isTokenStale, tokenExpiresAt } from '#worker/domain/session.ts';
-import { AppError, isAppError } from '#worker/errors.ts';
+import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { SessionResponse } from '#worker/wire/session.ts';
 import type { Channel, Environment } from './environment.ts';
@@ -82,6 +82,11 @@ export class TokenKeeper {
 		this.#channel.post({ type: 'token', token: session.token, lifeMs } satisfies TokenMessage);
 	}
 
+	/** The person has changed since the token was made: the next call asks for another one. */
+	forget(): void {
+		this.#token = null;
+	}
+
 	close(): void {
 		this.#token = null;
 		this.#channel.close();
@@ -117,8 +122,8 @@ export class TokenKeeper {
 			this.#onSession(session);
 			return session.token;
 		} catch (error) {
-			// Section 8: only a refusal of our own server ends a session, never a failure.
-			if (isAppError(error) && SESSION_ENDED.has(error.code)) {
+			// Section 8: a failed refresh ends the session, unless the server failed or never answered.
+			if (isAppError(error) && !FAILED.has(error.code)) {
 				throw new AppError('session-expired', { cause: error });
 			}
 			throw error;
@@ -126,7 +131,13 @@ export class TokenKeeper {
 	}
 }
 
-const SESSION_ENDED = new Set(['unauthenticated', 'forbidden', 'session-expired']);
+const FAILED = new Set<AppErrorCode>([
+	'offline',
+	'timeout',
+	'server-failed',
+	'too-many-attempts',
+	'invalid-response',
+]);
 
 /** The body as JSON. Throws invalid-response when it is not, or ends too early. */
 export async function json(response: Response): Promise<unknown> {
