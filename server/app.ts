@@ -17,6 +17,7 @@ import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { vacationRoutes } from './routes/vacation.ts';
 
 /** Where the API lives on its origin. */
 export const API_BASE = '/api';
@@ -67,6 +68,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...coachingRoutes(),
 		...checkRoutes(),
 		...portfolioRoutes(),
+		...vacationRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

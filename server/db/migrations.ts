@@ -2,10 +2,12 @@ import type { Migration } from 'kysely';
 import { people } from './migrations/0001-people.ts';
 import { plan } from './migrations/0002-plan.ts';
 import { coaching } from './migrations/0003-coaching.ts';
+import { vacations } from './migrations/0004-vacations.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
 	'0001-people': people,
 	'0002-plan': plan,
 	'0003-coaching': coaching,
+	'0004-vacations': vacations,
 };

@@ -23,6 +23,7 @@ import type {
 	RouteRow,
 	SalesmanAllowanceRow,
 } from './rows/plan.ts';
+import type { VacationRow, VacationTransferRow } from './rows/vacation.ts';
 
 /** Tables by name. Every key starts with the company. */
 export type Database = {
@@ -49,4 +50,6 @@ export type Database = {
 	checks: CheckRow;
 	audit_log: AuditRow;
 	data_versions: DataVersionRow;
+	vacations: VacationRow;
+	vacation_transfers: VacationTransferRow;
 };

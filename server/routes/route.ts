@@ -34,7 +34,13 @@ type RouteInfo = {
 	readonly method: 'GET' | 'POST';
 	/** Under the API's base, in Hono's notation. */
 	readonly path: string;
-	readonly tag: 'Auth and user' | 'Sync' | 'Check' | 'Portfolio' | 'Documentation';
+	readonly tag:
+		| 'Auth and user'
+		| 'Sync'
+		| 'Check'
+		| 'Portfolio'
+		| 'Notifications and content'
+		| 'Documentation';
 	readonly summary: string;
 	/** Beyond section 7. */
 	readonly extension?: true;

@@ -12,6 +12,7 @@ import { demoClientAllowances, demoSalesmanAllowances } from './demo-allowances.
 import { DEMO_DIAGNOSIS, DEMO_PARAMETERS } from './demo-lists.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoPortfolio } from './demo-portfolio.ts';
+import { type DemoVacation, demoVacations } from './demo-vacations.ts';
 import { DEMO_FORMS } from './forms/demo-forms.ts';
 import { largeForm } from './forms/large-form.ts';
 import { SEGMENTS } from './names/segments.ts';
@@ -44,6 +45,7 @@ export type DemoCompany = {
 	readonly routePlans: readonly RoutePlan[];
 	readonly activeAllowanceClients: readonly ActiveAllowanceClient[];
 	readonly activeAllowanceSalesmen: readonly ActiveAllowanceSalesman[];
+	readonly vacations: readonly DemoVacation[];
 };
 
 /**
@@ -59,6 +61,7 @@ export function generateDemoCompany(options: DemoOptions): DemoCompany {
 	const staff = demoPeople(random.fork('people'), people);
 	const portfolio = demoPortfolio(random, staff.salesmen, clients, today);
 	const { routePlans } = portfolio;
+	const onLeave = demoSalesmanAllowances(routePlans, today);
 	return {
 		name: DEMO_COMPANY_NAME,
 		people: staff.people,
@@ -71,6 +74,7 @@ export function generateDemoCompany(options: DemoOptions): DemoCompany {
 		clients: portfolio.clients,
 		routePlans,
 		activeAllowanceClients: demoClientAllowances(random.fork('allowances'), routePlans, today),
-		activeAllowanceSalesmen: demoSalesmanAllowances(routePlans, today),
+		activeAllowanceSalesmen: onLeave,
+		vacations: demoVacations(routePlans, portfolio.clients, onLeave, today),
 	};
 }

@@ -68,6 +68,7 @@ export async function seedDemoCompany(
 			await insertLists(trx, companyId, company);
 			await insertPortfolio(trx, companyId, company);
 			await insertAllowances(trx, companyId, company);
+			await insertVacations(trx, companyId, company);
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
 			return true;
@@ -188,6 +189,23 @@ async function insertAllowances(
 		reason,
 	}));
 	await insertRows(trx, 'salesman_allowances', onLeave);
+}
+
+async function insertVacations(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ vacations }: DemoCompany,
+): Promise<void> {
+	const rows = vacations.map(({ employeeCode, start, end }) => {
+		return { company_id, employee_code: employeeCode, start_date: start, end_date: end };
+	});
+	await insertRows(trx, 'vacations', rows);
+	const transfers = vacations.flatMap(({ employeeCode, start, transfered }) =>
+		transfered.map((client_code) => {
+			return { company_id, employee_code: employeeCode, start_date: start, client_code };
+		}),
+	);
+	await insertRows(trx, 'vacation_transfers', transfers);
 }
 
 /** Every row of `rows` has the same columns. */

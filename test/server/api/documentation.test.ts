@@ -33,6 +33,7 @@ const SECTION_7 = [
 	'GET /api/v2/app/coaching/pdvs',
 	'POST /api/v3/telemetry/sync/{userId}/should-full-sync',
 	'GET /api/v3/app/coachingFeedback',
+	'GET /api/v3/app/vacation/salesmen/alert',
 	'POST /api/check/checkIn',
 	'POST /api/check/checkOut',
 	'GET /api/v3/app/portfolio',

@@ -1,0 +1,17 @@
+import type { LocalDate } from './column.ts';
+
+export type VacationRow = {
+	company_id: string;
+	employee_code: string;
+	start_date: LocalDate;
+	/** The last day away. */
+	end_date: LocalDate;
+};
+
+/** A client that somebody looks after during that vacation. */
+export type VacationTransferRow = {
+	company_id: string;
+	employee_code: string;
+	start_date: LocalDate;
+	client_code: string;
+};

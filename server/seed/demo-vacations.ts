@@ -1,0 +1,58 @@
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { ActiveAllowanceSalesman, RoutePlan } from '#worker/domain/route-plan.ts';
+import { MAIN_COORDINATOR_CODE } from './demo-logins.ts';
+
+export type DemoVacation = {
+	readonly employeeCode: string;
+	/** ISO dates, both days away. */
+	readonly start: string;
+	readonly end: string;
+	/** Codes of the clients that somebody has taken over. */
+	readonly transfered: readonly string[];
+};
+
+/** Away in so many days, one salesman of each coordinator after another. */
+const NEXT_IN_DAYS = 12;
+const DAYS_AWAY = 20;
+
+/**
+ * Whoever is on holiday now, two thirds of their clients handed over; for each coordinator, one more
+ * who leaves in twelve days with none handed over; and one whose clients all are.
+ */
+export function demoVacations(
+	routePlans: readonly RoutePlan[],
+	clients: readonly PortfolioClient[],
+	onLeave: readonly ActiveAllowanceSalesman[],
+	today: Temporal.PlainDate,
+): readonly DemoVacation[] {
+	const away = new Set(onLeave.map(({ employeeCode }) => employeeCode));
+	const clientsOf = (employeeCode: string) =>
+		clients.filter(({ salesman }) => salesman.code === employeeCode).map(({ code }) => code);
+	const now = onLeave.map(({ employeeCode, startDate, endDate }) => ({
+		employeeCode,
+		start: startDate,
+		end: endDate,
+		transfered: clientsOf(employeeCode).filter((_, index) => index % 3 !== 2),
+	}));
+	const start = today.add({ days: NEXT_IN_DAYS });
+	const leaves = (employeeCode: string, transfered: readonly string[]): DemoVacation => ({
+		employeeCode,
+		start: start.toString(),
+		end: start.add({ days: DAYS_AWAY - 1 }).toString(),
+		transfered,
+	});
+	const teams = new Map<string, string[]>();
+	for (const { coordinator, salesman } of routePlans) {
+		const { employeeCode } = salesman;
+		if (employeeCode === null || away.has(employeeCode)) continue;
+		const team = teams.get(coordinator.employeeCode ?? '') ?? [];
+		teams.set(coordinator.employeeCode ?? '', [...team, employeeCode]);
+	}
+	const next = [...teams.values()].flatMap((team) =>
+		team.slice(1, 2).map((one) => leaves(one, [])),
+	);
+	const covered = (teams.get(MAIN_COORDINATOR_CODE) ?? [])
+		.slice(2, 3)
+		.map((one) => leaves(one, clientsOf(one)));
+	return [...now, ...next, ...covered];
+}

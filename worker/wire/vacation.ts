@@ -1,0 +1,23 @@
+import type { Infer } from 'superstruct';
+import { code, integer, isoDate, text } from './scalars.ts';
+import { array, named, type } from './schema.ts';
+
+/** Section 3, vacation alert item (`transferedClients` as it is spelt there). */
+export const VacationAlertItem = named(
+	'VacationAlertItem',
+	type({
+		employee: type({ employeeCode: code(), name: text(1, 200) }),
+		/** First and last day away. */
+		date: type({ start: isoDate(), end: isoDate() }),
+		totalClients: integer(),
+		transferedClients: integer(),
+	}),
+);
+export type VacationAlertItem = Infer<typeof VacationAlertItem>;
+
+/** GET /v3/app/vacation/salesmen/alert. */
+export const VacationAlertResponse = named(
+	'VacationAlertResponse',
+	array(VacationAlertItem, 10_000),
+);
+export type VacationAlertResponse = Infer<typeof VacationAlertResponse>;
