@@ -85,18 +85,17 @@ export default defineConfig({
 					},
 				],
 			},
-			workbox: {
+			strategies: 'injectManifest',
+			srcDir: 'worker/service-worker',
+			filename: 'sw.ts',
+			injectManifest: {
+				// A classic script.
+				rollupFormat: 'iife',
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',
 					'assets/*-latin-wght-normal-*.woff2',
 				],
-				navigateFallback: '/index.html',
-				navigateFallbackDenylist: [/^\/api\//, /^\/_version/],
-				// Without this the first visit would need a second load before it works offline.
-				clientsClaim: true,
-				skipWaiting: false,
-				cleanupOutdatedCaches: true,
 			},
 		}),
 	],

@@ -2,3 +2,13 @@
 declare const __APP_VERSION__: string;
 /** Where people are sent from an unofficial environment; '' where none is configured. */
 declare const __OFFICIAL_ORIGIN__: string;
+
+interface Window {
+	/** Of boot.js, the first script of the page; absent where the app runs without index.html. */
+	readonly acompanha?: {
+		/** A reload that the app or the person wants; any other is held back after the first. */
+		reload(): void;
+		/** The first screen is there: this build starts. */
+		booted(): void;
+	};
+}

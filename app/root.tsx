@@ -9,6 +9,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import './app.css';
+import { tellBooted } from '#app/boot.client.ts';
 import { ErrorScreen } from '#app/components/error-screen.tsx';
 import { LoadingNotice } from '#app/components/loading-notice.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
@@ -21,14 +22,19 @@ let hydrated = false;
  * Part of index.html. An error screen builds the document anew, and there Trusted Types would refuse
  * the script and take the error screen with it; by then it has run.
  */
-function ThemeScript() {
+function FirstScripts() {
 	const [inDocument] = useState(() => !hydrated);
 	useEffect(() => {
 		hydrated = true;
 	}, []);
 	if (!inDocument) return null;
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint
-	return <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+	return (
+		<>
+			<script src="/boot.js" />
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint */}
+			<script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+		</>
+	);
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -43,7 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<meta name="theme-color" content="#0b5c4a" />
 				<meta name="description" content="Acompanhamento de vendas em campo, com ou sem sinal." />
 				<title>Acompanha</title>
-				<ThemeScript />
+				<FirstScripts />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
@@ -61,6 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
 	useEffect(startPageLife, []);
+	useEffect(tellBooted, []);
 	return (
 		<>
 			<Outlet />
@@ -78,6 +85,10 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
+	// A wrong address is a screen like any other; a screen that breaks proves nothing of a build.
+	useEffect(() => {
+		if (notFound) tellBooted();
+	}, [notFound]);
 	return (
 		<ErrorScreen title={notFound ? 'Página não encontrada' : 'Erro desconhecido'} error={error} />
 	);

@@ -1,3 +1,5 @@
+import { reloadApp } from './boot.client.ts';
+
 /** ux.md: an update is looked for every hour and when the person comes back. */
 const CHECK_EVERY_MS = 3_600_000;
 
@@ -51,7 +53,7 @@ export function onUpdate(listener: () => void): () => void {
 export function applyUpdate(): void {
 	const waiting = registration?.waiting;
 	if (!waiting) return;
-	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+	navigator.serviceWorker.addEventListener('controllerchange', reloadApp, {
 		once: true,
 	});
 	waiting.postMessage({ type: 'SKIP_WAITING' });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { reloadApp } from '#app/boot.client.ts';
 import { BrandMark } from '#app/components/brand-mark.tsx';
 import { errorText } from '#app/error-text.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -28,7 +29,7 @@ export function ErrorScreen({ title, error }: Props) {
 					Ir para o menu
 				</a>
 				{!missing && (
-					<button type="button" className="button-secondary" onClick={() => location.reload()}>
+					<button type="button" className="button-secondary" onClick={reloadApp}>
 						Tentar novamente
 					</button>
 				)}

@@ -1,5 +1,6 @@
 import { Globe, ShieldAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { reloadApp } from '#app/boot.client.ts';
 import type { Gate } from '#app/gates.client.ts';
 import { Button } from './button.tsx';
 
@@ -42,7 +43,7 @@ export function LoginGate({ gate }: { readonly gate: Exclude<Gate, { kind: 'open
 					Não foi possível determinar o navegador que você está utilizando. Por favor, tente
 					novamente ou entre em contato com seu supervisor.
 				</p>
-				<Button look="primary" onClick={() => location.reload()}>
+				<Button look="primary" onClick={reloadApp}>
 					Tentar novamente
 				</Button>
 			</Blocked>

@@ -1,0 +1,153 @@
+// The first script of the page, before any of the app: what to do when the app cannot start.
+// A missing file reloads the page at most once; then a person reads what happened.
+(() => {
+	const MARK = 'acompanha.recarga';
+	/** A reload that helped is forgotten after this long. */
+	const FORGET_MS = 60_000;
+	/** How long a page may still get up after an error. */
+	const GRACE_MS = 4_000;
+
+	let booted = false;
+	let wanted = false;
+	let told = false;
+
+	const mark = Number(sessionStorage.getItem(MARK));
+	const mayReload = () => {
+		const last = Number(sessionStorage.getItem(MARK));
+		return last === 0 || (booted && Date.now() - last > FORGET_MS);
+	};
+
+	/** The build this page is made of, as its service worker knows it; '' in development. */
+	function build() {
+		const link = document.querySelector('link[rel=modulepreload][href*="/manifest-"]');
+		return link?.getAttribute('href') ?? '';
+	}
+
+	async function tell(type) {
+		if (!('serviceWorker' in navigator)) return;
+		const ours = await navigator.serviceWorker.getRegistration('/');
+		const active = navigator.serviceWorker.controller ?? ours?.active;
+		if (!active) return;
+		const { port1, port2 } = new MessageChannel();
+		const heard = new Promise((resolve) => {
+			port1.onmessage = resolve;
+			setTimeout(resolve, 1_000);
+		});
+		active.postMessage({ type, manifest: build() }, [port2]);
+		await heard;
+	}
+
+	function reload() {
+		wanted = true;
+		location.reload();
+	}
+
+	function element(name, className, ...children) {
+		const made = document.createElement(name);
+		made.className = className;
+		made.append(...children);
+		return made;
+	}
+
+	function button(className, text, act) {
+		const made = element('button', className, text);
+		made.type = 'button';
+		made.addEventListener('click', act);
+		return made;
+	}
+
+	/** Over what is there: a screen that still runs may hold something a person wrote. */
+	function show() {
+		if (told) return;
+		told = true;
+		const again = button('button-primary', 'Tentar novamente', () => {
+			sessionStorage.removeItem(MARK);
+			reload();
+		});
+		const content = element(
+			'div',
+			'grid gap-4',
+			element('h1', 'text-xl font-bold', 'Uma parte do aplicativo não abriu'),
+			element(
+				'p',
+				'',
+				'Faltou um arquivo do aplicativo, e abrir de novo não resolveu. Nada do que você salvou foi perdido: continua neste aparelho.',
+			),
+			element(
+				'p',
+				'',
+				'Conecte-se à internet e tente novamente. Se continuar, feche o aplicativo, abra de novo e mostre esta tela ao suporte da sua empresa.',
+			),
+			again,
+		);
+		const dialog = element('dialog', 'm-auto max-w-md p-6', content);
+		dialog.setAttribute('aria-label', 'Uma parte do aplicativo não abriu');
+		if (booted) {
+			content.append(
+				button('button-secondary', 'Continuar nesta tela', () => {
+					dialog.close();
+					dialog.remove();
+					told = false;
+				}),
+			);
+		} else {
+			window.stop();
+			dialog.addEventListener('cancel', (event) => event.preventDefault());
+		}
+		document.body.append(dialog);
+		dialog.showModal();
+		again.focus();
+	}
+
+	function whenReady(act) {
+		if (document.body) act();
+		else document.addEventListener('DOMContentLoaded', act, { once: true });
+	}
+
+	async function fail() {
+		if (booted || wanted || told) return;
+		await tell('BOOT_FAILED');
+		if (booted || wanted || told) return;
+		if (!mayReload()) return whenReady(show);
+		sessionStorage.setItem(MARK, String(Date.now()));
+		reload();
+	}
+
+	// Remix reloads the page when a screen's code does not load.
+	window.navigation?.addEventListener('navigate', (event) => {
+		if (event.navigationType !== 'reload' || event.userInitiated || wanted) return;
+		if (mayReload()) sessionStorage.setItem(MARK, String(Date.now()));
+		else if (event.cancelable) {
+			event.preventDefault();
+			whenReady(show);
+		}
+	});
+
+	addEventListener(
+		'error',
+		({ target }) => {
+			if (booted) return;
+			const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+			if (isFile) fail();
+			else setTimeout(fail, GRACE_MS);
+		},
+		true,
+	);
+
+	// The app's entry is imported by a script in the page: its failure is a promise nobody awaits.
+	addEventListener('unhandledrejection', () => {
+		if (!booted) setTimeout(fail, GRACE_MS);
+	});
+
+	window.acompanha = {
+		/** A reload that the app or the person wants. */
+		reload,
+		/** The first screen is there. */
+		booted() {
+			if (booted) return;
+			booted = true;
+			if (mark !== 0 && Date.now() - mark > FORGET_MS) sessionStorage.removeItem(MARK);
+			tell('BOOTED');
+		},
+	};
+})();

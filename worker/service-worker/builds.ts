@@ -1,0 +1,68 @@
+/** A build of the app whose files this device holds. */
+export type Build = {
+	readonly id: string;
+	/** 'good' once a page of it showed its first screen; 'bad' when it did not, twice. */
+	readonly state: 'new' | 'good' | 'bad';
+	/** Pages opened with it that have not shown a screen. */
+	readonly tries: number;
+};
+
+/** In the order of their installation. */
+export type Builds = readonly Build[];
+
+/** How often a build may fail to show a screen before the one before it is served. */
+const MAX_TRIES = 2;
+
+const fresh = (id: string): Build => ({ id, state: 'new', tries: 0 });
+
+function own(builds: Builds, id: string): Build {
+	return builds.find((build) => build.id === id) ?? fresh(id);
+}
+
+function replace(builds: Builds, next: Build): Builds {
+	if (!builds.some(({ id }) => id === next.id)) return [...builds, next];
+	return builds.map((build) => (build.id === next.id ? next : build));
+}
+
+function lastGood(builds: Builds, except: string): Build | undefined {
+	return builds.findLast(({ id, state }) => id !== except && state === 'good');
+}
+
+/** The build is complete on this device and the newest; one that was bad gets another chance. */
+export function installed(builds: Builds, id: string): Builds {
+	const known = own(builds, id);
+	const others = builds.filter((build) => build.id !== id);
+	return [...others, known.state === 'good' ? known : fresh(id)];
+}
+
+/** A page is about to open: counts against a build until a page of it shows a screen. */
+export function opening(builds: Builds, id: string): Builds {
+	const build = own(builds, id);
+	if (build.state !== 'new') return builds;
+	if (build.tries < MAX_TRIES) return replace(builds, { ...build, tries: build.tries + 1 });
+	return failed(builds, id);
+}
+
+/** The build to open a page with: the worker's own, or the last good one when that is bad. */
+export function toServe(builds: Builds, id: string): string {
+	if (own(builds, id).state !== 'bad') return id;
+	return lastGood(builds, id)?.id ?? id;
+}
+
+/** A page of the build showed its first screen. */
+export function confirmed(builds: Builds, id: string): Builds {
+	return replace(builds, { id, state: 'good', tries: 0 });
+}
+
+/** A page of the build cannot start. Nothing changes where there is no other to go back to. */
+export function failed(builds: Builds, id: string): Builds {
+	const build = own(builds, id);
+	if (build.state === 'good' || !lastGood(builds, id)) return builds;
+	return replace(builds, { ...build, state: 'bad' });
+}
+
+/** A build nobody goes back to: everything before one that is good. A waiting one comes after it. */
+export function superseded(builds: Builds, id: string): Builds {
+	const index = builds.findIndex((build) => build.id === id && build.state === 'good');
+	return index < 0 ? [] : builds.slice(0, index);
+}

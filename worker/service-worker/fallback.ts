@@ -1,0 +1,86 @@
+import { changeBuilds, readBuilds } from './build-record.ts';
+import { failed, opening, toServe } from './builds.ts';
+import { missingChunk } from './missing-chunk.ts';
+import { confirm, isOwnPage, openBuild, ownBuild } from './precache.ts';
+import { scope } from './scope.ts';
+
+const HASHED_FOLDER = '/assets/';
+
+/** The build that pages are served from; asked anew at each page while the own one is not proved. */
+let serving: Promise<string> | null = null;
+let isProved = false;
+
+async function choose(): Promise<string> {
+	const id = await ownBuild;
+	const builds = await changeBuilds((before) => opening(before, id));
+	isProved = builds.some((build) => build.id === id && build.state === 'good');
+	return toServe(builds, id);
+}
+
+async function current(): Promise<string> {
+	return toServe(await readBuilds(), await ownBuild);
+}
+
+/** No screen's path has a dot; the API and the version of the server are asked of the server. */
+function isScreen(path: string): boolean {
+	return !path.includes('.') && !path.startsWith('/api/') && !path.startsWith('/_version');
+}
+
+async function page(request: Request): Promise<Response> {
+	if (serving === null || !isProved) serving = choose();
+	const cache = await openBuild(await serving);
+	// Evicted by the browser: the server still has it.
+	return (await cache.match('/index.html')) ?? fetch(request);
+}
+
+async function file(request: Request, path: string): Promise<Response> {
+	serving ??= current();
+	const cache = await openBuild(await serving);
+	const kept = await cache.match(path);
+	if (kept) return kept;
+	if (!path.startsWith(HASHED_FOLDER)) return fetch(request);
+	// A tab of another build asks for its own files.
+	return (await caches.match(path)) ?? missingChunk(request);
+}
+
+function answer(event: FetchEvent): void {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== 'GET' || origin !== scope.location.origin) return;
+	if (request.mode === 'navigate') {
+		if (isScreen(pathname)) event.respondWith(page(request));
+		return;
+	}
+	if (pathname.startsWith('/api/') || pathname === '/_version' || pathname === '/sw.js') return;
+	event.respondWith(file(request, pathname));
+}
+
+type PageMessage = { readonly type: 'BOOTED' | 'BOOT_FAILED'; readonly manifest: string };
+
+function isPageMessage(data: unknown): data is PageMessage {
+	const { type, manifest } = (data ?? {}) as Record<string, unknown>;
+	return (type === 'BOOTED' || type === 'BOOT_FAILED') && typeof manifest === 'string';
+}
+
+/** A page of this build cannot start: from now on the last good one is served. */
+async function giveUp(): Promise<void> {
+	const id = await ownBuild;
+	serving = Promise.resolve(toServe(await changeBuilds((before) => failed(before, id)), id));
+	await serving;
+}
+
+async function hear({ data, ports }: ExtendableMessageEvent): Promise<void> {
+	if (!isPageMessage(data) || !isOwnPage(data.manifest)) return;
+	if (data.type === 'BOOTED') await confirm();
+	else await giveUp();
+	ports[0]?.postMessage(null);
+}
+
+/** Serves the app from the device, and the last good build when the newest does not start. */
+export function startFallback(): void {
+	scope.addEventListener('fetch', answer);
+	scope.addEventListener('message', (event) => {
+		if (event.data?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+		else event.waitUntil(hear(event));
+	});
+}

@@ -1,0 +1,45 @@
+/** Without these no screen can be built at all: their failure is told by boot.js. */
+const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens)-/;
+
+/** What a missing screen is replaced with. It must not import anything. React 18's element shape. */
+const SOURCE = `
+const element = (type, props, ...children) => ({
+	$$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { ...props, children }, _owner: null,
+});
+export default function MissingScreen() {
+	return element('main', { className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
+		element('h1', { key: 't', className: 'text-2xl font-bold' }, 'Esta tela não está neste aparelho'),
+		element('p', {}, 'Uma parte do aplicativo não chegou. Nada do que você salvou foi perdido. Conecte-se à internet e tente novamente; se continuar, fale com o suporte da sua empresa.'),
+		element('button', { type: 'button', className: 'button-primary', onClick: () => globalThis.acompanha.reload() }, 'Tentar novamente'),
+	);
+}
+export const ErrorBoundary = MissingScreen;
+`;
+
+function replacement(): Response {
+	return new Response(SOURCE, {
+		headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+	});
+}
+
+function isScript(response: Response): boolean {
+	return response.ok && (response.headers.get('content-type') ?? '').includes('javascript');
+}
+
+/**
+ * A hashed file that the device does not hold. A screen's code that the server does not give
+ * either is replaced with one that says so: a failed import would make Remix reload for ever.
+ */
+export async function missingChunk(request: Request): Promise<Response> {
+	const { pathname } = new URL(request.url);
+	const isScreenCode = request.destination === 'script' && !FOUNDATION.test(pathname);
+	if (!isScreenCode) return fetch(request);
+	try {
+		const response = await fetch(request);
+		return isScript(response) ? response : replacement();
+	} catch (error) {
+		// No network.
+		if (error instanceof TypeError) return replacement();
+		throw error;
+	}
+}

@@ -1,0 +1,5 @@
+import { startFallback } from './fallback.ts';
+import { startPrecache } from './precache.ts';
+
+startPrecache();
+startFallback();
