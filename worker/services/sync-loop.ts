@@ -1,4 +1,4 @@
-import { accompanies } from '#worker/domain/person.ts';
+import { accompanies, type SessionUser } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
