@@ -2,7 +2,15 @@ import type { AppOptions } from '#server/app-options.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#worker/errors.ts';
 import type { LoginRequest, RegisterRequest } from '#worker/wire/session.ts';
-import { type Attempt, countAttempt, forgive, refuseWhenOver } from './attempts.ts';
+import {
+	type Attempt,
+	attemptsAt,
+	attemptsFrom,
+	countAttempt,
+	countAttempts,
+	forgive,
+	refuseWhenOver,
+} from './attempts.ts';
 import { audit } from './audit.ts';
 import { spendCode } from './codes.ts';
 import { forgetExpired } from './forget-expired.ts';
@@ -23,10 +31,10 @@ export async function logIn(
 	{ now, address }: Knock,
 ): Promise<Person> {
 	const company = config.companyId;
-	const account: Attempt = { company, scope: 'account', subject: employeeCode };
-	const from: Attempt = { company, scope: 'address', subject: address ?? 'unknown' };
+	const account = attemptsAt('account', { company, employeeCode, address });
+	const from = attemptsFrom({ company, address });
 	await refuseWhenOver(db, from, now);
-	await countAttempt(db, account, now);
+	await countAttempts(db, account, now);
 	const person = await findPerson(db, company, employeeCode);
 	const stored = person && !person.disabled ? person.passwordHash : null;
 	const entry = { company, actor: employeeCode, address, at: now };
@@ -35,7 +43,7 @@ export async function logIn(
 		await countFailure(db, from, now);
 		throw new AppError('wrong-credentials');
 	}
-	await forgive(db, account);
+	for (const attempt of account) await forgive(db, attempt);
 	await audit(db, { ...entry, action: 'session.login' });
 	if (needsRehash(stored))
 		await setPassword(db, company, employeeCode, await hashPassword(password));
@@ -54,10 +62,11 @@ export async function setPasswordByCode(
 	{ now, address }: Knock,
 ): Promise<Person> {
 	const company = config.companyId;
-	const account: Attempt = { company, scope: 'recovery', subject: employeeCode };
-	await refuseWhenOver(db, { company, scope: 'address', subject: address ?? 'unknown' }, now);
-	await countAttempt(db, account, now);
+	const knock = { company, employeeCode, address };
+	const from = attemptsFrom(knock);
 	refuseWeakPassword(password, employeeCode);
+	await refuseWhenOver(db, from, now);
+	await countAttempts(db, attemptsAt('recovery', knock), now);
 	const hashed = await hashPassword(password);
 	const entry = { company, actor: employeeCode, address, at: now };
 	const person = await inTransaction(db, async (trx) => {
@@ -71,11 +80,11 @@ export async function setPasswordByCode(
 	});
 	if (!person) {
 		await audit(db, { ...entry, action: `session.${purpose}-refused` });
-		await countFailure(db, { company, scope: 'address', subject: address ?? 'unknown' }, now);
+		await countFailure(db, from, now);
 		throw new AppError('wrong-credentials');
 	}
-	await forgive(db, account);
-	await forgive(db, { company, scope: 'account', subject: employeeCode });
+	const counted = [...attemptsAt('recovery', knock), ...attemptsAt('account', knock)];
+	for (const attempt of counted) await forgive(db, attempt);
 	return person;
 }
 

@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import type { AppOptions } from '#server/app-options.ts';
 import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#server/auth/access-token.ts';
-import { countAttempt, refuseWhenOver } from '#server/auth/attempts.ts';
+import {
+	attemptsAt,
+	attemptsFrom,
+	countAttempt,
+	countAttempts,
+	refuseWhenOver,
+} from '#server/auth/attempts.ts';
 import { audit } from '#server/auth/audit.ts';
 import { issueCode } from '#server/auth/codes.ts';
 import { logIn, setPasswordByCode } from '#server/auth/log-in.ts';
@@ -78,7 +84,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			request: EmptyRequest,
 			response: SessionResponse,
 			async handle({ c, db, now, address }) {
-				const from = { company, scope: 'address', subject: address ?? 'unknown' } as const;
+				const from = attemptsFrom({ company, address });
 				const cookie = readRefreshCookie(c);
 				if (!cookie) throw new AppError('session-expired');
 				await refuseWhenOver(db, from, now);
@@ -136,9 +142,10 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			request: RecoveryRequest,
 			response: OkResponse,
 			async handle({ db, now, address, body }) {
-				const from = { company, scope: 'address', subject: address ?? 'unknown' } as const;
+				const from = attemptsFrom({ company, address });
 				await refuseWhenOver(db, from, now);
-				await countAttempt(db, { company, scope: 'recovery', subject: body.employeeCode }, now);
+				const knock = { company, employeeCode: body.employeeCode, address };
+				await countAttempts(db, attemptsAt('recovery', knock), now);
 				sendCode(body.employeeCode, now).catch(options.reportDefect);
 				return { ok: true };
 			},
