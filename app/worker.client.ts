@@ -98,7 +98,8 @@ export const worker = {
 	routePlan: section('routePlan'),
 	portfolio: section('portfolio'),
 	sync: section('sync'),
-} as Pick<WorkerApi, 'session' | 'coaching' | 'routePlan' | 'portfolio' | 'sync'>;
+	vacation: section('vacation'),
+} as Omit<WorkerApi, 'subscribe' | 'ping'>;
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */
 export function onWorkerChange(listener: Listener): () => void {

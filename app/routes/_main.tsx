@@ -9,6 +9,7 @@ import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx'
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { TabBar } from '#app/components/tab-bar.tsx';
+import { VacationAlert } from '#app/components/vacation-alert.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 import { shortName } from '#app/person-name.ts';
@@ -55,6 +56,7 @@ export default function Main() {
 			}
 		>
 			<WorkerChanges />
+			<VacationAlert quiet={pathname.startsWith('/coaching/')} />
 			<Outlet />
 		</Shell>
 	);

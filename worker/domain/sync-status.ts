@@ -7,6 +7,8 @@ export const USER_REFRESH_MS = 2 * 3_600_000;
 export const HIERARCHY_CACHE_MS = 12 * 3_600_000;
 export const PORTFOLIO_CACHE_MS = 10 * 60_000;
 export const CLIENT_OPTIONS_CACHE_MS = 30 * 60_000;
+/** At most once a day; the loop that asks starts the moment there is a user. */
+export const VACATION_ALERT_EVERY_MS = 24 * 3_600_000;
 export const EXPIRY_CHECK_MS = 5_000;
 export const BACK_OFF_BASE_MS = 1_000;
 export const BACK_OFF_MAX_MS = 300_000;

@@ -13,8 +13,9 @@ import { SessionEnd } from './session-end.ts';
 import { createSessionService } from './session-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
+import { createVacationService } from './vacation-service.ts';
 
-type Services = Pick<WorkerApi, 'session' | 'coaching' | 'routePlan' | 'portfolio' | 'sync'>;
+type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
 type Running = {
 	readonly services: Services;
 	readonly device: Device;
@@ -64,6 +65,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			routePlan: createRoutePlanService(core),
 			portfolio: createPortfolioService(core),
 			sync: createSyncService(core),
+			vacation: createVacationService(core),
 		},
 		async stop() {
 			expiry.stop();
@@ -117,6 +119,7 @@ export function createEngine(environment: Environment): Engine {
 			routePlan: section('routePlan'),
 			portfolio: section('portfolio'),
 			sync: section('sync'),
+			vacation: section('vacation'),
 			async subscribe(listener) {
 				const { device } = await started();
 				device.changes.subscribe(listener);

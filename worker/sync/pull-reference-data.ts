@@ -66,7 +66,8 @@ export class ReferencePull {
 		const { throttleMs, everyMs } = REFERENCES[name];
 		const row = await this.#documents.row(name);
 		const now = this.#clock.now();
-		if (mode === 'asked' && isThrottled(row?.lastUpdate ?? null, throttleMs, now)) return true;
+		const isHeld = mode === 'asked' || 'strict' in REFERENCES[name];
+		if (isHeld && isThrottled(row?.lastUpdate ?? null, throttleMs, now)) return true;
 		if (mode === 'loop' && !isDue(row, everyMs, now)) return true;
 		if (!this.#api.online) return false;
 		const started = this.#running.get(name) ?? this.#ask(name, row);

@@ -6,6 +6,7 @@ import {
 	PORTFOLIO_CACHE_MS,
 	ROUTE_PLAN_THROTTLE_MS,
 	USER_REFRESH_MS,
+	VACATION_ALERT_EVERY_MS,
 } from '#worker/domain/sync-status.ts';
 import { CoachingPdvsResponse } from '#worker/wire/coaching.ts';
 import { FormsResponse } from '#worker/wire/form.ts';
@@ -19,6 +20,7 @@ import {
 } from '#worker/wire/route-plan.ts';
 import type { AnyStruct } from '#worker/wire/schema.ts';
 import { MeResponse } from '#worker/wire/session.ts';
+import { VacationAlertResponse } from '#worker/wire/vacation.ts';
 
 /** How often the loop asks by itself, where section 9 gives only the shortest pause. */
 const REFRESH_MS = 5 * 60_000;
@@ -32,6 +34,8 @@ type Reference = {
 	readonly everyMs: number;
 	/** Only people who accompany others need it. */
 	readonly coachesOnly: boolean;
+	/** Whoever asks, however urgently: never before its throttle (section 9). */
+	readonly strict?: true;
 };
 
 /** What the device keeps of the server, by the name of its document. */
@@ -98,6 +102,14 @@ export const REFERENCES = {
 		throttleMs: CLIENT_OPTIONS_CACHE_MS,
 		everyMs: CLIENT_OPTIONS_CACHE_MS,
 		coachesOnly: false,
+	},
+	vacationAlert: {
+		path: '/v3/app/vacation/salesmen/alert',
+		schema: VacationAlertResponse,
+		throttleMs: VACATION_ALERT_EVERY_MS,
+		everyMs: VACATION_ALERT_EVERY_MS,
+		coachesOnly: false,
+		strict: true,
 	},
 } as const satisfies Record<string, Reference>;
 

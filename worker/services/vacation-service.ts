@@ -1,0 +1,42 @@
+import type { VacationApi } from '#worker/api-vacation.ts';
+import type { VacationAlertResponse } from '#worker/wire/vacation.ts';
+import type { Core } from './core.ts';
+
+/** The day the person last read the alert; beside the answer it belongs to, on this device. */
+const READ = 'vacationAlertRead';
+
+/** Section 2, vacation alert: what the device holds of it, once a day. */
+export function createVacationService(core: Core): VacationApi {
+	const { clock, environment, changes } = core.device;
+
+	/** ISO date of this device's zone. */
+	const dayOf = (instant: string) =>
+		Temporal.Instant.from(instant)
+			.toZonedDateTimeISO(environment.timezone())
+			.toPlainDate()
+			.toString();
+
+	return {
+		async alert() {
+			const { seat } = core;
+			if (!seat) return [];
+			const { documents } = seat.workspace;
+			const today = dayOf(clock.now());
+			const read = await documents.row(READ);
+			if (read?.lastUpdate && dayOf(read.lastUpdate) === today) return [];
+			const items = (await documents.value<VacationAlertResponse>('vacationAlert')) ?? [];
+			return items
+				.map(({ employee, date, totalClients, transferedClients }) => ({
+					...employee,
+					...date,
+					clientsLeft: totalClients - transferedClients,
+				}))
+				.filter(({ clientsLeft, end }) => clientsLeft > 0 && end >= today);
+		},
+
+		async read() {
+			await core.workspace.documents.replace(READ, null, null, clock.now());
+			changes.announce('sync');
+		},
+	};
+}
