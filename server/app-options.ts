@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import type { VapidSettings } from '#server/push/vapid-keys.ts';
 
 type AppConfig = {
 	/** The company this origin serves. */
@@ -12,6 +13,8 @@ type AppConfig = {
 	readonly allowedOrigins: readonly string[];
 	/** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
 	readonly trustProxy: boolean;
+	/** How pushes are signed; absent: with keys of the database's own. */
+	readonly vapid?: VapidSettings;
 };
 
 export type CodeMessage = {

@@ -13,6 +13,7 @@ import { coachingRoutes } from './routes/coaching.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { listRoutes } from './routes/lists.ts';
 import { mountRoutes } from './routes/mount.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
@@ -69,6 +70,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...checkRoutes(),
 		...portfolioRoutes(),
 		...vacationRoutes(),
+		...notificationRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

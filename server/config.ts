@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { findProject, readVersion } from './project.ts';
+import { readVapid, type VapidSettings } from './push/vapid-keys.ts';
 import { checkSecret } from './secret.ts';
 import { DEFAULT_CLIENTS } from './seed/demo-company.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -29,6 +30,8 @@ export type Config = {
 	readonly isProduction: boolean;
 	/** Where recovery codes are posted for delivery; null prints them, outside of production. */
 	readonly codeWebhook: string | null;
+	/** How pushes are signed, and whom a push service may write to about them. */
+	readonly vapid: VapidSettings;
 	readonly companyId: string;
 	readonly appVersion: string;
 	/** Phones below this major version reload; null keeps what the database says. */
@@ -71,6 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		trustProxy: settings.flag('TRUST_PROXY', false),
 		isProduction,
 		codeWebhook: settings.httpAddress('CODE_WEBHOOK'),
+		vapid: readVapid(settings.text, officialOrigin),
 		companyId: settings.text('COMPANY_ID') ?? 'demo',
 		appVersion: readVersion(project),
 		mandatoryVersion: settings.version('MANDATORY_VERSION'),

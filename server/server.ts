@@ -7,6 +7,9 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { codeDelivery } from './deliver-code.ts';
 import { listen } from './listener.ts';
+import { PushSender } from './push/push-sender.ts';
+import { createSendPush } from './push/send-push.ts';
+import { vapidKeys } from './push/vapid-keys.ts';
 import { keepSecret } from './secret.ts';
 import { seedDemoCompany } from './seed/seed.ts';
 import { loadFiles } from './static/files.ts';
@@ -50,9 +53,11 @@ export async function startServer(
 	try {
 		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
 		const database = await openDatabase(config);
-		closing.push(database.close);
+		const sender = pushSender(config, database, terminal, now);
+		closing.push(sender.stop, database.close);
 		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));
 		listener.answerWith(compose(config, database, terminal, now).fetch);
+		sender.start();
 		const { db, lost } = database;
 		return { address: listener.address, isFirstStart, db, lost, close };
 	} catch (error) {
@@ -78,6 +83,18 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 	return result?.seeded ?? false;
 }
 
+/** Pushes leave beside the requests; a failure is told to the terminal and to nobody else. */
+function pushSender(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
+	const { companyId: company, vapid } = config;
+	return new PushSender({
+		db,
+		company,
+		now,
+		send: createSendPush(fetch, () => vapidKeys(db, company, vapid.keys, now()), vapid.subject),
+		reportDefect: (error) => terminal.complain(textOf(error)),
+	});
+}
+
 /** One origin: the API at its paths, the built app at every other. */
 function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock): Hono {
 	const api = createApp({
@@ -89,6 +106,7 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 			appVersion: config.appVersion,
 			allowedOrigins: config.allowedOrigins,
 			trustProxy: config.trustProxy,
+			vapid: config.vapid,
 		},
 		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),
 		reportDefect: (error) => terminal.complain(textOf(error)),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/tables.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Phones stay offline longer than the day other services keep a key. */
 const KEY_LIFE_MS = 45 * DAY_MS;
+const NOTIFICATION_LIFE_MS = 90 * DAY_MS;
 
 /** Drops what no longer decides anything. Each login does it, so no timer is needed. */
 export async function forgetExpired(
@@ -24,6 +25,22 @@ export async function forgetExpired(
 			.where('expires_at', '<', ago(DAY_MS))
 			.execute();
 	}
+	await db
+		.deleteFrom('notifications')
+		.where('company_id', '=', company)
+		.where('created_at', '<', ago(NOTIFICATION_LIFE_MS))
+		.execute();
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('company_id', '=', company)
+		.where('session_id', 'not in', (eb) =>
+			eb
+				.selectFrom('sessions')
+				.select('session_id')
+				.where('company_id', '=', company)
+				.where('revoked_at', 'is', null),
+		)
+		.execute();
 	await db
 		.deleteFrom('idempotency_keys')
 		.where('company_id', '=', company)

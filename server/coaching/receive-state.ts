@@ -1,5 +1,6 @@
 import { audit } from '#server/auth/audit.ts';
 import { findPerson } from '#server/auth/person.ts';
+import { coachingNews } from '#server/notifications/coaching-news.ts';
 import { isInTeam } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
@@ -130,6 +131,7 @@ async function store(
 	const { outcome, coaching } = decision;
 	const ack = acknowledge(decision, sent, hash, now);
 	const { state, serverTime, ...answer } = ack;
+	const news = await coachingNews(db, key.company, coaching, stored?.state ?? null);
 	const entry: LogEntry = {
 		caller,
 		coachCode: owner.employeeCode,
@@ -138,6 +140,7 @@ async function store(
 		scoreDifference: ack.scoreDiffers ? difference(sent, coaching) : null,
 		fork: outcome === 'merged' && stored ? { sent, stored: stored.state } : null,
 		answer,
+		news,
 		at: now,
 	};
 	if (outcome !== 'stale') {

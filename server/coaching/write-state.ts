@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/db/rows/coaching.ts';
 import type { Database } from '#server/db/tables.ts';
+import { type News, toldBecauseOf } from '#server/notifications/notify.ts';
 import { systemCode } from '#server/start-error.ts';
 import { type Coaching, isTerminal } from '#worker/domain/coaching/coaching.ts';
 import { AppError } from '#worker/errors.ts';
@@ -20,6 +21,8 @@ export type LogEntry = {
 	readonly scoreDifference: object | null;
 	readonly fork: { readonly sent: Coaching; readonly stored: Coaching } | null;
 	readonly answer: LoggedAnswer;
+	/** Who is told when the state is stored. */
+	readonly news: readonly News[];
 	readonly at: Date;
 };
 
@@ -45,6 +48,8 @@ export async function writeState(
 	const localDate = expected?.localDate ?? localDateOf(coaching);
 	const isActive = !isTerminal(coachingStage) && !expired;
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
+	const { news, at } = entry;
+	const told = news.length > 0 ? sql`, ${toldBecauseOf('written', news, at)}` : sql``;
 	try {
 		const { rows } = await sql`
 			with written as (
@@ -67,7 +72,7 @@ export async function writeState(
 				insert into data_versions (company_id, kind, version)
 				select ${key.company}::text, 'feedback', 1 from written where ${isDone}::boolean
 				on conflict (company_id, kind) do update set version = data_versions.version + 1
-			), noted as (${noteOnBehalf(key, entry)})
+			), noted as (${noteOnBehalf(key, entry)})${told}
 			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
 				body_hash, outcome, score_difference, fork, answer, received_at)
 			select ${logValues(key, entry)} from written

@@ -25,6 +25,7 @@ export async function readVersions(
 	company: string,
 	kinds: readonly DataKind[],
 ): Promise<string> {
+	if (kinds.length === 0) return '';
 	const rows = await db
 		.selectFrom('data_versions')
 		.select(['kind', 'version'])

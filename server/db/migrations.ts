@@ -3,6 +3,7 @@ import { people } from './migrations/0001-people.ts';
 import { plan } from './migrations/0002-plan.ts';
 import { coaching } from './migrations/0003-coaching.ts';
 import { vacations } from './migrations/0004-vacations.ts';
+import { notifications } from './migrations/0005-notifications.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0002-plan': plan,
 	'0003-coaching': coaching,
 	'0004-vacations': vacations,
+	'0005-notifications': notifications,
 };

@@ -1,5 +1,11 @@
 import type { CheckRow, CoachingRow, CoachingStateLogRow } from './rows/coaching.ts';
 import type {
+	NotificationRow,
+	PushDeliveryRow,
+	PushSubscriptionRow,
+	VapidKeysRow,
+} from './rows/notifications.ts';
+import type {
 	AuditRow,
 	CompanyRow,
 	EmployeeAncestorRow,
@@ -52,4 +58,8 @@ export type Database = {
 	data_versions: DataVersionRow;
 	vacations: VacationRow;
 	vacation_transfers: VacationTransferRow;
+	notifications: NotificationRow;
+	push_subscriptions: PushSubscriptionRow;
+	push_deliveries: PushDeliveryRow;
+	vapid_keys: VapidKeysRow;
 };

@@ -86,7 +86,7 @@ function noteOn({ extension, access, bodyLimit, repeat, stream }: Route): string
 	return sentences.filter(Boolean).join(' ');
 }
 
-function parameters({ path, repeat, etag, bodyLimit }: Route): JsonSchema[] {
+function parameters({ path, query = {}, repeat, etag, bodyLimit }: Route): JsonSchema[] {
 	const text = { type: 'string' };
 	const header = (name: string, required: boolean) => ({
 		name,
@@ -100,8 +100,16 @@ function parameters({ path, repeat, etag, bodyLimit }: Route): JsonSchema[] {
 		required: true,
 		schema: text,
 	}));
+	const inQuery = Object.entries(query).map(([name, description]) => ({
+		name,
+		in: 'query',
+		required: false,
+		description,
+		schema: text,
+	}));
 	return [
 		...inPath,
+		...inQuery,
 		...(repeat === 'key' ? [header('Idempotency-Key', false)] : []),
 		...(bodyLimit ? [header('Idempotency-Key', true), header('x-app-schema', true)] : []),
 		...(etag ? [header('If-None-Match', false)] : []),
@@ -128,7 +136,7 @@ function responses(route: Route, components: Components): Record<string, JsonSch
 		...(etag && { 304: { description: 'What the device has is what it would get' } }),
 		...(access !== 'public' && { 401: refused('No token, or not a living one') }),
 		...(access === 'coach' && { 403: refused('Not for this job title') }),
-		...(method === 'POST' && { 422: refused('A field or a rule is broken; see `fields`') }),
+		...(method !== 'GET' && { 422: refused('A field or a rule is broken; see `fields`') }),
 		429: refused('Too many attempts; see Retry-After'),
 	};
 }

@@ -91,7 +91,10 @@ async function handle(call: MountedCall, route: Route): Promise<object | Respons
 	return inTransaction(call.db, (db) => {
 		const work = () => route.handle({ ...call, db });
 		if (key === undefined) return work();
-		const { body, now } = call;
+		const { c, now } = call;
+		// Without a body the address says it all.
+		const { pathname, search } = new URL(c.req.url);
+		const body = route.request ? call.body : `${pathname}${search}`;
 		return once(db, { caller, route: route.path, key, body, now }, work);
 	});
 }

@@ -31,7 +31,7 @@ export type KnownCall<Body> = Call<Body> & { readonly caller: Caller };
 export type MountedCall = Call<unknown> & { readonly caller: Caller | null };
 
 type RouteInfo = {
-	readonly method: 'GET' | 'POST';
+	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** Under the API's base, in Hono's notation. */
 	readonly path: string;
 	readonly tag:
@@ -46,6 +46,8 @@ type RouteInfo = {
 	readonly extension?: true;
 	/** Answers an ETag and, to If-None-Match, 304. */
 	readonly etag?: true;
+	/** What may stand behind the path: name → what it says. */
+	readonly query?: Readonly<Record<string, string>>;
 	/** The body may be longer than usual, in bytes. */
 	readonly bodyLimit?: number;
 	/**

@@ -19,6 +19,7 @@ import {
 } from '#server/auth/refresh-cookie.ts';
 import { createRefreshTokens, type RefreshToken } from '#server/auth/refresh-token.ts';
 import { openSession, revokeSession, rotateSession } from '#server/auth/sessions.ts';
+import { deleteSubscriptionsOf } from '#server/push/subscriptions.ts';
 import type { SessionUser } from '#worker/domain/person.ts';
 import { AppError } from '#worker/errors.ts';
 import {
@@ -117,7 +118,10 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			response: OkResponse,
 			async handle({ c, db, now }) {
 				const sent = refreshTokens.open(readRefreshCookie(c) ?? '');
-				if (sent) await revokeSession(db, company, sent.sessionId, 'logout', now);
+				if (sent) {
+					await revokeSession(db, company, sent.sessionId, 'logout', now);
+					await deleteSubscriptionsOf(db, company, sent.sessionId);
+				}
 				clearRefreshCookie(c, config.trustProxy);
 				return { ok: true };
 			},

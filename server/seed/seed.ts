@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { demoCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { DEMO_PASSWORD } from './demo-logins.ts';
+import { demoNotifications } from './demo-notifications.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
 
 export type SeedOptions = Omit<DemoOptions, 'today'> & {
@@ -71,6 +72,8 @@ export async function seedDemoCompany(
 			await insertVacations(trx, companyId, company);
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
+			const told = demoNotifications(companyId, company, coachings, now());
+			await insertRows(trx, 'notifications', told);
 			return true;
 		},
 		{ limitMs: STATEMENT_LIMIT_MS },

@@ -33,6 +33,8 @@ const AFTERWARDS = [
 	'sessions',
 	'login_attempts',
 	'idempotency_keys',
+	'notifications',
+	'push_subscriptions',
 ] as const;
 
 /** A company of its own on the file's database, and the real API over it, without a socket. */

@@ -99,7 +99,8 @@ export async function openApiWorld() {
 		delivered.length = 0;
 		defects.length = 0;
 		await sql`truncate coachings, coaching_state_log, checks, sessions, login_attempts,
-			recovery_codes, idempotency_keys, audit_log, data_versions`.execute(db);
+			recovery_codes, idempotency_keys, audit_log, data_versions, notifications,
+			push_subscriptions, push_deliveries, vapid_keys`.execute(db);
 	}
 
 	async function forgetCoachings(): Promise<void> {

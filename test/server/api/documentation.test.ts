@@ -10,7 +10,7 @@ beforeAll(async () => {
 	api = await (await world.call('/api/docs/openapi.json')).json();
 });
 
-/** Section 7 under Auth and user, Sync, Check and Portfolio, word by word. */
+/** Section 7 under Auth and user, Sync, Check, Portfolio and Notifications, word by word. */
 const SECTION_7 = [
 	'POST /api/v2/auth/app/authenticate',
 	'POST /api/v2/auth/app/refresh',
@@ -40,6 +40,11 @@ const SECTION_7 = [
 	'GET /api/v3/app/clientCategory',
 	'POST /api/v3/app/portfolio/update-clients',
 	'POST /api/v3/app/portfolio/phone/verify',
+	'POST /api/v3/app/notification/web-push/register',
+	'GET /api/v3/app/notification',
+	'DELETE /api/v3/app/notification/remove/{id}',
+	'DELETE /api/v3/app/notification/remove-all',
+	'PUT /api/v3/app/notification/seen-all',
 ];
 
 const operations = () =>

@@ -14,7 +14,7 @@ beforeEach(() => world.forget());
 const published = () =>
 	publishedRoutes(world.options).map(({ base, route }) => ({
 		...route,
-		address: `${base}${route.path.replace(':userId', aUuid(9003))}`,
+		address: `${base}${route.path.replace(/:(userId|id)/, aUuid(9003))}`,
 	}));
 const ask = (route: { method: string; address: string }, token?: string) =>
 	world.call(route.address, {
@@ -121,7 +121,7 @@ it('answers 404 in JSON to an unknown path and 405 to another method', async () 
 	const unknown = await world.call('/api/.git/config');
 	expect([unknown.status, await codeOf(unknown)]).toEqual([404, 'not-found']);
 	for (const route of published()) {
-		const response = await world.call(route.address, { method: 'DELETE' });
+		const response = await world.call(route.address, { method: 'PATCH' });
 		expect([route.address, response.status]).toEqual([route.address, 405]);
 		expect(response.headers.get('allow')).toContain(route.method);
 	}

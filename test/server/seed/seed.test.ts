@@ -21,6 +21,7 @@ const TABLES = [
 	'salesman_allowances',
 	'coachings',
 	'data_versions',
+	'notifications',
 ] as const;
 
 const now = () => new Date('2026-03-11T12:00:00Z');

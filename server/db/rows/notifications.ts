@@ -1,0 +1,45 @@
+import type { NotificationEvent, NotificationType } from '#worker/domain/notification.ts';
+import type { Instant, Json } from './column.ts';
+
+export type NotificationRow = {
+	company_id: string;
+	/** UUID. */
+	notification_id: string;
+	/** Whose it is. */
+	employee_code: string;
+	type: NotificationType;
+	seen: boolean;
+	events: Json<readonly NotificationEvent[]>;
+	created_at: Instant;
+};
+
+/** A browser that asked to be told, for as long as the session lives in which it asked. */
+export type PushSubscriptionRow = {
+	company_id: string;
+	/** SHA-256 of the endpoint: one browser has one owner. */
+	subscription_id: string;
+	employee_code: string;
+	session_id: string;
+	endpoint: string;
+	p256dh: string;
+	auth: string;
+	created_at: Instant;
+};
+
+/** One notification on its way to one browser. */
+export type PushDeliveryRow = {
+	company_id: string;
+	notification_id: string;
+	subscription_id: string;
+	attempts: number;
+	/** Not before; while a process sends it, when another may take over. */
+	next_at: Instant;
+};
+
+/** How this company signs its pushes (RFC 8292); base64url. */
+export type VapidKeysRow = {
+	company_id: string;
+	public_key: string;
+	private_key: string;
+	created_at: Instant;
+};

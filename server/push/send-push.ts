@@ -1,0 +1,78 @@
+import webPush from 'web-push';
+import type { NotificationType } from '#worker/domain/notification.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** How long a push service keeps it for a phone that is off; then the list is enough. */
+export const PUSH_LIFE_S = 24 * 3_600;
+const WITHIN_MS = 10_000;
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+const AGAIN: ReadonlySet<number> = new Set([408, 425, 429]);
+
+export type Push = {
+	readonly endpoint: string;
+	readonly p256dh: string;
+	readonly auth: string;
+	readonly id: string;
+	readonly type: NotificationType;
+};
+
+export type PushOutcome =
+	| { readonly kind: 'sent' }
+	/** The browser is no longer there. */
+	| { readonly kind: 'gone' }
+	/** The service will never take it. */
+	| { readonly kind: 'refused'; readonly status: number }
+	/** The service or the network fails; null: it did not say for how long. */
+	| { readonly kind: 'later'; readonly waitMs: number | null };
+
+export type SendPush = (push: Push) => Promise<PushOutcome>;
+
+/**
+ * Sends one push: encrypted for the browser (RFC 8291), signed (RFC 8292), and in it nothing but
+ * the type and the id: neither a person nor a place passes through somebody else's service.
+ */
+export function createSendPush(
+	fetchPush: typeof fetch,
+	keysOf: () => Promise<VapidKeys>,
+	subject: string,
+): SendPush {
+	return async ({ endpoint, p256dh, auth, id, type }) => {
+		if (!isPushEndpoint(endpoint)) return { kind: 'gone' };
+		const keys = await keysOf();
+		const details = webPush.generateRequestDetails(
+			{ endpoint, keys: { p256dh, auth } },
+			JSON.stringify({ type, id }),
+			{ TTL: PUSH_LIFE_S, urgency: 'normal', vapidDetails: { subject, ...keys } },
+		);
+		// fetch counts the bytes itself.
+		const { 'Content-Length': _, ...headers } = details.headers;
+		try {
+			const response = await fetchPush(endpoint, {
+				method: 'POST',
+				headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+				body: details.body ? new Uint8Array(details.body) : null,
+				redirect: 'manual',
+				signal: AbortSignal.timeout(WITHIN_MS),
+			});
+			await response.body?.cancel();
+			return outcomeOf(response);
+		} catch (error) {
+			if (isNetworkError(error)) return { kind: 'later', waitMs: null };
+			throw error;
+		}
+	};
+}
+
+function outcomeOf({ ok, status, headers }: Response): PushOutcome {
+	if (ok) return { kind: 'sent' };
+	if (GONE.has(status)) return { kind: 'gone' };
+	if (status < 500 && !AGAIN.has(status)) return { kind: 'refused', status };
+	const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+	return { kind: 'later', waitMs: seconds >= 0 ? seconds * 1_000 : null };
+}
+
+function isNetworkError(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	return error instanceof TypeError || error.name === 'TimeoutError' || error.name === 'AbortError';
+}

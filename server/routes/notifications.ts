@@ -1,0 +1,118 @@
+import type { AppOptions } from '#server/app-options.ts';
+import { unchanged } from '#server/middleware/etag.ts';
+import {
+	listMark,
+	ownNotifications,
+	removeNotification,
+	removeNotifications,
+	seeNotifications,
+} from '#server/notifications/own-notifications.ts';
+import { registerSubscription } from '#server/push/subscriptions.ts';
+import { vapidKeys } from '#server/push/vapid-keys.ts';
+import { AppError } from '#worker/errors.ts';
+import {
+	NotificationsResponse,
+	PushKeyResponse,
+	RegisterPushRequest,
+	UntilQuery,
+} from '#worker/wire/notification.ts';
+import { accept } from '#worker/wire/parse.ts';
+import { OkResponse } from '#worker/wire/session.ts';
+import { type KnownCall, knownRoute, type Route } from './route.ts';
+
+const TAG = 'Notifications and content';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UNTIL = {
+	until: 'ISO instant: only what was created until then, so that nothing unread goes with it',
+} as const;
+
+/** Section 7, Notifications. Everyone sees, marks and removes their own. */
+export function notificationRoutes({ config }: AppOptions): readonly Route[] {
+	const changes = {
+		tag: TAG,
+		repeat: 'key',
+		request: null,
+		response: OkResponse,
+	} as const;
+	return [
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/notification',
+			tag: TAG,
+			summary: "The caller's notifications, in groups keyed by type, newest first",
+			etag: true,
+			request: null,
+			response: NotificationsResponse,
+			async handle(call) {
+				const mark = await listMark(call.db, call.caller);
+				const { notModified } = await unchanged(call, [], mark);
+				return notModified ?? ownNotifications(call.db, call.caller);
+			},
+		}),
+		knownRoute('session', {
+			...changes,
+			method: 'DELETE',
+			path: '/v3/app/notification/remove/:id',
+			summary: 'Removes one notification of the caller',
+			async handle({ c, db, caller }) {
+				const id = c.req.param('id') ?? '';
+				const isRemoved = UUID.test(id) && (await removeNotification(db, caller, id.toLowerCase()));
+				if (!isRemoved) throw new AppError('not-found');
+				return { ok: true };
+			},
+		}),
+		knownRoute('session', {
+			...changes,
+			method: 'DELETE',
+			path: '/v3/app/notification/remove-all',
+			summary: 'Removes the notifications of the caller',
+			query: UNTIL,
+			async handle(call) {
+				await removeNotifications(call.db, call.caller, untilOf(call));
+				return { ok: true };
+			},
+		}),
+		knownRoute('session', {
+			...changes,
+			method: 'PUT',
+			path: '/v3/app/notification/seen-all',
+			summary: 'Marks the notifications of the caller as seen',
+			query: UNTIL,
+			async handle(call) {
+				await seeNotifications(call.db, call.caller, untilOf(call));
+				return { ok: true };
+			},
+		}),
+		knownRoute('session', {
+			method: 'POST',
+			path: '/v3/app/notification/web-push/register',
+			tag: TAG,
+			summary: 'The browser of this session wants pushes, until the session ends',
+			repeat: 'key',
+			request: RegisterPushRequest,
+			response: OkResponse,
+			async handle({ db, caller, body, now }) {
+				await registerSubscription(db, caller, body.subscription, now);
+				return { ok: true };
+			},
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/notification/web-push/key',
+			tag: TAG,
+			summary: 'The key a browser subscribes to pushes with',
+			extension: true,
+			request: null,
+			response: PushKeyResponse,
+			async handle({ db, caller, now }) {
+				const { publicKey } = await vapidKeys(db, caller.company, config.vapid?.keys ?? null, now);
+				return { publicKey };
+			},
+		}),
+	];
+}
+
+function untilOf({ c }: KnownCall<null>): string | null {
+	const until = c.req.query('until');
+	return accept(UntilQuery, until === undefined ? {} : { until }).until ?? null;
+}

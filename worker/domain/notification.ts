@@ -1,0 +1,133 @@
+/** The document an event is about (section 3). `actor` and `subject` are names a person reads. */
+export type NotificationReference = {
+	/** What kind of document it is: 'coaching', 'vacation', … */
+	readonly kind: string;
+	readonly _id: string;
+	/** Who did it. */
+	readonly actor: string | null;
+	/** To whom, or what it is about. */
+	readonly subject: string | null;
+	/** What its screen is opened with. */
+	readonly code: string | null;
+	/** ISO date (local) of the document. */
+	readonly date: string | null;
+	/** Free text of the company. */
+	readonly note: string | null;
+};
+
+export type NotificationEvent = {
+	/** ISO instant. */
+	readonly at: string;
+	readonly referenceDocument: NotificationReference;
+};
+
+export type Notification = {
+	/** UUID. */
+	readonly _id: string;
+	/** One of `NOTIFICATION_TYPES`, or one that a newer server knows. */
+	readonly type: string;
+	readonly seen: boolean;
+	/** ISO instant. */
+	readonly createdAt: string;
+	/** Oldest first; at least one. */
+	readonly events: readonly NotificationEvent[];
+};
+
+type Kind = {
+	/** Over the group of the list. */
+	readonly group: string;
+	/** All that the lock screen of a phone may show: no name, no place, no figure. */
+	readonly push: string;
+	/** Where its document is; null: all there is to read stands in the list. */
+	readonly path: ((reference: NotificationReference) => string) | null;
+};
+
+const to = (path: string) => () => path;
+
+/** Every type this product sends, in the words of the screens. */
+const KINDS = {
+	'coaching-received': {
+		group: 'Coachings com você',
+		push: 'Um coaching com você foi finalizado.',
+		path: to('/performance'),
+	},
+	'coaching-team': {
+		group: 'Coachings da equipe',
+		push: 'Um coaching da sua equipe foi finalizado.',
+		path: ({ code }) => (code === null ? '/coaching' : `/coaching/coachee/${code}`),
+	},
+	vacation: {
+		group: 'Férias na equipe',
+		push: 'Há férias na sua equipe. Confira os clientes.',
+		path: to('/transferencia'),
+	},
+	transfer: {
+		group: 'Transferências',
+		push: 'Há novidade em uma transferência de clientes.',
+		path: to('/transferencia'),
+	},
+	allowance: { group: 'Abonos', push: 'Há novidade em um abono.', path: to('/menu') },
+	'food-solution': {
+		group: 'Food Solution',
+		push: 'Há novidade em um Food Solution.',
+		path: to('/food-solution'),
+	},
+	video: { group: 'TV Vendas', push: 'Há um vídeo novo na TV Vendas.', path: to('/tv-vendas') },
+	calendar: { group: 'Agenda', push: 'Há novidade na sua agenda.', path: to('/menu') },
+	performance: {
+		group: 'Desempenho',
+		push: 'O seu desempenho foi atualizado.',
+		path: to('/performance'),
+	},
+	ticket: { group: 'Suporte', push: 'O seu chamado tem resposta.', path: to('/suporte') },
+	notice: { group: 'Comunicados', push: 'Há um comunicado da empresa.', path: null },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationType = keyof typeof KINDS;
+
+export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
+
+const UNKNOWN: Kind = { group: 'Outros avisos', push: 'Há um aviso novo.', path: null };
+
+/** A type a newer server knows is shown all the same, in general words. */
+export function isNotificationType(type: string): type is NotificationType {
+	return Object.hasOwn(KINDS, type);
+}
+
+function kindOf(type: string): Kind {
+	return isNotificationType(type) ? KINDS[type] : UNKNOWN;
+}
+
+export function groupTitle(type: string): string {
+	return kindOf(type).group;
+}
+
+/** What a push of this type says; the same for everybody. */
+export function pushText(type: string): string {
+	return kindOf(type).push;
+}
+
+/** The screen of the newest event's document; null without one. */
+export function notificationPath({ type, events }: Notification): string | null {
+	const newest = events.at(-1)?.referenceDocument;
+	const path = kindOf(type).path;
+	return newest && path ? path(newest) : null;
+}
+
+/** Whom a finished coaching concerns, by employee code: never the coach, nobody twice. */
+export function concernedByCoaching({
+	coach,
+	coachee,
+	manager,
+}: Readonly<Record<'coach' | 'coachee' | 'manager', string | null>>): readonly {
+	readonly to: string;
+	readonly type: NotificationType;
+}[] {
+	const isTold = (code: string | null): code is string => code !== null && code !== coach;
+	return [
+		...(isTold(coachee) ? [{ to: coachee, type: 'coaching-received' as const }] : []),
+		...(isTold(manager) && manager !== coachee
+			? [{ to: manager, type: 'coaching-team' as const }]
+			: []),
+	];
+}

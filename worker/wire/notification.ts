@@ -1,0 +1,85 @@
+import type { Infer } from 'superstruct';
+import { code, integer, isoDate, isoInstant, recordKey, text, uuid } from './scalars.ts';
+import {
+	array,
+	boolean,
+	named,
+	nullable,
+	object,
+	optional,
+	record,
+	refine,
+	type,
+} from './schema.ts';
+
+/** A person keeps this many at most; the oldest leave first. */
+export const NOTIFICATIONS_KEPT = 200;
+
+/** Lower case and hyphens: 'coaching-team'. */
+const typeName = () =>
+	refine(text(1, 40), 'type', (value) => /^[a-z][a-z-]*$/.test(value) || 'Expected a type');
+
+const ReferenceDocument = named(
+	'NotificationReference',
+	type({
+		kind: text(1, 40),
+		_id: text(1, 64),
+		actor: nullable(text(0, 200)),
+		subject: nullable(text(0, 200)),
+		code: nullable(code()),
+		date: nullable(isoDate()),
+		note: nullable(text(0, 1000)),
+	}),
+);
+
+export const NotificationSchema = named(
+	'Notification',
+	type({
+		_id: uuid(),
+		type: typeName(),
+		seen: boolean(),
+		createdAt: isoInstant(),
+		events: array(type({ at: isoInstant(), referenceDocument: ReferenceDocument }), 20),
+	}),
+);
+
+/** GET /v3/app/notification: groups keyed by type, each newest first. */
+export const NotificationsResponse = named(
+	'NotificationsResponse',
+	type({ groups: record(recordKey(), array(NotificationSchema, NOTIFICATIONS_KEPT)) }),
+);
+export type NotificationsResponse = Infer<typeof NotificationsResponse>;
+
+/** The query of seen-all and remove-all. */
+export const UntilQuery = object({ until: optional(isoInstant()) });
+
+const BASE64URL = /^[\w-]+$/;
+const base64url = (bytes: number) => {
+	const length = Math.ceil((bytes * 4) / 3);
+	return refine(text(length, length), 'base64url', (value) => {
+		return BASE64URL.test(value) || 'Expected base64url without padding';
+	});
+};
+
+/** As `PushSubscription.toJSON()` gives it. */
+const Subscription = named(
+	'PushSubscription',
+	object({
+		endpoint: text(12, 2048),
+		/** Epoch milliseconds. */
+		expirationTime: optional(nullable(integer(0, Number.MAX_SAFE_INTEGER))),
+		/** An uncompressed point of P-256 (65 bytes) and 16 random bytes (RFC 8291). */
+		keys: object({ p256dh: base64url(65), auth: base64url(16) }),
+	}),
+);
+export type PushSubscriptionBody = Infer<typeof Subscription>;
+
+/** POST /v3/app/notification/web-push/register. */
+export const RegisterPushRequest = named(
+	'RegisterPushRequest',
+	object({ subscription: Subscription }),
+);
+export type RegisterPushRequest = Infer<typeof RegisterPushRequest>;
+
+/** GET /v3/app/notification/web-push/key: what a browser subscribes with. */
+export const PushKeyResponse = named('PushKeyResponse', type({ publicKey: base64url(65) }));
