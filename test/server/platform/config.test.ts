@@ -54,6 +54,9 @@ describe('the settings', () => {
 		['API_BASE', 'javascript:alert(1)', /^API_BASE must be a path/],
 		['MANDATORY_VERSION', 'one', /^MANDATORY_VERSION must be a version/],
 		['CODE_WEBHOOK', 'file:///etc', /^CODE_WEBHOOK must be an address/],
+		['VAPID_SUBJECT', 'http://x', /^VAPID_SUBJECT must look like/],
+		['VAPID_PUBLIC_KEY', 'short', /^VAPID_PUBLIC_KEY must be 87 characters/],
+		['VAPID_PRIVATE_KEY', 'k'.repeat(43), /belong together/],
 	])('refuse %s=%s in one line', (name, value, message) => {
 		const read = () => readConfig({ [name]: value });
 		expect(read).toThrow(StartError);
