@@ -9,6 +9,8 @@ export type VacationAlert = {
 };
 
 export interface VacationApi {
+	/** Everybody away now or soon with clients left, told or not. */
+	list(): Promise<readonly VacationAlert[]>;
 	/** What the person must be told today; empty when there is nothing, or they have been told. */
 	alert(): Promise<readonly VacationAlert[]>;
 	/** The person has read it: not again today. */

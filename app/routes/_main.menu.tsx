@@ -1,11 +1,11 @@
 import { type ClientActionFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
-import { CircleUserRound, Footprints } from 'lucide-react';
+import { Footprints } from 'lucide-react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { ListRow } from '#app/components/list-row.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
-import { ReceiptRow } from '#app/components/receipt-row.tsx';
+import { MenuFeatures } from '#app/components/menu-features.tsx';
+import { MenuNews } from '#app/components/menu-news.tsx';
 import { RunningCoaching } from '#app/components/running-coaching.tsx';
 import { SendQueue } from '#app/components/send-queue.tsx';
 import { codeOf } from '#app/error-text.ts';
@@ -16,18 +16,19 @@ import { checkLoss } from '#app/sentinel.client.ts';
 import { useNow } from '#app/use-now.ts';
 import { useSync } from '#app/use-sync.ts';
 import { worker } from '#app/worker.client.ts';
-import { hasCoachingTab } from '#worker/domain/person.ts';
+import { accompanies } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
 export async function clientLoader() {
-	const [user, coaching, sync, loss] = await Promise.all([
+	const [user, coaching, sync, vacations, loss] = await Promise.all([
 		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
+		worker.vacation.list(),
 		checkLoss(),
 	]);
-	return { user, coaching, sync, loss };
+	return { user, coaching, sync, vacations, loss };
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
@@ -49,13 +50,12 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	}
 }
 
-/** The day at a glance: where am I, what do I do next, is my work safe. */
+/** The day at a glance: what is running, what waits to be sent, what is new, and where to go. */
 export default function Menu() {
-	const { user, coaching, loss, ...loaded } = useLoaderData<typeof clientLoader>();
+	const { user, coaching, loss, vacations, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const now = useNow('half-minute');
-	const [last] = sync.receipts;
-	const coaches = user !== null && hasCoachingTab(user);
+	const coaches = user !== null && accompanies(user);
 	return (
 		<>
 			<div>
@@ -66,36 +66,27 @@ export default function Menu() {
 			</div>
 			<LossNote loss={loss} />
 			<div className="grid items-start gap-4 lg:grid-cols-2">
-				{coaching && <RunningCoaching coaching={coaching} />}
-				{!coaching && coaches && (
-					<Card title="Nenhum coaching em andamento">
-						<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
-						<ButtonLink
-							look="primary"
-							to="/coaching"
-							icon={<Footprints aria-hidden="true" className="size-5" />}
-						>
-							Escolher a rota
-						</ButtonLink>
-					</Card>
-				)}
-				{coaches && <SendQueue sync={sync} />}
-				{last && (
-					<Card title="Último coaching">
-						<ReceiptRow receipt={last} />
-					</Card>
-				)}
-				<Card title="Minha conta" content="rows">
-					<ListRow
-						to="/perfil"
-						icon={<CircleUserRound aria-hidden="true" className="size-6 flex-none text-accent" />}
-						title="Perfil"
-						detail="Tema, armazenamento e versão do app"
-					/>
-					<div className="p-4">
-						<Logout />
-					</div>
-				</Card>
+				<div className="grid gap-4">
+					{coaching && <RunningCoaching coaching={coaching} />}
+					{!coaching && coaches && (
+						<Card title="Nenhum coaching em andamento">
+							<p className="text-muted">Escolha a rota de hoje e quem você vai acompanhar.</p>
+							<ButtonLink
+								look="primary"
+								to="/coaching"
+								icon={<Footprints aria-hidden="true" className="size-5" />}
+							>
+								Escolher a rota
+							</ButtonLink>
+						</Card>
+					)}
+					{(coaches || sync.coaching.pending > 0) && <SendQueue sync={sync} />}
+					<MenuNews vacations={vacations} sync={sync} />
+				</div>
+				<div className="grid gap-4">
+					<MenuFeatures accompanies={coaches} />
+					<Logout />
+				</div>
 			</div>
 		</>
 	);

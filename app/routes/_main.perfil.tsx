@@ -3,9 +3,9 @@ import { Download, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
-import { Initials } from '#app/components/initials.tsx';
 import { Logout } from '#app/components/logout.tsx';
-import { PageHeading } from '#app/components/page-heading.tsx';
+import { ProfileHeader } from '#app/components/profile-header.tsx';
+import { ProfileLinks } from '#app/components/profile-links.tsx';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { ThemeChoice } from '#app/components/theme-choice.tsx';
 import { megabytes } from '#app/format.ts';
@@ -14,7 +14,6 @@ import { askPersistence } from '#app/page-life.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { type StorageState, storageState } from '#app/storage.client.ts';
 import { worker } from '#app/worker.client.ts';
-import { shownJobTitle } from '#worker/domain/person.ts';
 import { must } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = { title: 'Perfil', heading: 'page', back: '/menu' };
@@ -65,15 +64,8 @@ export default function Profile() {
 	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
 	return (
 		<>
-			<section className="flex flex-wrap items-center gap-4">
-				<Initials name={user.name} />
-				<div className="min-w-0 flex-1 basis-48">
-					<PageHeading>{user.name}</PageHeading>
-					<p className="text-muted">
-						{shownJobTitle(user)} · código {user.employeeCode}
-					</p>
-				</div>
-			</section>
+			<ProfileHeader user={user} heading="page" />
+			<ProfileLinks />
 			<ThemeChoice />
 			<Storage storage={storage} />
 			{installable && (

@@ -1,22 +1,60 @@
-import { type ClientLoaderFunctionArgs, useRevalidator } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Moon } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
+import { clockTime } from '#app/format.ts';
 import { guardRoute } from '#app/guards.client.ts';
+import { useArrival } from '#app/use-arrival.ts';
+import { maintenanceEnd } from '#worker/domain/guards.ts';
+
+/** The server opens its doors on the hour; nobody need be the first at it. */
+const GRACE_MS = 2_000;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	await guardRoute(request);
-	return null;
+	const { now } = await guardRoute(request);
+	const end = maintenanceEnd(now);
+	return { end, waitMs: Date.parse(end) - Date.parse(now) };
+}
+
+/** Asks the guards again when the maintenance is over, and whenever the person comes back. */
+function useOpening(waitMs: number, ask: () => void): void {
+	useEffect(() => {
+		const timer = setTimeout(ask, Math.max(0, waitMs) + GRACE_MS);
+		const look = () => {
+			if (document.visibilityState === 'visible') ask();
+		};
+		document.addEventListener('visibilitychange', look);
+		return () => {
+			clearTimeout(timer);
+			document.removeEventListener('visibilitychange', look);
+		};
+	}, [waitMs, ask]);
 }
 
 /** Section 9: 01:00–03:59 at UTC−3. */
 export default function Maintenance() {
+	const { end, waitMs } = useLoaderData<typeof clientLoader>();
 	const { revalidate, state } = useRevalidator();
+	useArrival('Em manutenção');
+	useOpening(waitMs, revalidate);
 	return (
 		<PlainPage title="Em manutenção">
-			<p className="text-lg">
-				O sistema para todos os dias da 1:00 às 3:59 (horário de Brasília) e volta às 4:00.
+			<div className="flex items-center gap-4">
+				<Moon aria-hidden="true" className="size-10 flex-none text-accent" />
+				<p className="text-lg">
+					O app volta às <strong className="figures">{clockTime(new Date(end))}</strong>, no horário
+					deste aparelho, e abre sozinho.
+				</p>
+			</div>
+			<p>
+				Todos os dias, da 1:00 às 3:59 (horário de Brasília), o sistema para: é quando os dados do
+				dia são conferidos e as rotas do dia seguinte são preparadas.
 			</p>
-			<p className="text-muted">O que você registrou continua salvo neste aparelho.</p>
+			<p className="text-muted">
+				O que você registrou continua salvo neste aparelho e segue sozinho quando o sistema voltar.
+				Um coaching em andamento abre na mesma pergunta.
+			</p>
 			<Button look="primary" pending={state === 'loading'} onClick={revalidate}>
 				Tentar novamente
 			</Button>

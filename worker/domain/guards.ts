@@ -95,6 +95,13 @@ export function isMaintenance(now: string): boolean {
 	return hour >= 1 && hour <= 3;
 }
 
+/** The instant, ISO, at which the maintenance of that night is over: 04:00 at UTC−3. */
+export function maintenanceEnd(now: string): string {
+	const there = Temporal.Instant.from(now).toZonedDateTimeISO('-03:00');
+	const end = there.toPlainDate().toZonedDateTime({ timeZone: '-03:00', plainTime: '04:00' });
+	return end.toInstant().toString();
+}
+
 /** `/` is no screen. Without network it goes straight back to the coaching in progress, if any. */
 function homeGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (path !== '/') return null;

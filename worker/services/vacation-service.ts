@@ -16,22 +16,27 @@ export function createVacationService(core: Core): VacationApi {
 			.toPlainDate()
 			.toString();
 
+	async function list() {
+		const { seat } = core;
+		if (!seat) return [];
+		const today = dayOf(clock.now());
+		const held = await seat.workspace.documents.value<VacationAlertResponse>('vacationAlert');
+		return (held ?? [])
+			.map(({ employee, date, totalClients, transferedClients }) => ({
+				...employee,
+				...date,
+				clientsLeft: totalClients - transferedClients,
+			}))
+			.filter(({ clientsLeft, end }) => clientsLeft > 0 && end >= today);
+	}
+
 	return {
+		list,
+
 		async alert() {
-			const { seat } = core;
-			if (!seat) return [];
-			const { documents } = seat.workspace;
-			const today = dayOf(clock.now());
-			const read = await documents.row(READ);
-			if (read?.lastUpdate && dayOf(read.lastUpdate) === today) return [];
-			const items = (await documents.value<VacationAlertResponse>('vacationAlert')) ?? [];
-			return items
-				.map(({ employee, date, totalClients, transferedClients }) => ({
-					...employee,
-					...date,
-					clientsLeft: totalClients - transferedClients,
-				}))
-				.filter(({ clientsLeft, end }) => clientsLeft > 0 && end >= today);
+			const read = await core.seat?.workspace.documents.row(READ);
+			const isRead = read?.lastUpdate && dayOf(read.lastUpdate) === dayOf(clock.now());
+			return isRead ? [] : list();
 		},
 
 		async read() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/support/builders.ts';
-import { guard, type Situation } from '#worker/domain/guards.ts';
+import { guard, maintenanceEnd, type Situation } from '#worker/domain/guards.ts';
 
 const DAY = '2025-03-04T15:00:00Z';
 /** 02:00 at UTC−3. */
@@ -141,4 +141,11 @@ describe.each<[string, readonly [string, Situation, string | null][]]>([
 	it.each(rows)('%s', (path, situation, target) => {
 		expect(guard(path, situation)).toBe(target);
 	});
+});
+
+it.each([
+	['2025-03-04T04:00:00Z', '2025-03-04T07:00:00Z'],
+	['2025-03-04T06:59:59.999Z', '2025-03-04T07:00:00Z'],
+])('the maintenance that runs at %s is over at %s', (now, end) => {
+	expect(maintenanceEnd(now)).toBe(end);
 });

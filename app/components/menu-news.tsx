@@ -1,0 +1,61 @@
+import { CalendarOff, RefreshCw } from 'lucide-react';
+import { plural } from '#app/format.ts';
+import type { SyncView } from '#worker/api-sync.ts';
+import type { VacationAlert } from '#worker/api-vacation.ts';
+import { Card } from './card.tsx';
+import { ListRow } from './list-row.tsx';
+import { ReceiptRow } from './receipt-row.tsx';
+
+type Props = {
+	readonly vacations: readonly VacationAlert[];
+	readonly sync: SyncView;
+};
+
+/** What is new for the person: who is away, whether the data is of today, how the last visit went. */
+export function MenuNews({ vacations, sync: { outdated, receipts } }: Props) {
+	const [last] = receipts;
+	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
+	const hasRows = vacations.length > 0 || outdated;
+	return (
+		<>
+			<Card title="Novidades" content={hasRows ? 'rows' : 'padded'}>
+				{vacations.length > 0 && (
+					<ListRow
+						to="/transferencia"
+						icon={<CalendarOff aria-hidden="true" className="size-6 flex-none text-warn" />}
+						title={plural(
+							vacations.length,
+							'pessoa de férias',
+							'pessoas de férias',
+							'Ninguém de férias',
+						)}
+						detail={plural(
+							left,
+							'cliente sem transferência',
+							'clientes sem transferência',
+							'Nenhum cliente sem transferência',
+						)}
+					/>
+				)}
+				{outdated && (
+					<ListRow
+						to="/coaching"
+						icon={<RefreshCw aria-hidden="true" className="size-6 flex-none text-warn" />}
+						title="Dados ainda não atualizados hoje"
+						detail="Rotas, formulários ou parâmetros; atualize antes de sair"
+					/>
+				)}
+				{!hasRows && (
+					<p className="text-muted">
+						Nada de novo agora. Férias na equipe e dados desatualizados aparecem aqui.
+					</p>
+				)}
+			</Card>
+			{last && (
+				<Card title="Último coaching">
+					<ReceiptRow receipt={last} />
+				</Card>
+			)}
+		</>
+	);
+}
