@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { GpsSteps } from '#app/components/gps-steps.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { retryLocation } from '#app/device.client.ts';
@@ -16,14 +17,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardRoute(request);
 	return null;
 }
-
-const STEPS = [
-	'Toque no ícone à esquerda do endereço, no alto do Chrome. No app instalado: segure o ícone do Acompanha, toque em "Informações do app" e em "Permissões".',
-	'Abra "Permissões" e depois "Local".',
-	'Escolha "Permitir".',
-	'Confira se a localização do aparelho está ligada: deslize do alto da tela e toque em "Local".',
-	'Volte aqui e toque em "Testar localização".',
-];
 
 /** How to give the location back, with a test that says when it worked. */
 export default function GpsDenied() {
@@ -54,21 +47,7 @@ export default function GpsDenied() {
 					<geolocation lang="pt-BR" className="min-h-12" />
 				</Card>
 			)}
-			<Card title="Pelas configurações">
-				<ol className="grid gap-3">
-					{STEPS.map((step, index) => (
-						<li key={step} className="flex gap-3">
-							<span
-								aria-hidden="true"
-								className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft font-bold text-accent"
-							>
-								{index + 1}
-							</span>
-							<span>{step}</span>
-						</li>
-					))}
-				</ol>
-			</Card>
+			<GpsSteps installed={matchMedia('(display-mode: standalone)').matches} />
 			<p className="text-muted">
 				Não deu certo? Fale com o seu supervisor antes da próxima visita.
 			</p>

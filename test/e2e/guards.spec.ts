@@ -14,6 +14,7 @@ import {
 } from '#test/support/day.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import { travel } from '#test/support/travel.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
@@ -27,14 +28,6 @@ const PATHS = [
 	'/coaching/pdvs/observation',
 	'/coaching/feedback',
 ];
-
-/** Goes to an address of the app as Back and Forward do. */
-async function travel(page: Page, path: string): Promise<void> {
-	await page.evaluate((to) => {
-		history.pushState(null, '', to);
-		dispatchEvent(new PopStateEvent('popstate'));
-	}, path);
-}
 
 /** Asks for every coaching address: those in `open` stand, every other one leads to `route`. */
 async function expectGuard(page: Page, route: string, open: readonly string[]): Promise<void> {
@@ -164,9 +157,11 @@ test('the maintenance window takes everybody and gives the same question back af
 		await expect(page).toHaveURL(/\/manutencao$/, { timeout: 1_000 });
 	}).toPass({ timeout: 40_000 });
 	await expect(page.getByRole('main')).toContainText('da 1:00 às 3:59');
+	await expect(page.getByRole('main')).toContainText('volta às 04:00');
 	await backend.setClock('2026-03-11T12:30:00.000Z');
 	await expect(async () => {
-		await page.getByRole('button', { name: 'Tentar novamente' }).click();
+		// It asks by itself when the person comes back to it.
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 		await expect(page).toHaveURL(/\/menu$/, { timeout: 1_000 });
 	}).toPass({ timeout: 40_000 });
 	await page.getByRole('link', { name: 'Continuar' }).click();

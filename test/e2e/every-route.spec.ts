@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, goOffline, login, test } from '#test/support/e2e.ts';
+import { axeFindings, englishFindings, settled } from '#test/support/look.ts';
+import { travel } from '#test/support/travel.ts';
+
+// Colours are looked at where they end, not on their way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const LOOKS = [
+	[{ width: 360, height: 740 }, 'light'],
+	[{ width: 360, height: 740 }, 'dark'],
+	[{ width: 1280, height: 800 }, 'light'],
+	[{ width: 1280, height: 800 }, 'dark'],
+] as const;
+
+/** Section 2, outside a visit: ux.spec.ts looks at the screens of a coaching. */
+const ROUTES = [
+	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
+	...['/tv-vendas', '/tv-vendas/video/7', '/food-solution', '/coaching', '/coaching?busca=a'],
+	...['/offline', '/suporte', '/ajuda/gps-negado'],
+];
+
+/** axe and the Portuguese of one screen in every look. */
+async function look(page: Page, screen: string): Promise<void> {
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await settled(page);
+	expect.soft(await englishFindings(page), `English on ${screen}`).toEqual([]);
+	for (const [size, colorScheme] of LOOKS) {
+		await page.setViewportSize(size);
+		await page.emulateMedia({ colorScheme });
+		await settled(page);
+		const where = `axe on ${screen}, ${size.width} px, ${colorScheme}`;
+		await expect.soft.poll(() => axeFindings(page), { message: where }).toEqual([]);
+	}
+}
+
+test('no route of the product has a finding of axe or an English word, in any look', async ({
+	page,
+	context,
+	backend,
+}) => {
+	test.setTimeout(300_000);
+	await page.goto('/login');
+	await look(page, '/login');
+	await login(page, MAIN_COORDINATOR_CODE);
+	for (const path of ROUTES) {
+		await travel(page, path);
+		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+		await look(page, path);
+	}
+	await travel(page, '/menu');
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline$/);
+	await look(page, '/offline without a signal');
+});
+
+test('maintenance has no finding of axe or an English word, in any look', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await backend.setClock('2026-03-11T05:30:00.000Z');
+	await expect(async () => {
+		await page.goto('/menu');
+		await expect(page).toHaveURL(/\/manutencao$/, { timeout: 1_000 });
+	}).toPass({ timeout: 40_000 });
+	await look(page, '/manutencao');
+});

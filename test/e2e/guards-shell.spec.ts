@@ -1,0 +1,52 @@
+import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { expect, goOffline, goOnline, login, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+test('a screen that needs something begun leads to where it begins; an unknown address says so', async ({
+	page,
+}) => {
+	await login(page, MAIN_SALESMAN_CODE);
+	for (const [asked, shown] of [
+		['/tv-vendas/quiz/7/0', '/tv-vendas'],
+		['/food-solution/products', '/food-solution'],
+		['/food-solution/view/7', '/food-solution'],
+		['/locked', '/menu'],
+		['/login', '/menu'],
+		['/manutencao', '/menu'],
+		['/offline', '/offline'],
+	] as const) {
+		await travel(page, asked);
+		await expect(page, `${asked} asked for`).toHaveURL(({ pathname }) => pathname === shown);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	}
+	await page.goto('/nada/aqui');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
+});
+
+test('a failing screen says so, and that nothing typed is lost', async ({ page, escaped }) => {
+	await login(page, MAIN_SALESMAN_CODE);
+	await page.evaluate(() => {
+		Storage.prototype.getItem = () => {
+			throw new TypeError('broken');
+		};
+		navigator.storage.estimate = () => Promise.reject(new TypeError('broken'));
+	});
+	await travel(page, '/perfil');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erro desconhecido');
+	await expect(page.getByRole('main')).toContainText('está salvo neste aparelho');
+	escaped.length = 0;
+});
+
+test('without a signal the body says so, and back with one the person goes on', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_SALESMAN_CODE);
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline$/);
+	await expect(page.locator('body')).toHaveClass(/offline/);
+	await goOnline(context, backend);
+	await expect(page).toHaveURL(/\/menu$/);
+	await expect(page.locator('body')).not.toHaveClass(/offline/);
+});
