@@ -48,6 +48,12 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'key-reuse':
 		'Este envio já foi feito com outros dados. Eles continuam salvos aqui; exporte e avise o suporte.',
 	'too-large': 'Os dados são grandes demais para enviar. Exporte e avise o suporte.',
+	'file-unreadable':
+		'Este arquivo não é uma exportação do Acompanha, ou chegou incompleto. Escolha o arquivo original.',
+	'wrong-code': 'O código não abre este arquivo. Confira letra por letra e tente de novo.',
+	'file-of-another':
+		'Este arquivo é de alguém que não é da sua equipe. Peça a quem o exportou ou ao gestor dessa pessoa.',
+	'nothing-to-export': 'Nada espera envio neste aparelho, então não há o que exportar.',
 	'storage-full': 'Não há espaço neste aparelho. Apague fotos ou aplicativos e tente de novo.',
 	'storage-damaged':
 		'Parte dos dados deste aparelho está danificada. Conecte-se para recuperar o que já foi enviado.',

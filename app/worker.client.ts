@@ -99,6 +99,7 @@ export const worker = {
 	portfolio: section('portfolio'),
 	sync: section('sync'),
 	vacation: section('vacation'),
+	offline: section('offline'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */

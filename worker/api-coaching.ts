@@ -205,6 +205,11 @@ export interface CoachingApi {
 	checkInStage(device: DeviceReading): Promise<CoachingView>;
 	checkInPdv(pdv: PdvInput, device: DeviceReading): Promise<CoachingView>;
 	attachLocation(stageId: string, location: LocationReading): Promise<void>;
+	/** Keeps what is typed about a client before the check-in, which takes it along. */
+	writePdvDraft(
+		clientCode: string,
+		patch: { coachingObservation?: string; potential?: Pdv['potential'] },
+	): Promise<void>;
 	updatePdv(
 		stageId: string,
 		patch: { coachingObservation?: string; potential?: Pdv['potential'] },

@@ -1,4 +1,5 @@
 import type { CoachingApi } from './api-coaching.ts';
+import type { OfflineApi } from './api-offline.ts';
 import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
@@ -15,6 +16,7 @@ export interface WorkerApi {
 	readonly portfolio: PortfolioApi;
 	readonly sync: SyncApi;
 	readonly vacation: VacationApi;
+	readonly offline: OfflineApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -42,6 +42,11 @@ const MESSAGES = {
 	invalid: 'Invalid data',
 	'key-reuse': 'The same key was used for another body',
 	'too-large': 'The body is too large',
+	// Files of unsent work.
+	'file-unreadable': 'The file is no export of this app',
+	'wrong-code': 'The code does not open the file',
+	'file-of-another': 'The file belongs to somebody outside the team',
+	'nothing-to-export': 'Nothing waits to be sent',
 	// This device.
 	'storage-full': 'No space left on this device',
 	'storage-damaged': 'Data on this device is damaged',

@@ -3,9 +3,10 @@ import type { CoachingView } from '#worker/api-coaching.ts';
 import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
 import type { DeviceReading } from '#worker/domain/location.ts';
 import type { Engine } from '#worker/services/engine.ts';
-import type { ApiServer } from './api-server.ts';
+import { type ApiServer, noNetwork } from './api-server.ts';
 import { aDevice } from './builders.ts';
 import { COACH } from './engine-world.ts';
+import type { Phone } from './world.ts';
 
 /** What a coach does with the app, through the door the page uses. */
 export class Coach {
@@ -110,6 +111,18 @@ export class Coach {
 		await this.api.coaching.writeFeedback({ strength: 'Boa abordagem', commitment: 'Mix' });
 		await this.api.coaching.finish();
 	}
+}
+
+/** A whole day without a network: finished, and nothing of it sent but the start. */
+export async function finishedUnsent(server: ApiServer, phone: Phone) {
+	const { api } = phone.openTab();
+	const coach = new Coach(api);
+	await coach.arrives();
+	const { _id } = await coach.starts();
+	server.fault = noNetwork;
+	await coach.completesTheDay();
+	await api.sync.syncNow();
+	return { api, _id };
 }
 
 /** What the server holds of a coaching; null when it has none. */

@@ -3,10 +3,12 @@ import { currentStage } from '#worker/domain/coaching/coaching.ts';
 import { explainScore } from '#worker/domain/coaching/explain-score.ts';
 import { outRouteUsed } from '#worker/domain/coaching/out-route.ts';
 import { pdvEntries } from '#worker/domain/coaching/pdv.ts';
+import { checkedPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { startCoaching } from '#worker/domain/coaching/start.ts';
 import { formsFor, isAnswered } from '#worker/domain/form.ts';
 import { todayWeekday } from '#worker/domain/route-plan.ts';
 import { AppError } from '#worker/errors.ts';
+import { deleteDraft, readDraft, writeDraft } from '#worker/store/pdv-draft-store.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
@@ -63,7 +65,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				feedbacks: await reference().clientFeedbacks(code),
 				lastVisitAt: await reference().lastVisitAt(code),
 			};
-			return pdvView(held, code, known, access.isDoubtful(held.coaching));
+			const draft = await readDraft(core.workspace.db, held.coaching._id, code);
+			return pdvView(held, code, { ...known, draft }, access.isDoubtful(held.coaching));
 		},
 
 		async checkInStage(device) {
@@ -76,7 +79,23 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async checkInPdv(pdv, device) {
-			return access.view(await access.apply({ type: 'check-in-pdv', pdv, device }));
+			const held = await access.apply({ type: 'check-in-pdv', pdv, device });
+			const { db } = core.workspace;
+			if (pdv.clientCode) await deleteDraft(db, held.coaching._id, pdv.clientCode);
+			return access.view(held);
+		},
+
+		async writePdvDraft(clientCode, patch) {
+			const { coaching } = await access.required();
+			const { client, visit } = clientOf(coaching, clientCode);
+			// A last key that arrives after the check-in: the check-in took it along.
+			if (visit) return;
+			const draft = {
+				coachingId: coaching._id,
+				clientCode: client.code,
+				at: core.device.clock.now(),
+			};
+			await writeDraft(core.workspace.db, draft, checkedPatch(patch));
 		},
 
 		async attachLocation(stageId, location) {

@@ -11,6 +11,7 @@ import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type { RouteClient } from '#worker/domain/route-plan.ts';
 import { AppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
+import type { PdvDraft } from '#worker/store/pdv-draft-store.ts';
 
 function currentStageView(stage: Stage | null): CoachingView['currentStage'] {
 	if (!stage) return null;
@@ -83,6 +84,8 @@ export type ClientKnowledge = {
 	readonly portfolio: PortfolioClient | null;
 	readonly feedbacks: readonly PreviousFeedback[];
 	readonly lastVisitAt: string | null;
+	/** What was typed before the check-in. */
+	readonly draft: PdvDraft | null;
 };
 
 /** The client of a PDV screen. Throws route-not-found, no-current-stage. */
@@ -112,7 +115,10 @@ export function pdvView(
 		(stage) => !stage.discarded && stage.pdv?.clientCode === client.code,
 	);
 	const pdv = visit?.pdv ?? last?.pdv ?? null;
-	const { portfolio } = known;
+	const { portfolio, draft: typed } = known;
+	// One from before the last check-in went with it.
+	const isOpen = visit === null && (!last || (typed?.at ?? '') > last.checkIn.timestamp);
+	const draft = isOpen ? typed : null;
 	return {
 		coaching: coachingView(held, dateDoubt),
 		client,
@@ -125,9 +131,10 @@ export function pdvView(
 		outRouteMax: coaching.statistics.goals.maxOutRoute,
 		indicators: portfolio?.indicators ?? null,
 		financialStatus: portfolio?.financialStatus ?? null,
-		potential: pdv?.potential ??
+		potential: draft?.potential ??
+			pdv?.potential ??
 			portfolio?.potential ?? { bovine: null, thirdParty: null, pva: null },
-		observation: pdv?.coachingObservation ?? '',
+		observation: draft?.coachingObservation ?? pdv?.coachingObservation ?? '',
 		feedbacks: known.feedbacks,
 		lastVisitAt: known.lastVisitAt,
 	};

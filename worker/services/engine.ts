@@ -7,6 +7,7 @@ import { Core } from './core.ts';
 import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
 import { ExpiryWatch } from './expiry-watch.ts';
+import { createOfflineService } from './offline-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
 import { createRoutePlanService } from './route-plan-service.ts';
 import { SessionEnd } from './session-end.ts';
@@ -66,6 +67,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			portfolio: createPortfolioService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
+			offline: createOfflineService(core, access),
 		},
 		async stop() {
 			expiry.stop();
@@ -120,6 +122,7 @@ export function createEngine(environment: Environment): Engine {
 			portfolio: section('portfolio'),
 			sync: section('sync'),
 			vacation: section('vacation'),
+			offline: section('offline'),
 			async subscribe(listener) {
 				const { device } = await started();
 				device.changes.subscribe(listener);

@@ -1,4 +1,5 @@
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { waitingCarried } from '#worker/store/carried-store.ts';
 import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { json } from '#worker/sync/token.ts';
@@ -26,10 +27,12 @@ export type Kept = { readonly coaching: boolean; readonly pending: number };
 
 /** What forbids to wipe a person's data: a coaching on the screen, and all that waits. */
 export async function keptWork(workspace: Workspace): Promise<Kept> {
-	const heads = await workspace.coachings.heads();
+	const { coachings, db } = workspace;
+	const heads = await coachings.heads();
+	const carried = await waitingCarried(db);
 	return {
 		coaching: heads.some((head) => head.onScreen === 1),
-		pending: heads.filter(isDirty).length + (await countChecks(workspace.db)),
+		pending: heads.filter(isDirty).length + carried.length + (await countChecks(db)),
 	};
 }
 

@@ -1,9 +1,11 @@
 import { accompanies, type SessionUser } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { waitingCarried } from '#worker/store/carried-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
+import { pushCarried } from '#worker/sync/push-carried.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
 import {
@@ -111,7 +113,7 @@ export class SyncLoop {
 		const mode = this.#pullMode;
 		this.#pullMode = 'loop';
 		// Only what a person can see: a round with nothing to send shows nothing.
-		this.updating = (await this.#workspace.coachings.heads()).some(isDirty);
+		this.updating = await this.#hasWork();
 		if (this.updating) this.#device.changes.announce('sync');
 		try {
 			await this.#recover(signal);
@@ -122,6 +124,12 @@ export class SyncLoop {
 			this.updating = false;
 			if (wasShown) this.#device.changes.announce('sync');
 		}
+	}
+
+	async #hasWork(): Promise<boolean> {
+		const { coachings, db } = this.#workspace;
+		if ((await coachings.heads()).some(isDirty)) return true;
+		return (await waitingCarried(db)).some(({ refused }) => refused === null);
 	}
 
 	async #recover(signal: AbortSignal): Promise<void> {
@@ -148,6 +156,7 @@ export class SyncLoop {
 		const { environment, clock } = this.#device;
 		const before = this.#sent;
 		const error = await pushCoachings(this.#pushWorld(), { force, signal });
+		await pushCarried(this.#pushWorld(), { force, signal });
 		await pushChecks({ db, api, clock, environment }, { force, signal });
 		this.lastError = error;
 		if (error) await documents.fail('coaching', clock.now());

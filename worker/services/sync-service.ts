@@ -2,6 +2,7 @@ import type { SyncApi } from '#worker/api-sync.ts';
 import { accompanies } from '#worker/domain/person.ts';
 import { isOutdated } from '#worker/domain/sync-status.ts';
 import { AppError } from '#worker/errors.ts';
+import { waitingCarried } from '#worker/store/carried-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
@@ -27,6 +28,7 @@ export function createSyncService(core: Core): SyncApi {
 			const { coachings, documents, pull, db } = seat.workspace;
 			const heads = await coachings.heads();
 			const pending = heads.filter(isDirty);
+			const carried = await waitingCarried(db);
 			const sent = await documents.row('coaching');
 			const kept = await receipts(db, RECEIPTS_SHOWN);
 			const names = new Map(kept.map((receipt) => [receipt.coachingId, receipt.coacheeName]));
@@ -41,9 +43,9 @@ export function createSyncService(core: Core): SyncApi {
 			return {
 				coaching: {
 					lastUpdate: sent?.lastUpdate ?? null,
-					updating: seat.loop.updating && pending.length > 0,
+					updating: seat.loop.updating && pending.length + carried.length > 0,
 					failCount: sent?.failCount ?? 0,
-					pending: pending.length,
+					pending: pending.length + carried.length,
 					lastError:
 						seat.loop.lastError ?? pending.find((head) => head.lastError)?.lastError ?? null,
 					nextTryAt: nextTry(heads),

@@ -1,5 +1,6 @@
 import type { Check, Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
 import type { FormStage } from '#worker/domain/form.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 
 /** One call of POST /check/checkIn or /check/checkOut that waits for the network. */
 export type CheckCall = {
@@ -19,6 +20,9 @@ export type CheckCall = {
 	readonly attempts: number;
 	/** Epoch milliseconds; 0: now. */
 	readonly nextAt: number;
+	/** Of the last try that failed; absent before it. */
+	readonly lastError?: AppErrorCode;
+	readonly lastTryAt?: string;
 };
 
 function checkCall(coaching: Coaching, stage: Stage, kind: 'in' | 'out', check: Check): CheckCall {

@@ -8,6 +8,22 @@ export async function dueChecks(db: WorkDatabase, nowMs: number): Promise<CheckC
 	return calls.sort((a, b) => a.check.hour.localeCompare(b.check.hour));
 }
 
+/** Every call that waits, the oldest first. */
+export async function allChecks(db: WorkDatabase): Promise<CheckCall[]> {
+	return dueChecks(db, Number.POSITIVE_INFINITY);
+}
+
+/** Calls another device could not make; one that is here already stays as it is. */
+export async function addChecks(db: WorkDatabase, calls: readonly CheckCall[]): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', db.checks, async () => {
+			for (const call of calls) {
+				if (!(await db.checks.get(call._id))) await db.checks.put(call);
+			}
+		}),
+	);
+}
+
 export async function countChecks(db: WorkDatabase): Promise<number> {
 	return stored(() => db.checks.count());
 }
@@ -24,8 +40,7 @@ export async function deleteCheck(db: WorkDatabase, id: string): Promise<void> {
 export async function postponeCheck(
 	db: WorkDatabase,
 	id: string,
-	attempts: number,
-	nextAt: number,
+	failure: Required<Pick<CheckCall, 'attempts' | 'nextAt' | 'lastError' | 'lastTryAt'>>,
 ): Promise<void> {
-	await stored(() => db.checks.update(id, { attempts, nextAt }));
+	await stored(() => db.checks.update(id, failure));
 }

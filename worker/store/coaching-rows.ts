@@ -38,6 +38,8 @@ export type Delivery = {
 	/** Epoch milliseconds before which no automatic try is made; 0: now. */
 	readonly nextAt: number;
 	readonly lastError: AppErrorCode | null;
+	/** ISO instant of the last try that failed; null: none since the last success. */
+	readonly lastTryAt: string | null;
 	readonly refused: Refusal | null;
 	/**
 	 * Under which device id changes are signed here; null: that of the installation. Another one
@@ -109,6 +111,7 @@ export const NEW_DELIVERY: Delivery = {
 	attempts: 0,
 	nextAt: 0,
 	lastError: null,
+	lastTryAt: null,
 	refused: null,
 	signer: null,
 };

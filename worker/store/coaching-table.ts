@@ -31,13 +31,16 @@ export async function deleteRows(db: WorkDatabase, id: string): Promise<void> {
 		db.histories.delete(id),
 		db.stages.where('coachingId').equals(id).delete(),
 		db.answers.where('coachingId').equals(id).delete(),
+		db.drafts.where('coachingId').equals(id).delete(),
 	]);
 }
 
 export function deliveryOf(head: HeadRow | null): Delivery {
 	if (!head) return NEW_DELIVERY;
 	const { ackedRev, dirtySince, attempts, nextAt, lastError, refused, signer } = head;
-	return { ackedRev, dirtySince, attempts, nextAt, lastError, refused, signer };
+	// Heads of the first version of this app do not know when they were last tried.
+	const lastTryAt = head.lastTryAt ?? null;
+	return { ackedRev, dirtySince, attempts, nextAt, lastError, lastTryAt, refused, signer };
 }
 
 /** A new revision waits from now on, unless an older one already does. */

@@ -31,7 +31,7 @@ export function isDirty(head: Pick<HeadRow, 'rev' | 'ackedRev'>): boolean {
 }
 
 export function coachingTables(db: WorkDatabase) {
-	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts];
+	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts, db.drafts];
 }
 
 /** Rows leave the device here and nowhere else: off the screen, and the server holds this revision. */
@@ -64,6 +64,7 @@ export async function acknowledge(
 				attempts: 0,
 				nextAt: 0,
 				lastError: null,
+				lastTryAt: null,
 				refused: null,
 				dirtySince: head.rev > ackedRev ? (head.dirtySince ?? at) : null,
 			});
@@ -77,12 +78,18 @@ export async function acknowledge(
 export async function postpone(
 	db: WorkDatabase,
 	id: string,
-	failure: { readonly code: AppErrorCode; readonly attempts: number; readonly nextAt: number },
+	failure: {
+		readonly code: AppErrorCode;
+		readonly attempts: number;
+		readonly nextAt: number;
+		readonly at: string;
+	},
 ): Promise<HeadRow | null> {
 	return change(db, id, {
 		lastError: failure.code,
 		attempts: failure.attempts,
 		nextAt: failure.nextAt,
+		lastTryAt: failure.at,
 	});
 }
 
@@ -97,7 +104,11 @@ export async function quarantine(
 		db.transaction('rw', db.heads, async () => {
 			const head = await db.heads.get(id);
 			if (!head || head.rev !== rev) return head ?? null;
-			return writeDelivery(db, head, { refused, lastError: refused.code });
+			return writeDelivery(db, head, {
+				refused,
+				lastError: refused.code,
+				lastTryAt: refused.at,
+			});
 		}),
 	);
 }
@@ -121,7 +132,7 @@ async function change(
 }
 
 /** Both sides have something the other lacks: the union, as a new revision of this device. */
-function mergedHere(local: Coaching, server: Coaching, deviceId: string): Coaching {
+export function mergedHere(local: Coaching, server: Coaching, deviceId: string): Coaching {
 	const merged = merge(local, server);
 	const rev = Math.max(merged.rev, local.rev, server.rev) + 1;
 	return { ...merged, rev, deviceId, revisions: { ...merged.revisions, [deviceId]: rev } };
@@ -148,6 +159,7 @@ export async function adopt(
 				attempts: 0,
 				nextAt: 0,
 				lastError: null,
+				lastTryAt: null,
 				refused: null,
 			};
 			if (!head) {

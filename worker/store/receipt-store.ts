@@ -10,3 +10,14 @@ export async function receipts(db: WorkDatabase, limit: number): Promise<Receipt
 export async function hasReceipt(db: WorkDatabase, coachingId: string): Promise<boolean> {
 	return (await stored(() => db.receipts.where('coachingId').equals(coachingId).count())) > 0;
 }
+
+/** Coachees by coaching, of those that left the screen. */
+export async function namesOf(
+	db: WorkDatabase,
+	ids: readonly string[],
+): Promise<Map<string, string>> {
+	const found = await stored(() => db.receipts.bulkGet([...ids]));
+	return new Map(
+		found.flatMap((receipt) => (receipt ? [[receipt.coachingId, receipt.coacheeName]] : [])),
+	);
+}

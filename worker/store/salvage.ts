@@ -24,9 +24,10 @@ function isWhole(rows: CoachingRows): boolean {
  * is thrown away. Answers the ids of those it moved.
  */
 export async function salvage(db: WorkDatabase): Promise<string[]> {
-	const { heads, bases, histories, stages, answers } = db;
+	const { heads, bases, histories, stages, answers, drafts } = db;
+	const tables = [heads, bases, histories, stages, answers, drafts, db.salvage];
 	return stored(() =>
-		db.transaction('rw', [heads, bases, histories, stages, answers, db.salvage], async () => {
+		db.transaction('rw', tables, async () => {
 			const ids = new Set<string>([
 				...(await heads.toCollection().primaryKeys()),
 				...(await bases.toCollection().primaryKeys()),

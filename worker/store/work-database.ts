@@ -1,7 +1,9 @@
 import { Dexie, type Table } from 'dexie';
+import type { CarriedRow } from './carried-store.ts';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
 import { closeForOthers, type IdbFactory } from './idb.ts';
+import type { PdvDraft } from './pdv-draft-store.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Readable rows of a coaching that was found damaged, as they were. */
@@ -28,6 +30,8 @@ export class WorkDatabase extends Dexie {
 	declare readonly checks: Table<CheckCall, string>;
 	declare readonly receipts: Table<Receipt, string>;
 	declare readonly salvage: Table<SalvageRow, number>;
+	declare readonly drafts: Table<PdvDraft, string>;
+	declare readonly carried: Table<CarriedRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
@@ -41,6 +45,8 @@ export class WorkDatabase extends Dexie {
 			receipts: 'coachingId, finishedAt',
 			salvage: '++id, coachingId',
 		});
+		// 2: what is typed before a check-in, and what is carried for somebody else.
+		this.version(2).stores({ drafts: '_id, coachingId', carried: '_id' });
 		closeForOthers(this);
 	}
 }

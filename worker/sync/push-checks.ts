@@ -48,7 +48,9 @@ export async function pushChecks(
 			if (!early) failures++;
 			const attempts = call.attempts + 1;
 			const nextAt = nextTry(world.clock.nowMs(), attempts, error, world.environment.random);
-			await postponeCheck(world.db, call._id, attempts, nextAt);
+			const lastTryAt = world.clock.now();
+			const failure = { attempts, nextAt, lastError: error.code, lastTryAt };
+			await postponeCheck(world.db, call._id, failure);
 		}
 	}
 }

@@ -18,6 +18,8 @@ import { json } from './token.ts';
 /** Under which device id the server signs a merge. */
 const SERVER_DEVICE = 'server';
 
+const STATE_PATH = '/v3/app/sync/coaching/state';
+
 /** After this many failures of the network in a row the rest of the queue waits for the next round. */
 const NETWORK_FAILURES = 2;
 
@@ -92,7 +94,7 @@ export async function fetchOutcome(
 /** Sends one state and takes in what the server makes of it. */
 async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSignal): Promise<void> {
 	const id = coaching._id;
-	const ack = await send(world.api, coaching, signal);
+	const ack = await sendState(world.api, coaching, STATE_PATH, signal);
 	const at = world.clock.now();
 	if (ack.state !== null) {
 		await adopt(world.db, ack.state as Coaching, world.deviceId, at);
@@ -105,13 +107,18 @@ async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSigna
 }
 
 /** Sends one state. An answer that does not acknowledge this very revision is no answer. */
-async function send(api: ApiClient, coaching: Coaching, signal: AbortSignal): Promise<SyncAck> {
+export async function sendState(
+	api: ApiClient,
+	coaching: Coaching,
+	path: string,
+	signal: AbortSignal,
+): Promise<SyncAck> {
 	const text = canonicalJson(coaching);
 	const hash = await sha256(text);
 	const encoded = await encodeBody(`${text.slice(0, -1)},"hash":"${hash}"}`);
 	const response = await api.send({
 		method: 'POST',
-		path: '/v3/app/sync/coaching/state',
+		path,
 		body: encoded.body,
 		headers: {
 			...encoded.headers,
@@ -134,7 +141,7 @@ async function settle(world: PushWorld, head: HeadRow, error: AppError): Promise
 	if (passes(error.code) || (await isOutOfTurn(world, head, error))) {
 		const attempts = head.attempts + 1;
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
-		await postpone(db, head._id, { code: error.code, attempts, nextAt });
+		await postpone(db, head._id, { code: error.code, attempts, nextAt, at: clock.now() });
 		return;
 	}
 	if (error.code === 'key-reuse') {

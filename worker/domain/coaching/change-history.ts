@@ -6,7 +6,7 @@ import type { ChangeContext, CoachingCommand } from './command.ts';
 const REPEATED: readonly string[] = ['answer', 'update-pdv', 'write-feedback'];
 
 export type Change = {
-	readonly type: CoachingCommand['type'] | 'start' | 'merge';
+	readonly type: CoachingCommand['type'] | 'start' | 'merge' | 'correct';
 	readonly stageId: string | null;
 	readonly rev: number;
 };

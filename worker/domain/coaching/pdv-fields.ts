@@ -30,6 +30,16 @@ export type PdvPatch = {
 	readonly potential?: Potential;
 };
 
+/** A patch as it may be stored. Throws invalid. */
+export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvPatch {
+	return {
+		...(coachingObservation !== undefined && {
+			coachingObservation: checkedObservation(coachingObservation),
+		}),
+		...(potential !== undefined && { potential: checkedPotential(potential) }),
+	};
+}
+
 /**
  * Rewrites what a coach notes about a PDV, also after its check-out: a text saved as it is typed
  * may arrive after the tap that closed the visit. Throws no-current-stage, invalid.

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { type Fault, noNetwork } from '#test/support/api-server.ts';
+import { aDevice } from '#test/support/builders.ts';
+import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+import { answerOf } from '#test/support/visit-answers.ts';
+
+const world = engineWorld();
+const onTheWay = () => Coach.onTheWay(world.phone.openTab());
+const finished = () => finishedUnsent(world.server, world.phone);
+
+/** The server refuses the next state for this answer, and takes the one after it. */
+function refusesOnce(path: string): Fault {
+	let refused = false;
+	return async (request, pass) => {
+		if (refused || !request.url.endsWith('/coaching/state')) return pass();
+		refused = true;
+		const error = { code: 'answer-invalid', message: '', fields: { [path]: 'Does not fit' } };
+		const headers = { 'content-type': 'application/json', 'x-acompanha': '1' };
+		return new Response(JSON.stringify({ error }), { status: 422, headers });
+	};
+}
+
+describe('what waits', () => {
+	it('is listed item by item with its last try and its reason', async () => {
+		const { api, _id } = await finished();
+		const { items } = await api.offline.outbox();
+		const coaching = items.find(({ id }) => id === _id);
+		expect(coaching).toMatchObject({
+			kind: 'coaching',
+			state: 'waiting',
+			reason: 'offline',
+			onScreen: false,
+			owner: null,
+		});
+		expect(coaching?.name).not.toBe('');
+		expect(coaching?.lastTryAt).not.toBeNull();
+		expect(coaching?.nextTryAt).not.toBeNull();
+		const checks = items.filter(({ kind }) => kind === 'check');
+		expect(checks.length).toBeGreaterThanOrEqual(8);
+		expect(checks[0]).toMatchObject({ check: { kind: 'in', stage: 'pre-process' } });
+
+		world.server.fault = null;
+		await api.sync.syncNow();
+		expect(await api.offline.outbox()).toEqual({ items: [], delivered: [] });
+	});
+});
+
+describe('a refused coaching', () => {
+	it('names the faulty answer, is corrected after its end, and is taken', async () => {
+		const { api, _id } = await finished();
+		world.server.fault = refusesOnce('stages.0.form.questions.0.answer');
+		await api.sync.syncNow();
+		const { items } = await api.offline.outbox();
+		expect(items[0]).toMatchObject({ id: _id, state: 'refused', reason: 'answer-invalid' });
+		const view = await api.offline.correction(_id);
+		expect(view).toMatchObject({ coachingStage: 'done', code: 'answer-invalid', others: 0 });
+		const [fault] = view?.fields ?? [];
+		if (fault?.kind !== 'answer') throw new Error('No question');
+
+		await api.offline.correct(_id, [
+			{
+				kind: 'answer',
+				stageId: fault.stageId,
+				questionIndex: fault.questionIndex,
+				answer: answerOf(fault.question, 1),
+			},
+		]);
+		await api.sync.syncNow();
+		expect(await api.offline.correction(_id)).toBeNull();
+		expect((await api.offline.outbox()).items).toEqual([]);
+		const kept = await onServer(world.server, _id);
+		expect(kept?.coaching_stage).toBe('done');
+		expect(kept?.state.stages[0]?.form?.questions[0]?.answer).toEqual(answerOf(fault.question, 1));
+		const [receipt] = (await api.sync.view()).receipts;
+		expect(receipt).toMatchObject({ grade: kept?.grade, serverGrade: kept?.grade });
+	});
+
+	it('is sent again as it is when the same answer is confirmed', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await coach.answers(0);
+		world.server.fault = refusesOnce('stages.0.form.questions.0.answer');
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching.refused).toHaveLength(1);
+		await api.offline.correct(_id, []);
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching).toMatchObject({ refused: [], pending: 0 });
+	});
+});
+
+describe('what is typed before a check-in', () => {
+	it('survives the end of the app and goes with the check-in', async () => {
+		const { api, coach } = await onTheWay();
+		await coach.checksOut();
+		const list = await api.coaching.pdvs({ filter: 'waiting', search: '', near: null });
+		const code = list.rows[0]?.code ?? '';
+		const potential = { bovine: 12.5, thirdParty: null, pva: null };
+		await api.coaching.writePdvDraft(code, { coachingObservation: 'Portão ao lado' });
+		await api.coaching.writePdvDraft(code, { potential });
+
+		const again = world.phone.openTab().api;
+		const view = await again.coaching.pdv(code);
+		expect(view).toMatchObject({ observation: 'Portão ao lado', potential, visit: null });
+		await again.coaching.checkInPdv(
+			{ clientCode: code, status: 'absent', coachingObservation: 'Fechado', potential },
+			aDevice(),
+		);
+		expect(await again.coaching.pdv(code)).toMatchObject({ observation: 'Fechado' });
+		await expect(
+			api.coaching.writePdvDraft(code, { coachingObservation: 'a'.repeat(4001) }),
+		).rejects.toMatchObject({ code: 'invalid' });
+		await expect(api.coaching.writePdvDraft('nowhere', {})).rejects.toMatchObject({
+			code: 'route-not-found',
+		});
+	});
+});
+
+describe('readiness', () => {
+	it('tells what this device holds, and what the server has not got', async () => {
+		const { api, coach } = await onTheWay();
+		await api.portfolio.refresh();
+		const facts = await api.offline.readiness();
+		expect(facts).toMatchObject({ coaches: true, teleSales: false, refused: 0 });
+		for (const list of ['forms', 'parameters', 'routePlan', 'portfolio'] as const) {
+			expect(facts[list].count).toBeGreaterThan(0);
+			expect(facts[list].lastUpdate).not.toBeNull();
+		}
+		expect(facts.clock.compared).toBe('now');
+		await api.sync.syncNow();
+		expect((await api.offline.readiness()).pending).toBe(0);
+		world.server.fault = noNetwork;
+		await coach.answers(0);
+		expect((await api.offline.readiness()).pending).toBe(1);
+		await api.offline.freeSpace();
+		expect((await api.offline.readiness()).pending).toBe(1);
+	});
+});

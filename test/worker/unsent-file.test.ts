@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { type Fault, noNetwork } from '#test/support/api-server.ts';
+import { Coach, finishedUnsent, onServer, receivedRevisions } from '#test/support/coach.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+
+const world = engineWorld();
+const onTheWay = () => Coach.onTheWay(world.phone.openTab());
+const finished = () => finishedUnsent(world.server, world.phone);
+const as = (employeeCode: string) => ({ employeeCode, password: DEMO_PASSWORD });
+
+describe('an export', () => {
+	it('goes on as the work of the same person on another device, with one effect', async () => {
+		const { api, _id } = await finished();
+		const file = await api.offline.exportUnsent();
+		expect(file).toMatchObject({ coachings: 1, name: 'acompanha-envios-2025-03-04.txt' });
+		expect(file.code).toMatch(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
+		expect(file.text).not.toContain(_id);
+		expect(file.text.length).toBeLessThan(200_000);
+
+		world.server.fault = null;
+		const tablet = world.newPhone('b').openTab().api;
+		await new Coach(tablet).arrives();
+		await expect(tablet.offline.importFile(file.text, 'AAAA-AAAA-AAAA-AAAA')).rejects.toMatchObject(
+			{ code: 'wrong-code' },
+		);
+		await expect(tablet.offline.importFile('{"app":"x"}', file.code)).rejects.toMatchObject({
+			code: 'file-unreadable',
+		});
+		const typed = file.code.toLowerCase().replaceAll('-', ' ');
+		expect(await tablet.offline.importFile(file.text, typed)).toMatchObject({
+			own: true,
+			items: [{ coachingId: _id, outcome: 'received' }],
+		});
+		expect((await tablet.offline.importFile(file.text, file.code)).items[0]?.outcome).toBe('known');
+		await tablet.sync.syncNow();
+		expect((await onServer(world.server, _id))?.coaching_stage).toBe('done');
+		expect((await tablet.sync.view()).receipts[0]).toMatchObject({
+			coachingId: _id,
+			outcome: 'done',
+		});
+		expect((await tablet.offline.outbox()).items).toEqual([]);
+
+		// The phone finds its signal after all.
+		await api.sync.syncNow();
+		expect((await api.offline.outbox()).items).toEqual([]);
+		const log = await receivedRevisions(world.server, _id);
+		expect(new Set(log.map(({ rev }) => rev)).size).toBe(log.length);
+	});
+
+	it('is delivered by the manager for the coach, and holds their logout until it is', async () => {
+		const { api, _id } = await finished();
+		const { text, code } = await api.offline.exportUnsent();
+		world.server.fault = null;
+		const manager = world.newPhone('m').openTab().api;
+		await manager.session.login(as(MAIN_MANAGER_CODE));
+		await manager.sync.syncNow();
+		world.server.fault = noNetwork;
+		expect(await manager.offline.importFile(text, code)).toMatchObject({
+			own: false,
+			items: [{ coachingId: _id, outcome: 'received' }],
+		});
+		await manager.sync.syncNow();
+		const [item] = (await manager.offline.outbox()).items;
+		expect(item).toMatchObject({ kind: 'carried', state: 'waiting', reason: 'offline' });
+		expect((await manager.sync.view()).coaching.pending).toBe(1);
+		expect(await manager.coaching.current()).toBeNull();
+
+		world.server.fault = null;
+		await manager.sync.syncNow();
+		const row = await onServer(world.server, _id);
+		expect(row?.state.coach.employeeCode).toBe(COACH.employeeCode);
+		const { items, delivered } = await manager.offline.outbox();
+		expect(items).toEqual([]);
+		expect(delivered).toMatchObject([{ id: _id }]);
+		await manager.session.logout();
+		expect(await manager.session.user()).toBeNull();
+	});
+
+	it('is not taken by anybody outside, and stays visible where the server refuses it', async () => {
+		const { api, _id } = await finished();
+		const { text, code } = await api.offline.exportUnsent();
+		world.server.fault = null;
+		const salesman = world.newPhone('s').openTab().api;
+		await salesman.session.login(as(MAIN_SALESMAN_CODE));
+		await expect(salesman.offline.importFile(text, code)).rejects.toMatchObject({
+			code: 'file-of-another',
+		});
+
+		const manager = world.newPhone('m').openTab().api;
+		await manager.session.login(as(MAIN_MANAGER_CODE));
+		await manager.offline.importFile(text, code);
+		const refuses: Fault = async (request, pass) => {
+			if (!request.url.endsWith('/on-behalf')) return pass();
+			const headers = { 'content-type': 'application/json', 'x-acompanha': '1' };
+			const error = { code: 'not-found', message: '' };
+			return new Response(JSON.stringify({ error }), { status: 404, headers });
+		};
+		world.server.fault = refuses;
+		await manager.sync.syncNow();
+		const { items } = await manager.offline.outbox();
+		expect(items).toMatchObject([{ id: _id, state: 'refused', reason: 'not-found' }]);
+		await manager.offline.dropCarried(_id);
+		expect((await manager.offline.outbox()).items).toEqual([]);
+	});
+
+	it('has nothing to say when everything was sent', async () => {
+		const { api } = await onTheWay();
+		await api.sync.syncNow();
+		await expect(api.offline.exportUnsent()).rejects.toMatchObject({ code: 'nothing-to-export' });
+	});
+});

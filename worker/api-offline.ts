@@ -1,0 +1,92 @@
+import type { CoachingStage } from './domain/coaching/coaching.ts';
+import type { Correction } from './domain/coaching/correct.ts';
+import type { Faults } from './domain/coaching/faulty-fields.ts';
+import type { FormStage } from './domain/form.ts';
+import type { DeviceFacts } from './domain/readiness.ts';
+import type { AppErrorCode } from './errors.ts';
+
+/** Something on this device that the server has not got. */
+export type WaitingItem = {
+	/** Of the coaching, or of the check's call. */
+	readonly id: string;
+	/** 'carried': of somebody of the team, taken from a file. */
+	readonly kind: 'coaching' | 'check' | 'carried';
+	/** Coachee; of a check the client's code, '' outside process. */
+	readonly name: string;
+	/** Whose it is; null: the person's own. */
+	readonly owner: string | null;
+	/** Of a check alone. */
+	readonly check: { readonly kind: 'in' | 'out'; readonly stage: FormStage } | null;
+	/** The coaching a person may go on with. */
+	readonly onScreen: boolean;
+	readonly state: 'waiting' | 'sending' | 'refused';
+	/** ISO instant since when it waits. */
+	readonly since: string;
+	/** ISO instants; null: not tried yet, no automatic try is planned. */
+	readonly lastTryAt: string | null;
+	readonly nextTryAt: string | null;
+	/** Why the last try failed. */
+	readonly reason: AppErrorCode | null;
+};
+
+export type OutboxView = {
+	/** Refused first, then the oldest. */
+	readonly items: readonly WaitingItem[];
+	/** What was carried for others and has arrived, newest first. */
+	readonly delivered: readonly {
+		readonly id: string;
+		readonly owner: string;
+		readonly name: string;
+		readonly sentAt: string;
+	}[];
+};
+
+/** What the server refused of one coaching, to be put right. */
+export type CorrectionView = Faults & {
+	readonly coachingId: string;
+	readonly coacheeName: string;
+	readonly coachingStage: CoachingStage;
+	readonly code: AppErrorCode;
+	/** ISO instant. */
+	readonly at: string;
+};
+
+export type ExportFile = {
+	readonly name: string;
+	/** What the file holds, sealed: text. */
+	readonly text: string;
+	/** Opens the file; shown once, kept nowhere. */
+	readonly code: string;
+	readonly coachings: number;
+};
+
+export type ImportResult = {
+	readonly ownerName: string;
+	readonly own: boolean;
+	readonly items: readonly {
+		readonly coachingId: string;
+		readonly coacheeName: string;
+		/** 'known': already here. 'blocked': another coaching is in progress on this device. */
+		readonly outcome: 'received' | 'known' | 'blocked';
+	}[];
+};
+
+/** What a person does about their data without a signal (issue: the hub at /offline). */
+export interface OfflineApi {
+	outbox(): Promise<OutboxView>;
+	/** null: nothing of this coaching is refused any more. */
+	correction(coachingId: string): Promise<CorrectionView | null>;
+	/** Writes the corrections as a new revision and sends. Throws no-coaching and what a rule throws. */
+	correct(coachingId: string, corrections: readonly Correction[]): Promise<void>;
+	/** Everything of this person that waits, in one encrypted file. Throws nothing-to-export. */
+	exportUnsent(): Promise<ExportFile>;
+	/** Throws file-unreadable, wrong-code, file-of-another. */
+	importFile(text: string, code: string): Promise<ImportResult>;
+	/** Puts something carried for another person back into the queue. */
+	retryCarried(id: string): Promise<void>;
+	/** Gives up delivering it from here; the owner's device keeps its own copy. */
+	dropCarried(id: string): Promise<void>;
+	readiness(): Promise<DeviceFacts>;
+	/** Removes what this device no longer needs. Never anything unsent. */
+	freeSpace(): Promise<void>;
+}

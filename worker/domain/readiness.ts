@@ -1,0 +1,229 @@
+import { isThrottled } from './sync-status.ts';
+
+/** What a downloaded list says of itself. `count`: entries on this device. */
+export type HeldList = {
+	/** ISO instant; null: never. */
+	readonly lastUpdate: string | null;
+	readonly count: number;
+};
+
+/** What the worker knows. */
+export type DeviceFacts = {
+	/** ISO instant, corrected by the server's clock. */
+	readonly now: string;
+	/** IANA zone of the device. */
+	readonly timezone: string;
+	/** Accompanies others: needs forms, parameters and routes. */
+	readonly coaches: boolean;
+	readonly teleSales: boolean;
+	readonly forms: HeldList;
+	readonly parameters: HeldList;
+	readonly routePlan: HeldList;
+	readonly portfolio: HeldList;
+	readonly clock: {
+		/** Server time minus the device's, in milliseconds. */
+		readonly offsetMs: number;
+		/** 'now': compared in this run; 'before': in an earlier one. */
+		readonly compared: 'now' | 'before' | 'never';
+	};
+	/** Items the server has not got, and those it refused. */
+	readonly pending: number;
+	readonly refused: number;
+};
+
+/** What only the page can see. */
+export type PageFacts = {
+	readonly online: boolean;
+	readonly location: 'granted' | 'prompt' | 'denied' | 'unsupported';
+	readonly notifications: 'granted' | 'default' | 'denied' | 'unsupported';
+	readonly persisted: boolean;
+	/** Megabytes; null where the browser does not tell. */
+	readonly freeMb: number | null;
+	/** A new version of the app is downloaded and waits. */
+	readonly updateWaiting: boolean;
+};
+
+export type ReadinessKey =
+	| 'forms'
+	| 'parameters'
+	| 'routePlan'
+	| 'portfolio'
+	| 'location'
+	| 'storage'
+	| 'space'
+	| 'clock'
+	| 'notifications'
+	| 'pending'
+	| 'version';
+
+/** 'good': ready. 'warn': works, and could be better. 'bad': the day would suffer. */
+export type ReadinessLevel = 'good' | 'warn' | 'bad';
+
+/** Why a line is not good; the page has a sentence for each. */
+export type ReadinessReason =
+	| 'fresh'
+	| 'old'
+	| 'missing'
+	| 'empty'
+	| 'granted'
+	| 'not-asked'
+	| 'denied'
+	| 'unsupported'
+	| 'unprotected'
+	| 'little'
+	| 'unknown'
+	| 'right'
+	| 'wrong'
+	| 'compared-before'
+	| 'never-compared'
+	| 'nothing'
+	| 'waiting'
+	| 'refused'
+	| 'current'
+	| 'update';
+
+/** What mends a line; null: nothing on this screen does. */
+export type ReadinessAct =
+	| 'download'
+	| 'locate'
+	| 'help-location'
+	| 'protect'
+	| 'free-space'
+	| 'compare-clock'
+	| 'notify'
+	| 'send'
+	| 'correct'
+	| 'update';
+
+export type ReadinessLine = {
+	readonly key: ReadinessKey;
+	readonly level: ReadinessLevel;
+	readonly reason: ReadinessReason;
+	readonly act: ReadinessAct | null;
+	/** The act needs the server: without a network it can only be announced. */
+	readonly needsNetwork: boolean;
+};
+
+/** Below this much a day's work might not fit; megabytes. */
+export const SPACE_BAD_MB = 50;
+export const SPACE_WARN_MB = 250;
+
+/** A device this far from the server's time shows other hours than everybody else's. */
+export const CLOCK_WRONG_MS = 2 * 60_000;
+
+/** A portfolio changes slowly: after this it is told as old. */
+const PORTFOLIO_OLD_MS = 3 * 24 * 3_600_000;
+
+const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'send'];
+
+/** 'Pronto para o dia': one line for each thing a day without signal depends on, in this order. */
+export function readinessLines(device: DeviceFacts, page: PageFacts): readonly ReadinessLine[] {
+	const { coaches, teleSales } = device;
+	return [
+		...(coaches
+			? [
+					downloaded('forms', device.forms, device),
+					downloaded('parameters', device.parameters, device),
+					downloaded('routePlan', device.routePlan, device),
+				]
+			: []),
+		portfolio(device),
+		...(coaches && !teleSales ? [location(page)] : []),
+		page.persisted ? line('storage', 'good', 'granted') : storage(),
+		space(page),
+		clock(device),
+		notifications(page),
+		pending(device),
+		page.updateWaiting
+			? line('version', 'warn', 'update', 'update')
+			: line('version', 'good', 'current'),
+	];
+}
+
+/** The worst of all lines: whether a person may leave for the day. */
+export function readinessOf(lines: readonly ReadinessLine[]): ReadinessLevel {
+	if (lines.some(({ level }) => level === 'bad')) return 'bad';
+	return lines.some(({ level }) => level === 'warn') ? 'warn' : 'good';
+}
+
+function line(
+	key: ReadinessKey,
+	level: ReadinessLevel,
+	reason: ReadinessReason,
+	act: ReadinessAct | null = null,
+): ReadinessLine {
+	return { key, level, reason, act, needsNetwork: act !== null && NETWORK_ACTS.includes(act) };
+}
+
+function downloaded(
+	key: 'forms' | 'parameters' | 'routePlan',
+	list: HeldList,
+	{ now, timezone }: DeviceFacts,
+): ReadinessLine {
+	if (list.lastUpdate === null) return line(key, 'bad', 'missing', 'download');
+	if (list.count === 0) return line(key, 'bad', 'empty', 'download');
+	const dayStart = Temporal.Instant.from(now).toZonedDateTimeISO(timezone).startOfDay();
+	const isOld = Temporal.Instant.compare(list.lastUpdate, dayStart.toInstant()) < 0;
+	return isOld ? line(key, 'warn', 'old', 'download') : line(key, 'good', 'fresh');
+}
+
+function portfolio({ portfolio: { lastUpdate, count }, now }: DeviceFacts): ReadinessLine {
+	if (lastUpdate === null) return line('portfolio', 'bad', 'missing', 'download');
+	if (count === 0) return line('portfolio', 'warn', 'empty', 'download');
+	if (isThrottled(lastUpdate, PORTFOLIO_OLD_MS, now)) return line('portfolio', 'good', 'fresh');
+	return line('portfolio', 'warn', 'old', 'download');
+}
+
+function location({ location: permission }: PageFacts): ReadinessLine {
+	switch (permission) {
+		case 'granted':
+			return line('location', 'good', 'granted');
+		case 'prompt':
+			return line('location', 'warn', 'not-asked', 'locate');
+		case 'denied':
+			return line('location', 'bad', 'denied', 'help-location');
+		case 'unsupported':
+			return line('location', 'bad', 'unsupported', 'help-location');
+	}
+}
+
+function storage(): ReadinessLine {
+	return line('storage', 'warn', 'unprotected', 'protect');
+}
+
+function space({ freeMb }: PageFacts): ReadinessLine {
+	if (freeMb === null) return line('space', 'warn', 'unknown');
+	if (freeMb < SPACE_BAD_MB) return line('space', 'bad', 'little', 'free-space');
+	if (freeMb < SPACE_WARN_MB) return line('space', 'warn', 'little', 'free-space');
+	return line('space', 'good', 'fresh');
+}
+
+/** A wrong clock harms nobody once the server's is known: the app counts by the server's. */
+function clock({ clock: { offsetMs, compared } }: DeviceFacts): ReadinessLine {
+	if (compared === 'never') return line('clock', 'bad', 'never-compared', 'compare-clock');
+	if (Math.abs(offsetMs) >= CLOCK_WRONG_MS) {
+		return line('clock', 'warn', 'wrong', 'compare-clock');
+	}
+	if (compared === 'before') return line('clock', 'warn', 'compared-before', 'compare-clock');
+	return line('clock', 'good', 'right');
+}
+
+function notifications({ notifications: permission }: PageFacts): ReadinessLine {
+	switch (permission) {
+		case 'granted':
+			return line('notifications', 'good', 'granted');
+		case 'default':
+			return line('notifications', 'warn', 'not-asked', 'notify');
+		case 'denied':
+			return line('notifications', 'warn', 'denied');
+		case 'unsupported':
+			return line('notifications', 'warn', 'unsupported');
+	}
+}
+
+function pending({ pending: count, refused }: DeviceFacts): ReadinessLine {
+	if (refused > 0) return line('pending', 'bad', 'refused', 'correct');
+	return count > 0
+		? line('pending', 'warn', 'waiting', 'send')
+		: line('pending', 'good', 'nothing');
+}

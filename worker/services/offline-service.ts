@@ -1,0 +1,117 @@
+import type { OfflineApi } from '#worker/api-offline.ts';
+import { faultyFields } from '#worker/domain/coaching/faulty-fields.ts';
+import { accompanies } from '#worker/domain/person.ts';
+import type { HeldList } from '#worker/domain/readiness.ts';
+import { AppError } from '#worker/errors.ts';
+import { changeCarried, dropCarried, waitingCarried } from '#worker/store/carried-store.ts';
+import { countChecks } from '#worker/store/check-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
+import { correctHeld } from '#worker/store/take-in.ts';
+import { tidy } from '#worker/store/tidy.ts';
+import type { CoachingAccess } from './coaching-access.ts';
+import type { Core, Seat } from './core.ts';
+import { outboxView } from './outbox-view.ts';
+import { Reference } from './reference.ts';
+import { exportUnsent, importUnsent } from './unsent-file.ts';
+
+/** What a person does about their data without a signal. */
+export function createOfflineService(core: Core, access: CoachingAccess): OfflineApi {
+	function seat(): Seat {
+		if (!core.seat) throw new AppError('unauthenticated');
+		return core.seat;
+	}
+
+	function changed(): void {
+		core.device.changes.announce('coaching', 'sync');
+	}
+
+	async function list(name: string, count: () => Promise<number>): Promise<HeldList> {
+		const row = await core.workspace.documents.row(name);
+		return { lastUpdate: row?.lastUpdate ?? null, count: row?.value ? await count() : 0 };
+	}
+
+	return {
+		async outbox() {
+			return outboxView(seat());
+		},
+
+		async correction(coachingId) {
+			const held = await core.workspace.coachings.find(coachingId);
+			const refused = held?.head.refused;
+			if (!held || !refused) return null;
+			return {
+				...faultyFields(held.coaching, Object.keys(refused.fields)),
+				coachingId,
+				coacheeName: held.coaching.coachee.name,
+				coachingStage: held.coaching.coachingStage,
+				code: refused.code,
+				at: refused.at,
+			};
+		},
+
+		async correct(coachingId, corrections) {
+			await correctHeld(core.workspace.db, coachingId, corrections, access.context());
+			changed();
+			seat().loop.soon();
+		},
+
+		async exportUnsent() {
+			return exportUnsent(core);
+		},
+
+		async importFile(text, code) {
+			return importUnsent(core, text, code);
+		},
+
+		async retryCarried(id) {
+			const { workspace, loop } = seat();
+			await changeCarried(workspace.db, id, { refused: null, attempts: 0, nextAt: 0 });
+			changed();
+			await loop.flush();
+		},
+
+		async dropCarried(id) {
+			await dropCarried(core.workspace.db, id);
+			changed();
+		},
+
+		async readiness() {
+			const { workspace } = seat();
+			const { db, coachings, documents } = workspace;
+			const { clock, environment, store } = core.device;
+			const reference = new Reference(documents);
+			const heads = (await coachings.heads()).filter(isDirty);
+			const carried = await waitingCarried(db);
+			const refused = [...heads, ...carried].filter((row) => row.refused !== null).length;
+			const isKnown = clock.trusted || (await store.get('clock')) !== null;
+			return {
+				now: clock.now(),
+				timezone: environment.timezone(),
+				coaches: accompanies(core.user),
+				teleSales: core.user.teleSales,
+				forms: await list('forms', async () => (await reference.forms()).length),
+				parameters: await list('parameters', async () => (await reference.parameters()).length),
+				routePlan: await list(
+					'routePlan',
+					async () => (await reference.plans())?.routePlans.length ?? 0,
+				),
+				portfolio: await list('portfolio', async () => {
+					const meta = await documents.value<PortfolioMeta>('portfolio');
+					return meta?.sizes.reduce((sum, size) => sum + size, 0) ?? 0;
+				}),
+				clock: {
+					offsetMs: clock.remember().offsetMs,
+					compared: clock.trusted ? 'now' : isKnown ? 'before' : 'never',
+				},
+				pending: heads.length + carried.length + (await countChecks(db)),
+				refused,
+			};
+		},
+
+		async freeSpace() {
+			await tidy(core.workspace.db);
+			changed();
+		},
+	};
+}

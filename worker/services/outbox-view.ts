@@ -1,0 +1,94 @@
+import type { OutboxView, WaitingItem } from '#worker/api-offline.ts';
+import { type CarriedRow, carriedRows } from '#worker/store/carried-store.ts';
+import type { CheckCall } from '#worker/store/check-calls.ts';
+import { allChecks } from '#worker/store/check-store.ts';
+import type { HeadRow } from '#worker/store/coaching-rows.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { namesOf } from '#worker/store/receipt-store.ts';
+import type { Seat } from './core.ts';
+
+type Delivery = {
+	readonly attempts: number;
+	readonly nextAt: number;
+	readonly lastError: WaitingItem['reason'];
+	readonly lastTryAt: string | null;
+	readonly refused: { readonly at: string } | null;
+};
+
+function delivery(row: Delivery, sending: boolean) {
+	const refused = row.refused !== null;
+	return {
+		state: refused ? ('refused' as const) : sending ? ('sending' as const) : ('waiting' as const),
+		lastTryAt: row.lastTryAt ?? row.refused?.at ?? null,
+		nextTryAt: !refused && row.attempts > 0 ? new Date(row.nextAt).toISOString() : null,
+		reason: row.lastError,
+	};
+}
+
+function ofHead(head: HeadRow, name: string, sending: boolean): WaitingItem {
+	return {
+		id: head._id,
+		kind: 'coaching',
+		name,
+		owner: null,
+		check: null,
+		onScreen: head.onScreen === 1,
+		since: head.dirtySince ?? head.state.updatedAt,
+		...delivery(head, sending),
+	};
+}
+
+function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
+	const { lastError = null, lastTryAt = null } = call;
+	return {
+		id: call._id,
+		kind: 'check',
+		name: call.clientCode ?? '',
+		owner: null,
+		check: { kind: call.kind, stage: call.stage },
+		onScreen: false,
+		since: Temporal.Instant.from(call.check.hour).toString(),
+		...delivery({ ...call, lastError, lastTryAt, refused: null }, sending),
+	};
+}
+
+function ofCarried(row: CarriedRow, sending: boolean): WaitingItem {
+	return {
+		id: row._id,
+		kind: 'carried',
+		name: row.coacheeName,
+		owner: row.ownerName,
+		check: null,
+		onScreen: false,
+		since: row.at,
+		...delivery(row, sending),
+	};
+}
+
+/** Everything on this device that the server has not got, and what was carried and has arrived. */
+export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView> {
+	const { coachings, db } = workspace;
+	const dirty = (await coachings.heads()).filter(isDirty);
+	const names = await namesOf(
+		db,
+		dirty.map(({ _id }) => _id),
+	);
+	const current = await coachings.current();
+	if (current) names.set(current.coaching._id, current.coaching.coachee.name);
+	const carried = await carriedRows(db);
+	const sending = loop.updating;
+	const items = [
+		...dirty.map((head) => ofHead(head, names.get(head._id) ?? '', sending)),
+		...carried.flatMap((row) => (row.sentAt === null ? ofCarried(row, sending) : [])),
+		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
+	];
+	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);
+	return {
+		items: items.sort((a, b) => isRefused(a) - isRefused(b) || a.since.localeCompare(b.since)),
+		delivered: carried
+			.flatMap(({ _id: id, ownerName: owner, coacheeName: name, sentAt }) =>
+				sentAt === null ? [] : { id, owner, name, sentAt },
+			)
+			.sort((a, b) => b.sentAt.localeCompare(a.sentAt)),
+	};
+}

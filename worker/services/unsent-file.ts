@@ -1,0 +1,109 @@
+import type { ExportFile, ImportResult } from '#worker/api-offline.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { accompanies } from '#worker/domain/person.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { carry } from '#worker/store/carried-store.ts';
+import type { CheckCall } from '#worker/store/check-calls.ts';
+import { addChecks, allChecks } from '#worker/store/check-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { takeIn } from '#worker/store/take-in.ts';
+import { newCode, seal, unseal } from '#worker/sync/sealed-file.ts';
+import { UnsentWork } from '#worker/wire/export-file.ts';
+import { receive } from '#worker/wire/parse.ts';
+import type { HierarchyResponse } from '#worker/wire/route-plan.ts';
+import type { Core } from './core.ts';
+
+type Outcome = ImportResult['items'][number]['outcome'];
+
+/** Everything of this person that waits, sealed under a new code. Throws nothing-to-export. */
+export async function exportUnsent(core: Core): Promise<ExportFile> {
+	const { coachings, db } = core.workspace;
+	const { clock, environment } = core.device;
+	const unsent: Coaching[] = [];
+	for (const head of await coachings.heads()) {
+		const held = isDirty(head) ? await coachings.find(head._id) : null;
+		if (held) unsent.push(held.coaching);
+	}
+	const checks = await allChecks(db);
+	if (unsent.length === 0 && checks.length === 0) throw new AppError('nothing-to-export');
+	const { employeeCode, name } = core.user;
+	const work: UnsentWork = {
+		owner: { employeeCode, name },
+		exportedAt: clock.now(),
+		coachings: unsent as UnsentWork['coachings'],
+		checks: checks.map(({ _id, kind, coachingId, stageId, stage, clientCode, ...rest }) => {
+			const { geolocation, check } = rest;
+			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
+		}),
+	};
+	const code = newCode();
+	const day = Temporal.Instant.from(clock.now())
+		.toZonedDateTimeISO(environment.timezone())
+		.toPlainDate();
+	return {
+		name: `acompanha-envios-${day}.txt`,
+		text: await seal(JSON.stringify(work), code),
+		code,
+		coachings: unsent.length,
+	};
+}
+
+/**
+ * Takes in the file of another device. The person's own work goes on as if it had been done here;
+ * that of somebody of their team is carried and delivered for them. Throws file-unreadable,
+ * wrong-code, file-of-another.
+ */
+export async function importUnsent(core: Core, text: string, code: string): Promise<ImportResult> {
+	const work = workOf(await unseal(text, code));
+	const { owner } = work;
+	const own = owner.employeeCode === core.user.employeeCode;
+	if (!own) await assertCarries(core, owner.employeeCode);
+	const items: { coachingId: string; coacheeName: string; outcome: Outcome }[] = [];
+	for (const received of work.coachings) {
+		// The wire's shape is the domain's, but for lists that may be changed.
+		const coaching = received as Coaching;
+		if (coaching.coach.employeeCode !== owner.employeeCode) throw new AppError('file-unreadable');
+		const outcome = own ? await takeOwn(core, coaching) : await take(core, coaching, owner.name);
+		items.push({ coachingId: coaching._id, coacheeName: coaching.coachee.name, outcome });
+	}
+	if (own) await addChecks(core.workspace.db, work.checks.map(asCall));
+	core.device.changes.announce('coaching', 'sync');
+	core.seat?.loop.soon();
+	return { ownerName: owner.name, own, items };
+}
+
+function workOf(text: string): UnsentWork {
+	try {
+		return receive(UnsentWork, JSON.parse(text));
+	} catch (cause) {
+		if (cause instanceof SyntaxError || isAppError(cause)) {
+			throw new AppError('file-unreadable', { cause });
+		}
+		throw cause;
+	}
+}
+
+/** The server decides; what it would surely refuse is not even kept here. */
+async function assertCarries(core: Core, employeeCode: string): Promise<void> {
+	const known = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
+	const isBelow =
+		known === null || known.hierarchy.some((person) => person.employeeCode === employeeCode);
+	if (!accompanies(core.user) || !isBelow) throw new AppError('file-of-another');
+}
+
+async function takeOwn(core: Core, coaching: Coaching): Promise<Outcome> {
+	const { environment, deviceId, clock } = core.device;
+	const { db, userHash } = core.workspace;
+	return environment.locks.hold(`start:${userHash}`, () =>
+		takeIn(db, coaching, deviceId, clock.now()),
+	);
+}
+
+async function take(core: Core, coaching: Coaching, ownerName: string): Promise<Outcome> {
+	const isNew = await carry(core.workspace.db, coaching, ownerName, core.device.clock.now());
+	return isNew ? 'received' : 'known';
+}
+
+function asCall({ _id, kind, call }: UnsentWork['checks'][number]): CheckCall {
+	return { _id, kind, ...call, attempts: 0, nextAt: 0 } as CheckCall;
+}

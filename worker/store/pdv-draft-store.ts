@@ -1,0 +1,50 @@
+import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** What a coach has typed about a client whose visit has not begun: it goes with the check-in. */
+export type PdvDraft = PdvPatch & {
+	/** `<coachingId>:<clientCode>` */
+	readonly _id: string;
+	readonly coachingId: string;
+	/** ISO instant of the last key. */
+	readonly at: string;
+};
+
+function draftId(coachingId: string, clientCode: string): string {
+	return `${coachingId}:${clientCode}`;
+}
+
+/** null: nothing was typed. */
+export async function readDraft(
+	db: WorkDatabase,
+	coachingId: string,
+	clientCode: string,
+): Promise<PdvDraft | null> {
+	return (await stored(() => db.drafts.get(draftId(coachingId, clientCode)))) ?? null;
+}
+
+/** Adds to what was typed before; resolves when it is durable. */
+export async function writeDraft(
+	db: WorkDatabase,
+	draft: { readonly coachingId: string; readonly clientCode: string; readonly at: string },
+	patch: PdvPatch,
+): Promise<void> {
+	const { coachingId, clientCode, at } = draft;
+	const _id = draftId(coachingId, clientCode);
+	await stored(() =>
+		db.transaction('rw', db.drafts, async () => {
+			const before = await db.drafts.get(_id);
+			await db.drafts.put({ ...before, ...patch, _id, coachingId, at });
+		}),
+	);
+}
+
+/** The check-in has it now. */
+export async function deleteDraft(
+	db: WorkDatabase,
+	coachingId: string,
+	clientCode: string,
+): Promise<void> {
+	await stored(() => db.drafts.delete(draftId(coachingId, clientCode)));
+}

@@ -1,0 +1,46 @@
+import { type AppError, isAppError } from '#worker/errors.ts';
+import { type CarriedRow, changeCarried, waitingCarried } from '#worker/store/carried-store.ts';
+import { endsRound, nextTry, passes } from './failure.ts';
+import { type PushWorld, sendState } from './push-coachings.ts';
+
+const PATH = '/v3/app/sync/coaching/state/on-behalf';
+const NETWORK_FAILURES = 2;
+
+/** Delivers what was brought as a file for people of the team, one at a time, as the own work. */
+export async function pushCarried(
+	world: PushWorld,
+	options: { readonly force: boolean; readonly signal: AbortSignal },
+): Promise<void> {
+	let failures = 0;
+	for (const row of await waitingCarried(world.db)) {
+		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
+		if (row.refused !== null || row.coaching === null) continue;
+		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
+		try {
+			await sendState(world.api, row.coaching, PATH, options.signal);
+			const sent = { coaching: null, sentAt: world.clock.now(), lastError: null };
+			await changeCarried(world.db, row._id, sent);
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (error.code === 'offline' || error.code === 'timeout') failures++;
+			await settle(world, row, error);
+			if (endsRound(error.code)) return;
+		} finally {
+			world.changed();
+		}
+	}
+}
+
+async function settle(world: PushWorld, row: CarriedRow, error: AppError): Promise<void> {
+	const { db, clock, environment } = world;
+	const at = clock.now();
+	const { code, fields = {} } = error;
+	if (passes(code)) {
+		const attempts = row.attempts + 1;
+		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
+		await changeCarried(db, row._id, { attempts, nextAt, lastError: code, lastTryAt: at });
+		return;
+	}
+	const refused = { code, fields, at };
+	await changeCarried(db, row._id, { refused, lastError: code, lastTryAt: at });
+}

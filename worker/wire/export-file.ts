@@ -1,0 +1,43 @@
+import type { Infer } from 'superstruct';
+import { CheckRequest } from './check.ts';
+import { CoachingSchema } from './coaching.ts';
+import { code, integer, isoInstant, text } from './scalars.ts';
+import { array, named, object, oneOf, type } from './schema.ts';
+
+/** Raise with every change of a shape here. 1: the first. */
+export const EXPORT_VERSION = 1;
+
+/** OWASP's least for PBKDF2 with SHA-256; a file that asks for far more would only waste a phone. */
+export const KEY_ITERATIONS = 600_000;
+const MAX_ITERATIONS = 5_000_000;
+
+const base64 = (max: number) => text(1, max);
+
+/** The file as it lies in a folder or travels by message: everything personal is inside `data`. */
+export const SealedFile = named(
+	'SealedFile',
+	object({
+		app: oneOf(['acompanha']),
+		version: oneOf([EXPORT_VERSION]),
+		iterations: integer(KEY_ITERATIONS, MAX_ITERATIONS),
+		salt: base64(64),
+		iv: base64(64),
+		data: base64(200_000_000),
+	}),
+);
+export type SealedFile = Infer<typeof SealedFile>;
+
+/** Work that waits to be sent, of one person. */
+export const UnsentWork = named(
+	'UnsentWork',
+	type({
+		owner: type({ employeeCode: code(), name: text(1, 200) }),
+		exportedAt: isoInstant(),
+		coachings: array(CoachingSchema, 5000),
+		checks: array(
+			type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckRequest }),
+			20_000,
+		),
+	}),
+);
+export type UnsentWork = Infer<typeof UnsentWork>;
