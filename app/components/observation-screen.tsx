@@ -16,7 +16,7 @@ export function ObservationScreen({
 	readonly stageId: string;
 }) {
 	const { coaching } = view;
-	const { observation, writeObservation, saving } = usePdvNotes(stageId, {
+	const { observation, writeObservation, saving } = usePdvNotes({ stageId }, {
 		coachingObservation: view.observation,
 		potential: view.potential,
 	});

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocationState } from '#app/use-location.ts';
+import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import type { PdvView } from '#worker/api-coaching.ts';
 import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
@@ -16,6 +17,9 @@ import { Notice } from './notice.tsx';
 import { PdvFacts } from './pdv-facts.tsx';
 import { PdvHeading } from './pdv-heading.tsx';
 import { PotentialFields } from './potential-fields.tsx';
+import { SaveState } from './save-state.tsx';
+import { SavingLine } from './saving-line.tsx';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 type Choice = Exclude<PdvStatus, 'discard'>;
 
@@ -52,9 +56,10 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 	const { teleSales } = coaching;
 	const visit = useVisitAct();
 	const [status, setStatus] = useState<Choice>('being');
-	const [coachingObservation, setObservation] = useState(view.observation);
-	const [potential, setPotential] = useState(view.potential);
 	const [invalidField, setInvalidField] = useState<string | null>(null);
+	const stored = { coachingObservation: view.observation, potential: view.potential };
+	const notes = usePdvNotes({ clientCode: client.code }, stored);
+	const { observation: coachingObservation, potential, saving } = notes;
 	const capped = !inRoute && today === 'waiting' && outRouteUsed >= outRouteMax;
 	const chosen = CHOICES.find((choice) => choice.status === status);
 	const { permission } = useLocationState(false);
@@ -64,6 +69,7 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 	const refusedByGps = gpsRefusal && mendable;
 
 	function checkIn() {
+		saving.flush();
 		if (invalidField) document.getElementById(invalidField)?.focus();
 		else {
 			const pdv = { clientCode: client.code, status, coachingObservation, potential };
@@ -105,8 +111,8 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 			<Card title="Potencial de compra">
 				<PotentialFields
 					value={potential}
-					onWrite={setPotential}
-					onLeave={() => undefined}
+					onWrite={notes.writePotential}
+					onLeave={saving.flush}
 					onInvalid={setInvalidField}
 				/>
 			</Card>
@@ -116,15 +122,23 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 				rows={3}
 				maxLength={TEXT_MAX}
 				value={coachingObservation}
-				onChange={(event) => setObservation(event.target.value)}
+				onChange={(event) => notes.writeObservation(event.target.value)}
+				onBlur={saving.flush}
 			/>
 			<ActionBar
 				note={
-					refusedByGps ? (
-						<GpsMend unsupported={permission === 'unsupported'} />
-					) : (
-						<ErrorNote code={gpsRefusal ? null : visit.code} />
-					)
+					<>
+						{refusedByGps ? (
+							<GpsMend unsupported={permission === 'unsupported'} />
+						) : (
+							<ErrorNote code={gpsRefusal ? null : visit.code} />
+						)}
+						{saving.state !== 'untouched' && (
+							<SavingLine saving={saving}>
+								<SaveState state={{ kind: 'saved' }} />
+							</SavingLine>
+						)}
+					</>
 				}
 			>
 				<ButtonLink to="/coaching/pdvs">Voltar</ButtonLink>
@@ -132,6 +146,7 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 					{capped ? 'Limite fora da rota atingido' : chosen?.act}
 				</Button>
 			</ActionBar>
+			<UnsavedDialog saving={saving} what="A anotação deste cliente" />
 		</>
 	);
 }

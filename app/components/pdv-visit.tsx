@@ -37,7 +37,7 @@ export function PdvVisit({ view, visit }: Props) {
 	const [reviewing, setReviewing] = useState(false);
 	const showInvalid = () => document.getElementById(invalidField ?? '')?.focus();
 	const notes = usePdvNotes(
-		visit._id,
+		{ stageId: visit._id },
 		{ coachingObservation: view.observation, potential: view.potential },
 		invalidField ? { show: showInvalid } : null,
 	);

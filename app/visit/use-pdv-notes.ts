@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Pdv, Potential } from '#worker/domain/coaching/coaching.ts';
 import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import { isSameValue } from '#worker/domain/same-value.ts';
 import { type PdvPatchRequest, rescuePdv } from './pdv-save.client.ts';
 import { type Saving, unsettled, useSaveQueue } from './use-save-queue.ts';
 
@@ -12,9 +13,12 @@ export type PdvNotes = {
 	writePotential(potential: Potential): void;
 };
 
-/** What a coach notes about the client of an open visit, saved as it is typed. */
+/** Whose notes: of the visit that is open, or of a client whose visit has not begun. */
+type NotesOf = { readonly stageId: string } | { readonly clientCode: string };
+
+/** What a coach notes about a client, saved as it is typed. */
 export function usePdvNotes(
-	stageId: string,
+	of: NotesOf,
 	stored: Pick<Pdv, 'coachingObservation' | 'potential'>,
 	unfinished?: { readonly show: () => void } | null,
 ): PdvNotes {
@@ -27,7 +31,7 @@ export function usePdvNotes(
 	const [own, setOwn] = useState<PdvPatch>({});
 	const write = (patch: PdvPatch) => {
 		setOwn((before) => ({ ...before, ...patch }));
-		saving.change({ stageId, patch }, 'after-pause');
+		saving.change({ ...of, patch }, 'after-pause');
 	};
 	return {
 		observation: own.coachingObservation ?? stored.coachingObservation,
@@ -38,7 +42,9 @@ export function usePdvNotes(
 	};
 }
 
+/** A screen notes about one client: the later of two patches adds to the earlier. */
 function coalescePatches(earlier: PdvPatchRequest, later: PdvPatchRequest): PdvPatchRequest | null {
-	if (earlier.stageId !== later.stageId) return null;
-	return { stageId: later.stageId, patch: { ...earlier.patch, ...later.patch } };
+	const { patch: before, ...one } = earlier;
+	const { patch, ...other } = later;
+	return isSameValue(one, other) ? { ...later, patch: { ...before, ...patch } } : null;
 }
