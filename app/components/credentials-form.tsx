@@ -1,99 +1,98 @@
 import { useFetcher } from '@remix-run/react';
-import { Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { EntryRefusal } from '#app/enter.client.ts';
-import { errorText } from '#app/error-text.ts';
-import { plural } from '#app/format.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { EntryRefusal } from '#app/entry-refusal.ts';
+import { useSecondsLeft } from '#app/use-seconds-left.ts';
 import { Button } from './button.tsx';
+import { EntryNote } from './entry-note.tsx';
 import { Field } from './field.tsx';
-import { Notice } from './notice.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** Let in, and staying on the same screen. */
+export const ENTERED = { entered: true } as const;
+export type EntryAnswer = EntryRefusal | typeof ENTERED;
 
 type Props = {
 	/** The one person who may enter here; null: anyone. */
 	readonly employeeCode: string | null;
 	readonly act: string;
+	/** Over another screen, which stays: called when the person is in. */
+	readonly onEntered?: () => void;
 };
-
-/** Sentences of the login where they differ from those of the rest of the app. */
-function refusalText({ code, retryAfter }: EntryRefusal): string {
-	if (code === 'offline')
-		return 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
-	if (code === 'too-many-attempts' && retryAfter !== null) {
-		const wait =
-			retryAfter < 60
-				? plural(retryAfter, 'segundo', 'segundos', 'instantes')
-				: plural(Math.ceil(retryAfter / 60), 'minuto', 'minutos', 'instantes');
-		return `Muitas tentativas seguidas. Aguarde ${wait} e tente de novo.`;
-	}
-	return errorText(code);
-}
 
 /**
  * Employee code and password; what was typed stays after a refusal. A fetcher, not a navigation:
  * its answer outlives the revalidation that follows a change of the signal.
  */
-export function CredentialsForm({ employeeCode, act }: Props) {
-	const fetcher = useFetcher<EntryRefusal>();
-	const refusal = fetcher.data;
-	const [shown, setShown] = useState(false);
-	const [capsLock, setCapsLock] = useState(false);
+export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
+	const fetcher = useFetcher<EntryAnswer>();
+	const [waivedAt, setWaivedAt] = useState<EntryRefusal | null>(null);
 	const password = useRef<HTMLInputElement>(null);
 	const pending = fetcher.state !== 'idle';
+	const answer = fetcher.data;
+	const refusal = answer && !('entered' in answer) && answer !== waivedAt ? answer : null;
+	const entered = answer !== undefined && 'entered' in answer && !pending;
+	const left = useSecondsLeft(refusal?.waitUntil ?? null);
 	useEffect(() => {
 		if (refusal?.code === 'wrong-credentials') password.current?.select();
 	}, [refusal]);
-	const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-	const Icon = shown ? EyeOff : Eye;
+	useEffect(() => {
+		if (entered) onEntered?.();
+	}, [entered, onEntered]);
 	return (
 		<fetcher.Form
 			method="post"
+			{...(onEntered ? { action: '/locked' } : {})}
 			className="grid gap-4"
-			onKeyDown={readCapsLock}
-			onKeyUp={readCapsLock}
+			onSubmit={(event) => {
+				if (left > 0) event.preventDefault();
+			}}
 		>
-			<Field
-				label="Código de funcionário"
-				name="employeeCode"
-				autoComplete="username"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				maxLength={40}
-				defaultValue={employeeCode ?? ''}
-				readOnly={employeeCode !== null}
-				autoFocus={employeeCode === null}
-			/>
-			<Field
+			{onEntered ? (
+				<StayingCode employeeCode={employeeCode ?? ''} />
+			) : (
+				<Field
+					label="Código de funcionário"
+					name="employeeCode"
+					autoComplete="username"
+					autoCapitalize="none"
+					autoCorrect="off"
+					spellCheck={false}
+					required
+					maxLength={32}
+					defaultValue={employeeCode ?? ''}
+					readOnly={employeeCode !== null}
+					autoFocus={employeeCode === null}
+					// Another person has not tried yet.
+					onInput={() => setWaivedAt(refusal)}
+				/>
+			)}
+			<PasswordField
 				ref={password}
 				label="Senha"
 				name="password"
-				type={shown ? 'text' : 'password'}
 				autoComplete="current-password"
-				autoCapitalize="none"
-				spellCheck={false}
-				required
-				maxLength={128}
-				hint={capsLock ? 'A tecla Caps Lock está ligada.' : undefined}
-				trailing={
-					<button
-						type="button"
-						className="button-secondary flex-none px-3"
-						aria-pressed={shown}
-						aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
-						onClick={() => setShown(!shown)}
-					>
-						<Icon aria-hidden="true" className="size-5" />
-					</button>
-				}
+				enterKeyHint="go"
 			/>
-			{refusal && !pending && (
-				<Notice tone="bad" role="alert">
-					{refusalText(refusal)}
-				</Notice>
-			)}
-			<Button look="primary" type="submit" pending={pending} className="w-full">
+			{refusal && !pending && <EntryNote refusal={refusal} by="password" left={left} />}
+			<Button
+				look="primary"
+				type="submit"
+				pending={pending}
+				aria-disabled={left > 0}
+				className="w-full"
+			>
 				{pending ? 'Entrando…' : act}
 			</Button>
 		</fetcher.Form>
+	);
+}
+
+/** Over another screen the person is known: the code is there for the password manager alone. */
+function StayingCode({ employeeCode }: { readonly employeeCode: string }) {
+	return (
+		<>
+			<input type="hidden" name="stay" value="1" />
+			<input hidden readOnly name="employeeCode" autoComplete="username" value={employeeCode} />
+		</>
 	);
 }

@@ -4,41 +4,60 @@ import {
 	redirect,
 	useLoaderData,
 } from '@remix-run/react';
-import { CredentialsForm } from '#app/components/credentials-form.tsx';
+import { ButtonLink } from '#app/components/button.tsx';
+import { CredentialsForm, ENTERED } from '#app/components/credentials-form.tsx';
+import { HandOver } from '#app/components/hand-over.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { SafeHere } from '#app/components/safe-here.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { enter } from '#app/enter.client.ts';
+import { codeOf } from '#app/error-text.ts';
 import { guardRoute } from '#app/guards.client.ts';
+import { lockText } from '#app/lock-text.ts';
+import { useArrival } from '#app/use-arrival.ts';
 import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
-
-const REASONS: Readonly<Record<string, string>> = {
-	'Retry connection failed': 'Não foi possível confirmar a sua sessão com o servidor.',
-};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const [{ user, locked }, sync] = await Promise.all([guardRoute(request), worker.sync.view()]);
 	return { user: must(user, 'user'), reason: locked ?? '', sync };
 }
 
+/** Enters again: here, or with `stay` over the screen the person is at. Or hands the phone over. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const refusal = await enter(await request.formData());
-	return refusal ?? redirect('/menu');
+	const formData = await request.formData();
+	if (formData.get('act') === 'hand-over') {
+		try {
+			await worker.session.handOver();
+		} catch (error) {
+			return { refused: codeOf(error) };
+		}
+		return redirect('/login');
+	}
+	const refusal = await enter(formData);
+	if (refusal) return refusal;
+	return formData.has('stay') ? ENTERED : redirect('/menu');
 }
 
 /** The session is locked, nothing is wiped: the same person enters again and goes on. */
 export default function Locked() {
 	const { user, reason, sync } = useLoaderData<typeof clientLoader>();
+	useArrival('Sessão bloqueada');
 	return (
 		<PlainPage title="Sessão bloqueada">
 			<WorkerChanges />
-			<p>{REASONS[reason] ?? 'Sua autenticação expirou, por favor, faça login novamente.'}</p>
+			<p>{lockText(reason)}</p>
 			<SafeHere sync={sync} />
 			<p>
 				Entre com a senha de <strong>{user.name}</strong> para continuar de onde parou.
 			</p>
 			<CredentialsForm employeeCode={user.employeeCode} act="Entrar novamente" />
+			<div className="grid gap-2">
+				<ButtonLink look="quiet" to="/locked/recuperar">
+					Esqueci a senha
+				</ButtonLink>
+				<HandOver name={user.name} />
+			</div>
 		</PlainPage>
 	);
 }

@@ -1,18 +1,18 @@
 import {
-	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
-	redirect,
+	Outlet,
 	useLoaderData,
+	useMatches,
 	useRevalidator,
 } from '@remix-run/react';
 import { Button } from '#app/components/button.tsx';
-import { CredentialsForm } from '#app/components/credentials-form.tsx';
 import { LoginGate } from '#app/components/login-gate.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { enter } from '#app/enter.client.ts';
 import { loginGate } from '#app/gates.client.ts';
 import { guardRoute } from '#app/guards.client.ts';
+import { isScreenHandle } from '#app/screen-handle.ts';
+import { useArrival } from '#app/use-arrival.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
 import { isAppError } from '#worker/errors.ts';
 
@@ -28,9 +28,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { gate, late: false };
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const refusal = await enter(await request.formData());
-	return refusal ?? redirect('/menu');
+/** The guards look at every path a person goes to, not only at the first. */
+export function shouldRevalidate() {
+	return true;
 }
 
 function Late() {
@@ -47,26 +47,18 @@ function Late() {
 	);
 }
 
-/** Section 2, login layout: the notice (root), browser gate, environment gate, credentials. */
+/** Section 2, login layout: the notice (root), browser gate, environment gate, then its screens. */
 export default function Login() {
 	const { gate, late } = useLoaderData<typeof clientLoader>();
+	const handle = useMatches()
+		.map((match) => match.handle)
+		.findLast(isScreenHandle);
+	const title = handle?.title ?? 'Entrar';
+	useArrival(title);
 	return (
-		<PlainPage title="Entrar">
+		<PlainPage title={title}>
 			<WorkerChanges />
-			{gate.kind === 'open' ? <Entry late={late} /> : <LoginGate gate={gate} />}
+			{gate.kind !== 'open' ? <LoginGate gate={gate} /> : late ? <Late /> : <Outlet />}
 		</PlainPage>
-	);
-}
-
-function Entry({ late }: { readonly late: boolean }) {
-	if (late) return <Late />;
-	return (
-		<>
-			<p className="text-muted">
-				Acompanhe a rota com ou sem sinal: o que você registra fica salvo no aparelho e segue quando
-				houver internet.
-			</p>
-			<CredentialsForm employeeCode={null} act="Entrar" />
-		</>
 	);
 }

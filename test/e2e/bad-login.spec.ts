@@ -44,7 +44,7 @@ test('too many attempts tell how long to wait, and waiting helps', async ({ page
 	const fourMinutesAgo = new Date(Date.parse(backend.now()) - 4 * 60_000).toISOString();
 	await backend.query(
 		`insert into login_attempts (company_id, scope, subject, window_start, failures)
-		select company_id, 'account', '${MAIN_COORDINATOR_CODE}', '${fourMinutesAgo}', 10
+		select company_id, 'account', '${MAIN_COORDINATOR_CODE}', '${fourMinutesAgo}', 30
 		from companies`,
 	);
 	await page.goto('/login');

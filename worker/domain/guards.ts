@@ -109,9 +109,12 @@ function homeGuard(path: string, { user, online, coaching }: Situation): string 
 	return !online && coaching ? coaching.route : '/menu';
 }
 
-/** To /login unless the path starts with /suporte/ or the user is authenticated. */
+/**
+ * To /login unless the path starts with /suporte/ or the user is authenticated. The other ways in,
+ * first access and recovery, are screens of the login.
+ */
 function authenticatedGuard(path: string, { user }: Situation): string | null {
-	if (user !== null || isSupport(path)) return null;
+	if (user !== null || isSupport(path) || isLogin(path)) return null;
 	return '/login';
 }
 
@@ -174,12 +177,16 @@ function foodSolutionGuard(path: string, { foodSolutionStage }: Situation): stri
 function overGuard(path: string, { user, locked }: Situation): string | null {
 	if (path === '/manutencao') return '/';
 	if (user === null) return null;
-	const isOver = path === '/login' || (locked === null && path.startsWith('/locked'));
+	const isOver = isLogin(path) || (locked === null && path.startsWith('/locked'));
 	return isOver ? '/menu' : null;
 }
 
 function isSupport(path: string): boolean {
 	return path === '/suporte' || path.startsWith('/suporte/');
+}
+
+function isLogin(path: string): boolean {
+	return path === '/login' || path.startsWith('/login/');
 }
 
 function isCoachingPath(path: string): boolean {

@@ -1,3 +1,4 @@
+import { LOCK_REASONS } from '#worker/domain/session.ts';
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
 import { countChecks } from '#worker/store/check-store.ts';
@@ -12,10 +13,6 @@ import { type Workspace, wipeCache, wipeWorkspace } from './workspace.ts';
 const RETRY_MS = 2_000;
 /** The server is asked less often than that: it may be the one with the problem. */
 const REVALIDATE_EVERY_MS = 30_000;
-
-/** Section 8, as the person reads it at /locked. */
-export const SESSION_EXPIRED_REASON = 'Sua autenticação expirou, por favor, faça login novamente.';
-export const RETRY_FAILED_REASON = 'Retry connection failed';
 
 const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'unauthenticated',
@@ -126,13 +123,13 @@ export class SessionEnd {
 		}
 		const isRefused = NOT_LET_IN.has(refusal);
 		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace))) return;
-		await this.#lock(isRefused ? SESSION_EXPIRED_REASON : RETRY_FAILED_REASON);
+		await this.#lock(isRefused ? LOCK_REASONS.expired : LOCK_REASONS.retryFailed);
 		this.#again();
 	}
 
 	async #lock(reason: string): Promise<void> {
 		const locked = this.#core.session?.locked ?? null;
-		if (locked === reason || (locked !== null && reason === RETRY_FAILED_REASON)) return;
+		if (locked === reason || (locked !== null && reason === LOCK_REASONS.retryFailed)) return;
 		await this.#core.change({ locked: reason });
 	}
 

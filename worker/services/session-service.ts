@@ -1,5 +1,6 @@
 import type { SessionApi } from '#worker/api-session.ts';
 import { coachingSituation } from '#worker/domain/coaching/route.ts';
+import { lockReason } from '#worker/domain/session.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import type { Core } from './core.ts';
@@ -44,7 +45,7 @@ export function createSessionService(
 			return {
 				user: core.session?.user ?? null,
 				online: http.online,
-				locked: core.session?.locked ?? null,
+				locked: lockReason(core.session?.locked ?? null),
 				now: clock.now(),
 				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
 				quiz: null,

@@ -15,6 +15,8 @@ const PEOPLE_TABLE = `
 path                        | nobody | offline  | offline, visiting | locked  | locked, visiting | Vendedor, consultants | all
 /                           | /login | /menu    | coaching          | /menu   | /menu            | /menu                 | /menu
 /login                      | =      | /offline | /offline          | /locked | /locked          | ·                     | /menu
+/login/cadastro             | =      | /offline | /offline          | /locked | /locked          | ·                     | /menu
+/login/recuperar            | =      | /offline | /offline          | /locked | /locked          | ·                     | /menu
 /manutencao                 | /login | /offline | /offline          | /locked | /locked          | ·                     | /
 /locked                     | /login | /offline | /offline          | =       | =                | ·                     | /menu
 /locked/entrar              | /login | /offline | /offline          | =       | =                | ·                     | /menu

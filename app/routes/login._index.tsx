@@ -1,0 +1,34 @@
+import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { CredentialsForm } from '#app/components/credentials-form.tsx';
+import { enter } from '#app/enter.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = { title: 'Entrar' };
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const refusal = await enter(await request.formData());
+	return refusal ?? redirect('/menu');
+}
+
+/** Code and password; the other ways in lead from here, with the flags of the address. */
+export default function Credentials() {
+	const { search } = useLocation();
+	return (
+		<>
+			<p className="text-muted">
+				Acompanhe a rota com ou sem sinal: o que você registra fica salvo no aparelho e segue quando
+				houver internet.
+			</p>
+			<CredentialsForm employeeCode={null} act="Entrar" />
+			<div className="grid gap-2">
+				<ButtonLink look="quiet" to={{ pathname: '/login/recuperar', search }}>
+					Esqueci a senha
+				</ButtonLink>
+				<ButtonLink look="quiet" to={{ pathname: '/login/cadastro', search }}>
+					Primeiro acesso
+				</ButtonLink>
+			</div>
+		</>
+	);
+}

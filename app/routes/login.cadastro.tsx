@@ -1,0 +1,38 @@
+import { type ClientActionFunctionArgs, Link, redirect, useLocation } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { CodeForm } from '#app/components/code-form.tsx';
+import { register } from '#app/enter.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = { title: 'Primeiro acesso' };
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const refusal = await register(await request.formData());
+	return refusal ?? redirect('/menu');
+}
+
+/** The first password, by the invitation of the company. */
+export default function Register() {
+	const { search } = useLocation();
+	return (
+		<>
+			<p className="text-muted">
+				Escolha a sua senha com o convite que a empresa enviou a você. Não recebeu, ou ele venceu?{' '}
+				<Link to={{ pathname: '/login/recuperar', search }} className="underline">
+					Peça um código
+				</Link>
+				.
+			</p>
+			<CodeForm
+				employeeCode=""
+				codeLabel="Código do convite"
+				codeHint="Copie e cole o código que você recebeu. Ele vale por 7 dias."
+				act="Criar a senha e entrar"
+				acting="Criando a senha…"
+			/>
+			<ButtonLink look="quiet" to={{ pathname: '/login', search }}>
+				Já tenho senha
+			</ButtonLink>
+		</>
+	);
+}
