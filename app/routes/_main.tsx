@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react';
 import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx';
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
+import { SessionRow } from '#app/components/session-row.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { TabBar } from '#app/components/tab-bar.tsx';
 import { VacationAlert } from '#app/components/vacation-alert.tsx';
@@ -18,8 +19,8 @@ import { useArrival } from '#app/use-arrival.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	const { user } = await guardRoute(request);
-	return { user };
+	const { user, locked } = await guardRoute(request);
+	return { user, locked };
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
@@ -29,7 +30,7 @@ export function shouldRevalidate() {
 
 /** Section 2, main layout: header, banner, tabs; the guards before everything. */
 export default function Main() {
-	const { user } = useLoaderData<typeof clientLoader>();
+	const { user, locked } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();
 	const handle = useMatches()
 		.map((match) => match.handle)
@@ -44,10 +45,13 @@ export default function Main() {
 			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}
 			width={handle?.width ?? 'column'}
 			banner={
-				<OfflineBanner
-					gps={pathname.startsWith('/coaching') && user?.teleSales === false}
-					atQuestion={pathname.includes('/questions')}
-				/>
+				<>
+					{user && <SessionRow user={user} locked={locked} />}
+					<OfflineBanner
+						gps={pathname.startsWith('/coaching') && user?.teleSales === false}
+						atQuestion={pathname.includes('/questions')}
+					/>
+				</>
 			}
 			tabs={
 				handle?.tabs !== 'off' && (
