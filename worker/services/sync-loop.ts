@@ -178,7 +178,8 @@ export class SyncLoop {
 		for (const name of REFERENCE_NAMES) {
 			if (signal.aborted) return;
 			if (REFERENCES[name].coachesOnly && !accompanies(this.#user())) continue;
-			await pull.pull(name, mode);
+			// Section 7: the user at most every 2 h, whoever asks.
+			await pull.pull(name, name === 'user' && mode === 'forced' ? 'asked' : mode);
 		}
 		// Beside the loop: a long download must not delay an answer.
 		this.#device.defects.watch(this.pullPortfolio(mode));

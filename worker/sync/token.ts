@@ -15,6 +15,9 @@ export type TokenOwner = { readonly userHash: string; readonly employeeCode: str
 
 type TokenMessage = { readonly type: 'token'; readonly token: string; readonly lifeMs: number };
 
+/** Shorter than the pause between two questions whether the session lives again. */
+const ENDED_MS = 20_000;
+
 /** Longer than any access token lives. */
 const MAX_LIFE_MS = 24 * 3_600_000;
 
@@ -43,6 +46,8 @@ export class TokenKeeper {
 	readonly #onSession: (session: SessionResponse) => void;
 	#token: Token | null = null;
 	#refreshing: Promise<string> | null = null;
+	/** When a refresh was last refused; of the monotonic clock. */
+	#endedAt = Number.NEGATIVE_INFINITY;
 
 	constructor(
 		environment: Environment,
@@ -60,9 +65,16 @@ export class TokenKeeper {
 		});
 	}
 
-	/** A token good for 30 s more. Throws session-expired, offline, timeout, server-failed. */
+	/**
+	 * A token good for 30 s more. Throws session-expired, offline, timeout, server-failed. A session
+	 * that has just ended is not asked about again for each of the calls that need it.
+	 */
 	async get(): Promise<string> {
-		return this.#fresh() ?? this.refresh(null);
+		const fresh = this.#fresh();
+		if (fresh !== null) return fresh;
+		const sinceEnd = this.#environment.monotonicTime() - this.#endedAt;
+		if (sinceEnd < ENDED_MS) throw new AppError('session-expired');
+		return this.refresh(null);
 	}
 
 	/** A token other than `refused`, which the server no longer takes. One refresh at a time. */
@@ -94,6 +106,7 @@ export class TokenKeeper {
 
 	#keep(value: string, lifeMs: number): void {
 		const now = this.#environment.monotonicTime();
+		this.#endedAt = Number.NEGATIVE_INFINITY;
 		this.#token = { value, expiresAt: tokenExpiresAt(now, lifeMs / 1000) };
 	}
 
@@ -124,6 +137,7 @@ export class TokenKeeper {
 		} catch (error) {
 			// Section 8: a failed refresh ends the session, unless the server failed or never answered.
 			if (isAppError(error) && !FAILED.has(error.code)) {
+				this.#endedAt = this.#environment.monotonicTime();
 				throw new AppError('session-expired', { cause: error });
 			}
 			throw error;

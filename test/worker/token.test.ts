@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noNetwork } from '#test/support/api-server.ts';
+import { Coach } from '#test/support/coach.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { calls, foreign, ME, only, ours, REFRESH } from '#test/support/session-faults.ts';
+
+const world = engineWorld();
+const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
+/** What the server gives. */
+const LIFE_MS = 900_000;
+
+describe('the token', () => {
+	it('serves until 30 s before its end, and is then refreshed before the next call', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.log.length = 0;
+		world.time.pass(LIFE_MS - 31_000);
+		await api.sync.syncNow();
+		expect(calls(world.server, REFRESH)).toBe(0);
+		world.time.pass(1_500);
+		await api.sync.syncNow();
+		expect(calls(world.server, REFRESH)).toBe(1);
+	});
+
+	it.each([
+		['401', ours(401, 'session-expired')],
+		['403', ours(403, 'forbidden')],
+		['400', ours(400, 'invalid')],
+		['404', ours(404, 'not-found')],
+	])(
+		'a refresh refused with %s ends the session: nothing is kept, so the person is out',
+		async (_, fault) => {
+			const { api } = world.phone.openTab();
+			await new Coach(api).arrives();
+			world.server.fault = only(REFRESH, fault);
+			world.time.pass(LIFE_MS);
+			await api.sync.syncNow();
+			await vi.waitFor(async () => expect(await api.session.user()).toBeNull());
+		},
+	);
+
+	it.each([
+		['401', ours(401, 'session-expired')],
+		['404', ours(404, 'not-found')],
+	])(
+		'a refresh refused with %s during a coaching locks, and keeps every answer',
+		async (_, fault) => {
+			const { api, coach } = await Coach.onTheWay(world.phone.openTab());
+			world.server.fault = only(REFRESH, fault);
+			world.time.pass(LIFE_MS);
+			await coach.answers(0);
+			await api.sync.syncNow();
+			await vi.waitFor(async () =>
+				expect(await api.session.situation()).toMatchObject({ locked: EXPIRED }),
+			);
+			await coach.answers(1);
+			expect((await api.coaching.current())?.currentStage?.score.answered).toBe(2);
+		},
+	);
+
+	it('that ended is asked about once for all the calls of a round', async () => {
+		const { api } = await Coach.onTheWay(world.phone.openTab());
+		world.server.log.length = 0;
+		world.server.fault = only(REFRESH, ours(401, 'session-expired'));
+		world.time.pass(LIFE_MS);
+		await api.sync.syncNow();
+		expect(calls(world.server, REFRESH)).toBe(1);
+	});
+
+	it.each([
+		['500', ours(500, 'server-failed')],
+		['429', ours(429, 'too-many-attempts', { 'retry-after': '5' })],
+		['no network', noNetwork],
+		["a portal's 200", foreign(200)],
+		["a portal's 401", foreign(401)],
+		["a portal's 403", foreign(403)],
+		['our 200 without a session', ours(200)],
+	])('a refresh that fails with %s ends nothing', async (_, fault) => {
+		const { api, coach } = await Coach.onTheWay(world.phone.openTab());
+		world.server.fault = only(REFRESH, fault);
+		world.time.pass(LIFE_MS);
+		await coach.answers(0);
+		await api.sync.syncNow();
+		expect(await api.session.situation()).toMatchObject({ locked: null });
+		expect(await api.session.user()).not.toBeNull();
+		world.server.fault = null;
+		world.time.pass(20 * 60_000);
+		await api.sync.syncNow();
+		expect((await api.sync.view()).coaching.pending).toBe(0);
+	});
+});
+
+describe('the user', () => {
+	it('is asked for at most every two hours, also by who asks for everything', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.log.length = 0;
+		world.time.pass(119 * 60_000);
+		await api.sync.syncNow();
+		expect(calls(world.server, ME)).toBe(0);
+		world.time.pass(2 * 60_000);
+		await vi.waitFor(() => expect(calls(world.server, ME)).toBe(1));
+	});
+
+	it.each([
+		['500', ours(500, 'server-failed')],
+		['a portal', foreign(200)],
+		['our 200 without a user', ours(200)],
+		['no network', noNetwork],
+	])('stays who they were when asking fails with %s', async (_, fault) => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const before = await api.session.user();
+		world.server.fault = only(ME, fault);
+		world.time.pass(3 * 3_600_000);
+		await api.sync.syncNow();
+		expect(calls(world.server, ME)).toBeGreaterThan(0);
+		expect(await api.session.user()).toEqual(before);
+		expect(await api.session.situation()).toMatchObject({ locked: null });
+	});
+
+	it('of another job title sees other data at once, without a restart', async () => {
+		const { db, companyId } = world.server;
+		const promote = (jobTitle: 'Vendedor' | 'Coordenador') =>
+			db
+				.updateTable('employees')
+				.set({ job_title: jobTitle })
+				.where('company_id', '=', companyId)
+				.where('employee_code', '=', COACH.employeeCode)
+				.execute();
+		const { api } = world.phone.openTab();
+		await promote('Vendedor');
+		try {
+			await new Coach(api).arrives();
+			expect(await api.session.user()).toMatchObject({ jobTitle: 'Vendedor' });
+			expect(calls(world.server, '/v3/app/sync/routePlans')).toBe(0);
+			expect((await api.sync.view()).outdated).toBe(false);
+		} finally {
+			await promote('Coordenador');
+		}
+		world.time.pass(3 * 3_600_000);
+		await api.sync.syncNow();
+		await vi.waitFor(async () =>
+			expect(await api.session.user()).toMatchObject({ jobTitle: 'Coordenador' }),
+		);
+		await api.sync.syncNow();
+		expect(calls(world.server, '/v3/app/sync/routePlans')).toBeGreaterThan(0);
+		const { rows } = await api.routePlan.list({ weekday: null, search: '' });
+		expect(rows.length).toBeGreaterThan(0);
+	});
+
+	it('learned from their own page gets a token that tells the same', async () => {
+		const { db, companyId } = world.server;
+		const teleSales = (value: boolean) =>
+			db
+				.updateTable('employees')
+				.set({ tele_sales: value })
+				.where('company_id', '=', companyId)
+				.where('employee_code', '=', COACH.employeeCode)
+				.execute();
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.time.pass(110 * 60_000);
+		await api.sync.syncNow();
+		world.server.log.length = 0;
+		await teleSales(true);
+		try {
+			// The token lives on, and the person's own page is due.
+			world.time.pass(11 * 60_000);
+			await vi.waitFor(async () =>
+				expect(await api.session.user()).toMatchObject({ teleSales: true }),
+			);
+			await api.sync.syncNow();
+			expect(calls(world.server, REFRESH)).toBe(1);
+		} finally {
+			await teleSales(false);
+		}
+	});
+});
