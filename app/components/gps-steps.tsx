@@ -51,7 +51,7 @@ const HELD_ICON = (
 			className="fill-accent-soft stroke-accent"
 			strokeWidth="2.5"
 		/>
-		<text x="90" y="43" fontSize="13" className="fill-ink font-bold">
+		<text x="90" y="43" fontSize="12" className="fill-ink font-bold">
 			Informações do app
 		</text>
 	</PhoneDrawing>

@@ -23,18 +23,13 @@ export function MenuNews({ vacations, sync: { outdated, receipts } }: Props) {
 					<ListRow
 						to="/transferencia"
 						icon={<CalendarOff aria-hidden="true" className="size-6 flex-none text-warn" />}
-						title={plural(
-							vacations.length,
-							'pessoa de férias',
-							'pessoas de férias',
-							'Ninguém de férias',
-						)}
-						detail={plural(
+						title="Férias na equipe"
+						detail={`${plural(vacations.length, 'pessoa', 'pessoas', 'Ninguém')}, ${plural(
 							left,
 							'cliente sem transferência',
 							'clientes sem transferência',
-							'Nenhum cliente sem transferência',
-						)}
+							'nenhum cliente sem transferência',
+						)}`}
 					/>
 				)}
 				{outdated && (

@@ -1,6 +1,5 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { plural } from '#app/format.ts';
 import { useVacationAlert } from '#app/use-vacation-alert.ts';
 import { worker } from '#app/worker.client.ts';
 import { Button } from './button.tsx';
@@ -24,10 +23,7 @@ export function VacationAlert({ quiet }: { readonly quiet: boolean }) {
 	const open = !none && !quiet && !read;
 	return (
 		<Dialog open={open} onClose={() => open && close()} title="Alerta de Férias!">
-			<p>
-				{plural(alerts.length, 'pessoa da sua equipe', 'pessoas da sua equipe', '')} de férias,
-				agora ou em breve, com clientes que ninguém assumiu.
-			</p>
+			<p>De férias agora ou de saída nos próximos 30 dias, com clientes que ninguém assumiu:</p>
 			<VacationList alerts={alerts} />
 			<div className="grid gap-2">
 				<Button

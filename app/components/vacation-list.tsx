@@ -8,7 +8,7 @@ export function VacationList({ alerts }: { readonly alerts: readonly VacationAle
 			{alerts.map(({ employeeCode, name, start, end, clientsLeft }) => (
 				<li
 					key={`${employeeCode} ${start}`}
-					className="grid gap-0.5 border-b border-line pb-3 last:border-b-0"
+					className="grid gap-0.5 border-b border-line pb-3 last:border-b-0 last:pb-0"
 				>
 					<span className="font-semibold">
 						{employeeCode} - {name}

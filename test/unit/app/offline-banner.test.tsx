@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const CHROME =
+	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
+const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const UNAVAILABLE = 2;
+
+type World = {
+	readonly online?: boolean;
+	readonly userAgent?: string;
+	/** null: a device without GPS. */
+	readonly permission?: PermissionState | null;
+};
+
+/** The browser as the banner finds it; its modules read it when they are loaded. */
+async function banner({ online = true, userAgent = CHROME, permission = 'prompt' }: World) {
+	const put = (name: string, value: unknown) =>
+		Object.defineProperty(navigator, name, { configurable: true, value });
+	put('onLine', online);
+	put('userAgent', userAgent);
+	put('permissions', { query: async () => ({ state: permission, onchange: null }) });
+	if (permission === null) {
+		Reflect.deleteProperty(navigator, 'geolocation');
+		Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'geolocation');
+	} else {
+		put('geolocation', {
+			watchPosition: (_: unknown, fail: (error: { code: number }) => void) => {
+				fail({ code: UNAVAILABLE });
+				return 1;
+			},
+			clearWatch: () => undefined,
+		});
+	}
+	const { OfflineBanner } = await import('#app/components/offline-banner.tsx');
+	const { warmUp } = await import('#app/device.client.ts');
+	return { OfflineBanner, warmUp };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(cleanup);
+
+describe('the offline banner', () => {
+	it('is silent when all is well', async () => {
+		const { OfflineBanner } = await banner({ permission: 'granted' });
+		const { container } = render(<OfflineBanner gps atQuestion={false} />);
+		expect(container.textContent).toBe('');
+	});
+
+	it('says that there is no network, and that the work is safe', async () => {
+		const { OfflineBanner } = await banner({ online: false });
+		const { container } = render(<OfflineBanner gps atQuestion={false} />);
+		expect(container.textContent).toBe(
+			'Sem internet. Tudo o que você faz fica salvo neste aparelho.',
+		);
+	});
+
+	it('asks for Chrome in another browser', async () => {
+		const { OfflineBanner } = await banner({ userAgent: FIREFOX });
+		const { container } = render(<OfflineBanner gps atQuestion={false} />);
+		expect(container.textContent).toContain('Use o Google Chrome');
+	});
+
+	it('says that a device has no GPS, only where a check-in needs one', async () => {
+		const { OfflineBanner } = await banner({ permission: null });
+		const { container, rerender } = render(<OfflineBanner gps atQuestion={false} />);
+		expect(container.textContent).toContain('Este aparelho não tem GPS');
+		rerender(<OfflineBanner gps={false} atQuestion={false} />);
+		expect(container.textContent).toBe('');
+	});
+
+	it('asks to find an open area while there is no position', async () => {
+		const { OfflineBanner, warmUp } = await banner({ permission: 'granted' });
+		const stop = warmUp();
+		const { container, findByText } = render(<OfflineBanner gps atQuestion={false} />);
+		await findByText('GPS sem sinal. Procure uma área aberta.');
+		expect(container.querySelectorAll('li')).toHaveLength(1);
+		stop();
+	});
+});
