@@ -31,6 +31,7 @@ export default defineConfig({
 	define: {
 		__APP_VERSION__: JSON.stringify(version),
 		__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
+		__ERROR_REPORT_URL__: JSON.stringify(process.env.ERROR_REPORT_URL ?? ''),
 		__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
 	},
 	server: {

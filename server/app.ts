@@ -18,6 +18,7 @@ import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { telemetryRoutes } from './routes/telemetry.ts';
 import { vacationRoutes } from './routes/vacation.ts';
 
 /** Where the API lives on its origin. */
@@ -71,6 +72,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...portfolioRoutes(),
 		...vacationRoutes(),
 		...notificationRoutes(options),
+		...telemetryRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

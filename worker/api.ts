@@ -4,6 +4,7 @@ import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
 import type { VacationApi } from './api-vacation.ts';
+import type { TelemetryApi } from './api-telemetry.ts';
 
 /** What has changed in the worker; the page asks its loaders again. */
 export type ChangeTopic = 'coaching' | 'sync' | 'session' | 'routePlan' | 'portfolio';
@@ -17,6 +18,7 @@ export interface WorkerApi {
 	readonly sync: SyncApi;
 	readonly vacation: VacationApi;
 	readonly offline: OfflineApi;
+	readonly telemetry: TelemetryApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

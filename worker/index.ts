@@ -7,6 +7,7 @@ installErrorTransfer();
 const environment = browserEnvironment({
 	appVersion: __APP_VERSION__,
 	apiBase: __API_BASE__,
+	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
 });
 // At once: a message that arrives before there is a listener is lost.
 expose(createEngine(environment).api);

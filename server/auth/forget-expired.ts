@@ -5,6 +5,8 @@ const DAY_MS = 24 * 3_600_000;
 /** Phones stay offline longer than the day other services keep a key. */
 const KEY_LIFE_MS = 45 * DAY_MS;
 const NOTIFICATION_LIFE_MS = 90 * DAY_MS;
+/** Long enough to see a failure come back, no longer. */
+const TELEMETRY_LIFE_MS = 90 * DAY_MS;
 
 /** Drops what no longer decides anything. Each login does it, so no timer is needed. */
 export async function forgetExpired(
@@ -45,5 +47,10 @@ export async function forgetExpired(
 		.deleteFrom('idempotency_keys')
 		.where('company_id', '=', company)
 		.where('created_at', '<', ago(KEY_LIFE_MS))
+		.execute();
+	await db
+		.deleteFrom('telemetry_batches')
+		.where('company_id', '=', company)
+		.where('received_at', '<', ago(TELEMETRY_LIFE_MS))
 		.execute();
 }

@@ -4,6 +4,7 @@ import { plan } from './migrations/0002-plan.ts';
 import { coaching } from './migrations/0003-coaching.ts';
 import { vacations } from './migrations/0004-vacations.ts';
 import { notifications } from './migrations/0005-notifications.ts';
+import { telemetry } from './migrations/0006-telemetry.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0003-coaching': coaching,
 	'0004-vacations': vacations,
 	'0005-notifications': notifications,
+	'0006-telemetry': telemetry,
 };

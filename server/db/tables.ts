@@ -29,6 +29,7 @@ import type {
 	RouteRow,
 	SalesmanAllowanceRow,
 } from './rows/plan.ts';
+import type { TelemetryBatchRow } from './rows/telemetry.ts';
 import type { VacationRow, VacationTransferRow } from './rows/vacation.ts';
 
 /** Tables by name. Every key starts with the company. */
@@ -62,4 +63,5 @@ export type Database = {
 	push_subscriptions: PushSubscriptionRow;
 	push_deliveries: PushDeliveryRow;
 	vapid_keys: VapidKeysRow;
+	telemetry_batches: TelemetryBatchRow;
 };

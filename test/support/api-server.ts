@@ -35,6 +35,7 @@ const AFTERWARDS = [
 	'idempotency_keys',
 	'notifications',
 	'push_subscriptions',
+	'telemetry_batches',
 ] as const;
 
 /** A company of its own on the file's database, and the real API over it, without a socket. */

@@ -54,6 +54,7 @@ export class Core {
 	async open(session: StoredSession): Promise<Seat> {
 		await this.device.store.set('session', session);
 		await this.#sit(session);
+		this.device.telemetry.event('login');
 		if (!this.#seat) throw new AppError('unauthenticated');
 		return this.#seat;
 	}
@@ -61,6 +62,10 @@ export class Core {
 	/** The session as a newer answer, or a lock, makes it. */
 	async change(change: Partial<StoredSession>): Promise<void> {
 		if (!this.#session) return;
+		const { locked } = this.#session;
+		if (change.locked !== undefined && (change.locked === null) !== (locked === null)) {
+			this.device.telemetry.event(change.locked === null ? 'unlocked' : 'locked');
+		}
 		this.#session = { ...this.#session, ...change };
 		await this.device.store.set('session', this.#session);
 		this.device.changes.announce('session');

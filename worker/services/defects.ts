@@ -7,13 +7,21 @@ const KEPT = 20;
  */
 export class Defects {
 	readonly #errors: unknown[] = [];
+	#listener: ((error: unknown) => void) | null = null;
 
 	get errors(): readonly unknown[] {
 		return this.#errors;
 	}
 
+	/** Hears of every defect, of those before too. */
+	listen(listener: (error: unknown) => void): void {
+		this.#listener = listener;
+		for (const error of this.#errors) listener(error);
+	}
+
 	record(error: unknown): void {
 		this.#errors.push(error);
+		this.#listener?.(error);
 		if (this.#errors.length > KEPT) this.#errors.shift();
 	}
 

@@ -1,10 +1,12 @@
 import { DeviceStore } from '#worker/store/device-store.ts';
+import { TelemetryStore } from '#worker/store/telemetry-store.ts';
 import { Changes } from '#worker/sync/changes.ts';
 import { Clock } from '#worker/sync/clock.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { Http } from '#worker/sync/http.ts';
 import type { Defects } from './defects.ts';
 import { FinalLogout } from './final-logout.ts';
+import { Telemetry } from './telemetry.ts';
 
 /** What belongs to this installation, whoever is logged in. */
 export type Device = {
@@ -17,6 +19,8 @@ export type Device = {
 	readonly defects: Defects;
 	/** Told to the server before a person's data is cleared. */
 	readonly finalLogout: FinalLogout;
+	readonly telemetry: Telemetry;
+	readonly telemetryStore: TelemetryStore;
 };
 
 /** Throws storage-unavailable. */
@@ -28,9 +32,24 @@ export async function openDevice(environment: Environment, defects: Defects): Pr
 	]);
 	const clock = new Clock(environment, remembered);
 	const changes = new Changes(environment);
-	const http = new Http(environment, clock, () => {
-		defects.watch(store.set('clock', clock.remember()));
+	const telemetryStore = new TelemetryStore(environment);
+	const telemetry = new Telemetry(telemetryStore, clock, environment.appVersion);
+	const keepTime = () => defects.watch(store.set('clock', clock.remember()));
+	const http = new Http(environment, clock, keepTime, (failure, error) => {
+		telemetry.request(failure, error);
 	});
+	defects.listen((error) => telemetry.defect(error));
 	const finalLogout = new FinalLogout(environment, defects);
-	return { environment, store, deviceId, clock, http, changes, defects, finalLogout };
+	return {
+		environment,
+		store,
+		deviceId,
+		clock,
+		http,
+		changes,
+		defects,
+		finalLogout,
+		telemetry,
+		telemetryStore,
+	};
 }

@@ -1,4 +1,5 @@
 import type { WorkerApi } from '#worker/api.ts';
+import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { CoachingAccess } from './coaching-access.ts';
 import { CoachingDay } from './coaching-day.ts';
@@ -15,6 +16,7 @@ import { createSessionService } from './session-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
 import { createVacationService } from './vacation-service.ts';
+import { createTelemetryService } from './telemetry-service.ts';
 
 type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
 type Running = {
@@ -36,9 +38,12 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	await environment.prepare();
 	const device = await openDevice(environment, defects);
 	const core: Core = new Core(device, {
-		createLoop: (workspace, user) => new SyncLoop(device, workspace, user),
+		createLoop: (workspace, user) => new SyncLoop(device, workspace, user, isLocked),
 		refused: (error) => sessionEnd.begin(error),
 	});
+	const isLocked = () => core.session?.locked != null;
+	device.finalLogout.add(async () => core.seat?.loop.telemetry.sendFinal());
+	device.telemetry.owner = () => core.session?.userHash ?? NOBODY;
 	const sessionEnd = new SessionEnd(core);
 	const access = new CoachingAccess(core, new CoachingDay(device.clock));
 	const expiry = new ExpiryWatch(core, access);
@@ -53,6 +58,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		defects.watch(follow());
 	});
 	await core.load();
+	device.telemetry.event('start');
 	expiry.start();
 	// A locked session is forcibly logged out at start (section 2), or unlocked by the server.
 	if (core.session && core.session.locked !== null) sessionEnd.begin(null);
@@ -68,13 +74,16 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
 			offline: createOfflineService(core, access),
+			telemetry: createTelemetryService(core),
 		},
 		async stop() {
 			expiry.stop();
 			sessionEnd.stop();
 			await sessionEnd.settled();
 			await core.close();
+			await device.telemetry.settled();
 			device.changes.close();
+			device.telemetryStore.close();
 			device.store.close();
 		},
 	};
@@ -100,14 +109,19 @@ export function createEngine(environment: Environment): Engine {
 			get: (_, method) =>
 				typeof method === 'string' && method !== 'then'
 					? async (...args: unknown[]) => {
-							const { services } = await started();
+							const { services, device } = await started();
 							const target = services[name] as unknown as Record<
 								string,
 								(...args: unknown[]) => unknown
 							>;
 							const call = Object.hasOwn(target, method) ? target[method] : undefined;
 							if (!call) throw new TypeError(`No such call: ${name}.${method}`);
-							return call(...args);
+							const over = device.telemetry.doing(`${name}.${method}`);
+							try {
+								return await call(...args);
+							} finally {
+								over();
+							}
 						}
 					: undefined,
 		});
@@ -123,6 +137,7 @@ export function createEngine(environment: Environment): Engine {
 			sync: section('sync'),
 			vacation: section('vacation'),
 			offline: section('offline'),
+			telemetry: section('telemetry'),
 			async subscribe(listener) {
 				const { device } = await started();
 				device.changes.subscribe(listener);

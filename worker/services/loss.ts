@@ -54,6 +54,7 @@ export async function findLoss(
 	const isOurs = sentinel?.userHash === workspace.userHash;
 	const lost = isOurs ? await kindOf(workspace, sentinel) : null;
 	if (lost === null && !access.damaged) return null;
+	core.device.telemetry.event('data-lost', lost ?? 'damaged');
 	loop.recoverAgain();
 	try {
 		await loop.flush();

@@ -50,6 +50,7 @@ export async function leaveUnlessKept(
 		await endOnServer();
 		await core.leave();
 		await wipeWorkspace(workspace);
+		await core.device.telemetry.left(workspace.userHash);
 		core.device.changes.announce('session', 'coaching', 'sync');
 		return true;
 	});
@@ -66,6 +67,7 @@ export async function sealUnsent(core: Core, workspace: Workspace): Promise<void
 		const isEmpty = !kept.coaching && kept.pending === 0;
 		await core.leave();
 		await (isEmpty ? wipeWorkspace(workspace) : wipeCache(workspace));
+		await core.device.telemetry.left(workspace.userHash);
 		core.device.changes.announce('session', 'coaching', 'sync');
 	});
 }

@@ -1,7 +1,7 @@
 import { accompanies, type SessionUser } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
-import { isDirty } from '#worker/store/outbox.ts';
+import { isDirty, sendAllAgain } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
@@ -17,10 +17,11 @@ import {
 import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';
 import { type Round, Scheduler } from '#worker/sync/scheduler.ts';
 import type { Device } from './device.ts';
+import { TelemetryPost } from './telemetry-post.ts';
 import type { Workspace } from './workspace.ts';
 
 /** How often the server is asked whether it misses something of this device. */
-const TELEMETRY_EVERY_MS = 30 * 60_000;
+const FULL_SYNC_EVERY_MS = 30 * 60_000;
 
 /** How often the server is asked whether another phone went on with the coaching. */
 const RECOVER_EVERY_MS = 5 * 60_000;
@@ -31,6 +32,7 @@ export class SyncLoop {
 	readonly #workspace: Workspace;
 	readonly #user: () => SessionUser;
 	readonly #scheduler: Scheduler;
+	readonly telemetry: TelemetryPost;
 	/** When the server's last coaching was looked at; of the monotonic clock. */
 	#recoveredAt = Number.NEGATIVE_INFINITY;
 	#sent = 0;
@@ -41,10 +43,16 @@ export class SyncLoop {
 	lastError: AppErrorCode | null = null;
 
 	/** `user` answers who the person is now: a job title may change while the app runs. */
-	constructor(device: Device, workspace: Workspace, user: () => SessionUser) {
+	constructor(
+		device: Device,
+		workspace: Workspace,
+		user: () => SessionUser,
+		isLocked: () => boolean,
+	) {
 		this.#device = device;
 		this.#workspace = workspace;
 		this.#user = user;
+		this.telemetry = new TelemetryPost(device, workspace, isLocked);
 		this.#scheduler = new Scheduler(device.environment, (round) => this.#round(round));
 	}
 
@@ -88,7 +96,7 @@ export class SyncLoop {
 	async stop(): Promise<void> {
 		await this.#scheduler.stop();
 		// Its failure is told to whoever asked for it.
-		await Promise.allSettled([this.#portfolio]);
+		await Promise.allSettled([this.#portfolio, this.telemetry.settled()]);
 	}
 
 	async #round({ force, signal }: Round): Promise<void> {
@@ -159,8 +167,10 @@ export class SyncLoop {
 		await pushCarried(this.#pushWorld(), { force, signal });
 		await pushChecks({ db, api, clock, environment }, { force, signal });
 		this.lastError = error;
-		if (error) await documents.fail('coaching', clock.now());
-		else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
+		if (error) {
+			this.#device.telemetry.event('sync-failed', 'coaching');
+			await documents.fail('coaching', clock.now());
+		} else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
 	}
 
 	#pushWorld(): PushWorld {
@@ -183,7 +193,8 @@ export class SyncLoop {
 		}
 		// Beside the loop: a long download must not delay an answer.
 		this.#device.defects.watch(this.pullPortfolio(mode));
-		await this.#telemetry();
+		await this.#fullSync();
+		this.#device.defects.watch(this.telemetry.sendDue(signal));
 	}
 
 	/** One download at a time, in this tab and in all of them. */
@@ -196,9 +207,10 @@ export class SyncLoop {
 
 	async #pullPortfolioAlone(mode: PullMode): Promise<void> {
 		const { documents, portfolioStore: portfolio, api, userHash } = this.#workspace;
-		const { clock, changes, environment } = this.#device;
+		const { clock, changes, environment, telemetry } = this.#device;
+		const failed = () => telemetry.event('sync-failed', 'portfolio');
 		const isNew = await environment.locks.holdIfFree(`portfolio:${userHash}`, () =>
-			pullPortfolio({ documents, portfolio, api, clock }, mode),
+			pullPortfolio({ documents, portfolio, api, clock, failed }, mode),
 		);
 		if (!isNew) return;
 		changes.announce('portfolio');
@@ -206,12 +218,16 @@ export class SyncLoop {
 	}
 
 	/** Asked now and then; a failure is no failure of the sync. */
-	async #telemetry(): Promise<void> {
+	async #fullSync(): Promise<void> {
 		const now = this.#device.environment.monotonicTime();
-		if (now - this.#askedAt < TELEMETRY_EVERY_MS || !accompanies(this.#user())) return;
+		if (now - this.#askedAt < FULL_SYNC_EVERY_MS || !accompanies(this.#user())) return;
 		this.#askedAt = now;
 		try {
+			const { db, coachings } = this.#workspace;
 			if (!(await shouldFullSync(this.#recoveryWorld()))) return;
+			this.#device.telemetry.event('full-sync');
+			await sendAllAgain(db, this.#device.clock.now());
+			coachings.forget();
 			this.#recoveredAt = Number.NEGATIVE_INFINITY;
 			this.#pullMode = 'forced';
 			this.#scheduler.soon();

@@ -67,7 +67,7 @@ export function openWorkspace(
 		},
 	);
 	const api = new ApiClient(http, tokens, events.refused);
-	const pull = new ReferencePull(documents, api, clock, (name) => {
+	const changed = (name: ReferenceName) => {
 		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
 		if (name !== 'user') return;
 		const told = documents.value<{ user: SessionUser }>('user');
@@ -78,7 +78,9 @@ export function openWorkspace(
 				events.userChanged(answer.user);
 			}),
 		);
-	});
+	};
+	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', name);
+	const pull = new ReferencePull(documents, api, clock, changed, failed);
 	return {
 		userHash,
 		user,

@@ -118,6 +118,18 @@ export async function retryNow(db: WorkDatabase, id: string): Promise<HeadRow | 
 	return change(db, id, { refused: null, attempts: 0, nextAt: 0 });
 }
 
+/** The server misses something of this device: every coaching here is sent again, whole. */
+export async function sendAllAgain(db: WorkDatabase, at: string): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', db.heads, async () => {
+			for (const head of await db.heads.toArray()) {
+				const dirtySince = head.dirtySince ?? at;
+				await writeDelivery(db, head, { ackedRev: 0, attempts: 0, nextAt: 0, dirtySince });
+			}
+		}),
+	);
+}
+
 async function change(
 	db: WorkDatabase,
 	id: string,

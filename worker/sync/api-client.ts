@@ -50,7 +50,8 @@ export class ApiClient {
 	}
 
 	async get<S extends AnyStruct>(schema: S, path: string): Promise<Infer<S>> {
-		return receive(schema, await json(await this.send({ method: 'GET', path })));
+		const request = { method: 'GET', path } as const;
+		return this.read(schema, request, await this.send(request));
 	}
 
 	async getIfChanged<S extends AnyStruct>(
@@ -59,9 +60,10 @@ export class ApiClient {
 		etag: string | null,
 	): Promise<Conditional<Infer<S>>> {
 		const headers = etag === null ? {} : { 'if-none-match': etag };
-		const response = await this.send({ method: 'GET', path, headers });
+		const request = { method: 'GET', path, headers } as const;
+		const response = await this.send(request);
 		if (response.status === 304) return 'unchanged';
-		const value = receive(schema, await json(response));
+		const value = await this.read(schema, request, response);
 		return { value, etag: response.headers.get('etag') };
 	}
 
@@ -72,8 +74,26 @@ export class ApiClient {
 		headers: Readonly<Record<string, string>> = {},
 	): Promise<Infer<S>> {
 		const text = JSON.stringify(body);
-		const response = await this.send({ method: 'POST', path, body: text, headers });
-		return receive(schema, await json(response));
+		const request = { method: 'POST', path, body: text, headers } as const;
+		return this.read(schema, request, await this.send(request));
+	}
+
+	/** The body of an answer, known. Throws invalid-response, as a failed request. */
+	async read<S extends AnyStruct>(
+		schema: S,
+		request: HttpRequest,
+		response: Response,
+	): Promise<Infer<S>> {
+		try {
+			return receive(schema, await json(response));
+		} catch (error) {
+			throw this.misread(request, response, error);
+		}
+	}
+
+	/** An answer whose body could not be read: told once. Answers the error to throw. */
+	misread(request: HttpRequest, response: Response, error: unknown): unknown {
+		return this.#http.misread(request, response, error);
 	}
 }
 

@@ -23,7 +23,11 @@ function openChannel(name: string): Channel {
 }
 
 /** The real world, as a dedicated worker sees it. */
-export function browserEnvironment(settings: { appVersion: string; apiBase: string }): Environment {
+export function browserEnvironment(settings: {
+	appVersion: string;
+	apiBase: string;
+	errorReportUrl?: string;
+}): Environment {
 	const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
 	return {
 		async prepare() {

@@ -40,4 +40,6 @@ export type Environment = {
 	readonly appVersion: string;
 	/** Base address of the API without a slash at the end: '/api' by default. */
 	readonly apiBase: string;
+	/** Where a hosted service takes reports of failures, besides our own server. */
+	readonly errorReportUrl?: string;
 };

@@ -1,4 +1,6 @@
 import wretch from 'wretch';
+import type { RequestFailure } from '#worker/domain/telemetry/entries.ts';
+import { patternOf } from '#worker/domain/telemetry/path-words.ts';
 import { AppError, type AppErrorCode, isAppError, isAppErrorCode } from '#worker/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
@@ -20,7 +22,12 @@ export type HttpRequest = {
 	readonly token?: string;
 	readonly timeoutMs?: number;
 	readonly signal?: AbortSignal;
+	/** The sending of reports itself: its failure is counted, not reported. */
+	readonly untold?: true;
 };
+
+/** Hears of each request that failed, once, with the error its caller gets. */
+export type OnFailure = (failure: RequestFailure, error: AppError) => void;
 
 const CODES: Readonly<Record<number, AppErrorCode>> = {
 	400: 'invalid',
@@ -80,18 +87,31 @@ function networkError(error: unknown): AppError {
 	return new AppError(name === 'TimeoutError' ? 'timeout' : 'offline', { cause: error });
 }
 
+function asked({ method, path }: HttpRequest): string {
+	return `${method} ${patternOf(path)}`;
+}
+
 /** HTTP to the API and nothing else. Knows whether the answer is ours, and what the time is there. */
 export class Http {
 	readonly #environment: Environment;
 	readonly #clock: Clock;
 	readonly #onTime: () => void;
+	readonly #onFailure: OnFailure;
+	/** Failures in a row, by what was asked. */
+	readonly #attempts = new Map<string, number>();
 	/** The browser's hint; a request while it is false is refused without trying (section 7). */
 	online: boolean;
 
-	constructor(environment: Environment, clock: Clock, onTime: () => void) {
+	constructor(
+		environment: Environment,
+		clock: Clock,
+		onTime: () => void,
+		onFailure: OnFailure = () => undefined,
+	) {
 		this.#environment = environment;
 		this.#clock = clock;
 		this.#onTime = onTime;
+		this.#onFailure = onFailure;
 		this.online = environment.isOnline();
 	}
 
@@ -100,6 +120,36 @@ export class Http {
 	 * server-failed, too-many-attempts with retryAfter, and the code the server gave.
 	 */
 	async send(request: HttpRequest): Promise<Response> {
+		const startedAt = this.#environment.monotonicTime();
+		const answered: { status: number | null } = { status: null };
+		try {
+			const response = await this.#send(request, answered);
+			this.#attempts.delete(asked(request));
+			return response;
+		} catch (error) {
+			const failed = networkError(error);
+			const durationMs = this.#environment.monotonicTime() - startedAt;
+			this.#tell(request, answered.status, failed, durationMs);
+			throw failed;
+		}
+	}
+
+	/** An answer that could not be read is a failed request too. Answers the error to throw. */
+	misread(request: HttpRequest, response: Response, error: unknown): unknown {
+		if (isAppError(error)) this.#tell(request, response.status, error, 0);
+		return error;
+	}
+
+	/** Section 8: every request error is reported. What we gave up ourselves is none. */
+	#tell(request: HttpRequest, status: number | null, error: AppError, durationMs: number): void {
+		if (request.untold || request.signal?.aborted) return;
+		const attempt = (this.#attempts.get(asked(request)) ?? 0) + 1;
+		this.#attempts.set(asked(request), attempt);
+		const { method, path } = request;
+		this.#onFailure({ method, path, status, durationMs, attempt, code: error.code }, error);
+	}
+
+	async #send(request: HttpRequest, answered: { status: number | null }): Promise<Response> {
 		if (!this.online) throw new AppError('offline');
 		const environment = this.#environment;
 		const slow = environment.connection().endsWith('2g');
@@ -118,22 +168,19 @@ export class Http {
 				...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
 				...request.headers,
 			})
-			.middlewares([(next) => (url, options) => this.#ours(next(url, options))]);
+			.middlewares([(next) => (url, options) => this.#ours(next(url, options), answered)]);
 		const call = request.body === undefined ? api : api.body(request.body);
-		try {
-			return await call
-				.fetch(request.method, request.path)
-				.error(304, (error) => error.response)
-				.res();
-		} catch (error) {
-			throw networkError(error);
-		}
+		return call
+			.fetch(request.method, request.path)
+			.error(304, (error) => error.response)
+			.res();
 	}
 
-	async #ours(answer: Promise<Response>): Promise<Response> {
+	async #ours(answer: Promise<Response>, answered: { status: number | null }): Promise<Response> {
 		const sentAt = this.#environment.monotonicTime();
 		const response = await answer;
 		if (response.headers.get(MARK) === null) throw new AppError('offline');
+		answered.status = response.status;
 		const roundTrip = this.#environment.monotonicTime() - sentAt;
 		if (this.#clock.observe(response.headers.get('date'), roundTrip)) this.#onTime();
 		if (response.ok || response.status === 304) return response;

@@ -6,6 +6,7 @@ import { receive } from '#worker/wire/parse.ts';
 import { CLIENTS_PER_LINE, PortfolioLine, PortfolioResponse } from '#worker/wire/portfolio.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
+import type { HttpRequest } from './http.ts';
 import { isDue, type PullMode } from './pull-reference-data.ts';
 import { PORTFOLIO_EVERY_MS } from './reference-data.ts';
 import { json } from './token.ts';
@@ -18,6 +19,8 @@ type PortfolioWorld = {
 	readonly portfolio: PortfolioStore;
 	readonly api: ApiClient;
 	readonly clock: Clock;
+	/** Called when a download failed. */
+	readonly failed: () => void;
 };
 
 /** The lines of a streamed body, as they arrive. Throws offline when it ends too early. */
@@ -65,6 +68,15 @@ async function* batchesOf(response: Response) {
 	}
 }
 
+/** As `batchesOf`; an answer that breaks off or is not what was agreed is a failed request. */
+async function* toldBatches(api: ApiClient, request: HttpRequest, response: Response) {
+	try {
+		yield* batchesOf(response);
+	} catch (error) {
+		throw api.misread(request, response, error);
+	}
+}
+
 /**
  * Brings the portfolio, block by block, into a generation that nobody sees until it is whole. A
  * failure keeps the old one. Answers true when a new one is there.
@@ -79,7 +91,7 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 	if (!api.online) return false;
 	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;
 	try {
-		const response = await api.send({
+		const request = {
 			method: 'GET',
 			path: '/v3/app/portfolio',
 			headers: {
@@ -87,7 +99,8 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 				...(current && row?.etag ? { 'if-none-match': row.etag } : {}),
 			},
 			timeoutMs: TIMEOUT_MS,
-		});
+		} as const;
+		const response = await api.send(request);
 		if (response.status === 304) {
 			await documents.confirm('portfolio', clock.now());
 			return false;
@@ -95,7 +108,7 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 		await portfolio.sweep(current?.generation ?? 0);
 		const generation = (current?.generation ?? 0) + 1;
 		const sizes: number[] = [];
-		for await (const clients of batchesOf(response)) {
+		for await (const clients of toldBatches(api, request, response)) {
 			await portfolio.writeBlock(generation, sizes.length, clients);
 			sizes.push(clients.length);
 		}
@@ -104,6 +117,7 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 		return true;
 	} catch (error) {
 		if (!isAppError(error)) throw error;
+		world.failed();
 		await documents.fail('portfolio', clock.now());
 		return false;
 	}

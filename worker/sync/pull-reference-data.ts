@@ -36,6 +36,7 @@ export class ReferencePull {
 	readonly #api: ApiClient;
 	readonly #clock: Clock;
 	readonly #changed: (name: ReferenceName) => void;
+	readonly #failed: (name: ReferenceName) => void;
 	readonly #running = new Map<ReferenceName, Promise<boolean>>();
 
 	constructor(
@@ -43,11 +44,13 @@ export class ReferencePull {
 		api: ApiClient,
 		clock: Clock,
 		changed: (name: ReferenceName) => void,
+		failed: (name: ReferenceName) => void = () => undefined,
 	) {
 		this.#documents = documents;
 		this.#api = api;
 		this.#clock = clock;
 		this.#changed = changed;
+		this.#failed = failed;
 	}
 
 	async state(name: ReferenceName): Promise<CategoryState> {
@@ -88,6 +91,7 @@ export class ReferencePull {
 			return true;
 		} catch (error) {
 			if (!isAppError(error)) throw error;
+			this.#failed(name);
 			await this.#documents.fail(name, this.#clock.now());
 			return false;
 		}

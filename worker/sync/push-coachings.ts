@@ -7,13 +7,11 @@ import { acknowledge, adopt, isDirty, postpone, quarantine } from '#worker/store
 import { resign, restamp } from '#worker/store/restamp.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { COACHING_SCHEMA, SyncAck } from '#worker/wire/coaching.ts';
-import { receive } from '#worker/wire/parse.ts';
 import type { ApiClient } from './api-client.ts';
 import { encodeBody, sha256 } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
-import { json } from './token.ts';
 
 /** Under which device id the server signs a merge. */
 const SERVER_DEVICE = 'server';
@@ -116,7 +114,7 @@ export async function sendState(
 	const text = canonicalJson(coaching);
 	const hash = await sha256(text);
 	const encoded = await encodeBody(`${text.slice(0, -1)},"hash":"${hash}"}`);
-	const response = await api.send({
+	const request = {
 		method: 'POST',
 		path,
 		body: encoded.body,
@@ -126,8 +124,8 @@ export async function sendState(
 			'x-app-schema': String(COACHING_SCHEMA),
 		},
 		signal,
-	});
-	const ack = receive(SyncAck, await json(response));
+	} as const;
+	const ack = await api.read(SyncAck, request, await api.send(request));
 	if (ack.coachingId !== coaching._id || ack.rev < coaching.rev) {
 		throw new AppError('invalid-response', {
 			fields: { rev: 'Does not acknowledge what was sent' },

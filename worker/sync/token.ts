@@ -3,7 +3,7 @@ import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { SessionResponse } from '#worker/wire/session.ts';
 import type { Channel, Environment } from './environment.ts';
-import type { Http } from './http.ts';
+import type { Http, HttpRequest } from './http.ts';
 
 type Token = {
 	readonly value: string;
@@ -121,12 +121,9 @@ export class TokenKeeper {
 		if (fresh !== null && fresh !== refused) return fresh;
 		this.#token = null;
 		try {
-			const response = await this.#http.send({
-				method: 'POST',
-				path: '/v2/auth/app/refresh',
-				body: '{}',
-			});
-			const session = receive(SessionResponse, await json(response));
+			const request = { method: 'POST', path: '/v2/auth/app/refresh', body: '{}' } as const;
+			const response = await this.#http.send(request);
+			const session = await this.#read(request, response);
 			// The cookie is of the browser: somebody else may have logged in since.
 			if (session.user.employeeCode !== this.#owner.employeeCode) {
 				throw new AppError('session-expired');
@@ -141,6 +138,14 @@ export class TokenKeeper {
 				throw new AppError('session-expired', { cause: error });
 			}
 			throw error;
+		}
+	}
+
+	async #read(request: HttpRequest, response: Response): Promise<SessionResponse> {
+		try {
+			return receive(SessionResponse, await json(response));
+		} catch (error) {
+			throw this.#http.misread(request, response, error);
 		}
 	}
 }

@@ -1,0 +1,22 @@
+import type { DeviceFacts, LastFacts } from '#worker/domain/telemetry/telemetry.ts';
+import type { TelemetryRequest } from '#worker/wire/telemetry.ts';
+import type { Instant, Json, NullableJson } from './column.ts';
+
+/** What one device told at once; kept 90 days. */
+export type TelemetryBatchRow = {
+	company_id: string;
+	employee_code: string;
+	batch_id: string;
+	device_id: string;
+	app_version: string;
+	entry_count: number;
+	/** Items the device had no room for. */
+	dropped: number;
+	entries: Json<TelemetryRequest['entries']>;
+	events: Json<TelemetryRequest['events']>;
+	device: NullableJson<DeviceFacts>;
+	last: Json<LastFacts>;
+	/** By the device's clock, corrected by ours. */
+	sent_at: Instant;
+	received_at: Instant;
+};

@@ -1,0 +1,108 @@
+import { type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
+import { patternOf } from './path-words.ts';
+import { scrubMessage, scrubName, scrubStack } from './scrub.ts';
+import type { EntrySource, TelemetryEntry } from './telemetry.ts';
+
+/** A request that failed, as the network code knows it. */
+export type RequestFailure = {
+	readonly method: string;
+	/** As it was asked: ids and query are taken out here. */
+	readonly path: string;
+	readonly status: number | null;
+	readonly durationMs: number;
+	readonly attempt: number;
+	readonly code: AppErrorCode;
+};
+
+/** What is left of an error when it crosses between page and worker. */
+export type ErrorFacts = {
+	readonly name: string;
+	readonly message: string;
+	readonly stack: string;
+	readonly code: string | null;
+};
+
+/** Where and when something went wrong. */
+export type Circumstances = {
+	/** Address of the screen, with or without its ids. */
+	readonly screen: string;
+	readonly act: string | null;
+	readonly appVersion: string;
+	/** ISO instant. */
+	readonly at: string;
+};
+
+const LONGEST_MS = 600_000;
+const MOST_ATTEMPTS = 10_000;
+
+function at({ screen, act, appVersion, at: now }: Circumstances) {
+	return { screen: patternOf(screen), act, appVersion, firstAt: now, lastAt: now, count: 1 };
+}
+
+/** Section 8: every request error is reported; without ids, query, token or body. */
+export function requestEntry(failure: RequestFailure, when: Circumstances): TelemetryEntry {
+	const { method, path, status, durationMs, attempt, code } = failure;
+	return {
+		source: 'request',
+		code,
+		name: 'AppError',
+		message: '',
+		where: [],
+		request: {
+			method,
+			path: patternOf(path),
+			status,
+			durationMs: Math.min(Math.max(0, Math.round(durationMs)), LONGEST_MS),
+			attempt: Math.min(attempt, MOST_ATTEMPTS),
+		},
+		...at(when),
+	};
+}
+
+/** A defect of the page or of the worker. The rule an AppError names is in its code. */
+export function defectEntry(
+	source: Exclude<EntrySource, 'request'>,
+	{ name, message, stack, code }: ErrorFacts,
+	when: Circumstances,
+): TelemetryEntry {
+	const known = isAppErrorCode(code) ? code : null;
+	return {
+		source,
+		code: known,
+		name: scrubName(name),
+		message: known === null ? scrubMessage(message) : '',
+		where: scrubStack(stack),
+		request: null,
+		...at(when),
+	};
+}
+
+/** Anything that was thrown, as facts. */
+export function factsOf(error: unknown): ErrorFacts {
+	if (!(error instanceof Error)) return { name: 'Error', message: '', stack: '', code: null };
+	const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+	return { name: error.name, message: error.message, stack: error.stack ?? '', code };
+}
+
+/** Refusals of a request. Where one surfaces again, on the page or as a defect, it was told already. */
+const OF_REQUESTS: ReadonlySet<string> = new Set<AppErrorCode>([
+	'offline',
+	'timeout',
+	'invalid-response',
+	'wrong-credentials',
+	'too-many-attempts',
+	'unauthenticated',
+	'forbidden',
+	'session-expired',
+	'not-found',
+	'conflict',
+	'refused-by-server',
+	'server-failed',
+	'invalid',
+	'key-reuse',
+	'too-large',
+]);
+
+export function isOfRequest(code: string | null): boolean {
+	return code !== null && OF_REQUESTS.has(code);
+}

@@ -1,0 +1,76 @@
+/** Longer texts of an error help nobody. */
+const MAX_MESSAGE = 200;
+const MAX_WHERE = 5;
+const HIDDEN = '…';
+
+/** Words of the browser's own errors. A word that is not here may be a person's, and is not kept. */
+const WORDS: ReadonlySet<string> = new Set(
+	`a aborted access after already and are argument array assignment at attempting be before browser
+	by call called can cannot chunk circular close closed closing connection constant constructor
+	context converting could crossing css cursor database dead deadlock defined denied does done
+	dynamically element empty end error event exceeded expected export extends failed fetch for
+	found from full function found getter has have hooks hydrating hydration illegal import imported
+	in index indexeddb initialization input instance insecure into invalid invocation is it iterable
+	its json key large last length load loading lock long lost many match maximum memory message
+	minified missing module more most must network never no node non not null number object of on
+	open opened operation or origin out parse permission policy position preload private properties
+	property promise promised protocol quota range re react read reading recursion reduce regular
+	rejected rejection render rendered renders replaced required resource response runtime
+	script service set setter setting size space stack state storage store stream string structure
+	suspended symbol syntax target terminated than that the this time timed timeout to token too
+	transaction transfer trusted type unable unavailable undefined unexpected unhandled unknown
+	unsupported update upgrade url use used user valid value variable version was when while with
+	without worker write you`.split(/\s+/),
+);
+
+/** React's production errors are known by a number of three digits at most. */
+const REACT_ERROR = /minified react error #(\d{1,3})\b/i;
+
+/**
+ * The text of an error with the words every browser uses and none of what it was about: names,
+ * numbers, addresses and quoted values become '…'. At most 200 characters.
+ */
+export function scrubMessage(message: string): string {
+	const react = REACT_ERROR.exec(message);
+	if (react) return `Minified React error #${react[1]}`;
+	const words = message
+		.slice(0, MAX_MESSAGE * 4)
+		.split(/[^\p{L}\p{N}\p{M}_$@/+=%&?#~^\\-]+/u)
+		.filter(Boolean)
+		.map((word) => (WORDS.has(word.toLowerCase()) ? word.toLowerCase() : HIDDEN));
+	const told = words.filter((word, index) => word !== HIDDEN || words[index - 1] !== HIDDEN);
+	return told.join(' ').slice(0, MAX_MESSAGE).trim();
+}
+
+const NAMES: ReadonlySet<string> = new Set(
+	`AppError TypeError RangeError SyntaxError ReferenceError EvalError URIError AggregateError
+	AbortError BulkError ConstraintError DataCloneError DataError DatabaseClosedError
+	EncodingError HierarchyRequestError InvalidAccessError InvalidCharacterError InvalidStateError
+	InvalidTableError MissingAPIError ModifyError NetworkError NotAllowedError NotFoundError
+	NotReadableError NotSupportedError OpenFailedError OperationError QuotaExceededError
+	ReadOnlyError SchemaError SecurityError SubTransactionError TimeoutError
+	TransactionInactiveError UnknownError UpgradeError VersionChangeError VersionError
+	WretchError StructError`.split(/\s+/),
+);
+
+/** The class of an error where it is one that browsers and libraries have; else 'Error'. */
+export function scrubName(name: string): string {
+	return NAMES.has(name) ? name : 'Error';
+}
+
+/** A hashed file of the build, or one of the app's source in development. */
+const FRAME =
+	/\/(?:assets|app|worker)\/(?:[\w.$-]+\/)*([\w.$-]{1,60}\.(?:js|tsx?)):(\d{1,6}):(\d{1,7})\)?$/;
+
+/** Where in our own files an error arose: 'screens-B2x.js:1:2345', at most five. */
+export function scrubStack(stack: string): readonly string[] {
+	const found: string[] = [];
+	for (const line of stack.split('\n')) {
+		// The lines before the first frame are the message again.
+		if (!/^\s+at /.test(line)) continue;
+		const frame = FRAME.exec(line.replace(/\?[\w=&.-]*(?=:\d)/, '').trimEnd());
+		if (frame) found.push(`${frame[1]}:${frame[2]}:${frame[3]}`);
+		if (found.length === MAX_WHERE) break;
+	}
+	return found;
+}

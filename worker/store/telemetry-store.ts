@@ -1,0 +1,161 @@
+import { Dexie, type Table } from 'dexie';
+import {
+	batchSize,
+	coalesce,
+	KEPT_ITEMS,
+	keyOf,
+	type TelemetryItem,
+} from '#worker/domain/telemetry/telemetry.ts';
+import { closeForOthers, type IdbFactory } from './idb.ts';
+import { stored } from './storage-errors.ts';
+
+/** Whose failure it was: the hash of a person's databases, or nobody's: before a login. */
+export const NOBODY = '';
+/** In no batch yet: equal ones still join it. */
+const UNSENT = '';
+
+type TelemetryRow = {
+	readonly id?: number;
+	readonly owner: string;
+	/** The batch it was put in. What is in a batch does not change: it may be sent twice. */
+	readonly batch: string;
+	readonly key: string;
+	readonly told: TelemetryItem;
+};
+
+/** About the keeping itself. */
+export type TelemetryCounts = {
+	/** Items that had no room, since the last batch that arrived. */
+	readonly dropped: number;
+	/** Batches in a row that did not arrive. */
+	readonly failures: number;
+	/** ISO instant of the last batch that arrived; null: never. */
+	readonly lastSentAt: string | null;
+};
+
+const NOTHING: TelemetryCounts = { dropped: 0, failures: 0, lastSentAt: null };
+
+class TelemetryDatabase extends Dexie {
+	declare readonly items: Table<TelemetryRow, number>;
+	declare readonly counts: Table<TelemetryCounts & { readonly key: string }, string>;
+
+	constructor(idb: IdbFactory) {
+		super('acompanha-telemetry', { ...idb, chromeTransactionDurability: 'relaxed' });
+		this.version(1).stores({ items: '++id, [owner+batch+key], [owner+batch]', counts: 'key' });
+		closeForOthers(this);
+	}
+}
+
+export type TakenBatch = { readonly batchId: string; readonly items: readonly TelemetryItem[] };
+
+/** Failures and events that wait to be told, on this device; bounded, nothing personal in it. */
+export class TelemetryStore {
+	readonly #db: TelemetryDatabase;
+
+	constructor(idb: IdbFactory) {
+		this.#db = new TelemetryDatabase(idb);
+	}
+
+	/** Joins an equal one that waits. Beyond 500 the oldest goes, and is counted. */
+	async add(owner: string, told: TelemetryItem): Promise<void> {
+		const key = keyOf(told);
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
+				const equal = await this.#db.items.get({ owner, batch: UNSENT, key });
+				if (equal?.id !== undefined) {
+					await this.#db.items.put({ ...equal, told: coalesce(equal.told, told) });
+					return;
+				}
+				await this.#db.items.add({ owner, batch: UNSENT, key, told });
+				const beyond = (await this.#db.items.count()) - KEPT_ITEMS;
+				if (beyond <= 0) return;
+				const oldest = await this.#db.items.orderBy('id').limit(beyond).primaryKeys();
+				await this.#db.items.bulkDelete(oldest);
+				await this.#count((counts) => ({ ...counts, dropped: counts.dropped + beyond }));
+			}),
+		);
+	}
+
+	/** The batch that did not arrive, as it was; else the oldest items of the person and of nobody. */
+	async take(owner: string, newId: () => string): Promise<TakenBatch | null> {
+		return stored(() =>
+			this.#db.transaction('rw', this.#db.items, async () => {
+				const rows = await this.#of(owner);
+				const begun = rows.find(({ batch }) => batch !== UNSENT)?.batch;
+				if (begun !== undefined) {
+					const items = rows.filter(({ batch }) => batch === begun).map(({ told }) => told);
+					return { batchId: begun, items };
+				}
+				const taken = rows.slice(0, batchSize(rows.map(({ told }) => told)));
+				if (taken.length === 0) return null;
+				const batchId = newId();
+				await this.#db.items.bulkPut(taken.map((row) => ({ ...row, batch: batchId })));
+				return { batchId, items: taken.map(({ told }) => told) };
+			}),
+		);
+	}
+
+	/** The batch arrived, with what it said of items that had no room. */
+	async arrived(batchId: string, dropped: number, at: string): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
+				await this.#db.items.filter(({ batch }) => batch === batchId).delete();
+				await this.#count((counts) => ({
+					dropped: Math.max(0, counts.dropped - dropped),
+					failures: 0,
+					lastSentAt: at,
+				}));
+			}),
+		);
+	}
+
+	/** The server will never take this batch. */
+	async discard(batchId: string): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
+				const lost = await this.#db.items.filter(({ batch }) => batch === batchId).delete();
+				await this.#count((counts) => ({ ...counts, dropped: counts.dropped + lost }));
+			}),
+		);
+	}
+
+	/** Try again later. */
+	async failed(): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.counts, () =>
+				this.#count((counts) => ({ ...counts, failures: counts.failures + 1 })),
+			),
+		);
+	}
+
+	async counts(): Promise<TelemetryCounts> {
+		return (await stored(() => this.#db.counts.get('counts'))) ?? NOTHING;
+	}
+
+	/** What waits of a person and of nobody, oldest first. */
+	async waiting(owner: string): Promise<readonly TelemetryItem[]> {
+		return (await stored(() => this.#of(owner))).map(({ told }) => told);
+	}
+
+	/** The person is gone from this device. Answers how many items went with them. */
+	async forget(owner: string): Promise<number> {
+		return stored(() => this.#db.items.filter((row) => row.owner === owner).delete());
+	}
+
+	close(): void {
+		this.#db.close();
+	}
+
+	async #of(owner: string): Promise<TelemetryRow[]> {
+		const owners = new Set([owner, NOBODY]);
+		return this.#db.items
+			.orderBy('id')
+			.filter((row) => owners.has(row.owner))
+			.toArray();
+	}
+
+	async #count(change: (counts: TelemetryCounts) => TelemetryCounts): Promise<void> {
+		const counts = (await this.#db.counts.get('counts')) ?? NOTHING;
+		await this.#db.counts.put({ ...change(counts), key: 'counts' });
+	}
+}

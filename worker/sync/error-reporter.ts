@@ -1,0 +1,78 @@
+import type { TelemetryBatch } from '#worker/domain/telemetry/telemetry.ts';
+import { AppError } from '#worker/errors.ts';
+import { TelemetryResponse } from '#worker/wire/telemetry.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Environment } from './environment.ts';
+
+/** Milliseconds; nobody waits for a report, and nothing may wait behind one. */
+const REPORT_TIMEOUT_MS = 15_000;
+
+/**
+ * Where reports of failures go. Each gets every batch once the one before has arrived; what is in a
+ * batch has been scrubbed. Throws AppError when the batch did not arrive.
+ */
+export interface ErrorReporter {
+	report(batch: TelemetryBatch, signal: AbortSignal): Promise<void>;
+}
+
+/** Our own server. The extension is asked not to tell about itself: it would never end. */
+export function ownReporter(api: ApiClient, userId: string): ErrorReporter {
+	return {
+		async report(batch, signal) {
+			const request = {
+				method: 'POST',
+				path: `/v3/telemetry/sync/${encodeURIComponent(userId)}`,
+				body: JSON.stringify(batch),
+				timeoutMs: REPORT_TIMEOUT_MS,
+				untold: true,
+				signal,
+			} as const;
+			await api.read(TelemetryResponse, request, await api.send(request));
+		},
+	};
+}
+
+/**
+ * A hosted service that takes JSON by POST (setting ERROR_REPORT_URL): failures and the kind of
+ * device, without anything that tells one device from another.
+ */
+export function hostedReporter(
+	environment: Pick<Environment, 'fetch'>,
+	address: string,
+): ErrorReporter {
+	return {
+		async report({ entries, device, appVersion, sentAt }, signal) {
+			if (entries.length === 0) return;
+			const limit = AbortSignal.any([AbortSignal.timeout(REPORT_TIMEOUT_MS), signal]);
+			const response = await post(environment, address, limit, {
+				app: 'acompanha',
+				appVersion,
+				sentAt,
+				device,
+				entries,
+			});
+			if (!response.ok) throw new AppError('refused-by-server');
+		},
+	};
+}
+
+async function post(
+	{ fetch }: Pick<Environment, 'fetch'>,
+	address: string,
+	signal: AbortSignal,
+	body: object,
+): Promise<Response> {
+	try {
+		return await fetch(address, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			credentials: 'omit',
+			referrerPolicy: 'no-referrer',
+			redirect: 'error',
+			body: JSON.stringify(body),
+			signal,
+		});
+	} catch (error) {
+		throw new AppError('offline', { cause: error });
+	}
+}
