@@ -20,7 +20,7 @@ async function revokeSessions(): Promise<void> {
 
 async function databases(): Promise<string[]> {
 	const all = await world.phone.indexedDB.databases();
-	return all.map(({ name }) => name ?? '').filter((name) => name !== 'acompanha-device');
+	return all.map(({ name }) => name ?? '').filter((name) => /^acompanha-[wc]-/.test(name));
 }
 
 describe('login', () => {

@@ -44,6 +44,9 @@ export async function leaveUnlessKept(
 ): Promise<boolean> {
 	const { locks } = core.device.environment;
 	return locks.hold(`start:${workspace.userHash}`, async () => {
+		const stored = await core.device.store.get('session');
+		// Another tab was first: there is nothing left to clear, and this tab is about to hear of it.
+		if (stored?.userHash !== workspace.userHash) return true;
 		const kept = await keptWork(workspace);
 		if (kept.coaching || kept.pending > 0) return false;
 		await core.device.finalLogout.run(workspace);

@@ -1,6 +1,7 @@
 /** Longer texts of an error help nobody. */
 const MAX_MESSAGE = 200;
 const MAX_WHERE = 5;
+const LONGEST_STACK = 20_000;
 const HIDDEN = '…';
 
 /** Words of the browser's own errors. A word that is not here may be a person's, and is not kept. */
@@ -35,7 +36,7 @@ export function scrubMessage(message: string): string {
 	if (react) return `Minified React error #${react[1]}`;
 	const words = message
 		.slice(0, MAX_MESSAGE * 4)
-		.split(/[^\p{L}\p{N}\p{M}_$@/+=%&?#~^\\-]+/u)
+		.split(/[^\p{L}\p{N}\p{M}_$@/+=%&?#~^…\\-]+/u)
 		.filter(Boolean)
 		.map((word) => (WORDS.has(word.toLowerCase()) ? word.toLowerCase() : HIDDEN));
 	const told = words.filter((word, index) => word !== HIDDEN || words[index - 1] !== HIDDEN);
@@ -65,7 +66,8 @@ const FRAME =
 /** Where in our own files an error arose: 'screens-B2x.js:1:2345', at most five. */
 export function scrubStack(stack: string): readonly string[] {
 	const found: string[] = [];
-	for (const line of stack.split('\n')) {
+	for (const whole of stack.slice(0, LONGEST_STACK).split('\n')) {
+		const line = whole.slice(0, 400);
 		// The lines before the first frame are the message again.
 		if (!/^\s+at /.test(line)) continue;
 		const frame = FRAME.exec(line.replace(/\?[\w=&.-]*(?=:\d)/, '').trimEnd());

@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUuid } from '#test/support/builders.ts';
+import { must } from '#worker/errors.ts';
+import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
+
+let world: ApiWorld;
+let token: string;
+let path: string;
+beforeAll(async () => {
+	world = await openApiWorld();
+});
+beforeEach(async () => {
+	await world.forget();
+	const session = await world.logIn('C1');
+	token = session.token;
+	path = `/api/v3/telemetry/sync/${session.user._id}`;
+});
+
+const AT = '2025-03-04T13:59:00.000Z';
+const anEntry = (patch: object = {}) => ({
+	source: 'request',
+	code: 'server-failed',
+	name: 'AppError',
+	message: '',
+	where: [],
+	request: {
+		method: 'POST',
+		path: '/v3/app/sync/coaching/state',
+		status: 503,
+		durationMs: 120,
+		attempt: 2,
+	},
+	screen: '/coaching/form/questions/:id',
+	act: 'coaching.checkOut',
+	appVersion: '1.0.0',
+	firstAt: AT,
+	lastAt: AT,
+	count: 3,
+	...patch,
+});
+const aBatch = (patch: object = {}) => ({
+	batchId: aUuid(7),
+	deviceId: 'device-1',
+	appVersion: '1.0.0',
+	sentAt: AT,
+	dropped: 0,
+	failures: 0,
+	entries: [anEntry()],
+	events: [
+		{
+			name: 'sync-failed',
+			detail: 'forms',
+			appVersion: '1.0.0',
+			firstAt: AT,
+			lastAt: AT,
+			count: 1,
+		},
+	],
+	device: {
+		battery: 0.8,
+		charging: false,
+		network: '4g',
+		storageUsedMb: 12,
+		storageQuotaMb: 2048,
+		persisted: true,
+		screen: 'phone',
+		memoryGb: 4,
+		language: 'pt-BR',
+		browser: 'chrome',
+		browserVersion: 142,
+		system: 'Android',
+		installed: true,
+		notifications: 'granted',
+	},
+	last: { geolocation: { statusCode: 1 }, sync: AT, pending: 2, locked: false },
+	...patch,
+});
+const send = (body: object, as = token, to = path) => world.call(to, { token: as, body });
+const rows = () => world.db.selectFrom('telemetry_batches').selectAll().execute();
+
+describe('a batch of telemetry', () => {
+	it('is kept once, however often it comes', async () => {
+		const first = await (await send(aBatch())).json();
+		expect(first).toEqual({ batchId: aUuid(7), receivedAt: '2025-03-04T14:00:00.000Z' });
+		world.pass(60);
+		expect(await (await send(aBatch())).json()).toEqual(first);
+		expect(await rows()).toMatchObject([
+			{
+				employee_code: 'C1',
+				device_id: 'device-1',
+				entry_count: 1,
+				entries: [anEntry()],
+				last: { geolocation: { statusCode: 1 }, pending: 2 },
+			},
+		]);
+	});
+
+	it('of another person is not found, and nothing is kept', async () => {
+		const other = await world.logIn('C2');
+		const response = await send(aBatch(), other.token);
+		expect([response.status, await codeOf(response)]).toEqual([404, 'not-found']);
+		expect(await rows()).toEqual([]);
+	});
+
+	it('is taken of a Vendedor too: everybody has an app that may fail', async () => {
+		const { token: as, user } = await world.logIn('V1');
+		expect((await send(aBatch(), as, `/api/v3/telemetry/sync/${user._id}`)).status).toBe(200);
+	});
+
+	it('has no room for what a person wrote, was, or where', async () => {
+		const canaries = [
+			{ entries: [anEntry({ message: 'x'.repeat(201) })] },
+			{ entries: [anEntry({ name: 'Açougue São João' })] },
+			{ entries: [anEntry({ screen: '/coaching/coachee/4001' })] },
+			{ entries: [anEntry({ act: 'Maria da Silva' })] },
+			{ entries: [anEntry({ where: ['-23.5505,-46.6333'] })] },
+			{ entries: [anEntry({ latitude: -23.5 })] },
+			{ entries: Array.from({ length: 51 }, () => anEntry()) },
+			{ events: [{ name: 'Senha 123', detail: null }] },
+			{ device: { ...aBatch().device, imei: '1' } },
+			{ last: { ...aBatch().last, geolocation: { statusCode: 1, latitude: -23.5 } } },
+			{ token: 'abc' },
+		];
+		for (const canary of canaries) {
+			const response = await send(aBatch(canary));
+			expect([JSON.stringify(canary).slice(0, 60), response.status]).toEqual([
+				JSON.stringify(canary).slice(0, 60),
+				422,
+			]);
+		}
+		expect(await rows()).toEqual([]);
+	});
+
+	it('loses the words of a message that no browser says', async () => {
+		await send(aBatch({ entries: [anEntry({ message: 'cannot read Açougue São João 4001' })] }));
+		const [row] = await rows();
+		expect(row?.entries[0]?.message).toBe('cannot read …');
+	});
+
+	it('is refused above 150 an hour, and 64 kB', async () => {
+		await send(aBatch());
+		const kept = must((await rows())[0]);
+		const texts = { entries: '[]', events: '[]', device: null, last: '{}' };
+		const earlier = Array.from({ length: 148 }, (_, index) => ({
+			...kept,
+			...texts,
+			batch_id: aUuid(1000 + index),
+		}));
+		await world.db.insertInto('telemetry_batches').values(earlier).execute();
+		expect((await send(aBatch({ batchId: aUuid(1999) }))).status).toBe(200);
+		const flood = await send(aBatch({ batchId: aUuid(2000) }));
+		expect([flood.status, flood.headers.get('retry-after')]).toEqual([429, '3600']);
+		expect((await send({ ...aBatch(), deviceId: 'x'.repeat(65 * 1024) })).status).toBe(413);
+		world.pass(3_601);
+		({ token } = await world.logIn('C1'));
+		expect((await send(aBatch({ batchId: aUuid(2000) }))).status).toBe(200);
+	});
+
+	it('is forgotten after 90 days', async () => {
+		await send(aBatch());
+		world.pass(89 * 24 * 3_600);
+		await world.logIn('C2');
+		expect(await rows()).toHaveLength(1);
+		world.pass(2 * 24 * 3_600);
+		await world.logIn('C2');
+		expect(await rows()).toEqual([]);
+	});
+});
