@@ -3,8 +3,8 @@ import type { OfflineApi } from './api-offline.ts';
 import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
-import type { VacationApi } from './api-vacation.ts';
 import type { TelemetryApi } from './api-telemetry.ts';
+import type { VacationApi } from './api-vacation.ts';
 
 /** What has changed in the worker; the page asks its loaders again. */
 export type ChangeTopic = 'coaching' | 'sync' | 'session' | 'routePlan' | 'portfolio';

@@ -15,8 +15,8 @@ import { SessionEnd } from './session-end.ts';
 import { createSessionService } from './session-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
-import { createVacationService } from './vacation-service.ts';
 import { createTelemetryService } from './telemetry-service.ts';
+import { createVacationService } from './vacation-service.ts';
 
 type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
 type Running = {

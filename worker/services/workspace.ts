@@ -1,5 +1,6 @@
 import type { SessionUser } from '#worker/domain/person.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
+import { detailOf } from '#worker/domain/telemetry/telemetry.ts';
 import type { AppError } from '#worker/errors.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
@@ -79,7 +80,7 @@ export function openWorkspace(
 			}),
 		);
 	};
-	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', name);
+	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', detailOf(name));
 	const pull = new ReferencePull(documents, api, clock, changed, failed);
 	return {
 		userHash,

@@ -69,11 +69,17 @@ export const EVENT_DETAILS = [
 	'coachingFeedback',
 	'coachingPdvs',
 	'clientCategory',
+	'vacationAlert',
 	'missing',
 	'behind',
 	'damaged',
 ] as const;
 export type EventDetail = (typeof EVENT_DETAILS)[number];
+
+/** Of any name the part that an event may say; null: it says nothing more. */
+export function detailOf(name: string): EventDetail | null {
+	return EVENT_DETAILS.find((detail) => detail === name) ?? null;
+}
 
 /** Something of note happened to the app, good or bad. */
 export type TelemetryEvent = {
