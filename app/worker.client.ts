@@ -99,6 +99,7 @@ export const worker = {
 	portfolio: section('portfolio'),
 	sync: section('sync'),
 	vacation: section('vacation'),
+	telemetry: section('telemetry'),
 	offline: section('offline'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 

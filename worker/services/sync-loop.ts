@@ -1,7 +1,7 @@
 import { accompanies, type SessionUser } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
-import { isDirty, sendAllAgain } from '#worker/store/outbox.ts';
+import { isDirty } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
@@ -223,11 +223,8 @@ export class SyncLoop {
 		if (now - this.#askedAt < FULL_SYNC_EVERY_MS || !accompanies(this.#user())) return;
 		this.#askedAt = now;
 		try {
-			const { db, coachings } = this.#workspace;
 			if (!(await shouldFullSync(this.#recoveryWorld()))) return;
 			this.#device.telemetry.event('full-sync');
-			await sendAllAgain(db, this.#device.clock.now());
-			coachings.forget();
 			this.#recoveredAt = Number.NEGATIVE_INFINITY;
 			this.#pullMode = 'forced';
 			this.#scheduler.soon();

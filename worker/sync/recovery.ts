@@ -1,6 +1,6 @@
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { CoachingStore } from '#worker/store/coaching-store.ts';
-import { adopt, isDirty, restore } from '#worker/store/outbox.ts';
+import { adopt, isDirty, restore, sendAllAgain } from '#worker/store/outbox.ts';
 import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '#worker/wire/coaching.ts';
@@ -73,7 +73,10 @@ export async function recoverSalvage(
 	return complete;
 }
 
-/** Tells the server what this device believes it holds; true when it asks for everything anew. */
+/**
+ * Tells the server what this device believes it holds; true when it asks for everything anew. Then
+ * every coaching of this device waits to be sent again, acknowledged or not.
+ */
 export async function shouldFullSync(world: RecoveryWorld): Promise<boolean> {
 	const heads = await world.coachings.heads();
 	const onScreen = heads.find((head) => head.onScreen === 1);
@@ -86,5 +89,8 @@ export async function shouldFullSync(world: RecoveryWorld): Promise<boolean> {
 			coachingId: onScreen?._id ?? null,
 		},
 	);
-	return answer.shouldFullSync;
+	if (!answer.shouldFullSync) return false;
+	await sendAllAgain(world.db, world.clock.now());
+	world.coachings.forget();
+	return true;
 }
