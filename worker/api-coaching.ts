@@ -210,10 +210,11 @@ export interface CoachingApi {
 		clientCode: string,
 		patch: { coachingObservation?: string; potential?: Pdv['potential'] },
 	): Promise<void>;
+	/** Answers the revision of the coaching. */
 	updatePdv(
 		stageId: string,
 		patch: { coachingObservation?: string; potential?: Pdv['potential'] },
-	): Promise<void>;
+	): Promise<number>;
 	forms(): Promise<FormsView>;
 	chooseForm(formId: string): Promise<CoachingView>;
 	/** Throws question-not-found, no-current-stage. */
@@ -223,7 +224,8 @@ export interface CoachingApi {
 	abort(reason: AbortReason | null, device: DeviceReading): Promise<CoachingView>;
 	checkOut(device: DeviceReading): Promise<CoachingView>;
 	feedback(): Promise<FeedbackView>;
-	writeFeedback(feedbacks: Partial<Feedbacks>): Promise<void>;
+	/** Answers the revision of the coaching. */
+	writeFeedback(feedbacks: Partial<Feedbacks>): Promise<number>;
 	finish(): Promise<void>;
 	discard(): Promise<void>;
 	/** The person confirms that a doubtful date is right: closes the coaching as expired. */

@@ -6,8 +6,11 @@ import type { SyncApi } from './api-sync.ts';
 import type { TelemetryApi } from './api-telemetry.ts';
 import type { VacationApi } from './api-vacation.ts';
 
-/** What has changed in the worker; the page asks its loaders again. */
-export type ChangeTopic = 'coaching' | 'sync' | 'session' | 'routePlan' | 'portfolio';
+/**
+ * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
+ * of this page, whose call brings the new view: nothing else on the screen depends on it.
+ */
+export type ChangeTopic = 'coaching' | 'answer' | 'sync' | 'session' | 'routePlan' | 'portfolio';
 
 /** The whole contract between page and worker. Types only; every call may reject with an AppError. */
 export interface WorkerApi {

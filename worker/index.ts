@@ -9,5 +9,11 @@ const environment = browserEnvironment({
 	apiBase: __API_BASE__,
 	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
 });
+const { api } = createEngine(environment);
 // At once: a message that arrives before there is a listener is lost.
-expose(createEngine(environment).api);
+expose({
+	...api,
+	// A turn later: the answer to the call that changed something goes first.
+	subscribe: (listener: Parameters<typeof api.subscribe>[0]) =>
+		api.subscribe((topics) => setTimeout(() => listener(topics))),
+});

@@ -28,6 +28,7 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 	const { coaching, options, previous, explanation } = view;
 	const { feedbacks, saving, write } = useFeedbacks(view.feedbacks);
 	const visit = useVisitAct();
+	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	const [finishing, setFinishing] = useState(false);
 	const empty = TEXTS.filter(([field]) => feedbacks[field].trim() === '').map(([, label]) => label);
 
@@ -67,7 +68,7 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 			<ActionBar
 				note={
 					<SavingLine saving={saving}>
-						<StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />
+						<StoredState rev={rev} ackedRev={coaching.ackedRev} />
 					</SavingLine>
 				}
 			>

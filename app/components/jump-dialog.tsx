@@ -1,4 +1,5 @@
 import { useOutline } from '#app/visit/use-outline.ts';
+import { stillWhileClosed } from '#app/while-closed.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -14,7 +15,8 @@ type Props = {
 };
 
 /** Every question of the form, one tap away. */
-export function JumpDialog({ open, current, hrefOf, onClose }: Props) {
+export const JumpDialog = stillWhileClosed(function JumpDialog(props: Props) {
+	const { open, current, hrefOf, onClose } = props;
 	const outline = useOutline(open);
 	return (
 		<Dialog open={open} onClose={onClose} title="Todas as perguntas">
@@ -33,4 +35,4 @@ export function JumpDialog({ open, current, hrefOf, onClose }: Props) {
 			<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
 		</Dialog>
 	);
-}
+});

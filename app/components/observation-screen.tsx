@@ -20,6 +20,7 @@ export function ObservationScreen({
 		coachingObservation: view.observation,
 		potential: view.potential,
 	});
+	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	return (
 		<>
 			<p id="observation-label" className="text-lg">
@@ -37,7 +38,7 @@ export function ObservationScreen({
 			<ActionBar
 				note={
 					<SavingLine saving={saving}>
-						{observation !== '' && <StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />}
+						{observation !== '' && <StoredState rev={rev} ackedRev={coaching.ackedRev} />}
 					</SavingLine>
 				}
 			>

@@ -42,6 +42,7 @@ export function PdvVisit({ view, visit }: Props) {
 		invalidField ? { show: showInvalid } : null,
 	);
 	const { saving } = notes;
+	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	const { questionCount, answered } = visit;
 
 	function checkOut() {
@@ -102,7 +103,7 @@ export function PdvVisit({ view, visit }: Props) {
 					<>
 						<ErrorNote code={acting.code} />
 						<SavingLine saving={saving} invalid={invalidField !== null}>
-							<StoredState rev={coaching.rev} ackedRev={coaching.ackedRev} />
+							<StoredState rev={rev} ackedRev={coaching.ackedRev} />
 						</SavingLine>
 					</>
 				}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Check, LayoutGrid } from 'lucide-react';
+import { memo } from 'react';
 import { stripWindow } from '#app/visit/strip-window.ts';
 
 type Props = {
@@ -12,7 +13,13 @@ type Props = {
 };
 
 /** Where the person is among the questions: in words, and the neighbours one tap away. */
-export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Props) {
+export const ProgressStrip = memo(function ProgressStrip({
+	context,
+	index,
+	answered,
+	hrefOf,
+	onJump,
+}: Props) {
 	const total = answered.length;
 	return (
 		<nav aria-label="Perguntas" className="progress-strip">
@@ -46,4 +53,4 @@ export function ProgressStrip({ context, index, answered, hrefOf, onJump }: Prop
 			</ol>
 		</nav>
 	);
-}
+});

@@ -1,4 +1,5 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
+import { useLoaderData, useParams } from '@remix-run/react';
+import { useCallback } from 'react';
 import type { QuestionData } from '#app/visit/question-data.client.ts';
 import { EmptyForm } from './empty-form.tsx';
 import { QuestionScreen } from './question-screen.tsx';
@@ -8,24 +9,11 @@ export function QuestionRoute() {
 	const data = useLoaderData<QuestionData>() as QuestionData;
 	const { place } = useParams();
 	const base = place ? `/coaching/${place}/questions` : '/coaching/form/questions';
+	const hrefOf = useCallback((question: number) => `${base}/${question}`, [base]);
 	if (data.view === null) {
 		const stage = data.coaching.currentStage;
 		return stage ? <EmptyForm stage={stage} /> : null;
 	}
 	const { stageId, index } = data.view;
-	return (
-		<QuestionScreen
-			key={`${stageId}.${index}`}
-			view={data.view}
-			hrefOf={(question) => `${base}/${question}`}
-		/>
-	);
-}
-
-/** A stored answer brought its new view with it; anything else is read again. */
-export function revalidateQuestion({
-	actionResult,
-	defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-	return actionResult?.ok === true ? false : defaultShouldRevalidate;
+	return <QuestionScreen key={`${stageId}.${index}`} view={data.view} hrefOf={hrefOf} />;
 }

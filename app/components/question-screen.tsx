@@ -1,16 +1,16 @@
 import { useNavigate } from '@remix-run/react';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { STAGE_NAME } from '#app/visit/labels.ts';
 import { coalesceAnswers, paintAnswer } from '#app/visit/paint-answer.ts';
-import { type AnswerRequest, rescueAnswers } from '#app/visit/question-data.client.ts';
+import { type AnswerRequest, rescueAnswers, saveAnswer } from '#app/visit/question-data.client.ts';
 import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
 import { type Saving, useSaveQueue } from '#app/visit/use-save-queue.ts';
 import type { QuestionView } from '#worker/api-coaching.ts';
 import { ActionBar } from './action-bar.tsx';
-import { Button, ButtonLink } from './button.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { ProgressStrip } from './progress-strip.tsx';
+import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
 import { QuestionSteps } from './question-steps.tsx';
 import { SavingLine } from './saving-line.tsx';
@@ -35,11 +35,12 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const [jumping, setJumping] = useState(false);
 	const [reviewing, setReviewing] = useState(false);
 	const showField = () => document.getElementById(fieldId)?.focus();
-	const saving = useSaveQueue<AnswerRequest, QuestionView>(
-		coalesceRequests,
-		invalid ? { show: showField } : null,
-		(requests) => rescueAnswers(view.index, requests),
-	);
+	const saving = useSaveQueue<AnswerRequest, QuestionView>({
+		coalesce: coalesceRequests,
+		save: (request) => saveAnswer(view.index, request),
+		unfinished: invalid ? { show: showField } : null,
+		rescue: (requests) => rescueAnswers(view.index, requests),
+	});
 	const shown = useSteadyView(view, saving);
 	const { index, total, stageId, question } = shown;
 	const answer = paintAnswer(
@@ -47,13 +48,15 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 		saving.unsaved.map(({ change }) => change),
 	);
 	const last = index === total - 1;
-	const answered = shown.answered.with(index, answer.length > 0);
+	const answered = useAnswered(shown, answer.length > 0);
 
-	function review() {
-		saving.flush();
-		if (invalid) showField();
+	const { flush } = saving;
+	const review = useCallback(() => {
+		flush();
+		if (invalid) document.getElementById(fieldId)?.focus();
 		else setReviewing(true);
-	}
+	}, [flush, invalid, fieldId]);
+	const jump = useCallback(() => setJumping(true), []);
 
 	useQuestionKeys({
 		choose: (number) =>
@@ -69,7 +72,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				index={index}
 				answered={answered}
 				hrefOf={hrefOf}
-				onJump={() => setJumping(true)}
+				onJump={jump}
 			/>
 			<div id={headingId}>
 				<PageHeading>{question.text}</PageHeading>
@@ -97,16 +100,13 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 					</SavingLine>
 				}
 			>
-				<BackButton stage={shown.stage} index={index} hrefOf={hrefOf} />
-				{last ? (
-					<Button look="primary" onClick={review}>
-						Revisar e fazer check-out
-					</Button>
-				) : (
-					<ButtonLink look="primary" to={hrefOf(index + 1)}>
-						Próxima
-					</ButtonLink>
-				)}
+				<QuestionActs
+					stage={shown.stage}
+					index={index}
+					last={last}
+					hrefOf={hrefOf}
+					onReview={review}
+				/>
 			</ActionBar>
 			<JumpDialog
 				open={jumping}
@@ -129,15 +129,14 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	);
 }
 
-/** Always in its place, so that 'Próxima' never moves; before the first question lies the client. */
-function BackButton({
-	stage,
-	index,
-	hrefOf,
-}: Pick<QuestionView, 'stage' | 'index'> & Pick<Props, 'hrefOf'>) {
-	if (index > 0) return <ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>;
-	if (stage === 'process') return <ButtonLink to="/coaching/form/pdv">Voltar</ButtonLink>;
-	return <Button disabled>Voltar</Button>;
+/** Which questions have an answer as painted; the same array until one of them changes. */
+function useAnswered(view: QuestionView, isAnswered: boolean): readonly boolean[] {
+	const next = view.answered.with(view.index, isAnswered);
+	const kept = useRef<readonly boolean[]>(next);
+	const { current } = kept;
+	const isSame = current.length === next.length && next.every((one, i) => one === current[i]);
+	if (!isSame) kept.current = next;
+	return kept.current;
 }
 
 function coalesceRequests(earlier: AnswerRequest, later: AnswerRequest): AnswerRequest | null {

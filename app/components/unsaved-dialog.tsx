@@ -1,16 +1,16 @@
+import { memo } from 'react';
 import type { Saving } from '#app/visit/use-save-queue.ts';
 import { Ask } from './dialog.tsx';
 import { failureText } from './saving-line.tsx';
 
-/** Leaving a screen whose last change could not be stored: what would be lost, by name. */
-export function UnsavedDialog({
-	saving,
-	what,
-}: {
+type Props = {
 	readonly saving: Pick<Saving<unknown, unknown>, 'leaving' | 'failure' | 'retry'>;
 	/** 'A resposta desta pergunta'. */
 	readonly what: string;
-}) {
+};
+
+/** Leaving a screen whose last change could not be stored: what would be lost, by name. */
+export const UnsavedDialog = memo(function UnsavedDialog({ saving, what }: Props) {
 	const { leaving, failure } = saving;
 	return (
 		<Ask
@@ -29,4 +29,9 @@ export function UnsavedDialog({
 			{failure && <p>{failureText(failure)}</p>}
 		</Ask>
 	);
+}, isClosed);
+
+/** Nothing to draw, before and after. */
+function isClosed(before: Props, after: Props): boolean {
+	return before.saving.leaving === null && after.saving.leaving === null;
 }

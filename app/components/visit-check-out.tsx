@@ -1,4 +1,5 @@
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import { stillWhileClosed } from '#app/while-closed.ts';
 import type { StageScore } from '#worker/domain/coaching/coaching.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
@@ -16,7 +17,10 @@ type Props = {
 };
 
 /** Review and check-out of the open stage. */
-export function VisitCheckOut({ waiting, ...dialog }: Props) {
+export const VisitCheckOut = stillWhileClosed(function VisitCheckOut({
+	waiting,
+	...dialog
+}: Props) {
 	const visit = useVisitAct();
 	return (
 		<CheckOutDialog
@@ -26,4 +30,4 @@ export function VisitCheckOut({ waiting, ...dialog }: Props) {
 			onCheckOut={() => visit.act({ act: 'check-out' })}
 		/>
 	);
-}
+});

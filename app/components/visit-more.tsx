@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
 /** The rarer acts of an open stage, after the question and out of the thumb's way. */
-export function VisitMore({
+export const VisitMore = memo(function VisitMore({
 	stage,
 	answered,
 }: {
@@ -37,4 +37,4 @@ export function VisitMore({
 			/>
 		</div>
 	);
-}
+});

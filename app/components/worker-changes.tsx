@@ -38,7 +38,9 @@ export function WorkerChanges(): null {
 		const settleSoon = () => {
 			timer ??= setTimeout(settle, GATHER_MS);
 		};
-		const stop = onWorkerChange(settleSoon);
+		const stop = onWorkerChange((topics) => {
+			if (!topics.includes('answer')) settleSoon();
+		});
 		// The guards depend on the signal (section 2, Offline).
 		addEventListener('online', settleSoon);
 		addEventListener('offline', settleSoon);

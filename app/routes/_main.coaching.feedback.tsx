@@ -1,27 +1,13 @@
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { FeedbackScreen } from '#app/components/feedback-screen.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { type SaveRequest, saveResult } from '#app/visit/save-result.ts';
 import { readVisit } from '#app/visit/visit-read.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
 
 export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.feedback());
-}
-
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const { id, change } = (await request.json()) as SaveRequest<Partial<Feedbacks>>;
-	return saveResult(id, async () => {
-		await worker.coaching.writeFeedback(change);
-		return null;
-	});
 }
 
 /** The end of the day: what was good, what can be better, what was agreed, and why the grade. */

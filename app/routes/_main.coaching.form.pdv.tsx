@@ -7,8 +7,6 @@ import {
 import { PdvBefore } from '#app/components/pdv-before.tsx';
 import { PdvVisit } from '#app/components/pdv-visit.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { type PdvPatchRequest, savePdv } from '#app/visit/pdv-save.client.ts';
-import type { SaveRequest } from '#app/visit/save-result.ts';
 import { actOnVisit } from '#app/visit/visit-act.client.ts';
 import type { VisitAct } from '#app/visit/visit-act.ts';
 import { readVisit } from '#app/visit/visit-read.client.ts';
@@ -25,10 +23,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return view;
 }
 
-/** Acts of a visit from every screen come here, and what is typed about the client. */
+/** Acts of a visit from every screen come here. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const body = (await request.json()) as VisitAct | SaveRequest<PdvPatchRequest>;
-	return 'act' in body ? actOnVisit(body) : savePdv(body);
+	return actOnVisit((await request.json()) as VisitAct);
 }
 
 /** Before the visit the check-in, during it the hub. */

@@ -1,18 +1,12 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
-import { QuestionRoute, revalidateQuestion } from '#app/components/question-route.tsx';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { QuestionRoute } from '#app/components/question-route.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadQuestion, saveAnswer } from '#app/visit/question-data.client.ts';
+import { loadQuestion } from '#app/visit/question-data.client.ts';
 
 export const handle: ScreenHandle = { title: 'Perguntas', heading: 'page', tabs: 'off' };
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
 	return loadQuestion(args);
 }
-
-export function clientAction(args: ClientActionFunctionArgs) {
-	return saveAnswer(args);
-}
-
-export const shouldRevalidate = revalidateQuestion;
 
 export default QuestionRoute;

@@ -1,11 +1,6 @@
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ObservationScreen } from '#app/components/observation-screen.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { savePdv } from '#app/visit/pdv-save.client.ts';
 import { readVisit } from '#app/visit/visit-read.client.ts';
 import { worker } from '#app/worker.client.ts';
 
@@ -17,10 +12,6 @@ export const handle: ScreenHandle = {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.pdv(null));
-}
-
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-	return savePdv(await request.json());
 }
 
 /** The observation of the client being visited, and nothing else. */

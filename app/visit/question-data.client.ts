@@ -1,10 +1,9 @@
-import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { worker } from '#app/worker.client.ts';
 import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
 import { isAppError } from '#worker/errors.ts';
 import { keepTrying } from './keep-trying.ts';
-import { type SaveRequest, type SaveResult, saveResult } from './save-result.ts';
 import { readVisit } from './visit-read.client.ts';
 
 export type QuestionData =
@@ -42,11 +41,7 @@ export function rescueAnswers(index: number, requests: readonly AnswerRequest[])
 	}
 }
 
-/** Stores one change of the answer; resolves when it is durable. */
-export async function saveAnswer(
-	args: ClientActionFunctionArgs,
-): Promise<SaveResult<QuestionView>> {
-	const { id, change: asked } = (await args.request.json()) as SaveRequest<AnswerRequest>;
-	const index = indexOf(args.params);
-	return saveResult(id, () => worker.coaching.answer({ ...asked, index }));
+/** Stores one change of the answer; resolves, with the view it makes, when it is durable. */
+export function saveAnswer(index: number, request: AnswerRequest): Promise<QuestionView> {
+	return worker.coaching.answer({ ...request, index });
 }

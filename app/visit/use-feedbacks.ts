@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
-import { rescueFeedbacks } from './feedbacks-rescue.client.ts';
-import { type Saving, unsettled, useSaveQueue } from './use-save-queue.ts';
+import { rescueFeedbacks, saveFeedbacks } from './feedbacks-save.client.ts';
+import { type Saving, useSaveQueue } from './use-save-queue.ts';
 
 type Patch = Partial<Feedbacks>;
 
 /** The feedback as the person sees it, saved as it is written. */
 export function useFeedbacks(stored: Feedbacks): {
 	readonly feedbacks: Feedbacks;
-	readonly saving: Saving<Patch, null>;
+	/** Its value is the revision of the coaching. */
+	readonly saving: Saving<Patch, number>;
 	write(patch: Patch, when: 'now' | 'after-pause'): void;
 } {
-	const saving = useSaveQueue<Patch, null>(coalesce, null, rescueFeedbacks);
+	const saving = useSaveQueue<Patch, number>({
+		coalesce,
+		save: saveFeedbacks,
+		unfinished: null,
+		rescue: rescueFeedbacks,
+	});
 	// From the first key on the person is the author: what storage answers is older.
 	const [own, setOwn] = useState<Patch>({});
 	return {
 		feedbacks: { ...stored, ...own },
-		saving: unsettled(saving),
+		saving,
 		write(patch, when) {
 			setOwn((before) => ({ ...before, ...patch }));
 			saving.change(patch, when);

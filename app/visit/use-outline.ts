@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failureOf } from '#app/visit/save-result.ts';
+import { failureOf } from '#app/visit/failure-of.ts';
 import { worker } from '#app/worker.client.ts';
 import type { QuestionOutline } from '#worker/api-coaching.ts';
 import type { SaveFailure } from './save-queue.ts';

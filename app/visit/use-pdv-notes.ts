@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Pdv, Potential } from '#worker/domain/coaching/coaching.ts';
 import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
-import { type PdvPatchRequest, rescuePdv } from './pdv-save.client.ts';
-import { type Saving, unsettled, useSaveQueue } from './use-save-queue.ts';
+import { type PdvPatchRequest, rescuePdv, savePdv } from './pdv-save.client.ts';
+import { type Saving, useSaveQueue } from './use-save-queue.ts';
 
 export type PdvNotes = {
 	readonly observation: string;
 	readonly potential: Potential;
-	readonly saving: Saving<PdvPatchRequest, null>;
+	/** Its value is the revision of the coaching. */
+	readonly saving: Saving<PdvPatchRequest, number>;
 	writeObservation(text: string): void;
 	writePotential(potential: Potential): void;
 };
@@ -22,11 +23,12 @@ export function usePdvNotes(
 	stored: Pick<Pdv, 'coachingObservation' | 'potential'>,
 	unfinished?: { readonly show: () => void } | null,
 ): PdvNotes {
-	const saving = useSaveQueue<PdvPatchRequest, null>(
-		coalescePatches,
-		unfinished ?? null,
-		rescuePdv,
-	);
+	const saving = useSaveQueue<PdvPatchRequest, number>({
+		coalesce: coalescePatches,
+		save: savePdv,
+		unfinished: unfinished ?? null,
+		rescue: rescuePdv,
+	});
 	// From the first key on the person is the author: what storage answers is older.
 	const [own, setOwn] = useState<PdvPatch>({});
 	const write = (patch: PdvPatch) => {
@@ -36,7 +38,7 @@ export function usePdvNotes(
 	return {
 		observation: own.coachingObservation ?? stored.coachingObservation,
 		potential: own.potential ?? stored.potential,
-		saving: unsettled(saving),
+		saving,
 		writeObservation: (coachingObservation) => write({ coachingObservation }),
 		writePotential: (potential) => write({ potential }),
 	};

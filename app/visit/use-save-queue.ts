@@ -1,6 +1,7 @@
-import { useBlocker, useFetcher } from '@remix-run/react';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useBlocker, useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failureOf } from './failure-of.ts';
 import {
 	advanceQueue,
 	type Coalesce,
@@ -11,7 +12,6 @@ import {
 	type SaveQueue,
 	unsavedChanges,
 } from './save-queue.ts';
-import type { SaveRequest, SaveResult } from './save-result.ts';
 
 /** How long a person may pause while typing before the text is stored. */
 export const TYPING_PAUSE_MS = 400;
@@ -20,8 +20,6 @@ export type Saving<Change, Value> = {
 	/** Painted but not stored yet, oldest first. */
 	readonly unsaved: readonly Change[];
 	readonly state: 'untouched' | 'saving' | 'stored' | 'failed';
-	/** Stored, but the loaders have not been asked again: revisions on the screen are older. */
-	readonly settling: boolean;
 	readonly failure: SaveFailure | null;
 	/** What the last stored change answered. */
 	readonly value: Value | null;
@@ -33,76 +31,89 @@ export type Saving<Change, Value> = {
 	readonly leaving: { stay(): void; leaveAnyway(): void } | null;
 };
 
-/**
- * Sends changes to the route's clientAction one at a time, in order, and holds every navigation
- * until they are stored: what was tapped or typed is durable before its screen goes away.
- */
-export function useSaveQueue<Change, Value>(
-	coalesce: Coalesce<Change>,
+type Way<Change, Value> = {
+	readonly coalesce: Coalesce<Change>;
+	/** Hands one change to the worker; resolves when it is durable. */
+	readonly save: (change: Change) => Promise<Value>;
 	/** Not storable as it stands: leaving is refused and `show` points at it. */
-	unfinished: { readonly show: () => void } | null,
-	/** Hands changes straight to the worker: when the page ends there is no time for a route action. */
-	rescue: (changes: readonly Change[]) => void,
-): Saving<Change, Value> {
-	const fetcher = useFetcher<SaveResult<Value>>();
-	const [queue, dispatch] = useReducer(
-		(current: SaveQueue<Change>, event: SaveEvent<Change>) =>
-			advanceQueue(current, event, coalesce),
-		EMPTY_QUEUE as SaveQueue<Change>,
-	);
-	const [paused, setPaused] = useState(false);
+	readonly unfinished: { readonly show: () => void } | null;
+	/** The page ends with these behind a change that is with the worker: all go to it at once. */
+	readonly rescue: (changes: readonly Change[]) => void;
+};
+
+type Held<Change, Value> = { readonly queue: SaveQueue<Change>; readonly value: Value | null };
+
+/**
+ * Sends changes to the worker one at a time, in order, and holds every navigation until they are
+ * stored: what was tapped or typed is durable before its screen goes away. A change leaves for the
+ * worker inside the tap itself, and no route action lies between: each of the router's steps would
+ * draw the whole screen again, and on a slow phone that is most of the time until the tick.
+ */
+export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Change, Value> {
+	const { revalidate } = useRevalidator();
+	const [{ queue, value }, draw] = useState<Held<Change, Value>>({
+		queue: EMPTY_QUEUE as SaveQueue<Change>,
+		value: null,
+	});
+	/** Ahead of what is drawn: two taps may come before the next drawing. */
+	const held = useRef<Held<Change, Value>>({ queue, value });
 	const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const lastId = useRef(0);
-	const [value, setValue] = useState<Value | null>(null);
-	const unsaved = isUnsaved(queue);
+	const latest = useRef({ ...way, revalidate });
+	latest.current = { ...way, revalidate };
+
+	const advance = useCallback((event: SaveEvent<Change>, answer?: Value) => {
+		const { queue: before, value: known } = held.current;
+		const after = advanceQueue(before, event, latest.current.coalesce);
+		held.current = { queue: after, value: answer ?? known };
+		draw(held.current);
+	}, []);
+
+	const send = useCallback(async () => {
+		const { sending, waiting } = held.current.queue;
+		const [next] = waiting;
+		if (sending || next === undefined) return;
+		const id = ++lastId.current;
+		const saved = latest.current.save(next);
+		advance({ type: 'send', id });
+		let answer: Value;
+		try {
+			answer = await saved;
+		} catch (error) {
+			flushSync(() => advance({ type: 'refused', id, why: failureOf(error) }));
+			// The coaching may have moved on: its loaders know where to.
+			latest.current.revalidate();
+			return;
+		}
+		// At once: the tick is the commit, not the next time the screen has nothing else to do.
+		flushSync(() => advance({ type: 'stored', id }, answer));
+		if (pause.current === null) void send();
+	}, [advance]);
 
 	const flush = useCallback(() => {
 		if (pause.current !== null) clearTimeout(pause.current);
 		pause.current = null;
-		setPaused(false);
-	}, []);
+		if (held.current.queue.failed === null) void send();
+	}, [send]);
 
 	const change = useCallback(
 		(next: Change, when: 'now' | 'after-pause' = 'now') => {
-			dispatch({ type: 'change', change: next });
+			advance({ type: 'change', change: next });
 			if (when === 'now') return flush();
 			if (pause.current !== null) clearTimeout(pause.current);
 			pause.current = setTimeout(flush, TYPING_PAUSE_MS);
-			setPaused(true);
 		},
-		[flush],
+		[advance, flush],
 	);
 
-	const send = useCallback(() => {
-		const next = queue.waiting[0];
-		if (queue.sending || next === undefined) return;
-		lastId.current += 1;
-		const body: SaveRequest<Change> = { id: lastId.current, change: next };
-		dispatch({ type: 'send', id: body.id });
-		// The body is JSON by construction: every change is plain data.
-		fetcher.submit(body as never, { method: 'post', encType: 'application/json' });
-	}, [queue, fetcher.submit]);
+	const endPage = useCallback(() => {
+		flush();
+		latest.current.rescue(held.current.queue.waiting);
+	}, [flush]);
 
-	useEffect(() => {
-		if (!paused && queue.failed === null) send();
-	}, [paused, queue.failed, send]);
-
-	// Nothing is serialized in SPA mode: the value arrives as the action returned it.
-	const answer = fetcher.data as SaveResult<Value> | undefined;
-	useEffect(() => {
-		if (!answer || answer.id !== queue.sending?.id) return;
-		if (answer.ok) setValue(answer.value);
-		dispatch(
-			answer.ok
-				? { type: 'stored', id: answer.id }
-				: { type: 'refused', id: answer.id, why: answer.why },
-		);
-	}, [answer, queue.sending]);
-
-	const lastWords = useRef<() => void>(() => undefined);
-	lastWords.current = () => rescue(unsavedChanges(queue));
-	useFlushOnLeaving(unsaved, flush, lastWords);
-	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, unfinished?.show);
+	const unsaved = isUnsaved(queue);
+	useFlushOnLeaving(unsaved, endPage);
+	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, way.unfinished?.show);
 	useEffect(
 		() => () => {
 			if (pause.current !== null) clearTimeout(pause.current);
@@ -113,7 +124,6 @@ export function useSaveQueue<Change, Value>(
 	return {
 		unsaved: unsavedChanges(queue),
 		state: stateOf(queue),
-		settling: fetcher.state !== 'idle',
 		failure: queue.failed,
 		value,
 		change,
@@ -123,11 +133,6 @@ export function useSaveQueue<Change, Value>(
 	};
 }
 
-/** For screens that read their revision by a loader: not 'stored' before it has been read again. */
-export function unsettled<Change, Value>(saving: Saving<Change, Value>): Saving<Change, Value> {
-	return saving.settling && saving.state === 'stored' ? { ...saving, state: 'saving' } : saving;
-}
-
 function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
 	if (queue.failed !== null) return 'failed';
 	if (isUnsaved(queue)) return 'saving';
@@ -135,29 +140,21 @@ function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
 }
 
 /** `beforeunload` comes while the document still lives: the write has the time of a page load. */
-function useFlushOnLeaving(
-	unsaved: boolean,
-	flush: () => void,
-	lastWords: { readonly current: () => void },
-): void {
+function useFlushOnLeaving(unsaved: boolean, endPage: () => void): void {
 	useEffect(() => {
 		if (!unsaved) return;
-		const now = () => {
-			lastWords.current();
-			flushSync(flush);
-		};
 		const hidden = () => {
-			if (document.visibilityState === 'hidden') now();
+			if (document.visibilityState === 'hidden') endPage();
 		};
 		document.addEventListener('visibilitychange', hidden);
-		window.addEventListener('beforeunload', now);
-		window.addEventListener('pagehide', now);
+		window.addEventListener('beforeunload', endPage);
+		window.addEventListener('pagehide', endPage);
 		return () => {
 			document.removeEventListener('visibilitychange', hidden);
-			window.removeEventListener('beforeunload', now);
-			window.removeEventListener('pagehide', now);
+			window.removeEventListener('beforeunload', endPage);
+			window.removeEventListener('pagehide', endPage);
 		};
-	}, [unsaved, flush, lastWords]);
+	}, [unsaved, endPage]);
 }
 
 function useHeldNavigation(

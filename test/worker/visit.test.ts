@@ -65,4 +65,20 @@ describe('a whole day', () => {
 		expect(heard.flat()).toContain('coaching');
 		expect(await api.coaching.current()).toMatchObject({ _id });
 	});
+
+	it('tells its own page of an answer as what it is, another tab as a change', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		await coach.starts();
+		await coach.opensStage();
+		await api.sync.syncNow();
+		const here: string[] = [];
+		const there: string[] = [];
+		await api.subscribe((topics) => here.push(...topics));
+		await world.phone.openTab().api.subscribe((topics) => there.push(...topics));
+		await coach.answers(0);
+		expect(here).toEqual(['answer', 'sync']);
+		await vi.waitFor(() => expect(there).toEqual(['coaching', 'sync']));
+	});
 });

@@ -57,14 +57,15 @@ export class CoachingAccess {
 		const { coachings } = this.#core.workspace;
 		const context = this.context();
 		try {
-			const before = { rev: 0 };
+			const before = { rev: 0, type: '' };
 			const held = await coachings.update((coaching, signer) => {
 				before.rev = coaching.rev;
 				const decided = typeof command === 'function' ? command(coaching) : command;
+				before.type = decided.type;
 				const deviceId = signer ?? context.deviceId;
 				return transition(coaching, decided, { ...context, deviceId });
 			});
-			if (held.coaching.rev !== before.rev) this.committed();
+			if (held.coaching.rev !== before.rev) this.committed(before.type === 'answer');
 			return held;
 		} catch (error) {
 			if (isAppError(error) && error.code === 'storage-damaged') this.damaged = true;
@@ -72,8 +73,10 @@ export class CoachingAccess {
 		}
 	}
 
-	committed(): void {
-		this.#core.device.changes.announce('coaching', 'sync');
+	committed(isAnswer = false): void {
+		const { changes } = this.#core.device;
+		if (isAnswer) changes.announceAnswer();
+		else changes.announce('coaching', 'sync');
 		this.#core.seat?.loop.soon();
 	}
 

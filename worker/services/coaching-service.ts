@@ -103,7 +103,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async updatePdv(stageId, patch) {
-			await access.apply({ type: 'update-pdv', stageId, ...patch });
+			return (await access.apply({ type: 'update-pdv', stageId, ...patch })).coaching.rev;
 		},
 
 		async forms() {
@@ -176,7 +176,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async writeFeedback(feedbacks) {
-			await access.apply({ type: 'write-feedback', feedbacks });
+			return (await access.apply({ type: 'write-feedback', feedbacks })).coaching.rev;
 		},
 
 		async finish() {

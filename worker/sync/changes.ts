@@ -1,7 +1,7 @@
 import type { Channel, Environment } from './environment.ts';
 
 /** The topics of worker/api.ts. */
-export const TOPICS = ['coaching', 'sync', 'session', 'routePlan', 'portfolio'] as const;
+export const TOPICS = ['coaching', 'answer', 'sync', 'session', 'routePlan', 'portfolio'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const known: ReadonlySet<unknown> = new Set(TOPICS);
@@ -40,6 +40,12 @@ export class Changes {
 	announce(...topics: Topic[]): void {
 		this.#channel.post({ topics });
 		this.#tell(topics);
+	}
+
+	/** An answer of this page: to the other tabs it is a change like any other. */
+	announceAnswer(): void {
+		this.#channel.post({ topics: ['coaching', 'sync'] });
+		this.#tell(['answer', 'sync']);
 	}
 
 	close(): void {

@@ -2,30 +2,31 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SaveRequest, SaveResult } from '#app/visit/save-result.ts';
 import { TYPING_PAUSE_MS, useSaveQueue } from '#app/visit/use-save-queue.ts';
+import { AppError } from '#worker/errors.ts';
 
-type Answer = (request: SaveRequest<string>) => Promise<SaveResult<string>>;
+type Save = (change: string) => Promise<string>;
 
 let saved: string[] = [];
 let rescued: string[] = [];
-let store: Answer;
+let store: Save;
 
-function stored({ id, change }: SaveRequest<string>): Promise<SaveResult<string>> {
+async function stored(change: string): Promise<string> {
 	saved.push(change);
-	return Promise.resolve({ id, ok: true, value: change });
+	return change;
 }
 
-function refused({ id }: SaveRequest<string>): Promise<SaveResult<string>> {
-	return Promise.resolve({ id, ok: false, why: 'storage-full' });
+async function refused(): Promise<string> {
+	throw new AppError('storage-full');
 }
 
 function Field() {
-	const saving = useSaveQueue<string, string>(
-		(_, later) => later,
-		null,
-		(changes) => rescued.push(...changes),
-	);
+	const saving = useSaveQueue<string, string>({
+		coalesce: (_, later) => later,
+		save: (change) => store(change),
+		unfinished: null,
+		rescue: (changes) => rescued.push(...changes),
+	});
 	return (
 		<>
 			<p data-testid="state">{saving.state}</p>
@@ -51,7 +52,7 @@ function Field() {
 function open(): void {
 	const router = createMemoryRouter(
 		[
-			{ path: '/', element: <Field />, action: async ({ request }) => store(await request.json()) },
+			{ path: '/', element: <Field /> },
 			{ path: '/outra', element: <p>outra tela</p> },
 		],
 		{ future: { v7_relativeSplatPath: true } },
@@ -70,6 +71,7 @@ async function press(name: string): Promise<void> {
 beforeEach(() => {
 	vi.useFakeTimers();
 	saved = [];
+	rescued = [];
 	store = stored;
 	open();
 });
@@ -98,11 +100,26 @@ it('stores text after a pause in the typing', async () => {
 
 it('stores what was typed when the screen is hidden, without waiting for the pause', async () => {
 	await press('digitar');
-	rescued = [];
+	await act(async () => {
+		window.dispatchEvent(new Event('pagehide'));
+		// Not a turn later: the page may not live that long.
+		expect(saved).toEqual(['texto 0']);
+	});
+});
+
+it('hands over what waits behind a save in flight when the screen is hidden', async () => {
+	store = () => new Promise(() => undefined);
+	await press('escolher');
+	await press('digitar');
 	await act(async () => window.dispatchEvent(new Event('pagehide')));
-	expect(rescued).toEqual(['texto 0']);
-	await settle();
-	expect(saved).toEqual(['texto 0']);
+	expect(rescued).toEqual(['texto 1']);
+});
+
+it('hands a choice to the worker within the tap', async () => {
+	await act(async () => {
+		screen.getByText('escolher').click();
+		expect(saved).toEqual(['escolha']);
+	});
 });
 
 it('leaves the screen only after what was typed is stored', async () => {
@@ -136,7 +153,7 @@ it('stores the same change when the person tries again', async () => {
 });
 
 it('keeps text typed while a save is in flight', async () => {
-	let answer: (result: SaveResult<string>) => void = () => undefined;
+	let answer: (value: string) => void = () => undefined;
 	store = () =>
 		new Promise((resolve) => {
 			answer = resolve;
@@ -146,7 +163,7 @@ it('keeps text typed while a save is in flight', async () => {
 	await press('digitar');
 	expect(screen.getByTestId('unsaved').textContent).toBe('escolha,texto 1');
 	store = stored;
-	await act(async () => answer({ id: 1, ok: true, value: 'escolha' }));
+	await act(async () => answer('escolha'));
 	await settle(TYPING_PAUSE_MS);
 	await settle();
 	expect(saved).toEqual(['texto 1']);

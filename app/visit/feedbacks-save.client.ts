@@ -6,3 +6,8 @@ import { keepTrying } from './keep-trying.ts';
 export function rescueFeedbacks(changes: readonly Partial<Feedbacks>[]): void {
 	for (const change of changes) keepTrying(worker.coaching.writeFeedback(change));
 }
+
+/** Stores what was written; resolves, with the revision of the coaching, when it is durable. */
+export function saveFeedbacks(change: Partial<Feedbacks>): Promise<number> {
+	return worker.coaching.writeFeedback(change);
+}
