@@ -112,7 +112,7 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 	}, [flush]);
 
 	const unsaved = isUnsaved(queue);
-	useFlushOnLeaving(unsaved, endPage);
+	useFlushOnLeaving(endPage);
 	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, way.unfinished?.show);
 	useEffect(
 		() => () => {
@@ -140,9 +140,8 @@ function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
 }
 
 /** `beforeunload` comes while the document still lives: the write has the time of a page load. */
-function useFlushOnLeaving(unsaved: boolean, endPage: () => void): void {
+function useFlushOnLeaving(endPage: () => void): void {
 	useEffect(() => {
-		if (!unsaved) return;
 		const hidden = () => {
 			if (document.visibilityState === 'hidden') endPage();
 		};
@@ -154,7 +153,7 @@ function useFlushOnLeaving(unsaved: boolean, endPage: () => void): void {
 			window.removeEventListener('beforeunload', endPage);
 			window.removeEventListener('pagehide', endPage);
 		};
-	}, [unsaved, endPage]);
+	}, [endPage]);
 }
 
 function useHeldNavigation(
