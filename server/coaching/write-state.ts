@@ -49,7 +49,16 @@ export async function writeState(
 	const isActive = !isTerminal(coachingStage) && !expired;
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
 	const { news, at } = entry;
-	const told = news.length > 0 ? sql`, ${toldBecauseOf('written', news, at)}` : sql``;
+	// Only what happens is part of the statement: the embedded engine plans it anew each time, and
+	// planning an insert that writes nothing costs as much as one that does.
+	const rare = sql.join(
+		[
+			...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
+			...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
+			...(news.length > 0 ? [sql`, ${toldBecauseOf('written', news, at)}`] : []),
+		],
+		sql``,
+	);
 	try {
 		const { rows } = await sql`
 			with written as (
@@ -68,11 +77,7 @@ export async function writeState(
 					grade = excluded.grade, state = excluded.state, updated_at = excluded.updated_at
 				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
 				returning 1
-			), feedback as (
-				insert into data_versions (company_id, kind, version)
-				select ${key.company}::text, 'feedback', 1 from written where ${isDone}::boolean
-				on conflict (company_id, kind) do update set version = data_versions.version + 1
-			), noted as (${noteOnBehalf(key, entry)})${told}
+			)${rare}
 			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
 				body_hash, outcome, score_difference, fork, answer, received_at)
 			select ${logValues(key, entry)} from written
@@ -95,7 +100,18 @@ function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCod
 	return sql`insert into audit_log (company_id, at, entry_id, actor, action, target, detail)
 		select ${company}::text, ${at}::timestamptz, ${randomUUID()}::text, ${actor}::text,
 			'coaching.sent-on-behalf', ${coachingId}::text, ${detail}::jsonb
-		from written where ${actor !== coachCode}::boolean`;
+		from written`;
+}
+
+function isOnBehalf({ caller, coachCode }: LogEntry): boolean {
+	return caller.user.employeeCode !== coachCode;
+}
+
+/** SQL: what is known of finished coachings has changed. */
+function newFeedback({ company }: StateKey) {
+	return sql`insert into data_versions (company_id, kind, version)
+		select ${company}::text, 'feedback', 1 from written
+		on conflict (company_id, kind) do update set version = data_versions.version + 1`;
 }
 
 /** A state that changes nothing is logged all the same: its key answers the same again. */

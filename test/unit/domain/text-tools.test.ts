@@ -36,6 +36,12 @@ describe('canonical JSON', () => {
 		expect(canonicalJson(value)).toBe('{"b":[1,{"c":"é\\"","d":null}]}');
 	});
 
+	it('keeps the order of texts also where the engine would not', () => {
+		expect(canonicalJson({ b: { 9: 1, 10: [undefined, 2] } })).toBe('{"b":{"10":[null,2],"9":1}}');
+		const text = '{"__proto__":{"a":1},"b":2}';
+		expect(canonicalJson(JSON.parse(text))).toBe(text);
+	});
+
 	it('is the same for equal values, whatever the order of their keys', () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), (value) => {
