@@ -19,6 +19,8 @@
 
 	/** The build this page is made of, as its service worker knows it; '' in development. */
 	function build() {
+		const known = window.__remixManifest?.url;
+		if (known) return known;
 		const link = document.querySelector('link[rel=modulepreload][href*="/manifest-"]');
 		return link?.getAttribute('href') ?? '';
 	}
@@ -88,6 +90,8 @@
 					dialog.close();
 					dialog.remove();
 					told = false;
+					// The screen that did not come is not waited for any longer.
+					dispatchEvent(new PopStateEvent('popstate'));
 				}),
 			);
 		} else {

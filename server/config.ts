@@ -19,6 +19,8 @@ export type Config = {
 	readonly clientDir: string;
 	/** Hashed files of earlier builds. */
 	readonly keptAssetsDir: string;
+	/** /sw.js removes the service worker of every phone instead of serving the app from it. */
+	readonly killServiceWorker: boolean;
 	/** null: generated once into `dataDir`. */
 	readonly tokenSecret: string | null;
 	readonly officialOrigin: string | null;
@@ -62,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		dataDir: resolve(project, settings.text('DATA_DIR') ?? 'data'),
 		clientDir: resolve(project, 'build/client'),
 		keptAssetsDir: resolve(project, '.cache/kept-assets'),
+		killServiceWorker: settings.flag('KILL_SERVICE_WORKER', false),
 		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),
 		officialOrigin,
 		allowedOrigins: [

@@ -118,7 +118,7 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 	for (const path of [`${API_BASE}/*`, '/_version']) {
 		app.all(path, (c) => api.fetch(c.req.raw, c.env));
 	}
-	app.route('/', serveApp(files, { apiOrigin }));
+	app.route('/', serveApp(files, { apiOrigin, killServiceWorker: config.killServiceWorker }));
 	return app;
 }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { contentPolicy, inlineScriptHashes, TRUSTED_TYPES } from './content-policy.ts';
 import type { Encoding, StaticFile, StaticFiles } from './files.ts';
+import { RETIRED_SERVICE_WORKER } from './kill-switch.ts';
 
 const DOCUMENT = '/index.html';
 const YEAR_S = 365 * 24 * 3600;
@@ -14,13 +15,18 @@ const CACHING = {
 export type ServeAppOptions = {
 	/** Where the API lives when it is not on this origin. */
 	readonly apiOrigin: string | null;
+	/** Phones give up their service worker at its next check. */
+	readonly killServiceWorker?: boolean;
 };
 
 /**
  * Serves the built app: its files, and index.html for every path that looks like a screen. A
  * missing file is a 404, never a page: the app would try to run it.
  */
-export function serveApp(files: StaticFiles, { apiOrigin }: ServeAppOptions): Hono {
+export function serveApp(
+	files: StaticFiles,
+	{ apiOrigin, killServiceWorker = false }: ServeAppOptions,
+): Hono {
 	const index = files.get(DOCUMENT);
 	const hashes = index === undefined ? [] : inlineScriptHashes(index.body.toString('utf8'));
 	const policies = {
@@ -28,6 +34,15 @@ export function serveApp(files: StaticFiles, { apiOrigin }: ServeAppOptions): Ho
 		file: contentPolicy([], apiOrigin),
 	};
 	const app = new Hono();
+	if (killServiceWorker) {
+		app.get('/sw.js', (c) =>
+			c.body(RETIRED_SERVICE_WORKER, 200, {
+				'cache-control': CACHING.asked,
+				'content-security-policy': policies.file,
+				'content-type': 'text/javascript; charset=utf-8',
+			}),
+		);
+	}
 	app.get('*', async (c) => {
 		const file = find(files, c.req.path);
 		if (file === undefined) return notFound(c, index === undefined);

@@ -110,7 +110,9 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 		async crash(): Promise<void> {
 			await server.kill();
 		},
-		async restart(): Promise<void> {
+		/** `settings`: environment variables from now on. */
+		async restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+			env = { ...env, ...settings };
 			await server.kill();
 			server = launch();
 			network.forwardTo(await server.address);

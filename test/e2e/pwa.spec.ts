@@ -1,0 +1,87 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+
+const PROFILE_FILE = /\/assets\/_main\.perfil-/;
+const MISSING = 'Uma parte do aplicativo não abriu';
+
+test('a screen whose file is missing reloads the page once and then says so', async ({
+	page,
+	backend,
+}) => {
+	backend.network.breaks(PROFILE_FILE, { kind: 'status', status: 404 });
+	await login(page, MAIN_COORDINATOR_CODE);
+	let loads = 0;
+	page.on('domcontentloaded', () => loads++);
+	const profile = page.getByRole('link', { name: /^Perfil/ });
+	const dialog = page.getByRole('dialog', { name: MISSING });
+
+	await profile.click();
+	await expect.poll(() => loads).toBe(1);
+	await profile.click();
+	await expect(dialog).toContainText('Nada do que você salvou foi perdido');
+	expect(loads).toBe(1);
+	// The screen below still runs, with what was written on it.
+	await dialog.getByRole('button', { name: 'Continuar nesta tela' }).click();
+	await page.getByRole('link', { name: 'Coaching' }).click();
+	await expect(page).toHaveURL(/\/coaching$/);
+
+	await page.goto('/perfil');
+	await expect(dialog).toBeVisible();
+	backend.network.heal();
+	await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+	await expect(page.getByText(/código \d+/)).toBeVisible();
+});
+
+test('a screen that neither the device nor the network has says so in its place', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const { url } of await cache.keys()) {
+				if (url.includes('/assets/_main.perfil-')) await cache.delete(url);
+			}
+		}
+	});
+	backend.network.goDown();
+	let loads = 0;
+	page.on('domcontentloaded', () => loads++);
+	await page.getByRole('link', { name: /^Perfil/ }).click();
+	await expect(
+		page.getByRole('heading', { name: 'Esta tela não está neste aparelho' }),
+	).toBeVisible();
+	expect(loads).toBe(0);
+	backend.network.heal();
+	await page.getByRole('button', { name: 'Tentar novamente' }).click();
+	await expect(page.getByText(/código \d+/)).toBeVisible();
+});
+
+test('the kill switch removes the service worker and its copies, and nothing else', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	const databases = await page.evaluate(() => indexedDB.databases());
+	await backend.restart({ KILL_SERVICE_WORKER: '1' });
+	await page.evaluate(async () => {
+		await (await navigator.serviceWorker.getRegistration())?.update();
+	});
+	await expect
+		.poll(() =>
+			page.evaluate(async () => [
+				(await navigator.serviceWorker.getRegistrations()).length,
+				(await caches.keys()).length,
+			]),
+		)
+		.toEqual([0, 0]);
+	// The open page goes on, and so does the next.
+	await page.getByRole('link', { name: 'Coaching' }).click();
+	await expect(page).toHaveURL(/\/coaching$/);
+	await page.goto('/menu');
+	await expect(page.getByRole('link', { name: /^Perfil/ })).toBeVisible();
+	expect(await page.evaluate(() => indexedDB.databases())).toEqual(databases);
+});

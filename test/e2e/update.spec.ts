@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { ClientBuilds } from '#test/support/client-builds.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+
+type RemixWindow = {
+	readonly __remixManifest: { readonly url: string; readonly entry: { readonly module: string } };
+};
+
+/** Asks the server for a newer build, as the page does every hour, and waits until it is here. */
+async function fetchUpdate(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await (await navigator.serviceWorker.ready).update();
+	});
+	await page.waitForFunction(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		return registration.waiting !== null;
+	});
+}
+
+/** Names the build a page runs. */
+function manifestOf(page: Page): Promise<string> {
+	return page.evaluate(() => (window as unknown as RemixWindow).__remixManifest.url);
+}
+
+function keptBuilds(page: Page): Promise<string[]> {
+	return page.evaluate(async () =>
+		(await caches.keys()).filter((name) => name.startsWith('build-')),
+	);
+}
+
+test('a build that does not start gives way to the last good one, and a good one replaces both', async ({
+	page,
+	context,
+	backend,
+	escaped,
+}) => {
+	const builds = new ClientBuilds();
+	try {
+		await backend.restart({ CLIENT_DIR: builds.folder });
+		await login(page, MAIN_COORDINATOR_CODE);
+		await readyOffline(page);
+		const first = await manifestOf(page);
+		expect(await keptBuilds(page)).toHaveLength(1);
+
+		builds.next({ start: "throw new Error('Broken on purpose');" });
+		await backend.restart();
+		await fetchUpdate(page);
+		await page.getByRole('button', { name: 'Baixar' }).click();
+		// By itself: the new build opens, cannot start, and the one before opens again.
+		await expect.poll(() => escaped.length).toBeGreaterThan(0);
+		await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
+		expect(await manifestOf(page)).toBe(first);
+		expect(escaped.every((text) => text.includes('Broken on purpose'))).toBe(true);
+		escaped.length = 0;
+
+		await goOffline(context, backend);
+		await page.reload();
+		await expect(page.getByRole('main')).toBeVisible();
+		expect(await manifestOf(page)).toBe(first);
+		await goOnline(context, backend);
+
+		builds.next({ start: await entryOf(page) });
+		await backend.restart();
+		await fetchUpdate(page);
+		await page.goto('/menu');
+		await page.getByRole('button', { name: 'Baixar' }).click();
+		await expect.poll(() => manifestOf(page)).toBe('/assets/manifest-build2.js');
+		await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
+		await expect.poll(() => keptBuilds(page)).toHaveLength(1);
+	} finally {
+		builds.remove();
+	}
+});
+
+/** The code the running build started with. */
+function entryOf(page: Page): Promise<string> {
+	return page.evaluate(async () => {
+		const { module } = (window as unknown as RemixWindow).__remixManifest.entry;
+		return (await fetch(module)).text();
+	});
+}

@@ -1,0 +1,64 @@
+import {
+	cpSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { must } from '#worker/errors.ts';
+
+const BUILT = fileURLToPath(new URL('../../build/client', import.meta.url));
+
+/** A copy of the built app that a test may change as another build would. */
+export class ClientBuilds {
+	readonly folder = mkdtempSync(join(tmpdir(), 'acompanha-client-'));
+	#count = 0;
+
+	constructor() {
+		cpSync(BUILT, this.folder, { recursive: true });
+	}
+
+	/** The address of the file of a screen: `_main.perfil`. */
+	chunk(name: string): string {
+		return `/assets/${this.#find(name)}`;
+	}
+
+	/** The next build: the same app under another name. `start` is the code it starts with instead. */
+	next({ start }: { readonly start?: string } = {}): void {
+		this.#count++;
+		if (start !== undefined) {
+			const entry = this.#rename('entry.client');
+			writeFileSync(join(this.folder, 'assets', entry), start);
+		}
+		this.#rename('manifest');
+	}
+
+	remove(): void {
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+
+	#find(name: string): string {
+		const files = readdirSync(join(this.folder, 'assets'));
+		return must(
+			files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')),
+			name,
+		);
+	}
+
+	/** Gives a hashed file another name, wherever it is mentioned. */
+	#rename(name: string): string {
+		const before = this.#find(name);
+		const after = `${name}-build${this.#count}.js`;
+		renameSync(join(this.folder, 'assets', before), join(this.folder, 'assets', after));
+		for (const file of ['index.html', 'sw.js', `assets/${this.#find('manifest')}`]) {
+			const path = join(this.folder, file);
+			writeFileSync(path, readFileSync(path, 'utf8').replaceAll(before, after));
+		}
+		return after;
+	}
+}
