@@ -25,17 +25,15 @@
 		return link?.getAttribute('href') ?? '';
 	}
 
-	async function tell(type) {
-		if (!('serviceWorker' in navigator)) return;
-		const ours = await navigator.serviceWorker.getRegistration('/');
-		const active = navigator.serviceWorker.controller ?? ours?.active;
-		if (!active) return;
+	/** Tells the service worker how the start went; resolves when it knows, or does not answer. */
+	async function tell(type, to) {
+		if (!to) return;
 		const { port1, port2 } = new MessageChannel();
 		const heard = new Promise((resolve) => {
 			port1.onmessage = resolve;
 			setTimeout(resolve, 1_000);
 		});
-		active.postMessage({ type, manifest: build() }, [port2]);
+		to.postMessage({ type, manifest: build() }, [port2]);
 		await heard;
 	}
 
@@ -110,7 +108,7 @@
 
 	async function fail() {
 		if (booted || wanted || told) return;
-		await tell('BOOT_FAILED');
+		await tell('BOOT_FAILED', navigator.serviceWorker?.controller);
 		if (booted || wanted || told) return;
 		if (!mayReload()) return whenReady(show);
 		sessionStorage.setItem(MARK, String(Date.now()));
@@ -151,7 +149,8 @@
 			if (booted) return;
 			booted = true;
 			if (mark !== 0 && Date.now() - mark > FORGET_MS) sessionStorage.removeItem(MARK);
-			tell('BOOTED');
+			// At the very first start the service worker comes after the first screen.
+			navigator.serviceWorker?.ready.then(({ active }) => tell('BOOTED', active));
 		},
 	};
 })();

@@ -1,4 +1,5 @@
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { ClientBuilds } from '#test/support/client-builds.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 
 const PROFILE_FILE = /\/assets\/_main\.perfil-/;
@@ -46,6 +47,8 @@ test('a screen that neither the device nor the network has says so in its place'
 			}
 		}
 	});
+	const browser = await page.context().newCDPSession(page);
+	await browser.send('Network.clearBrowserCache');
 	backend.network.goDown();
 	let loads = 0;
 	page.on('domcontentloaded', () => loads++);
@@ -66,7 +69,9 @@ test('the kill switch removes the service worker and its copies, and nothing els
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	const databases = await page.evaluate(() => indexedDB.databases());
-	await backend.restart({ KILL_SERVICE_WORKER: '1' });
+	const builds = new ClientBuilds();
+	backend.network.deploy(builds.served({ killServiceWorker: true }));
+	builds.remove();
 	await page.evaluate(async () => {
 		await (await navigator.serviceWorker.getRegistration())?.update();
 	});

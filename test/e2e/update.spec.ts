@@ -37,14 +37,13 @@ test('a build that does not start gives way to the last good one, and a good one
 }) => {
 	const builds = new ClientBuilds();
 	try {
-		await backend.restart({ CLIENT_DIR: builds.folder });
 		await login(page, MAIN_COORDINATOR_CODE);
 		await readyOffline(page);
 		const first = await manifestOf(page);
 		expect(await keptBuilds(page)).toHaveLength(1);
 
 		builds.next({ start: "throw new Error('Broken on purpose');" });
-		await backend.restart();
+		backend.network.deploy(builds.served());
 		await fetchUpdate(page);
 		await page.getByRole('button', { name: 'Baixar' }).click();
 		// By itself: the new build opens, cannot start, and the one before opens again.
@@ -61,11 +60,13 @@ test('a build that does not start gives way to the last good one, and a good one
 		await goOnline(context, backend);
 
 		builds.next({ start: await entryOf(page) });
-		await backend.restart();
+		backend.network.deploy(builds.served());
 		await fetchUpdate(page);
 		await page.goto('/menu');
 		await page.getByRole('button', { name: 'Baixar' }).click();
-		await expect.poll(() => manifestOf(page)).toBe('/assets/manifest-build2.js');
+		await page.waitForFunction(
+			() => (window as Partial<RemixWindow>).__remixManifest?.url === '/assets/manifest-build2.js',
+		);
 		await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
 		await expect.poll(() => keptBuilds(page)).toHaveLength(1);
 	} finally {

@@ -110,9 +110,7 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 		async crash(): Promise<void> {
 			await server.kill();
 		},
-		/** `settings`: environment variables from now on. */
-		async restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
-			env = { ...env, ...settings };
+		async restart(): Promise<void> {
 			await server.kill();
 			server = launch();
 			network.forwardTo(await server.address);

@@ -10,6 +10,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import { loadFiles } from '#server/static/files.ts';
+import { serveApp } from '#server/static/serve-app.ts';
 import { must } from '#worker/errors.ts';
 
 const BUILT = fileURLToPath(new URL('../../build/client', import.meta.url));
@@ -23,9 +26,10 @@ export class ClientBuilds {
 		cpSync(BUILT, this.folder, { recursive: true });
 	}
 
-	/** The address of the file of a screen: `_main.perfil`. */
-	chunk(name: string): string {
-		return `/assets/${this.#find(name)}`;
+	/** What the server serves of the build now in the folder. */
+	served(options: { readonly killServiceWorker?: boolean } = {}): Hono {
+		const files = loadFiles(this.folder, join(this.folder, 'none'), new Date());
+		return serveApp(files, { apiOrigin: null, ...options });
 	}
 
 	/** The next build: the same app under another name. `start` is the code it starts with instead. */

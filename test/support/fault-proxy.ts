@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Hono } from 'hono';
 
 /**
  * What the network does to calls of the API. `portal`: somebody's HTML with 200. `portal-401`:
@@ -23,6 +24,7 @@ const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para nave
 export async function startFaultProxy(target: string) {
 	let upstream = new URL(target);
 	let isDown = false;
+	let client: Hono | null = null;
 	const rules: FaultRule[] = [];
 	const seen: SeenCall[] = [];
 
@@ -72,6 +74,12 @@ export async function startFaultProxy(target: string) {
 		}
 	}
 
+	async function answer(app: Hono, path: string, reply: ServerResponse): Promise<void> {
+		const response = await app.request(path);
+		const body = Buffer.from(await response.arrayBuffer());
+		reply.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
+	}
+
 	const proxy = createServer((call, reply) => {
 		if (isDown) return reply.destroy();
 		const chunks: Buffer[] = [];
@@ -81,6 +89,8 @@ export async function startFaultProxy(target: string) {
 			const path = call.url ?? '/';
 			seen.push({ method: call.method ?? '', path, bytes: body.length });
 			const rule = rules.find((each) => each.times > 0 && each.path.test(path));
+			const isApi = path.startsWith('/api/') || path.startsWith('/_version');
+			if (!rule && client && !isApi) return void answer(client, path, reply);
 			if (!rule) return pass(call, body, reply, false);
 			rule.times -= 1;
 			fail(rule.fault, call, body, reply);
@@ -95,6 +105,10 @@ export async function startFaultProxy(target: string) {
 		seen: seen as readonly SeenCall[],
 		forwardTo(address: string): void {
 			upstream = new URL(address);
+		},
+		/** From now on the app comes from here, as after an update of the server. */
+		deploy(app: Hono): void {
+			client = app;
 		},
 		/** Breaks calls whose path matches, `times` times or until healed. */
 		breaks(path: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {

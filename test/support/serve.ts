@@ -10,11 +10,8 @@ if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 let clockOffset = Number(process.env.CLOCK_OFFSET_MS ?? '0');
 const now = () => new Date(Date.now() + clockOffset);
 
-const config = readConfig(process.env);
-const clientDir = process.env.CLIENT_DIR;
 const server = await startServer(
-	// A test that changes the built app does it on a copy.
-	clientDir ? { ...config, clientDir, keptAssetsDir: `${clientDir}/kept` } : config,
+	readConfig(process.env),
 	{
 		print: () => undefined,
 		complain: (line) => process.stderr.write(`[server] ${line}\n`),

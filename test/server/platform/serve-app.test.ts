@@ -164,4 +164,14 @@ describe('the content security policy', () => {
 			expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
 		}
 	});
+
+	it('answers a service worker that removes itself when it is told to', async () => {
+		const retired = serveApp(loadFiles(temporaryFolder(), temporaryFolder(), NOW), {
+			apiOrigin: null,
+			killServiceWorker: true,
+		});
+		const response = await retired.request('/sw.js');
+		expect(response.headers.get('cache-control')).toBe('no-cache');
+		expect(await response.text()).toContain('registration.unregister()');
+	});
 });
