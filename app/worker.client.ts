@@ -101,6 +101,7 @@ export const worker = {
 	vacation: section('vacation'),
 	telemetry: section('telemetry'),
 	offline: section('offline'),
+	notifications: section('notifications'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */

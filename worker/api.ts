@@ -1,5 +1,6 @@
 import type { CoachingApi } from './api-coaching.ts';
 import type { OfflineApi } from './api-offline.ts';
+import type { NotificationsApi } from './api-notifications.ts';
 import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
@@ -10,7 +11,8 @@ import type { VacationApi } from './api-vacation.ts';
  * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
  * of this page, whose call brings the new view: nothing else on the screen depends on it.
  */
-export type ChangeTopic = 'coaching' | 'answer' | 'sync' | 'session' | 'routePlan' | 'portfolio';
+export type ChangeTopic = 'coaching' | 'answer' | 'sync' | 'session' | 'routePlan' | 'portfolio' | 'notifications';
+
 
 /** The whole contract between page and worker. Types only; every call may reject with an AppError. */
 export interface WorkerApi {
@@ -22,6 +24,7 @@ export interface WorkerApi {
 	readonly vacation: VacationApi;
 	readonly offline: OfflineApi;
 	readonly telemetry: TelemetryApi;
+	readonly notifications: NotificationsApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -9,6 +9,7 @@ import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
 import { ExpiryWatch } from './expiry-watch.ts';
 import { createOfflineService } from './offline-service.ts';
+import { createNotificationService } from './notification-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
 import { createRoutePlanService } from './route-plan-service.ts';
 import { SessionEnd } from './session-end.ts';
@@ -71,6 +72,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			coaching: createCoachingService(core, access),
 			routePlan: createRoutePlanService(core),
 			portfolio: createPortfolioService(core),
+			notifications: createNotificationService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
 			offline: createOfflineService(core, access),
@@ -138,6 +140,7 @@ export function createEngine(environment: Environment): Engine {
 			vacation: section('vacation'),
 			offline: section('offline'),
 			telemetry: section('telemetry'),
+			notifications: section('notifications'),
 			async subscribe(listener) {
 				const { device } = await started();
 				device.changes.subscribe(listener);

@@ -70,6 +70,7 @@ export function openWorkspace(
 	const api = new ApiClient(http, tokens, events.refused);
 	const changed = (name: ReferenceName) => {
 		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
+		if (name === 'notifications') changes.announce('notifications');
 		if (name !== 'user') return;
 		const told = documents.value<{ user: SessionUser }>('user');
 		defects.watch(

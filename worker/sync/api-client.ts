@@ -95,6 +95,17 @@ export class ApiClient {
 	misread(request: HttpRequest, response: Response, error: unknown): unknown {
 		return this.#http.misread(request, response, error);
 	}
+
+	/** A call without a body that changes something; the same key is the same act. */
+	async act<S extends AnyStruct>(
+		schema: S,
+		method: 'PUT' | 'DELETE',
+		path: string,
+		key: string,
+	): Promise<Infer<S>> {
+		const headers = { 'idempotency-key': key };
+		return receive(schema, await json(await this.send({ method, path, headers })));
+	}
 }
 
 const NO_TOKEN = new Set(['unauthenticated', 'session-expired']);

@@ -1,7 +1,15 @@
 import type { Channel, Environment } from './environment.ts';
 
 /** The topics of worker/api.ts. */
-export const TOPICS = ['coaching', 'answer', 'sync', 'session', 'routePlan', 'portfolio'] as const;
+export const TOPICS = [
+	'coaching',
+	'answer',
+	'sync',
+	'session',
+	'routePlan',
+	'portfolio',
+	'notifications',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const known: ReadonlySet<unknown> = new Set(TOPICS);

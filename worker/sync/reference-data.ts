@@ -10,6 +10,7 @@ import {
 } from '#worker/domain/sync-status.ts';
 import { CoachingPdvsResponse } from '#worker/wire/coaching.ts';
 import { FormsResponse } from '#worker/wire/form.ts';
+import { NotificationsResponse } from '#worker/wire/notification.ts';
 import { ClientCategoryResponse } from '#worker/wire/portfolio.ts';
 import {
 	CoachingFeedbackResponse,
@@ -24,6 +25,9 @@ import { VacationAlertResponse } from '#worker/wire/vacation.ts';
 
 /** How often the loop asks by itself, where section 9 gives only the shortest pause. */
 const REFRESH_MS = 5 * 60_000;
+
+/** Opening the list again and again asks no more often. A push asks at once. */
+const NOTIFICATIONS_THROTTLE_MS = 15_000;
 
 type Reference = {
 	readonly path: string;
@@ -110,6 +114,13 @@ export const REFERENCES = {
 		everyMs: VACATION_ALERT_EVERY_MS,
 		coachesOnly: false,
 		strict: true,
+	},
+	notifications: {
+		path: '/v3/app/notification',
+		schema: NotificationsResponse,
+		throttleMs: NOTIFICATIONS_THROTTLE_MS,
+		everyMs: REFRESH_MS,
+		coachesOnly: false,
 	},
 } as const satisfies Record<string, Reference>;
 

@@ -1,0 +1,61 @@
+import type { Notification } from './domain/notification.ts';
+
+export type NotificationItem = Notification & {
+	/** The screen of its document; null: all there is to read stands in the list. */
+	readonly path: string | null;
+};
+
+export type NotificationGroup = {
+	readonly type: string;
+	/** Portuguese. */
+	readonly title: string;
+	/** Newest first; at least one. */
+	readonly items: readonly NotificationItem[];
+};
+
+export type NotificationsView = {
+	/** The group with the newest notification first. */
+	readonly groups: readonly NotificationGroup[];
+	readonly unseen: number;
+	/** ISO instant of the copy on this device; null: none has come yet. */
+	readonly lastUpdate: string | null;
+	/** The last try to fetch them failed. */
+	readonly failed: boolean;
+	readonly updating: boolean;
+};
+
+/** As `PushSubscription.toJSON()` gives it. */
+export type PushSubscriptionInfo = {
+	readonly endpoint: string;
+	readonly expirationTime: number | null;
+	readonly keys: { readonly p256dh: string; readonly auth: string };
+};
+
+export interface NotificationsApi {
+	/** From this device; never waits for the network. */
+	view(): Promise<NotificationsView>;
+	/** How many the person has not seen. */
+	unseen(): Promise<number>;
+	/** Asks the server now, unless it was asked within 15 s; `pushed`: a push says there is something. */
+	refresh(asked: 'opened' | 'pushed'): Promise<void>;
+	/** The one with that id, asked of the server when this device does not hold it; null: no such one. */
+	find(id: string): Promise<NotificationItem | null>;
+	/** Marks what this device holds. On failure the list is as before. Throws what the network throws. */
+	seeAll(): Promise<void>;
+	/**
+	 * Gone from the list at once; removed on the server 8 s later, unless `keep` is called until then.
+	 * On failure it is in the list again. Throws what the network throws.
+	 */
+	remove(id: string): Promise<'removed' | 'kept'>;
+	/** Takes a removal back. */
+	keep(id: string): Promise<void>;
+	/** Removes what this device holds. On failure the list is as before. Throws what the network throws. */
+	removeAll(): Promise<void>;
+	/** What a browser subscribes with; null: this server pushes nothing. Throws what the network throws. */
+	pushKey(): Promise<string | null>;
+	/** Tells the server, at most every 120 s; answers whether it did. Throws what the network throws. */
+	registerPush(subscription: PushSubscriptionInfo): Promise<boolean>;
+	/** Whether this person has turned pushes off on this device. */
+	pushIsOff(): Promise<boolean>;
+	setPushOff(off: boolean): Promise<void>;
+}
