@@ -34,7 +34,7 @@ export type PushSubscriptionInfo = {
 export interface NotificationsApi {
 	/** From this device; never waits for the network. */
 	view(): Promise<NotificationsView>;
-	/** How many the person has not seen. */
+	/** How many the person has not seen; 0 when nobody is logged in. */
 	unseen(): Promise<number>;
 	/** Asks the server now, unless it was asked within 15 s; `pushed`: a push says there is something. */
 	refresh(asked: 'opened' | 'pushed'): Promise<void>;

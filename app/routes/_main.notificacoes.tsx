@@ -1,14 +1,89 @@
-import { Bell } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
+import { Bell, CloudOff, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { DeleteNotifications } from '#app/components/delete-notifications.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { NotificationList } from '#app/components/notification-list.tsx';
+import { PushCard } from '#app/components/push-card.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+import type { NotificationsView } from '#worker/api-notifications.ts';
 
-export const handle: ScreenHandle = { title: 'Notificações' };
+export const handle: ScreenHandle = { title: 'Notificações', Act: DeleteNotifications };
 
-export default function Notifications() {
+/** `?abrir=` comes from a push, which knows the id alone: its screen is found here. */
+export async function clientLoader({
+	request,
+}: ClientLoaderFunctionArgs): Promise<NotificationsView> {
+	const id = new URL(request.url).searchParams.get('abrir');
+	if (id === null) return await worker.notifications.view();
+	const found = await worker.notifications.find(id);
+	throw redirect(found?.path ?? '/notificacoes');
+}
+
+function refresh(): void {
+	void worker.notifications.refresh('opened');
+}
+
+function Stale({ lastUpdate }: { readonly lastUpdate: string }) {
+	return (
+		<Notice
+			tone="warn"
+			role="status"
+			act={
+				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refreshNow}>
+					Atualizar
+				</Button>
+			}
+		>
+			Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
+		</Notice>
+	);
+}
+
+function refreshNow(): void {
+	void worker.notifications.refresh('pushed');
+}
+
+function Nothing({ view: { lastUpdate, failed } }: { readonly view: NotificationsView }) {
+	if (lastUpdate === null && !failed) return <Skeleton label="Carregando notificações" />;
+	if (lastUpdate === null) {
+		return (
+			<EmptyState
+				icon={<CloudOff />}
+				title="As notificações ainda não chegaram"
+				act={
+					<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refreshNow}>
+						Tentar de novo
+					</Button>
+				}
+			>
+				O servidor não respondeu. Confira a internet; o app também tenta sozinho.
+			</EmptyState>
+		);
+	}
 	return (
 		<EmptyState icon={<Bell />} title="Nenhuma notificação">
 			Avisos sobre a sua equipe, as suas rotas e os seus coachings aparecem aqui, os mais novos
 			primeiro.
 		</EmptyState>
+	);
+}
+
+/** Section 2, notifications: groups by type, from this device, with their age when they are old. */
+export default function Notifications() {
+	const view = useLoaderData<typeof clientLoader>();
+	useEffect(refresh, []);
+	const { groups, lastUpdate, failed } = view;
+	return (
+		<>
+			{failed && lastUpdate !== null && <Stale lastUpdate={lastUpdate} />}
+			{groups.length === 0 ? <Nothing view={view} /> : <NotificationList view={view} />}
+			<PushCard brief />
+		</>
 	);
 }

@@ -1,5 +1,7 @@
 import { startFallback } from './fallback.ts';
 import { startPrecache } from './precache.ts';
+import { startPush } from './push.ts';
 
 startPrecache();
 startFallback();
+startPush();

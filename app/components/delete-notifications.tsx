@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { removeAllNotifications } from '#app/notification-acts.client.ts';
+import type { NotificationsView } from '#worker/api-notifications.ts';
+import { Ask } from './dialog.tsx';
+
+/** Section 2, notifications layout: delete all, asked first. In the header of its screen. */
+export function DeleteNotifications() {
+	const view = useRouteLoaderData<NotificationsView>('routes/_main.notificacoes');
+	const [asking, setAsking] = useState(false);
+	if (!view || view.groups.length === 0) return null;
+	return (
+		<>
+			<button
+				type="button"
+				className="icon-button"
+				aria-label="Excluir todas as notificações"
+				onClick={() => setAsking(true)}
+			>
+				<Trash2 aria-hidden="true" className="size-6" />
+			</button>
+			<Ask
+				open={asking}
+				title="Excluir notificações"
+				act="Sim, excluir notificações"
+				stay="Cancelar"
+				danger
+				onStay={() => setAsking(false)}
+				onAct={() => {
+					setAsking(false);
+					void removeAllNotifications();
+				}}
+			>
+				<p>Você tem certeza que deseja excluir todas as notificações?</p>
+			</Ask>
+		</>
+	);
+}

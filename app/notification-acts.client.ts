@@ -1,0 +1,36 @@
+import { toast } from './components/toast.tsx';
+import { codeOf } from './error-text.ts';
+import { worker } from './worker.client.ts';
+
+/** Section 8, word for word; the list is as before by then. */
+async function orRestore(act: () => Promise<unknown>): Promise<void> {
+	try {
+		await act();
+	} catch (error) {
+		codeOf(error);
+		const again = () => void orRestore(act);
+		toast('Erro ao apagar notificação', { label: 'Tentar de novo', run: again });
+	}
+}
+
+/** Out of the list at once; for as long as the message stays it can be taken back. */
+export function removeNotification(id: string): void {
+	void orRestore(() => worker.notifications.remove(id));
+	toast('Notificação excluída', {
+		label: 'Desfazer',
+		run: () => void worker.notifications.keep(id),
+	});
+}
+
+export async function removeAllNotifications(): Promise<void> {
+	await orRestore(() => worker.notifications.removeAll());
+}
+
+/** Looking at the list is seeing it. Without a signal they stay new, and are seen another time. */
+export async function seeAllNotifications(): Promise<void> {
+	try {
+		await worker.notifications.seeAll();
+	} catch (error) {
+		codeOf(error);
+	}
+}

@@ -1,0 +1,154 @@
+import { codeOf } from './error-text.ts';
+import { onWorkerChange, worker } from './worker.client.ts';
+
+/** Section 9: attempted this often; the worker lets one through every 120 s at most. */
+const ATTEMPT_EVERY_MS = 119_500;
+
+export type PushState =
+	/** The browser knows no pushes, or runs without our service worker. */
+	| 'unsupported'
+	/** The person said no to the browser; only its settings can change that. */
+	| 'denied'
+	/** Not asked yet, or turned off in the app. */
+	| 'off'
+	| 'on';
+
+let key: string | null | undefined;
+let warned: PushState | null = null;
+const listeners = new Set<() => void>();
+
+/** Section 8: permission denied or no service worker support only logs a warning. */
+function warn(state: PushState): void {
+	if (warned === state || (state !== 'denied' && state !== 'unsupported')) return;
+	warned = state;
+	// biome-ignore lint/suspicious/noConsole: the specification asks for a line in the log, and for no more
+	console.warn(state === 'denied' ? 'Web push: permission denied' : 'Web push: not supported');
+}
+
+async function registration(): Promise<ServiceWorkerRegistration | null> {
+	const isAble =
+		'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+	if (!isAble) return null;
+	return (await navigator.serviceWorker.getRegistration()) ?? null;
+}
+
+/** Whether this device shows what arrives while the app is closed. */
+export async function pushState(): Promise<PushState> {
+	if ((await registration()) === null) return 'unsupported';
+	if (Notification.permission === 'denied') return 'denied';
+	if (Notification.permission === 'default') return 'off';
+	return (await worker.notifications.pushIsOff()) ? 'off' : 'on';
+}
+
+/** Whether this server pushes at all; asked once. */
+async function serverKey(): Promise<string | null> {
+	if (key === undefined) key = await worker.notifications.pushKey();
+	return key;
+}
+
+function bytes(base64url: string): Uint8Array<ArrayBuffer> {
+	const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+	return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+function isFor(subscription: PushSubscription, wanted: Uint8Array): boolean {
+	const { applicationServerKey } = subscription.options;
+	if (!applicationServerKey) return false;
+	const held = new Uint8Array(applicationServerKey);
+	return held.length === wanted.length && held.every((byte, index) => byte === wanted[index]);
+}
+
+/** The browser's subscription for the server's key, new where there is none for it. */
+async function subscription(publicKey: string): Promise<PushSubscription | null> {
+	const manager = (await registration())?.pushManager;
+	if (!manager) return null;
+	const applicationServerKey = bytes(publicKey);
+	const held = await manager.getSubscription();
+	if (held && isFor(held, applicationServerKey)) return held;
+	await held?.unsubscribe();
+	return await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+/** Tells the server where this browser is. Throws what the network and the push service throw. */
+async function register(): Promise<void> {
+	const publicKey = await serverKey();
+	const subscribed = publicKey === null ? null : await subscription(publicKey);
+	const { endpoint, expirationTime, keys } = subscribed?.toJSON() ?? {};
+	const { p256dh, auth } = keys ?? {};
+	if (!endpoint || !p256dh || !auth) return;
+	await worker.notifications.registerPush({
+		endpoint,
+		expirationTime: expirationTime ?? null,
+		keys: { p256dh, auth },
+	});
+}
+
+/** Registers again where the person wants pushes. What fails now is tried again later. */
+export async function attemptPush(): Promise<void> {
+	if (!navigator.onLine || (await worker.session.user()) === null) return;
+	const state = await pushState();
+	warn(state);
+	if (state !== 'on') return;
+	try {
+		await register();
+	} catch (error) {
+		if (!(error instanceof DOMException)) codeOf(error);
+	}
+}
+
+export type TurnOn = 'on' | 'denied' | 'failed';
+
+/** From a tap: asks the person, subscribes, tells the server. */
+export async function turnPushOn(): Promise<TurnOn> {
+	const permission = await Notification.requestPermission();
+	try {
+		if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'failed';
+		await register();
+		await worker.notifications.setPushOff(false);
+		return 'on';
+	} catch (error) {
+		// The browser's own push service does not answer, or ours does not.
+		if (!(error instanceof DOMException)) codeOf(error);
+		return 'failed';
+	} finally {
+		changed();
+	}
+}
+
+/** The person wants none on this device; the server finds out at the next push. */
+export async function turnPushOff(): Promise<void> {
+	await worker.notifications.setPushOff(true);
+	await unsubscribe();
+	changed();
+}
+
+async function unsubscribe(): Promise<void> {
+	const found = await registration();
+	await (await found?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Nobody is logged in any more: nothing on the lock screen, nothing to come. */
+async function forgetPush(): Promise<void> {
+	if ((await worker.session.user()) !== null) return;
+	const shown = await (await registration())?.getNotifications();
+	for (const notification of shown ?? []) notification.close();
+	await unsubscribe();
+}
+
+function changed(): void {
+	for (const listener of listeners) listener();
+}
+
+export function onPushChange(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Keeps the server's idea of this browser right for as long as the page lives. */
+export function keepPush(): void {
+	void attemptPush();
+	setInterval(() => void attemptPush(), ATTEMPT_EVERY_MS);
+	onWorkerChange((topics) => {
+		if (topics.includes('session')) void forgetPush();
+	});
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { worker } from './worker.client.ts';
+import { type WorkerStore, workerStore } from './worker-store.client.ts';
+
+let store: WorkerStore<number> | null = null;
+
+/** How many notifications the person has not seen, kept fresh. */
+export function unseenStore(): WorkerStore<number> {
+	store ??= workerStore(() => worker.notifications.unseen(), ['notifications', 'session']);
+	return store;
+}
+
+/** Of the badge in the tab bar; 0 until the worker has answered. */
+export function useUnseen(): number {
+	return useSyncExternalStore(
+		(listener) => unseenStore().subscribe(listener),
+		() => unseenStore().snapshot() ?? 0,
+		() => 0,
+	);
+}
