@@ -19,7 +19,10 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 	const subject = newest.subject === null ? 'alguém da equipe' : shortName(newest.subject);
 	switch (type) {
 		case 'coaching-received':
-			return { title: `${actor} finalizou um coaching com você`, detail: day && `Visitas de ${day}` };
+			return {
+				title: `${actor} finalizou um coaching com você`,
+				detail: day && `Visitas de ${day}`,
+			};
 		case 'coaching-team':
 			return {
 				title: `${actor} finalizou um coaching com ${subject}`,

@@ -1,4 +1,6 @@
+import { keepAppBadge } from './app-badge.client.ts';
 import { keepInstallOffer } from './install.client.ts';
+import { keepPush } from './push.client.ts';
 import { keepSentinel } from './sentinel.client.ts';
 import { watchUpdates } from './update.client.ts';
 import { worker } from './worker.client.ts';
@@ -18,6 +20,8 @@ export function startPageLife(): void {
 	addEventListener('offline', tellOnline);
 	tellOnline();
 	keepInstallOffer();
+	keepAppBadge();
+	keepPush();
 	void keepSentinel();
 	void watchUpdates();
 }

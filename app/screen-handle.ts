@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** What a route tells its layouts: `export const handle: ScreenHandle = { title: 'Clientes' }`. */
 export type ScreenHandle = {
 	/** In the header, and the title of the document. */
@@ -10,6 +12,8 @@ export type ScreenHandle = {
 	readonly tabs?: 'on' | 'off';
 	/** 'wide': lists and cards may stand side by side on a desk. */
 	readonly width?: 'column' | 'wide';
+	/** At the end of the header: the one act on the whole screen. */
+	readonly Act?: ComponentType;
 };
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {

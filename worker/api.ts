@@ -1,6 +1,6 @@
 import type { CoachingApi } from './api-coaching.ts';
-import type { OfflineApi } from './api-offline.ts';
 import type { NotificationsApi } from './api-notifications.ts';
+import type { OfflineApi } from './api-offline.ts';
 import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
@@ -11,8 +11,14 @@ import type { VacationApi } from './api-vacation.ts';
  * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
  * of this page, whose call brings the new view: nothing else on the screen depends on it.
  */
-export type ChangeTopic = 'coaching' | 'answer' | 'sync' | 'session' | 'routePlan' | 'portfolio' | 'notifications';
-
+export type ChangeTopic =
+	| 'coaching'
+	| 'answer'
+	| 'sync'
+	| 'session'
+	| 'routePlan'
+	| 'portfolio'
+	| 'notifications';
 
 /** The whole contract between page and worker. Types only; every call may reject with an AppError. */
 export interface WorkerApi {

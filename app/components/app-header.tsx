@@ -10,12 +10,20 @@ type Props = {
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;
+	readonly act?: ReactNode;
 	/** As wide as the screen under it. */
 	readonly width?: 'column' | 'wide' | undefined;
 };
 
 /** Section 2: page title, live clock and subtitle. */
-export function AppHeader({ title, heading = 'header', back, subtitle, width = 'column' }: Props) {
+export function AppHeader({
+	title,
+	heading = 'header',
+	back,
+	subtitle,
+	act,
+	width = 'column',
+}: Props) {
 	const name = 'block text-lg leading-6 font-bold';
 	return (
 		<header className="app-header">
@@ -42,6 +50,7 @@ export function AppHeader({ title, heading = 'header', back, subtitle, width = '
 				<span className="ms-auto text-lg font-semibold">
 					<LiveClock />
 				</span>
+				{act}
 			</div>
 		</header>
 	);

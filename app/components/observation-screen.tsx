@@ -16,10 +16,13 @@ export function ObservationScreen({
 	readonly stageId: string;
 }) {
 	const { coaching } = view;
-	const { observation, writeObservation, saving } = usePdvNotes({ stageId }, {
-		coachingObservation: view.observation,
-		potential: view.potential,
-	});
+	const { observation, writeObservation, saving } = usePdvNotes(
+		{ stageId },
+		{
+			coachingObservation: view.observation,
+			potential: view.potential,
+		},
+	);
 	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	return (
 		<>

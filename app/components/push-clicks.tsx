@@ -33,7 +33,8 @@ export function PushClicks(): null {
 				case 'OPEN_NOTIFICATION': {
 					const open = () => navigate(pathOfPush(message.id));
 					if (!isBusy(here.current)) open();
-					else toast('Você abriu um aviso durante o preenchimento', { label: 'Ver aviso', run: open });
+					else
+						toast('Você abriu um aviso durante o preenchimento', { label: 'Ver aviso', run: open });
 				}
 			}
 		};

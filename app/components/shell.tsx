@@ -6,6 +6,8 @@ type Props = {
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;
+	/** At the end of the header. */
+	readonly act?: ReactNode;
 	readonly banner?: ReactNode;
 	readonly tabs?: ReactNode;
 	readonly width?: 'column' | 'wide';

@@ -6,6 +6,7 @@ import { Card } from '#app/components/card.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
 import { ProfileLinks } from '#app/components/profile-links.tsx';
+import { PushCard } from '#app/components/push-card.tsx';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { ThemeChoice } from '#app/components/theme-choice.tsx';
 import { megabytes } from '#app/format.ts';
@@ -67,6 +68,7 @@ export default function Profile() {
 			<ProfileHeader user={user} heading="page" />
 			<ProfileLinks />
 			<ThemeChoice />
+			<PushCard />
 			<Storage storage={storage} />
 			{installable && (
 				<Card title="Instalar o app">

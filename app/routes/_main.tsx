@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react';
 import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx';
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
+import { PushClicks } from '#app/components/push-clicks.tsx';
 import { SessionRow } from '#app/components/session-row.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { TabBar } from '#app/components/tab-bar.tsx';
@@ -16,6 +17,7 @@ import { guardRoute } from '#app/guards.client.ts';
 import { shortName } from '#app/person-name.ts';
 import { isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
+import { useUnseen } from '#app/use-unseen.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -32,6 +34,7 @@ export function shouldRevalidate() {
 export default function Main() {
 	const { user, locked } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();
+	const unseen = useUnseen();
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
@@ -44,6 +47,7 @@ export default function Main() {
 			back={handle?.back}
 			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}
 			width={handle?.width ?? 'column'}
+			act={handle?.Act && <handle.Act />}
 			banner={
 				<>
 					{user && <SessionRow user={user} locked={locked} />}
@@ -55,11 +59,12 @@ export default function Main() {
 			}
 			tabs={
 				handle?.tabs !== 'off' && (
-					<TabBar coaching={user !== null && hasCoachingTab(user)} unseen={0} />
+					<TabBar coaching={user !== null && hasCoachingTab(user)} unseen={unseen} />
 				)
 			}
 		>
 			<WorkerChanges />
+			<PushClicks />
 			<VacationAlert quiet={pathname.startsWith('/coaching/')} />
 			<Outlet />
 		</Shell>
