@@ -36,8 +36,16 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
 export async function pushState(): Promise<PushState> {
 	if ((await registration()) === null) return 'unsupported';
 	if (Notification.permission === 'denied') return 'denied';
-	if (Notification.permission === 'default') return 'off';
-	return (await worker.notifications.pushIsOff()) ? 'off' : 'on';
+	return (await isWanted()) && (await held()) !== null ? 'on' : 'off';
+}
+
+/** Allowed by the browser, and not turned off in the app. */
+async function isWanted(): Promise<boolean> {
+	return Notification.permission === 'granted' && !(await worker.notifications.pushIsOff());
+}
+
+async function held(): Promise<PushSubscription | null> {
+	return (await (await registration())?.pushManager.getSubscription()) ?? null;
 }
 
 /** Whether this server pushes at all; asked once. */
@@ -63,9 +71,9 @@ async function subscription(publicKey: string): Promise<PushSubscription | null>
 	const manager = (await registration())?.pushManager;
 	if (!manager) return null;
 	const applicationServerKey = bytes(publicKey);
-	const held = await manager.getSubscription();
-	if (held && isFor(held, applicationServerKey)) return held;
-	await held?.unsubscribe();
+	const before = await manager.getSubscription();
+	if (before && isFor(before, applicationServerKey)) return before;
+	await before?.unsubscribe();
 	return await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
@@ -88,9 +96,10 @@ export async function attemptPush(): Promise<void> {
 	if (!navigator.onLine || (await worker.session.user()) === null) return;
 	const state = await pushState();
 	warn(state);
-	if (state !== 'on') return;
+	if (state === 'unsupported' || !(await isWanted())) return;
 	try {
 		await register();
+		if (state === 'off') changed();
 	} catch (error) {
 		if (!(error instanceof DOMException)) codeOf(error);
 	}
@@ -123,8 +132,7 @@ export async function turnPushOff(): Promise<void> {
 }
 
 async function unsubscribe(): Promise<void> {
-	const found = await registration();
-	await (await found?.pushManager.getSubscription())?.unsubscribe();
+	await (await held())?.unsubscribe();
 }
 
 /** Nobody is logged in any more: nothing on the lock screen, nothing to come. */

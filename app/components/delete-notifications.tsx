@@ -14,7 +14,7 @@ export function DeleteNotifications() {
 		<>
 			<button
 				type="button"
-				className="icon-button"
+				className="icon-button -me-3"
 				aria-label="Excluir todas as notificações"
 				onClick={() => setAsking(true)}
 			>

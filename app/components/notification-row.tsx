@@ -33,7 +33,9 @@ export function NotificationRow({
 				detail={
 					<>
 						{detail && <span className="block">{detail}</span>}
-						<RelativeTime at={item.createdAt} />
+						<span className="block first-letter:uppercase">
+							<RelativeTime at={item.createdAt} />
+						</span>
 					</>
 				}
 			/>

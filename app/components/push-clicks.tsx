@@ -34,7 +34,7 @@ export function PushClicks(): null {
 					const open = () => navigate(pathOfPush(message.id));
 					if (!isBusy(here.current)) open();
 					else
-						toast('Você abriu um aviso durante o preenchimento', { label: 'Ver aviso', run: open });
+						toast('A tela aberta ficou como estava', { label: 'Ver aviso', run: open });
 				}
 			}
 		};

@@ -23,7 +23,11 @@ export function TabBar({ coaching, unseen }: Props) {
 						<NavLink to={to}>
 							<span>
 								<Icon aria-hidden="true" className="size-6" />
-								{badge > 0 && <span className="badge">{badge > 99 ? '99+' : badge}</span>}
+								{badge > 0 && (
+									<span className="badge" aria-hidden="true">
+										{badge > 99 ? '99+' : badge}
+									</span>
+								)}
 							</span>
 							<span>{label}</span>
 							{badge > 0 && <span className="sr-only">, {badge} não vistas</span>}

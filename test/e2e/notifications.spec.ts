@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { type Backend, expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { aBrowser } from '#test/support/push-service.ts';
+import { pushDoor, shownPushes, tapPush } from '#test/support/push.ts';
+import { begin, openPreProcess } from '#test/support/visit.ts';
+
+const ID = '6b1f2c3d-0000-4000-8000-000000000001';
+
+/** As the server writes it when something happens. */
+async function tell(backend: Backend, id: string, type: string, subject: string): Promise<void> {
+	const reference = {
+		kind: type,
+		_id: id,
+		actor: null,
+		subject,
+		code: null,
+		date: null,
+		note: null,
+	};
+	const events = JSON.stringify([{ at: backend.now(), referenceDocument: reference }]);
+	await backend.query(`insert into notifications (company_id, notification_id, employee_code, type,
+		seen, events, created_at) values ('demo', '${id}', '${MAIN_COORDINATOR_CODE}', '${type}', false,
+		'${events}', '${backend.now()}')`);
+}
+const left = async (backend: Backend) => {
+	const [row] = await backend.query<{ n: number }>(`select count(*)::int as n from notifications
+		where employee_code = '${MAIN_COORDINATOR_CODE}'`);
+	return row?.n;
+};
+const rows = (page: Page) => page.getByRole('button', { name: /^Excluir: / });
+const tab = (page: Page) =>
+	page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Notificações/ });
+const askAll = async (page: Page) => {
+	await page.getByRole('button', { name: 'Excluir todas as notificações' }).click();
+	return page.getByRole('dialog');
+};
+
+test('the list: a badge until it is opened, one put away and back, all asked for and restored', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await expect(tab(page).locator('.badge')).toHaveText(/^[1-9]/);
+	await page.goto('/notificacoes');
+	await expect(page.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
+	await expect(tab(page).locator('.badge')).toHaveCount(0);
+	const all = await rows(page).count();
+
+	await rows(page).first().click();
+	await expect(rows(page)).toHaveCount(all - 1);
+	await page.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(rows(page)).toHaveCount(all);
+	expect(await left(backend)).toBe(all);
+
+	const dialog = await askAll(page);
+	await expect(dialog).toContainText('Você tem certeza que deseja excluir todas as notificações?');
+	await dialog.getByRole('button', { name: 'Cancelar' }).click();
+	await expect(rows(page)).toHaveCount(all);
+
+	backend.network.goDown();
+	await (await askAll(page)).getByRole('button', { name: 'Sim, excluir notificações' }).click();
+	await expect(page.getByText('Erro ao apagar notificação')).toBeVisible();
+	await expect(rows(page)).toHaveCount(all);
+	backend.network.heal();
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await expect(page.getByText('Nenhuma notificação')).toBeVisible();
+	expect(await left(backend)).toBe(0);
+});
+
+test('a push shows no name, and its tap opens the right screen, but never over a question', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await context.grantPermissions(['notifications', 'geolocation']);
+	await begin(page, backend);
+	await readyOffline(page);
+	const door = await pushDoor(context, page);
+
+	await tell(backend, ID, 'video', 'Segredo do vídeo');
+	await door.deliver(JSON.stringify({ type: 'video', id: ID }));
+	await expect
+		.poll(() => shownPushes(page))
+		.toEqual([
+			{ title: 'TV Vendas', body: 'Há um vídeo novo na TV Vendas.', tag: 'acompanha-video' },
+		]);
+	await tapPush(context);
+	await expect(page).toHaveURL(/\/tv-vendas$/);
+	expect(await shownPushes(page)).toEqual([]);
+
+	await door.deliver('not of ours');
+	await expect.poll(() => shownPushes(page)).toMatchObject([{ title: 'Outros avisos' }]);
+	await tapPush(context);
+	await expect(page).toHaveURL(/\/notificacoes$/);
+
+	await page.goto('/coaching/pdvs');
+	await openPreProcess(page);
+	await expect(page).toHaveURL(/\/questions\/\d+$/);
+	const question = page.url();
+	await door.deliver(JSON.stringify({ type: 'video', id: ID }));
+	await expect.poll(() => shownPushes(page)).toHaveLength(1);
+	await tapPush(context);
+	const open = page.getByRole('button', { name: 'Ver aviso' });
+	await expect(open).toBeVisible();
+	expect(page.url()).toBe(question);
+	await open.click();
+	await expect(page).toHaveURL(/\/tv-vendas$/);
+});
+
+/** The world's push service, which no test can reach: gives a browser's address and its keys. */
+async function withPushService(page: Page): Promise<void> {
+	const { endpoint, subscription } = aBrowser('e2e');
+	await page.addInitScript(
+		({ address, keys }) => {
+			let isSubscribed = false;
+			const subscribed = (applicationServerKey: BufferSource) => ({
+				options: { applicationServerKey },
+				toJSON: () => ({ endpoint: address, expirationTime: null, keys }),
+				unsubscribe: async () => {
+					isSubscribed = false;
+					return true;
+				},
+			});
+			let key: BufferSource = new Uint8Array();
+			Object.assign(PushManager.prototype, {
+				getSubscription: async () => (isSubscribed ? subscribed(key) : null),
+				subscribe: async (options: { applicationServerKey: BufferSource }) => {
+					key = options.applicationServerKey;
+					isSubscribed = true;
+					return subscribed(key);
+				},
+			});
+		},
+		{ address: endpoint, keys: subscription.keys },
+	);
+}
+
+async function setPermission(page: Page, setting: 'granted' | 'denied'): Promise<void> {
+	const browser = await page.context().newCDPSession(page);
+	const permission = { name: 'notifications' };
+	const { origin } = new URL(page.url());
+	await browser.send('Browser.setPermission', { permission, setting, origin });
+}
+
+test('pushes are asked for with the reason, end with the logout; a blocked browser is told how to allow', async ({
+	page,
+	backend,
+}) => {
+	const registered = async () =>
+		(await backend.query('select employee_code, endpoint from push_subscriptions')).length;
+	await withPushService(page);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	const warnings: string[] = [];
+	page.on('console', (message) => warnings.push(message.text()));
+	await setPermission(page, 'denied');
+	await page.goto('/notificacoes');
+	await expect(page.getByText('O Chrome está bloqueando os avisos deste app.')).toBeVisible();
+	await expect.poll(() => warnings).toContain('Web push: permission denied');
+	expect(await registered()).toBe(0);
+
+	await setPermission(page, 'granted');
+	await page.goto('/perfil');
+	await page.getByRole('button', { name: 'Desativar avisos neste aparelho' }).click();
+	await page.getByRole('link', { name: /^Notificações/ }).click();
+	await expect(page.getByText('mesmo com o app fechado')).toBeVisible();
+	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
+	await expect(page.getByText('Avisos ativados neste aparelho')).toBeVisible();
+	await expect.poll(registered).toBe(1);
+
+	await page.goto('/menu');
+	await page.getByRole('button', { name: 'Sair da conta' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
+	await page.waitForURL('**/login');
+	expect(await registered()).toBe(0);
+	expect(await shownPushes(page)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+type Registration = { readonly registrationId: string; readonly scopeURL: string };
+
+/** Lets the push service of the browser itself deliver to the app, without one of the world's. */
+export async function pushDoor(context: BrowserContext, page: Page) {
+	const browser = await context.newCDPSession(page);
+	const { origin } = new URL(page.url());
+	const known = new Promise<string>((resolve) => {
+		browser.on(
+			'ServiceWorker.workerRegistrationUpdated',
+			({ registrations }: { registrations: Registration[] }) => {
+				const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+				if (own) resolve(own.registrationId);
+			},
+		);
+	});
+	await browser.send('ServiceWorker.enable');
+	const registrationId = await known;
+	return {
+		deliver: (data: string) =>
+			browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
+	};
+}
+
+/** What stands on the lock screen. */
+export function shownPushes(page: Page) {
+	return page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		const shown = await registration.getNotifications();
+		return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+	});
+}
+
+/**
+ * Taps the first of them. No interface of the browser can: the event is made in the service worker,
+ * and what it waits for is waited for here.
+ */
+export async function tapPush(context: BrowserContext): Promise<void> {
+	const [worker] = context.serviceWorkers();
+	await worker?.evaluate(async () => {
+		const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+		const [notification] = await scope.registration.getNotifications();
+		if (!notification) throw new Error('Nothing to tap');
+		const event = new NotificationEvent('notificationclick', { notification });
+		const waits: Promise<unknown>[] = [];
+		// Only an event of the browser itself may wait.
+		Object.defineProperty(event, 'waitUntil', {
+			value: (work: Promise<unknown>) => waits.push(work),
+		});
+		scope.dispatchEvent(event);
+		await Promise.all(waits);
+	});
+}
