@@ -50,7 +50,9 @@ export function createSendPush(
 		try {
 			const response = await fetchPush(endpoint, {
 				method: 'POST',
-				headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
+				headers: Object.fromEntries(
+					Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+				),
 				body: details.body ? new Uint8Array(details.body) : null,
 				redirect: 'manual',
 				signal: AbortSignal.timeout(WITHIN_MS),
