@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
-import { axeFindings, englishFindings, settled } from '#test/support/look.ts';
+import {
+	axeFindings,
+	englishFindings,
+	settled,
+	sidewaysAtTwice,
+	targetFindings,
+} from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
 
 // Colours are looked at where they end, not on their way from one theme to the other.
@@ -21,17 +27,19 @@ const ROUTES = [
 	...['/offline', '/suporte', '/ajuda/gps-negado'],
 ];
 
-/** axe and the Portuguese of one screen in every look. */
+/** axe, targets, twice the text and the Portuguese of one screen, in every look. */
 async function look(page: Page, screen: string): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await settled(page);
 	expect.soft(await englishFindings(page), `English on ${screen}`).toEqual([]);
+	expect.soft(await sidewaysAtTwice(page), `text at 200 % on ${screen}`).toBeLessThanOrEqual(0);
 	for (const [size, colorScheme] of LOOKS) {
 		await page.setViewportSize(size);
 		await page.emulateMedia({ colorScheme });
 		await settled(page);
 		const where = `axe on ${screen}, ${size.width} px, ${colorScheme}`;
 		await expect.soft.poll(() => axeFindings(page), { message: where }).toEqual([]);
+		expect.soft(await targetFindings(page), `targets on ${screen}`).toEqual([]);
 	}
 }
 

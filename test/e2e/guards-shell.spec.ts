@@ -1,5 +1,5 @@
 import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
-import { expect, goOffline, goOnline, login, test } from '#test/support/e2e.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
 test('a screen that needs something begun leads to where it begins; an unknown address says so', async ({
@@ -43,6 +43,7 @@ test('without a signal the body says so, and back with one the person goes on', 
 	backend,
 }) => {
 	await login(page, MAIN_SALESMAN_CODE);
+	await readyOffline(page);
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline$/);
 	await expect(page.locator('body')).toHaveClass(/offline/);

@@ -30,6 +30,7 @@ const LOOKS = [
 	[PHONE, 'light'],
 	[DESK, 'light'],
 	[PHONE, 'dark'],
+	[DESK, 'dark'],
 ] as const;
 
 /** Everything that must hold on every screen, in both sizes and both themes. */
