@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { noNetwork } from '#test/support/api-server.ts';
+import { Coach, onServer } from '#test/support/coach.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import {
+	calls,
+	foreign,
+	ME,
+	only,
+	ours,
+	personalDatabases,
+	REFRESH,
+	revokeSessions,
+} from '#test/support/session-faults.ts';
+
+const world = engineWorld();
+const LOGIN = '/v2/auth/app/authenticate';
+const LOGOUT = '/v2/auth/app/logout';
+const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
+
+describe('a login that meets', () => {
+	it.each([
+		['our 401', ours(401, 'wrong-credentials'), 'wrong-credentials'],
+		['our 403', ours(403, 'forbidden'), 'forbidden'],
+		['our 500', ours(500, 'server-failed'), 'server-failed'],
+		['our 503', ours(503, 'server-failed'), 'server-failed'],
+		['our 429', ours(429, 'too-many-attempts', { 'retry-after': '7' }), 'too-many-attempts'],
+		['our 200 without a session', ours(200), 'invalid-response'],
+		["a portal's page", foreign(200), 'offline'],
+		["a portal's 401", foreign(401), 'offline'],
+		["a portal's 403", foreign(403), 'offline'],
+		['no network', noNetwork, 'offline'],
+	])('%s says what it is, lets in nobody, and works at the next try', async (_, fault, code) => {
+		const { api } = world.phone.openTab();
+		world.server.fault = only(LOGIN, fault);
+		await expect(api.session.login(COACH)).rejects.toMatchObject({ code });
+		expect(await api.session.user()).toBeNull();
+		expect(await personalDatabases(world.phone)).toEqual([]);
+		world.server.fault = null;
+		await api.session.login(COACH);
+		expect(await api.session.user()).not.toBeNull();
+	});
+
+	it('whatever it meets, the same person over a locked visit loses nothing', async () => {
+		const { api, coach, _id } = await Coach.onTheWay(world.phone.openTab());
+		await revokeSessions(world.server, world.time);
+		world.time.pass(15 * 60_000);
+		await coach.answers(0);
+		await api.sync.syncNow();
+		await vi.waitFor(async () => expect((await api.session.situation()).locked).toBe(EXPIRED));
+		for (const fault of [ours(401), ours(403), ours(500), ours(200), foreign(200), noNetwork]) {
+			world.server.fault = only(LOGIN, fault);
+			await expect(api.session.login(COACH)).rejects.toThrow();
+			expect((await api.session.situation()).locked).toBe(EXPIRED);
+			expect((await api.coaching.current())?.currentStage?.score.answered).toBe(1);
+		}
+		world.server.fault = null;
+		await api.session.login(COACH);
+		await api.sync.syncNow();
+		const sent = await onServer(world.server, _id);
+		expect(sent?.state.stages[0]?.score.answered).toBe(1);
+	});
+});
+
+describe('a logout that meets', () => {
+	it.each([
+		['our 500', ours(500, 'server-failed'), 'server-failed'],
+		['our 429', ours(429, 'too-many-attempts'), 'too-many-attempts'],
+		["a portal's page", foreign(200), 'logout-offline'],
+		["a portal's 401", foreign(401), 'logout-offline'],
+		['no network', noNetwork, 'logout-offline'],
+	])('%s is refused: the credential of the browser would live on', async (_, fault, code) => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.fault = only(LOGOUT, fault);
+		await expect(api.session.logout()).rejects.toMatchObject({ code });
+		expect(await api.session.user()).not.toBeNull();
+		const { rows } = await api.routePlan.list({ weekday: null, search: '' });
+		expect(rows.length).toBeGreaterThan(0);
+		world.server.fault = null;
+		await api.session.logout();
+		expect(await personalDatabases(world.phone)).toEqual([]);
+	});
+
+	it.each([
+		['our 401', ours(401, 'session-expired')],
+		['our 403', ours(403, 'forbidden')],
+	])('%s is done: the server has ended the session already', async (_, fault) => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.fault = only(LOGOUT, fault);
+		await api.session.logout();
+		expect(await api.session.user()).toBeNull();
+		expect(await personalDatabases(world.phone)).toEqual([]);
+	});
+});
+
+describe('a refused call', () => {
+	it("is nobody's end while the server still lets the person in", async () => {
+		const { api } = await Coach.onTheWay(world.phone.openTab());
+		world.server.fault = only('/v3/app/portfolio', ours(403, 'forbidden'));
+		await api.portfolio.refresh();
+		await vi.waitFor(() => expect(calls(world.server, ME)).toBeGreaterThan(0));
+		expect(await api.session.situation()).toMatchObject({ locked: null });
+	});
+
+	it('locks when the server cannot be asked, and unlocks as soon as the network is back', async () => {
+		const { api, coach } = await Coach.onTheWay(world.phone.openTab());
+		world.server.fault = async (request, pass) => {
+			const { pathname } = new URL(request.url);
+			if (pathname.endsWith('/state')) return ours(403, 'forbidden')(request, pass);
+			if (pathname.endsWith(ME)) return noNetwork(request, pass);
+			return pass();
+		};
+		await coach.answers(0);
+		await api.sync.syncNow();
+		await vi.waitFor(async () =>
+			expect(await api.session.situation()).toMatchObject({ locked: 'Retry connection failed' }),
+		);
+		world.server.fault = null;
+		await api.session.setOnline(false);
+		await api.session.setOnline(true);
+		await vi.waitFor(async () =>
+			expect(await api.session.situation()).toMatchObject({ locked: null }),
+		);
+	});
+
+	it('is tried again every 2 s, and the server asked every 30 s, while something is kept', async () => {
+		const { api } = await Coach.onTheWay(world.phone.openTab());
+		world.server.fault = only(REFRESH, ours(401, 'session-expired'));
+		world.time.pass(15 * 60_000);
+		await api.sync.syncNow();
+		await vi.waitFor(async () => expect((await api.session.situation()).locked).toBe(EXPIRED));
+		world.server.log.length = 0;
+		for (let seconds = 0; seconds < 60; seconds += 2) {
+			world.time.pass(2_000);
+			await api.session.situation();
+		}
+		await vi.waitFor(() => expect(calls(world.server, REFRESH)).toBeGreaterThanOrEqual(2));
+		expect(calls(world.server, REFRESH)).toBeLessThanOrEqual(6);
+	});
+});
+
+describe('the lock', () => {
+	it('of a reason nobody knows is told as unknown', async () => {
+		const { api } = await Coach.onTheWay(world.phone.openTab());
+		const open = world.phone.indexedDB.open('acompanha-device');
+		await new Promise((resolve) => {
+			open.onsuccess = resolve;
+		});
+		const settings = open.result.transaction('settings', 'readwrite').objectStore('settings');
+		const reading = settings.get('session');
+		await new Promise((resolve) => {
+			reading.onsuccess = () => {
+				const row = reading.result;
+				settings.put({ ...row, value: { ...row.value, locked: 'written by another version' } });
+				settings.transaction.oncomplete = resolve;
+			};
+		});
+		open.result.close();
+		world.server.fault = noNetwork;
+		const reopened = world.phone.openTab().api;
+		expect(await reopened.session.situation()).toMatchObject({ locked: 'Unknown' });
+		world.server.fault = null;
+		expect(await api.session.user()).not.toBeNull();
+	});
+});
