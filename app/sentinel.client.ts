@@ -1,4 +1,5 @@
 import type { LossNotice, Sentinel } from '#worker/api-session.ts';
+import { forgetPerson } from './forget-person.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
 /** Beside the theme the only thing the page keeps: IndexedDB loses silently, localStorage did not. */
@@ -30,8 +31,13 @@ function remembered(): Sentinel | null {
 
 async function remember(): Promise<void> {
 	const sentinel = await worker.session.sentinel();
-	if (sentinel === null) localStorage.removeItem(KEY);
-	else localStorage.setItem(KEY, JSON.stringify(sentinel));
+	if (sentinel !== null) {
+		localStorage.setItem(KEY, JSON.stringify(sentinel));
+		return;
+	}
+	if (localStorage.getItem(KEY) === null) return;
+	localStorage.removeItem(KEY);
+	await forgetPerson();
 }
 
 let checked: Promise<LossNotice | null> | null = null;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { answerQuestion, primary } from '#test/support/day.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { kept, personalDatabases } from '#test/support/scan-device.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
 
@@ -10,45 +11,22 @@ async function logOut(page: Page): Promise<void> {
 	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
 }
 
-/** Which of `words` stand in anything this origin keeps on the device. */
-async function kept(page: Page, words: readonly string[]): Promise<readonly string[]> {
-	return page.evaluate(async (wanted) => {
-		const texts: string[] = [
-			JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-			document.cookie,
-		];
-		for (const { name = '' } of await indexedDB.databases()) {
-			const opening = indexedDB.open(name);
-			await new Promise((resolve, reject) => {
-				opening.onsuccess = resolve;
-				opening.onerror = reject;
-			});
-			const db = opening.result;
-			for (const table of db.objectStoreNames) {
-				const reading = db.transaction(table).objectStore(table).getAll();
-				await new Promise((resolve) => {
-					reading.onsuccess = resolve;
-				});
-				const plain = (_: string, value: unknown) =>
-					value instanceof Uint8Array || value instanceof ArrayBuffer
-						? new TextDecoder().decode(value)
-						: value;
-				texts.push(name, table, JSON.stringify(reading.result, plain));
-			}
-			db.close();
-		}
-		for (const name of await caches.keys()) {
-			const cache = await caches.open(name);
-			for (const request of await cache.keys()) {
-				const response = await cache.match(request);
-				texts.push(request.url, (await response?.text()) ?? '');
-			}
-		}
-		return wanted.filter((word) => texts.some((text) => text.includes(word)));
-	}, words);
-}
+const PERSONAL = [
+	'Marcos Vinícius',
+	'Anderson',
+	'Açougue',
+	'Segredo entre nós',
+	'"3001"',
+	'Aviso para quem entrou',
+];
 
-const PERSONAL = ['Marcos Vinícius', 'Anderson', 'Açougue', 'Segredo entre nós', '"3001"'];
+/** Someone has been told something by the system. */
+async function notify(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		await registration.showNotification('Aviso para quem entrou', { tag: 'aviso' });
+	});
+}
 
 test('a logout is refused during a coaching, with the specified words', async ({
 	page,
@@ -80,11 +58,13 @@ test('after a logout no byte of the person is left on the device', async ({
 	context,
 	backend,
 }) => {
+	await context.grantPermissions(['notifications']);
 	await begin(page, backend);
 	await openPreProcess(page);
 	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
 	await page.getByRole('main').getByRole('textbox').fill('Segredo entre nós');
 	await sameOnServer(page, backend);
+	await notify(page);
 	expect(await kept(page, PERSONAL)).toEqual(PERSONAL);
 
 	await page.goto('/coaching');
@@ -100,6 +80,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await page.waitForURL('**/login');
 
 	await expect.poll(() => kept(page, PERSONAL)).toEqual([]);
+	expect(await personalDatabases(page)).toEqual([]);
 	expect((await context.cookies()).filter(({ value }) => value !== '')).toEqual([]);
 	const [session] = await backend.query<{ revoked: boolean }>(
 		'select revoked_at is not null as revoked from sessions',

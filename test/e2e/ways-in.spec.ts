@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import {
+	DEMO_PASSWORD,
+	MAIN_COORDINATOR_CODE,
+	SALESMAN_WITHOUT_ROUTE_CODE,
+} from '#server/seed/demo-logins.ts';
+import { primary } from '#test/support/day.ts';
+import { type Backend, expect, test } from '#test/support/e2e.ts';
+
+const CODE = 'convite-de-teste';
+const NEW_PASSWORD = 'outro cavalo, azul';
+
+/** A living code of a person, as the company would have sent it. */
+async function giveCode(
+	backend: Backend,
+	purpose: 'recovery' | 'invitation',
+	employeeCode: string,
+): Promise<void> {
+	const hash = createHash('sha256').update(CODE).digest('hex');
+	const until = new Date(Date.parse(backend.now()) + 10 * 60_000).toISOString();
+	await backend.query(
+		`insert into recovery_codes (company_id, employee_code, purpose, code_hash, expires_at)
+		select company_id, '${employeeCode}', '${purpose}', '${hash}', '${until}' from companies
+		on conflict (company_id, employee_code, purpose) do update set code_hash = excluded.code_hash`,
+	);
+}
+
+async function enter(page: Page, password: string): Promise<void> {
+	await page.getByLabel('Código').fill(MAIN_COORDINATOR_CODE);
+	await page.getByLabel('Senha', { exact: true }).fill(password);
+	await primary(page, 'Entrar').click();
+}
+
+test('first access: a refusal keeps what was typed, the invitation opens the app', async ({
+	page,
+	backend,
+}) => {
+	const person = `employee_code = '${SALESMAN_WITHOUT_ROUTE_CODE}'`;
+	await backend.query(`update employees set password_hash = null where ${person}`);
+	await giveCode(backend, 'invitation', SALESMAN_WITHOUT_ROUTE_CODE);
+	await page.goto('/login');
+	await page.getByRole('link', { name: 'Primeiro acesso' }).click();
+	await expect(page).toHaveURL(/\/login\/cadastro$/);
+	const password = page.getByLabel('Nova senha');
+	await page.getByLabel('Código de funcionário').fill(SALESMAN_WITHOUT_ROUTE_CODE);
+	await page.getByLabel('Código do convite').fill('outro-codigo');
+	await password.fill('curta');
+	await primary(page, 'Criar a senha e entrar').click();
+	await expect(page.getByRole('alert')).toHaveText('Use pelo menos 8 caracteres.');
+	await password.fill('corinthians');
+	await primary(page, 'Criar a senha e entrar').click();
+	await expect(page.getByRole('alert')).toContainText('fácil de adivinhar');
+	await expect(password).toBeFocused();
+	await password.fill(NEW_PASSWORD);
+	await primary(page, 'Criar a senha e entrar').click();
+	await expect(page.getByRole('alert')).toContainText('O código recebido não serve mais');
+	await expect(page.getByLabel('Código de funcionário')).toHaveValue(SALESMAN_WITHOUT_ROUTE_CODE);
+	await expect(password).toHaveValue(NEW_PASSWORD);
+	await page.getByLabel('Código do convite').fill(` ${CODE} `);
+	await primary(page, 'Criar a senha e entrar').click();
+	await page.waitForURL('**/menu');
+});
+
+test('recovery: a code is asked for, then it brings a new password and opens the app', async ({
+	page,
+	backend,
+}) => {
+	await page.goto('/login');
+	await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+	await page.getByLabel('Código de funcionário').fill(MAIN_COORDINATOR_CODE);
+	backend.network.breaks(/recovery\/request/, { kind: 'status', status: 503 }, 1);
+	await primary(page, 'Pedir o código').click();
+	await expect(page.getByRole('alert')).toContainText('O servidor falhou. Nada se perdeu');
+	await primary(page, 'Pedir o código').click();
+	await expect(page.getByText('Ele vale por 10 minutos.')).toBeVisible();
+	await expect(page.getByLabel('Código de funcionário')).toHaveValue(MAIN_COORDINATOR_CODE);
+	await giveCode(backend, 'recovery', MAIN_COORDINATOR_CODE);
+	await page.getByLabel('Código de recuperação').fill(CODE);
+	await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
+	await primary(page, 'Trocar a senha e entrar').click();
+	await page.waitForURL('**/menu');
+});
+
+test('a slow server, a failing one and a portal each have their sentence, and the next try works', async ({
+	page,
+	backend,
+}) => {
+	await page.goto('/login');
+	const refusal = page.getByRole('alert');
+	for (const [fault, sentence] of [
+		[{ kind: 'hang' }, 'O servidor demorou demais para responder.'],
+		[{ kind: 'status', status: 500 }, 'O servidor falhou. Nada se perdeu'],
+		[{ kind: 'portal-401' }, 'Sem internet.'],
+		[{ kind: 'status', status: 403 }, 'Sem autorização'],
+	] as const) {
+		backend.network.breaks(/authenticate/, fault, 1);
+		await enter(page, DEMO_PASSWORD);
+		await expect(refusal).toContainText(sentence);
+		await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
+	}
+	await enter(page, DEMO_PASSWORD);
+	await page.waitForURL('**/menu');
+
+	backend.network.breaks(/logout/, { kind: 'status', status: 500 }, 1);
+	const leave = async () => {
+		await primary(page, 'Sair da conta').click();
+		await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
+	};
+	await leave();
+	await expect(refusal).toContainText('O servidor falhou. Nada se perdeu');
+	await leave();
+	await page.waitForURL('**/login');
+});
+
+test('a system that does not load within ten seconds says so, and loads at the next try', async ({
+	page,
+}) => {
+	await page.route(/\/assets\/worker-.*\.js|\/assets\/index-.*worker.*\.js/, (route) =>
+		route.request().resourceType() === 'script' ? undefined : route.continue(),
+	);
+	await page.goto('/login');
+	await expect(page.getByRole('main')).toContainText('O sistema está demorando para carregar.');
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.reload();
+	await expect(primary(page, 'Entrar')).toBeVisible();
+});
+
+test.describe('in a browser that is not Chrome', () => {
+	test.use({
+		userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+	});
+
+	test('the login says so, on every way in, and the flag passes', async ({ page }) => {
+		for (const path of ['/login', '/login/cadastro', '/login/recuperar']) {
+			await page.goto(path);
+			await expect(page.getByRole('main')).toContainText(
+				'O seu navegador atual não possui suporte. Por favor, acesse o App através do Google Chrome',
+			);
+			await expect(page.getByRole('textbox')).toHaveCount(0);
+		}
+		await page.goto('/login?ignoreDevice');
+		await expect(primary(page, 'Entrar')).toBeVisible();
+		await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+		await expect(page).toHaveURL('/login/recuperar?ignoreDevice');
+		await expect(primary(page, 'Pedir o código')).toBeVisible();
+	});
+});
+
+test.describe('in a browser without a name', () => {
+	test.use({ userAgent: 'x' });
+
+	test('the login says so and offers to try again', async ({ page }) => {
+		await page.goto('/login');
+		await expect(page.getByRole('main')).toContainText(
+			'Não foi possível determinar o navegador que você está utilizando. Por favor, tente novamente ou entre em contato com seu supervisor.',
+		);
+		await expect(primary(page, 'Tentar novamente')).toBeVisible();
+	});
+});
