@@ -98,3 +98,41 @@ describe('a phone of two people', () => {
 		expect(await api.coaching.current()).not.toBeNull();
 	});
 });
+
+/** What a program that was killed in the middle of a logout leaves: nobody, and everything of A. */
+async function killedWhileLeaving(): Promise<void> {
+	const [name = ''] = await personalDatabases(world.phone);
+	const opening = world.phone.indexedDB.open('acompanha-device');
+	await new Promise((resolve) => {
+		opening.onsuccess = resolve;
+	});
+	const transaction = opening.result.transaction('settings', 'readwrite');
+	const settings = transaction.objectStore('settings');
+	settings.put({ key: 'leaving', value: name.slice('acompanha-w-'.length) });
+	settings.put({ key: 'session', value: null });
+	await new Promise((resolve) => {
+		transaction.oncomplete = resolve;
+	});
+	opening.result.close();
+}
+
+describe('a logout that was cut short', () => {
+	it('goes on at the next start', async () => {
+		const engine = world.phone.openTab();
+		await new Coach(engine.api).arrives();
+		await engine.stop();
+		await killedWhileLeaving();
+		expect(await world.phone.openTab().api.session.user()).toBeNull();
+		await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
+	});
+
+	it('takes no unsent work with it, whatever was written down', async () => {
+		const { engine, _id } = await Coach.onTheWay(world.phone.openTab());
+		await engine.stop();
+		await killedWhileLeaving();
+		const { api } = world.phone.openTab();
+		expect(await api.session.user()).toBeNull();
+		await api.session.login(COACH);
+		expect(await api.coaching.current()).toMatchObject({ _id });
+	});
+});

@@ -12,7 +12,7 @@ import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
 import { createRoutePlanService } from './route-plan-service.ts';
-import { SessionEnd } from './session-end.ts';
+import { SessionEnd, wipeLeft } from './session-end.ts';
 import { createSessionService } from './session-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
@@ -59,6 +59,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		defects.watch(follow());
 	});
 	await core.load();
+	await wipeLeft(core).catch((error: unknown) => defects.record(error));
 	device.telemetry.event('start');
 	expiry.start();
 	// A locked session is forcibly logged out at start (section 2), or unlocked by the server.

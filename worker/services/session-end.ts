@@ -7,7 +7,14 @@ import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { MeResponse } from '#worker/wire/session.ts';
 import type { Core } from './core.ts';
-import { type Workspace, wipeCache, wipeWorkspace } from './workspace.ts';
+import {
+	closeStores,
+	type Stores,
+	storesOf,
+	type Workspace,
+	wipeCache,
+	wipeWorkspace,
+} from './workspace.ts';
 
 /** Section 9: while something is kept, the end of a session is tried again this often. */
 const RETRY_MS = 2_000;
@@ -23,14 +30,17 @@ const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 export type Kept = { readonly coaching: boolean; readonly pending: number };
 
 /** What forbids to wipe a person's data: a coaching on the screen, and all that waits. */
-export async function keptWork(workspace: Workspace): Promise<Kept> {
-	const { coachings, db } = workspace;
+export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 	const heads = await coachings.heads();
 	const carried = await waitingCarried(db);
 	return {
 		coaching: heads.some((head) => head.onScreen === 1),
 		pending: heads.filter(isDirty).length + carried.length + (await countChecks(db)),
 	};
+}
+
+function isNothing({ coaching, pending }: Kept): boolean {
+	return !coaching && pending === 0;
 }
 
 /**
@@ -48,15 +58,36 @@ export async function leaveUnlessKept(
 		// Another tab was first: there is nothing left to clear, and this tab is about to hear of it.
 		if (stored?.userHash !== workspace.userHash) return true;
 		const kept = await keptWork(workspace);
-		if (kept.coaching || kept.pending > 0) return false;
+		if (!isNothing(kept)) return false;
 		await core.device.finalLogout.run(workspace);
 		await endOnServer();
-		await core.leave();
-		await wipeWorkspace(workspace);
-		await core.device.telemetry.left(workspace.userHash);
+		await leaveAndWipe(core, workspace);
 		core.device.changes.announce('session', 'coaching', 'sync');
 		return true;
 	});
+}
+
+/** A program that ends in between goes on with it at the next start: `wipeLeft`. */
+async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
+	await core.device.store.set('leaving', workspace.userHash);
+	await core.leave();
+	await wipeWorkspace(workspace);
+	await core.device.telemetry.left(workspace.userHash);
+	await core.device.store.set('leaving', null);
+}
+
+/** Removes what a logout that was cut short has left on the device, never unsent work. */
+export async function wipeLeft(core: Core): Promise<void> {
+	const { store, environment } = core.device;
+	const userHash = await store.get('leaving');
+	if (userHash === null) return;
+	if (core.session?.userHash !== userHash) {
+		const left = storesOf(environment, userHash);
+		const isSafe = isNothing(await keptWork(left));
+		await (isSafe ? wipeWorkspace(left) : closeStores(left));
+		await core.device.telemetry.left(userHash);
+	}
+	await store.set('leaving', null);
 }
 
 /**
@@ -66,11 +97,13 @@ export async function leaveUnlessKept(
 export async function sealUnsent(core: Core, workspace: Workspace): Promise<void> {
 	const { locks } = core.device.environment;
 	await locks.hold(`start:${workspace.userHash}`, async () => {
-		const kept = await keptWork(workspace);
-		const isEmpty = !kept.coaching && kept.pending === 0;
-		await core.leave();
-		await (isEmpty ? wipeWorkspace(workspace) : wipeCache(workspace));
-		await core.device.telemetry.left(workspace.userHash);
+		if (isNothing(await keptWork(workspace))) {
+			await leaveAndWipe(core, workspace);
+		} else {
+			await core.leave();
+			await wipeCache(workspace);
+			await core.device.telemetry.left(workspace.userHash);
+		}
 		core.device.changes.announce('session', 'coaching', 'sync');
 	});
 }

@@ -5,6 +5,7 @@ import type { AppError } from '#worker/errors.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
 import { DocumentStore } from '#worker/store/document-store.ts';
+import type { IdbFactory } from '#worker/store/idb.ts';
 import { PortfolioStore } from '#worker/store/portfolio-store.ts';
 import { WorkDatabase } from '#worker/store/work-database.ts';
 import { ApiClient } from '#worker/sync/api-client.ts';
@@ -30,6 +31,8 @@ export type Workspace = {
 	readonly pull: ReferencePull;
 };
 
+export type Stores = Pick<Workspace, 'db' | 'cache' | 'coachings'>;
+
 export type WorkspaceEvents = {
 	/** The server no longer lets this person in. */
 	readonly refused: (error: AppError) => void;
@@ -52,8 +55,7 @@ export function openWorkspace(
 ): Workspace {
 	const { environment, clock, http, changes, defects } = device;
 	const { user, userHash } = session;
-	const db = new WorkDatabase(userHash, environment);
-	const cache = new CacheDatabase(userHash, environment);
+	const { db, cache, coachings } = storesOf(environment, userHash);
 	const documents = new DocumentStore(cache);
 	const portfolioStore = new PortfolioStore(cache);
 	// The data part of a token is the user: one that tells another job title opens nothing new.
@@ -88,7 +90,7 @@ export function openWorkspace(
 		user,
 		db,
 		cache,
-		coachings: new CoachingStore(db),
+		coachings,
 		documents,
 		portfolio: new PortfolioSearch(documents, portfolioStore),
 		portfolioStore,
@@ -98,23 +100,33 @@ export function openWorkspace(
 	};
 }
 
+/** A person's databases alone, without anything that talks to the server. */
+export function storesOf(environment: IdbFactory, userHash: string): Stores {
+	const db = new WorkDatabase(userHash, environment);
+	return { db, cache: new CacheDatabase(userHash, environment), coachings: new CoachingStore(db) };
+}
+
+export function closeStores({ db, cache, coachings }: Stores): void {
+	coachings.forget();
+	db.close();
+	cache.close();
+}
+
 export function closeWorkspace(workspace: Workspace): void {
 	workspace.tokens.close();
-	workspace.coachings.forget();
 	workspace.documents.forget();
-	workspace.db.close();
-	workspace.cache.close();
+	closeStores(workspace);
 }
 
 /** Removes everything of a person from this device. Only after proof that nothing waits. */
-export async function wipeWorkspace(workspace: Workspace): Promise<void> {
-	closeWorkspace(workspace);
-	await workspace.db.delete();
-	await workspace.cache.delete();
+export async function wipeWorkspace(stores: Stores): Promise<void> {
+	closeStores(stores);
+	await stores.db.delete();
+	await stores.cache.delete();
 }
 
 /** Removes what the server can give again; the person's work stays, closed. */
-export async function wipeCache(workspace: Workspace): Promise<void> {
-	closeWorkspace(workspace);
-	await workspace.cache.delete();
+export async function wipeCache(stores: Stores): Promise<void> {
+	closeStores(stores);
+	await stores.cache.delete();
 }

@@ -22,6 +22,8 @@ type Settings = {
 	readonly deviceId: string;
 	readonly session: StoredSession | null;
 	readonly clock: StoredClock | null;
+	/** Hash of a person who is being removed from this device; null: nobody. */
+	readonly leaving: string | null;
 	/** Whether the browser has promised not to evict our storage; null: not asked. */
 	readonly persisted: boolean | null;
 };
