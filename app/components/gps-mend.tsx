@@ -25,7 +25,7 @@ export function GpsMend({ unsupported }: { readonly unsupported: boolean }) {
 }
 
 /** Chrome's own element: the one way to take a denial back with a tap in the page. */
-function GeolocationButton() {
+export function GeolocationButton() {
 	const element = useRef<HTMLElement>(null);
 	useEffect(() => {
 		const granted = () => retryLocation();

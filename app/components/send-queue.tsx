@@ -4,7 +4,7 @@ import { errorText } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { SyncView } from '#worker/api-sync.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { RefusedRow } from './refused-row.tsx';
 import { RelativeTime } from './relative-time.tsx';
@@ -52,6 +52,9 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 						</fetcher.Form>
 					)}
 				</>
+			)}
+			{(pending > 0 || refused.length > 0) && (
+				<ButtonLink to="/offline/envios">Ver item a item</ButtonLink>
 			)}
 			{refused.map((item) => (
 				<RefusedRow key={item.coachingId} item={item} />

@@ -6,11 +6,13 @@ import { Logout } from '#app/components/logout.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
 import { MenuFeatures } from '#app/components/menu-features.tsx';
 import { MenuNews } from '#app/components/menu-news.tsx';
+import { ReadinessCard } from '#app/components/readiness-card.tsx';
 import { RunningCoaching } from '#app/components/running-coaching.tsx';
 import { SendQueue } from '#app/components/send-queue.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { weekdayDate } from '#app/format.ts';
 import { greeting } from '#app/greeting.ts';
+import { readiness } from '#app/readiness.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { checkLoss } from '#app/sentinel.client.ts';
 import { useNow } from '#app/use-now.ts';
@@ -21,14 +23,15 @@ import { accompanies } from '#worker/domain/person.ts';
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
 export async function clientLoader() {
-	const [user, coaching, sync, vacations, loss] = await Promise.all([
+	const [user, coaching, sync, vacations, lines, loss] = await Promise.all([
 		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
 		worker.vacation.list(),
+		readiness(),
 		checkLoss(),
 	]);
-	return { user, coaching, sync, vacations, loss };
+	return { user, coaching, sync, vacations, lines, loss };
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
@@ -52,7 +55,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 /** The day at a glance: what is running, what waits to be sent, what is new, and where to go. */
 export default function Menu() {
-	const { user, coaching, loss, vacations, ...loaded } = useLoaderData<typeof clientLoader>();
+	const { user, coaching, loss, vacations, lines, ...loaded } =
+		useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const now = useNow('half-minute');
 	const coaches = user !== null && accompanies(user);
@@ -81,6 +85,7 @@ export default function Menu() {
 						</Card>
 					)}
 					{(coaches || sync.coaching.pending > 0) && <SendQueue sync={sync} />}
+					<ReadinessCard lines={lines} />
 					<MenuNews vacations={vacations} sync={sync} />
 				</div>
 				<div className="grid gap-4">

@@ -1,0 +1,77 @@
+import { FileLock2 } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
+import { saveFile } from '#app/save-file.client.ts';
+import { worker } from '#app/worker.client.ts';
+import type { ExportFile } from '#worker/api-offline.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { Notice } from './notice.tsx';
+
+/** A phone that cannot send: its work leaves in an encrypted file, for another device. */
+export function ExportUnsent() {
+	const [pending, setPending] = useState(false);
+	const [file, setFile] = useState<ExportFile | null>(null);
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+
+	async function seal() {
+		setPending(true);
+		setCode(null);
+		try {
+			setFile(await worker.offline.exportUnsent());
+		} catch (error) {
+			setCode(codeOf(error));
+		} finally {
+			setPending(false);
+		}
+	}
+
+	return (
+		<Card title="Levar para outro aparelho">
+			<p className="text-muted">
+				Se este aparelho não consegue enviar, exporte um arquivo protegido. Você, ou o seu gestor,
+				importa em outro aparelho e envia de lá. Nada é apagado daqui.
+			</p>
+			<ErrorNote code={code} />
+			{file === null ? (
+				<Button
+					pending={pending}
+					icon={<FileLock2 aria-hidden="true" className="size-5" />}
+					onClick={() => void seal()}
+				>
+					{pending ? 'Protegendo…' : 'Exportar o que não foi enviado'}
+				</Button>
+			) : (
+				<Sealed file={file} />
+			)}
+		</Card>
+	);
+}
+
+/** The code is on the screen before the file leaves: it is shown this once. */
+function Sealed({ file }: { readonly file: ExportFile }) {
+	return (
+		<>
+			<Notice tone="warn" role="status">
+				<p>Anote este código. Sem ele ninguém abre o arquivo, e ele não aparece de novo.</p>
+				<p
+					data-code
+					className="figures mt-2 select-all text-center text-xl font-bold tracking-wider break-words"
+				>
+					{file.code}
+				</p>
+			</Notice>
+			<p className="text-sm text-muted">
+				O arquivo {file.name} leva{' '}
+				{plural(file.coachings, 'coaching', 'coachings', 'nenhum coaching')}. Mande o código por
+				outro caminho, nunca junto do arquivo.
+			</p>
+			<Button onClick={() => void saveFile(file.name, 'text/plain', file.text)}>
+				Salvar ou compartilhar o arquivo
+			</Button>
+		</>
+	);
+}

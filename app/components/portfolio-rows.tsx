@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { codeOf } from '#app/error-text.ts';
+import { useWindowRows } from '#app/use-window-rows.ts';
+import { worker } from '#app/worker.client.ts';
+import type { PortfolioPage } from '#worker/api-plan.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+
+const ROW_REM = 4.75;
+
+type Props = { readonly search: string; readonly page: PortfolioPage };
+
+/** The clients found: the whole height of the list, and of its rows only those on the screen. */
+export function PortfolioRows({ search, page }: Props) {
+	const list = useRef<HTMLUListElement>(null);
+	const { first, count } = useWindowRows(list, page.total, ROW_REM);
+	const [more, setMore] = useState<PortfolioPage | null>(null);
+	const isFirst = first + count <= page.offset + page.rows.length;
+	useEffect(() => {
+		if (isFirst) return;
+		let over = false;
+		const ask = async () => {
+			try {
+				const found = await worker.portfolio.search({ search, offset: first, limit: count });
+				if (!over) setMore(found);
+			} catch (error) {
+				// The rows stay empty until the next scroll; the loader shows what is wrong.
+				codeOf(error);
+			}
+		};
+		void ask();
+		return () => {
+			over = true;
+		};
+	}, [search, first, count, isFirst]);
+	const at = (index: number): PortfolioClient | undefined =>
+		page.rows[index - page.offset] ?? more?.rows[index - more.offset];
+	return (
+		<ul
+			ref={list}
+			aria-label="Clientes"
+			className="card relative"
+			style={{ height: `${page.total * ROW_REM}rem` }}
+		>
+			{Array.from({ length: count }, (_, step) => first + step).map((index) => (
+				<li
+					key={index}
+					aria-setsize={page.total}
+					aria-posinset={index + 1}
+					className="absolute inset-x-0 border-b border-line"
+					style={{ top: `${index * ROW_REM}rem`, height: `${ROW_REM}rem` }}
+				>
+					<Row client={at(index)} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Row({ client }: { readonly client: PortfolioClient | undefined }) {
+	if (!client) return <span className="skeleton m-3 block h-10" aria-hidden="true" />;
+	const { code, name, address, salesman } = client;
+	return (
+		<Link to={`/offline/carteira/${encodeURIComponent(code)}`} className="row h-full">
+			<span className="grid min-w-0 flex-1 gap-0.5">
+				<span className="truncate font-semibold">{name}</span>
+				<span className="truncate text-sm text-muted">
+					{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
+				</span>
+			</span>
+			<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
+		</Link>
+	);
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { and, plural } from '#app/format.ts';
+import { type ReadinessLine, readinessOf } from '#worker/domain/readiness.ts';
+import { ButtonLink } from './button.tsx';
+import { Card } from './card.tsx';
+import { READINESS_NAME } from './readiness-words.ts';
+import { StatusChip } from './status-chip.tsx';
+
+const LOOK = {
+	good: { Icon: CircleCheck, word: 'Pronto' },
+	warn: { Icon: TriangleAlert, word: 'Quase pronto' },
+	bad: { Icon: CircleX, word: 'Não está pronto' },
+} as const;
+
+/** 'Pronto para o dia' in one look: whether, and what is missing. */
+export function ReadinessCard({ lines }: { readonly lines: readonly ReadinessLine[] }) {
+	const level = readinessOf(lines);
+	const { Icon, word } = LOOK[level];
+	const open = lines.filter((line) => line.level === level);
+	return (
+		<Card
+			title="Pronto para o dia"
+			aside={
+				<StatusChip tone={level} icon={<Icon aria-hidden="true" />}>
+					{word}
+				</StatusChip>
+			}
+		>
+			<p className="text-muted">
+				{level === 'good'
+					? 'Este aparelho tem tudo para um dia sem sinal.'
+					: `${plural(open.length, 'item pede atenção', 'itens pedem atenção', 'Nada')}: ${and(
+							open.map(({ key }) => READINESS_NAME[key].toLocaleLowerCase('pt-BR')),
+						)}.`}
+			</p>
+			<ButtonLink to="/offline/pronto">Conferir</ButtonLink>
+		</Card>
+	);
+}

@@ -1,0 +1,111 @@
+import { useRevalidator } from '@remix-run/react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { askPermission } from '#app/device.client.ts';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { hasGeolocationElement } from '#app/geolocation-element.ts';
+import { askPersistence } from '#app/page-life.client.ts';
+import { downloadAll } from '#app/readiness.client.ts';
+import { applyUpdate } from '#app/update.client.ts';
+import { useOnline } from '#app/use-online.ts';
+import { worker } from '#app/worker.client.ts';
+import type { ReadinessAct, ReadinessLine } from '#worker/domain/readiness.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { GeolocationButton } from './gps-mend.tsx';
+import { ACT_NAME, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
+import { StatusChip } from './status-chip.tsx';
+import { toast } from './toast.tsx';
+
+const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
+
+/** Mends one line; what it says afterwards the screen asks anew. */
+async function mend(act: ReadinessAct): Promise<void> {
+	switch (act) {
+		case 'download':
+		case 'compare-clock':
+			return downloadAll();
+		case 'send':
+			return worker.sync.syncNow();
+		case 'locate':
+			await askPermission();
+			return;
+		case 'protect':
+			return askPersistence();
+		case 'notify':
+			await Notification.requestPermission();
+			return;
+		case 'free-space':
+			await worker.offline.freeSpace();
+			toast('O app apagou o que não precisa mais.');
+			return;
+		case 'update':
+			return applyUpdate();
+		case 'help-location':
+		case 'correct':
+			return;
+	}
+}
+
+const LINKS: Partial<Record<ReadinessAct, string>> = {
+	'help-location': '/ajuda/gps-negado',
+	correct: '/offline/envios',
+};
+
+/** One thing the day depends on: green, amber or red in icon and word, and what mends it. */
+export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
+	const { key, level, reason, act } = line;
+	const Icon = ICON[level];
+	return (
+		<li className="grid gap-2 px-4 py-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<span className="font-semibold">{READINESS_NAME[key]}</span>
+				<StatusChip tone={level} icon={<Icon aria-hidden="true" />}>
+					{LEVEL_NAME[level]}
+				</StatusChip>
+			</div>
+			<p className="text-sm text-muted">{reasonText(key, reason)}</p>
+			{act !== null && <Mend line={line} act={act} />}
+		</li>
+	);
+}
+
+function Mend({ line, act }: { readonly line: ReadinessLine; readonly act: ReadinessAct }) {
+	const { key, needsNetwork } = line;
+	const online = useOnline();
+	const { revalidate } = useRevalidator();
+	const [pending, setPending] = useState(false);
+	const to = LINKS[act];
+	if (to) {
+		const inPage = line.reason === 'denied' && hasGeolocationElement();
+		return (
+			<div className="flex flex-wrap gap-2">
+				{inPage && <GeolocationButton />}
+				<ButtonLink to={to}>{ACT_NAME[act]}</ButtonLink>
+			</div>
+		);
+	}
+	if (needsNetwork && !online) {
+		return <p className="text-sm font-medium">{ACT_NAME[act]}: assim que houver internet.</p>;
+	}
+	async function run() {
+		setPending(true);
+		try {
+			await mend(act);
+		} catch (error) {
+			toast(errorText(codeOf(error)));
+		} finally {
+			setPending(false);
+			revalidate();
+		}
+	}
+	return (
+		<Button
+			className="justify-self-start"
+			pending={pending}
+			aria-label={`${ACT_NAME[act]}: ${READINESS_NAME[key]}`}
+			onClick={() => void run()}
+		>
+			{ACT_NAME[act]}
+		</Button>
+	);
+}

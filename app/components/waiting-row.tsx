@@ -1,0 +1,90 @@
+import { CircleX, CloudUpload, RefreshCw, Smartphone } from 'lucide-react';
+import { errorText } from '#app/error-text.ts';
+import { useOnline } from '#app/use-online.ts';
+import { STAGE_ACT } from '#app/visit/labels.ts';
+import type { WaitingItem } from '#worker/api-offline.ts';
+import { ButtonLink } from './button.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import { SendButton } from './send-button.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+/** What a person calls it. */
+export function itemTitle({ kind, name, owner, check }: WaitingItem): string {
+	if (check) {
+		const act = check.kind === 'in' ? 'Check-in' : 'Check-out';
+		return name === '' ? `${act} ${STAGE_ACT[check.stage].of}` : `${act} no cliente ${name}`;
+	}
+	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
+	return kind === 'carried' ? `${coaching}, de ${owner}` : coaching;
+}
+
+function State({ item }: { readonly item: WaitingItem }) {
+	const online = useOnline();
+	if (item.state === 'refused') {
+		return (
+			<StatusChip tone="bad" icon={<CircleX aria-hidden="true" />}>
+				Recusado
+			</StatusChip>
+		);
+	}
+	if (item.state === 'sending' && online) {
+		return (
+			<StatusChip tone="info" icon={<RefreshCw aria-hidden="true" />}>
+				Enviando
+			</StatusChip>
+		);
+	}
+	return online ? (
+		<StatusChip tone="warn" icon={<CloudUpload aria-hidden="true" />}>
+			Na fila para envio
+		</StatusChip>
+	) : (
+		<StatusChip tone="info" icon={<Smartphone aria-hidden="true" />}>
+			Salvo neste aparelho
+		</StatusChip>
+	);
+}
+
+/** One thing the server has not got: what it is, where it stands, why, and what to do about it. */
+export function WaitingRow({ item }: { readonly item: WaitingItem }) {
+	const { id, kind, state, since, lastTryAt, reason, onScreen } = item;
+	return (
+		<li className="grid gap-2 px-4 py-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<span className="min-w-0 font-semibold">{itemTitle(item)}</span>
+				<State item={item} />
+			</div>
+			<p className="text-sm text-muted">
+				{onScreen && 'Em andamento. '}Espera desde <RelativeTime at={since} />.{' '}
+				{lastTryAt === null ? (
+					'Ainda não tentado.'
+				) : (
+					<>
+						Última tentativa: <RelativeTime at={lastTryAt} />.
+					</>
+				)}
+			</p>
+			{reason !== null && (
+				<p className={state === 'refused' ? 'font-medium text-danger' : 'text-sm'}>
+					{errorText(reason)}
+				</p>
+			)}
+			{kind !== 'check' && (
+				<div className="flex flex-wrap gap-2">
+					{state === 'refused' && kind === 'coaching' ? (
+						<ButtonLink to={`/offline/envios/${id}`}>Corrigir</ButtonLink>
+					) : (
+						<SendButton act={kind === 'carried' ? 'retry-carried' : 'send'} id={id}>
+							Tentar agora
+						</SendButton>
+					)}
+					{state === 'refused' && kind === 'carried' && (
+						<SendButton act="drop" id={id} ask={item}>
+							Remover daqui
+						</SendButton>
+					)}
+				</div>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,36 @@
+import { type PageFacts, type ReadinessLine, readinessLines } from '#worker/domain/readiness.ts';
+import { locationPermission } from './device.client.ts';
+import { storageState } from './storage.client.ts';
+import { updateWaiting } from './update.client.ts';
+import { worker } from './worker.client.ts';
+
+function notificationPermission(): PageFacts['notifications'] {
+	return 'Notification' in globalThis ? Notification.permission : 'unsupported';
+}
+
+async function pageFacts(): Promise<PageFacts> {
+	const [location, { persisted, usedMb, quotaMb }] = await Promise.all([
+		locationPermission(),
+		storageState(),
+	]);
+	return {
+		online: navigator.onLine,
+		location,
+		notifications: notificationPermission(),
+		persisted,
+		freeMb: usedMb === null || quotaMb === null ? null : quotaMb - usedMb,
+		updateWaiting: updateWaiting(),
+	};
+}
+
+/** 'Pronto para o dia', as this device stands now: what the worker knows and what the page sees. */
+export async function readiness(): Promise<readonly ReadinessLine[]> {
+	const [device, page] = await Promise.all([worker.offline.readiness(), pageFacts()]);
+	return readinessLines(device, page);
+}
+
+/** Sends what waits and brings every list; resolves when the portfolio is here too. */
+export async function downloadAll(): Promise<void> {
+	await worker.sync.syncNow();
+	await worker.portfolio.refresh();
+}

@@ -1,0 +1,102 @@
+import { useLoaderData } from '@remix-run/react';
+import { BookUser, CloudOff, FileInput, Map as MapIcon } from 'lucide-react';
+import { Card } from '#app/components/card.tsx';
+import { ListRow } from '#app/components/list-row.tsx';
+import { LossNote } from '#app/components/loss-note.tsx';
+import { OutboxCard } from '#app/components/outbox-card.tsx';
+import { ReadinessCard } from '#app/components/readiness-card.tsx';
+import { ReceiptRow } from '#app/components/receipt-row.tsx';
+import { RunningCoaching } from '#app/components/running-coaching.tsx';
+import { SyncCategories } from '#app/components/sync-categories.tsx';
+import { readiness } from '#app/readiness.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { checkLoss } from '#app/sentinel.client.ts';
+import { useOnline } from '#app/use-online.ts';
+import { useSync } from '#app/use-sync.ts';
+import { useWayBack } from '#app/use-way-back.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
+
+export async function clientLoader() {
+	const [coaching, sync, outbox, lines, loss] = await Promise.all([
+		worker.coaching.current(),
+		worker.sync.view(),
+		worker.offline.outbox(),
+		readiness(),
+		checkLoss(),
+	]);
+	return { coaching, sync, outbox, lines, loss };
+}
+
+const READING = [
+	{
+		to: '/offline/carteira',
+		Icon: BookUser,
+		title: 'Carteira de clientes',
+		detail: 'Busca por nome, código, cidade ou vendedor',
+	},
+	{
+		to: '/offline/rotas',
+		Icon: MapIcon,
+		title: 'Rotas da equipe',
+		detail: 'Os clientes de cada dia e de cada vendedor',
+	},
+	{
+		to: '/offline/importar',
+		Icon: FileInput,
+		title: 'Importar envios de outro aparelho',
+		detail: 'Abre um arquivo protegido e envia o que ele traz',
+	},
+] as const;
+
+/** What is saved here and what waits, what can be read without a signal, whether the day can begin. */
+export default function OfflineHub() {
+	const { coaching, outbox, lines, loss, ...loaded } = useLoaderData<typeof clientLoader>();
+	const sync = useSync() ?? loaded.sync;
+	const online = useOnline();
+	useWayBack();
+	return (
+		<>
+			<LossNote loss={loss} />
+			{!online && (
+				<div className="flex items-center gap-4">
+					<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />
+					<p className="text-lg">
+						{coaching
+							? 'O coaching continua normalmente sem internet.'
+							: 'Para iniciar um coaching é preciso internet. Assim que o sinal voltar, o app abre sozinho.'}
+					</p>
+				</div>
+			)}
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid gap-4">
+					{coaching && <RunningCoaching coaching={coaching} />}
+					<OutboxCard outbox={outbox} lastSent={sync.coaching.lastUpdate} />
+					<ReadinessCard lines={lines} />
+				</div>
+				<div className="grid gap-4">
+					<Card title="Para abrir sem internet" content="rows">
+						{READING.map(({ to, Icon, title, detail }) => (
+							<ListRow
+								key={to}
+								to={to}
+								icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
+								title={title}
+								detail={detail}
+							/>
+						))}
+					</Card>
+					<SyncCategories sync={sync} />
+					{sync.receipts.length > 0 && (
+						<Card title="Últimos coachings">
+							{sync.receipts.slice(0, 5).map((receipt) => (
+								<ReceiptRow key={receipt.coachingId} receipt={receipt} />
+							))}
+						</Card>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,131 @@
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	redirect,
+	useFetcher,
+	useLoaderData,
+} from '@remix-run/react';
+import { useState } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { CorrectionField } from '#app/components/correction-field.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { PageHeading } from '#app/components/page-heading.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import { SendButton } from '#app/components/send-button.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
+import { saveFile } from '#app/save-file.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+import type { Correction } from '#worker/domain/coaching/correct.ts';
+import { keyOf } from '#worker/domain/coaching/faulty-fields.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Corrigir envio',
+	heading: 'page',
+	back: '/offline/envios',
+};
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	const view = await worker.offline.correction(params.coachingId ?? '');
+	// Corrected, or accepted meanwhile: nothing is left to do here.
+	if (view === null) throw redirect('/offline/envios');
+	return view;
+}
+
+export async function clientAction({ params, request }: ClientActionFunctionArgs) {
+	const corrections = (await request.json()) as readonly Correction[];
+	try {
+		await worker.offline.correct(params.coachingId ?? '', corrections);
+	} catch (error) {
+		return { code: codeOf(error) };
+	}
+	toast('Corrigido e salvo. O envio segue.');
+	return redirect('/offline/envios');
+}
+
+async function exportForSupport(coachingId: string, at: string): Promise<void> {
+	const json = await worker.sync.exportRefused(coachingId);
+	await saveFile(`coaching-recusado-${at.slice(0, 10)}.txt`, 'text/plain', json);
+}
+
+/** What the server refused, field by field, with the question it belongs to and a way to mend it. */
+export default function Correct() {
+	const { coachingId, coacheeName, code, at, fields, others } =
+		useLoaderData<typeof clientLoader>();
+	const fetcher = useFetcher<typeof clientAction>();
+	const [written, setWritten] = useState<Readonly<Record<string, Correction>>>({});
+	const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({});
+	const isInvalid = Object.values(invalid).some(Boolean);
+	const submit = () =>
+		// The body is JSON by construction: every correction is plain data.
+		fetcher.submit(Object.values(written) as never, {
+			method: 'post',
+			encType: 'application/json',
+		});
+	return (
+		<>
+			<div>
+				<PageHeading>Coaching com {coacheeName}</PageHeading>
+				<p className="text-muted">
+					O servidor recusou este envio <RelativeTime at={at} />. O resto está salvo e não muda.
+				</p>
+			</div>
+			<Notice tone="bad">{errorText(code)}</Notice>
+			{fields.map((field) => (
+				<CorrectionField
+					key={keyOf(field)}
+					field={field}
+					onCorrect={(correction) =>
+						setWritten((before) => ({ ...before, [keyOf(field)]: correction }))
+					}
+					onInvalid={(wrong) => setInvalid((before) => ({ ...before, [keyOf(field)]: wrong }))}
+				/>
+			))}
+			{others > 0 && (
+				<Notice
+					tone="warn"
+					act={
+						<Button onClick={() => void exportForSupport(coachingId, at)}>
+							Exportar para o suporte
+						</Button>
+					}
+				>
+					{plural(others, 'dado recusado', 'dados recusados', 'Nada')} não foi você quem escreveu e
+					não há como mudar aqui. Atualize o app e tente de novo; se continuar, mande ao suporte.
+				</Notice>
+			)}
+			<ActionBar
+				note={
+					<>
+						{isInvalid && (
+							<p role="status" className="text-sm font-semibold text-danger">
+								Falta um número que sirva.
+							</p>
+						)}
+						<ErrorNote code={fetcher.state === 'idle' ? fetcher.data?.code : null} />
+					</>
+				}
+			>
+				<ButtonLink to="/offline/envios">Voltar</ButtonLink>
+				{fields.length > 0 ? (
+					<Button
+						look="primary"
+						pending={fetcher.state !== 'idle'}
+						aria-disabled={isInvalid || undefined}
+						onClick={() => !isInvalid && submit()}
+					>
+						Corrigir e enviar
+					</Button>
+				) : (
+					<SendButton act="retry" id={coachingId} look="primary">
+						Tentar de novo
+					</SendButton>
+				)}
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,133 @@
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { CloudCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ExportUnsent } from '#app/components/export-unsent.tsx';
+import { ReceiptRow } from '#app/components/receipt-row.tsx';
+import { SaveState } from '#app/components/save-state.tsx';
+import { SendButton } from '#app/components/send-button.tsx';
+import { WaitingRow } from '#app/components/waiting-row.tsx';
+import { codeOf } from '#app/error-text.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useSync } from '#app/use-sync.ts';
+import { worker } from '#app/worker.client.ts';
+import type { WaitingItem } from '#worker/api-offline.ts';
+
+export const handle: ScreenHandle = { title: 'Envios', back: '/offline', width: 'wide' };
+
+export async function clientLoader() {
+	const [outbox, sync] = await Promise.all([worker.offline.outbox(), worker.sync.view()]);
+	return { outbox, sync };
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const formData = await request.formData();
+	const id = String(formData.get('id'));
+	try {
+		switch (formData.get('act')) {
+			case 'retry':
+				await worker.sync.retryRefused(id);
+				break;
+			case 'retry-carried':
+				await worker.offline.retryCarried(id);
+				break;
+			case 'drop':
+				await worker.offline.dropCarried(id);
+				break;
+			default:
+				await worker.sync.syncNow();
+		}
+		return { code: null };
+	} catch (error) {
+		return { code: codeOf(error) };
+	}
+}
+
+/** Rows drawn at first: a device may hold a thousand. */
+const FIRST = 50;
+
+function Items({
+	title,
+	items,
+}: {
+	readonly title: string;
+	readonly items: readonly WaitingItem[];
+}) {
+	const [all, setAll] = useState(false);
+	if (items.length === 0) return null;
+	return (
+		<Card
+			title={title}
+			content="rows"
+			aside={<span className="figures text-muted">{items.length}</span>}
+		>
+			<ul className="rows">
+				{(all ? items : items.slice(0, FIRST)).map((item) => (
+					<WaitingRow key={item.id} item={item} />
+				))}
+			</ul>
+			{!all && items.length > FIRST && (
+				<div className="p-3">
+					<Button className="w-full" onClick={() => setAll(true)}>
+						Mostrar os {items.length}
+					</Button>
+				</div>
+			)}
+		</Card>
+	);
+}
+
+/** Everything the server has not got, item by item, and what it has. */
+export default function Outbox() {
+	const { outbox, ...loaded } = useLoaderData<typeof clientLoader>();
+	const sync = useSync() ?? loaded.sync;
+	const { items, delivered } = outbox;
+	const checks = items.filter(({ kind }) => kind === 'check');
+	const refused = items.filter(({ state }) => state === 'refused');
+	const waiting = items.filter(({ kind, state }) => kind !== 'check' && state !== 'refused');
+	return (
+		<>
+			{items.length === 0 && (
+				<EmptyState icon={<CloudCheck />} title="Nada à espera de envio">
+					O que você faz sem internet aparece aqui até o servidor confirmar que recebeu.
+				</EmptyState>
+			)}
+			{items.length > 0 && (
+				<SendButton act="send" look="primary" className="w-full">
+					Tentar enviar tudo agora
+				</SendButton>
+			)}
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid gap-4">
+					<Items title="Recusados" items={refused} />
+					<Items title="À espera" items={waiting} />
+					<Items title="Check-ins e check-outs" items={checks} />
+				</div>
+				<div className="grid gap-4">
+					{items.length > 0 && <ExportUnsent />}
+					{sync.receipts.length > 0 && (
+						<Card title="Coachings recentes">
+							{sync.receipts.map((receipt) => (
+								<ReceiptRow key={receipt.coachingId} receipt={receipt} />
+							))}
+						</Card>
+					)}
+					{delivered.length > 0 && (
+						<Card title="Enviados por você para a equipe">
+							{delivered.map(({ id, owner, name, sentAt }) => (
+								<div key={id} className="grid justify-items-start gap-1">
+									<p className="font-semibold">
+										Coaching com {name}, de {owner}
+									</p>
+									<SaveState state={{ kind: 'sent', at: sentAt }} />
+								</div>
+							))}
+						</Card>
+					)}
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,59 @@
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { ReadinessRow } from '#app/components/readiness-row.tsx';
+import { onLocation } from '#app/device.client.ts';
+import { readiness } from '#app/readiness.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { onUpdate } from '#app/update.client.ts';
+import { readinessOf } from '#worker/domain/readiness.ts';
+
+export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline' };
+
+export async function clientLoader() {
+	return { lines: await readiness() };
+}
+
+const SUMMARY = {
+	good: {
+		Icon: CircleCheck,
+		tone: 'text-accent',
+		text: 'Tudo pronto. Pode sair, com ou sem sinal.',
+	},
+	warn: {
+		Icon: TriangleAlert,
+		tone: 'text-warn',
+		text: 'Pode sair. Alguns itens ficam melhores se resolvidos antes.',
+	},
+	bad: {
+		Icon: CircleX,
+		tone: 'text-danger',
+		text: 'Ainda não. Resolva os itens em vermelho enquanto há sinal.',
+	},
+} as const;
+
+/** Everything a day without a signal depends on, and what mends what is missing. */
+export default function Ready() {
+	const { lines } = useLoaderData<typeof clientLoader>();
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const stops = [onLocation(revalidate), onUpdate(revalidate)];
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}, [revalidate]);
+	const { Icon, tone, text } = SUMMARY[readinessOf(lines)];
+	return (
+		<>
+			<p className="flex items-center gap-3 text-lg font-semibold" role="status">
+				<Icon aria-hidden="true" className={`size-8 flex-none ${tone}`} />
+				{text}
+			</p>
+			<ul className="card rows">
+				{lines.map((line) => (
+					<ReadinessRow key={line.key} line={line} />
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,100 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Map as MapIcon, SearchX } from 'lucide-react';
+import { DownloadButton } from '#app/components/download-button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ListRow } from '#app/components/list-row.tsx';
+import { SearchField } from '#app/components/search-field.tsx';
+import { Segmented } from '#app/components/segmented.tsx';
+import { plural } from '#app/format.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
+import { worker } from '#app/worker.client.ts';
+import type { RoutePlanRow } from '#worker/api-plan.ts';
+
+export const handle: ScreenHandle = { title: 'Rotas da equipe', back: '/offline' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const { searchParams } = new URL(request.url);
+	const search = searchParams.get('busca') ?? '';
+	const weekday = weekdayFrom(searchParams.get('dia'));
+	return { search, plans: await worker.routePlan.list({ weekday, search }) };
+}
+
+function Row({ row, withDay }: { readonly row: RoutePlanRow; readonly withDay: boolean }) {
+	const { shortId, weekday, salesman, coordinator, clientCount, city } = row;
+	const clients = plural(clientCount, 'cliente', 'clientes', 'Nenhum cliente');
+	return (
+		<ListRow
+			to={`/offline/rotas/${encodeURIComponent(shortId)}?dia=${weekday}`}
+			title={salesman.name}
+			detail={
+				<>
+					<span className="block">
+						{[withDay && WEEKDAYS[weekday].long, city, clients].filter(Boolean).join(' · ')}
+					</span>
+					<span className="block">Equipe de {coordinator.name}</span>
+				</>
+			}
+		/>
+	);
+}
+
+/** The route plans to read, by weekday and salesman, also without a signal. */
+export default function Routes() {
+	const { plans, search } = useLoaderData<typeof clientLoader>();
+	const [, setParams] = useSearchParams();
+	const { loaded, rows, today, weekday, weekdays } = plans;
+	const searching = search.trim() !== '';
+	const onSearch = (text: string) =>
+		setParams(text === '' ? {} : { busca: text }, { replace: true, preventScrollReset: true });
+	if (!loaded) {
+		return (
+			<EmptyState
+				icon={<MapIcon />}
+				title="As rotas ainda não foram baixadas"
+				act={<DownloadButton />}
+			>
+				Elas são baixadas uma vez e ficam neste aparelho, também sem internet.
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<SearchField
+				label="Buscar vendedor, código ou cidade"
+				placeholder="Nome, código ou cidade"
+				defaultValue={search}
+				onSearch={onSearch}
+			/>
+			{!searching && (
+				<Segmented
+					label="Dia da rota"
+					segments={weekdays.map(({ weekday: day, count }) => ({
+						to: `?dia=${day}`,
+						label: day === today ? `Hoje, ${WEEKDAYS[day].short}` : WEEKDAYS[day].short,
+						longLabel: day === today ? `Hoje, ${WEEKDAYS[day].long}` : WEEKDAYS[day].long,
+						count,
+						chosen: day === weekday,
+					}))}
+				/>
+			)}
+			<p role="status" className="text-sm text-muted">
+				{plural(rows.length, 'rota', 'rotas', 'Nenhuma rota')}
+				{!searching && `: ${WEEKDAYS[weekday].long}`}
+			</p>
+			{rows.length > 0 ? (
+				<div className="card rows">
+					{rows.map((row) => (
+						<Row key={`${row.shortId} ${row.weekday}`} row={row} withDay={searching} />
+					))}
+				</div>
+			) : (
+				<EmptyState icon={<SearchX />} title="Nenhuma rota">
+					{searching
+						? 'A busca olha nome, código e cidade, sem diferenciar acentos.'
+						: 'Escolha outro dia acima ou busque pelo nome do vendedor.'}
+				</EmptyState>
+			)}
+		</>
+	);
+}

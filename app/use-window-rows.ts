@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Rows drawn above and below what can be seen. */
+const AROUND = 8;
+
+export type RowWindow = { readonly first: number; readonly count: number };
+
+/**
+ * Which rows of a long list the window shows; all are `rowRem` high, so that the list knows its
+ * whole height without its rows. Follows scrolling, resizing and the size of the text.
+ */
+export function useWindowRows(
+	list: RefObject<HTMLElement>,
+	total: number,
+	rowRem: number,
+): RowWindow {
+	const [shown, setShown] = useState<RowWindow>({ first: 0, count: 30 });
+	useEffect(() => {
+		let frame = 0;
+		const measure = () => {
+			frame = 0;
+			const element = list.current;
+			if (!element) return;
+			const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+			const height = rowRem * rem;
+			const above = Math.max(0, -element.getBoundingClientRect().top);
+			const first = Math.max(0, Math.floor(above / height) - AROUND);
+			const count = Math.ceil(innerHeight / height) + 2 * AROUND;
+			setShown((before) =>
+				before.first === first && before.count === count ? before : { first, count },
+			);
+		};
+		const later = () => {
+			if (frame === 0) frame = requestAnimationFrame(measure);
+		};
+		measure();
+		addEventListener('scroll', later, { passive: true });
+		addEventListener('resize', later);
+		return () => {
+			if (frame !== 0) cancelAnimationFrame(frame);
+			removeEventListener('scroll', later);
+			removeEventListener('resize', later);
+		};
+	}, [list, rowRem]);
+	const first = Math.min(shown.first, Math.max(0, total - 1));
+	return { first, count: Math.min(shown.count, total - first) };
+}
