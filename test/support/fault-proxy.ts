@@ -11,6 +11,12 @@ export type Fault =
 	| { readonly kind: 'portal' }
 	| { readonly kind: 'portal-401' }
 	| { readonly kind: 'status'; readonly status: number }
+	/** Our server refuses the body for these fields. */
+	| {
+			readonly kind: 'refuse';
+			readonly code: string;
+			readonly fields: Readonly<Record<string, string>>;
+	  }
 	| { readonly kind: 'hang' }
 	| { readonly kind: 'cut' };
 
@@ -66,6 +72,14 @@ export async function startFaultProxy(target: string) {
 					.writeHead(fault.status, { 'content-type': 'application/json', 'x-acompanha': '1' })
 					.end(JSON.stringify({ error: { code: 'server-failed', message: 'Broken on purpose' } }));
 				return;
+			case 'refuse': {
+				const error = { code: fault.code, message: 'Refused on purpose', fields: fault.fields };
+				reply.sendDate = false;
+				reply
+					.writeHead(422, { 'content-type': 'application/json', 'x-acompanha': '1' })
+					.end(JSON.stringify({ error }));
+				return;
+			}
 			case 'hang':
 				return;
 			case 'cut':
