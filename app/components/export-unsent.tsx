@@ -56,14 +56,14 @@ function Sealed({ file }: { readonly file: ExportFile }) {
 	return (
 		<>
 			<Notice tone="warn" role="status">
-				<p>Anote este código. Sem ele ninguém abre o arquivo, e ele não aparece de novo.</p>
-				<p
-					data-code
-					className="figures mt-2 select-all text-center text-xl font-bold tracking-wider break-words"
-				>
-					{file.code}
-				</p>
+				Anote este código. Sem ele ninguém abre o arquivo, e ele não aparece de novo.
 			</Notice>
+			<p
+				data-code
+				className="figures select-all rounded-md bg-sunken p-3 text-center text-xl font-bold"
+			>
+				{file.code}
+			</p>
 			<p className="text-sm text-muted">
 				O arquivo {file.name} leva{' '}
 				{plural(file.coachings, 'coaching', 'coachings', 'nenhum coaching')}. Mande o código por

@@ -42,7 +42,7 @@ export function OutboxCard({ outbox: { items }, lastSent }: Props) {
 					espera.
 				</p>
 			)}
-			<div className="p-3">
+			<div className="p-4">
 				<ButtonLink to="/offline/envios" className="w-full">
 					{items.length === 0 ? 'Ver envios' : `Ver todos os envios (${items.length})`}
 				</ButtonLink>

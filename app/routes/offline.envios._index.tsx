@@ -69,7 +69,7 @@ function Items({
 				))}
 			</ul>
 			{!all && items.length > FIRST && (
-				<div className="p-3">
+				<div className="p-4">
 					<Button className="w-full" onClick={() => setAll(true)}>
 						Mostrar os {items.length}
 					</Button>

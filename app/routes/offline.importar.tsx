@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { Field } from '#app/components/field.tsx';
+import { FileField } from '#app/components/file-field.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { codeOf } from '#app/error-text.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
@@ -90,9 +91,8 @@ export default function Import() {
 					if (lacks === 'file') input.current?.focus();
 				}}
 			>
-				<Field
+				<FileField
 					ref={input}
-					type="file"
 					name="file"
 					label="Arquivo"
 					accept=".txt,text/plain"

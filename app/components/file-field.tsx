@@ -1,0 +1,46 @@
+import { CircleAlert, FileUp } from 'lucide-react';
+import { forwardRef, useId, useState } from 'react';
+
+type Props = {
+	readonly name: string;
+	readonly label: string;
+	readonly accept: string;
+	readonly error?: string | null;
+};
+
+/** A file of the device. The browser's own words may be of another language: ours stand instead. */
+export const FileField = forwardRef<HTMLInputElement, Props>(function FileField(
+	{ name, label, accept, error },
+	ref,
+) {
+	const id = useId();
+	const [chosen, setChosen] = useState<string | null>(null);
+	return (
+		<div className="grid gap-1.5">
+			<label htmlFor={id} className="font-semibold">
+				{label}
+			</label>
+			<span className="input relative flex items-center gap-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+				<FileUp aria-hidden="true" className="size-5 flex-none text-accent" />
+				<span aria-hidden="true" className={chosen === null ? 'font-medium' : 'truncate'}>
+					{chosen ?? 'Escolher arquivo'}
+				</span>
+				<input
+					ref={ref}
+					id={id}
+					type="file"
+					name={name}
+					accept={accept}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={`${id}-state`}
+					className="absolute inset-0 cursor-pointer opacity-0"
+					onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)}
+				/>
+			</span>
+			<span id={`${id}-state`} className={error ? 'field-error' : 'sr-only'} role="status">
+				{error && <CircleAlert aria-hidden="true" className="size-5 flex-none" />}
+				{error ?? (chosen === null ? 'Nenhum arquivo escolhido' : `Escolhido: ${chosen}`)}
+			</span>
+		</div>
+	);
+});
