@@ -5,7 +5,7 @@ import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { ProfileLinks } from '#app/components/profile-links.tsx';
+import { DeviceLinks, ProfileLinks } from '#app/components/profile-links.tsx';
 import { PushCard } from '#app/components/push-card.tsx';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { ThemeChoice } from '#app/components/theme-choice.tsx';
@@ -67,6 +67,7 @@ export default function Profile() {
 		<>
 			<ProfileHeader user={user} heading="page" />
 			<ProfileLinks />
+			<DeviceLinks />
 			<ThemeChoice />
 			<PushCard />
 			<Storage storage={storage} />

@@ -2,6 +2,7 @@ import {
 	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
 	redirect,
+	useBlocker,
 	useFetcher,
 	useLoaderData,
 } from '@remix-run/react';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { CorrectionField } from '#app/components/correction-field.tsx';
+import { Ask } from '#app/components/dialog.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -60,6 +62,8 @@ export default function Correct() {
 	const [written, setWritten] = useState<Readonly<Record<string, Correction>>>({});
 	const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({});
 	const isInvalid = Object.values(invalid).some(Boolean);
+	const hasWritten = Object.keys(written).length > 0;
+	const blocker = useBlocker(hasWritten && fetcher.state === 'idle');
 	const submit = () =>
 		// The body is JSON by construction: every correction is plain data.
 		fetcher.submit(Object.values(written) as never, {
@@ -126,6 +130,17 @@ export default function Correct() {
 					</SendButton>
 				)}
 			</ActionBar>
+			<Ask
+				open={blocker.state === 'blocked'}
+				title="Sair sem corrigir?"
+				act="Sair sem corrigir"
+				stay="Continuar a corrigir"
+				danger
+				onAct={() => blocker.proceed?.()}
+				onStay={() => blocker.reset?.()}
+			>
+				<p>O que você escreveu aqui se perde. O envio recusado continua salvo neste aparelho.</p>
+			</Ask>
 		</>
 	);
 }
