@@ -14,7 +14,9 @@ import { guardRoute } from '#app/guards.client.ts';
 import { isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
-import { isAppError } from '#worker/errors.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+
+const LATE: ReadonlySet<AppErrorCode> = new Set(['timeout', 'worker-unresponsive'] as const);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const gate = loginGate(new URL(request.url));
@@ -22,7 +24,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	try {
 		await within(guardRoute(request), LOADING_LIMIT_MS);
 	} catch (error) {
-		if (!isAppError(error) || error.code !== 'timeout') throw error;
+		// Too slow, or given up and started anew: either way the next try is what helps.
+		if (!isAppError(error) || !LATE.has(error.code)) throw error;
 		return { gate, late: true };
 	}
 	return { gate, late: false };

@@ -61,6 +61,6 @@ export async function kept(
 export async function personalDatabases(page: Page): Promise<string[]> {
 	return page.evaluate(async () => {
 		const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
-		return names.filter((name) => name !== 'acompanha-device');
+		return names.filter((name) => /^acompanha-[wc]-/.test(name));
 	});
 }

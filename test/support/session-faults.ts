@@ -39,5 +39,5 @@ export async function revokeSessions(server: ApiServer, time: VirtualTime): Prom
 /** What a phone holds of people: work and cache databases. */
 export async function personalDatabases(phone: Phone): Promise<string[]> {
 	const all = await phone.indexedDB.databases();
-	return all.map(({ name }) => name ?? '').filter((name) => name !== 'acompanha-device');
+	return all.map(({ name }) => name ?? '').filter((name) => /^acompanha-[wc]-/.test(name));
 }
