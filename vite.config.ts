@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
+import { build } from 'esbuild';
 import { defineConfig, normalizePath } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -27,13 +28,30 @@ function chunkOf(id: string): string | undefined {
 	return id.startsWith(root) && SHARED.test(id.slice(root.length)) ? 'screens' : undefined;
 }
 
+/** Written into the code of page and workers. */
+const settings = {
+	__APP_VERSION__: JSON.stringify(version),
+	__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
+	__ERROR_REPORT_URL__: JSON.stringify(process.env.ERROR_REPORT_URL ?? ''),
+	__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
+};
+
+/** What the service worker reads when the browser wakes it to send: a classic script of its own. */
+async function buildOutbox(): Promise<void> {
+	await build({
+		entryPoints: ['worker/service-worker/outbox.ts'],
+		outfile: 'build/client/sw-outbox.js',
+		define: settings,
+		bundle: true,
+		minify: true,
+		format: 'iife',
+		target: 'es2022',
+		logLevel: 'warning',
+	});
+}
+
 export default defineConfig({
-	define: {
-		__APP_VERSION__: JSON.stringify(version),
-		__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
-		__ERROR_REPORT_URL__: JSON.stringify(process.env.ERROR_REPORT_URL ?? ''),
-		__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
-	},
+	define: settings,
 	server: {
 		port: Number(process.env.PORT ?? '3000'),
 		proxy: { '/api': api, '/_version': api },
@@ -48,6 +66,7 @@ export default defineConfig({
 		tailwindcss(),
 		remix({
 			ssr: false,
+			buildEnd: buildOutbox,
 			// The plugin's types were made for another copy of Vite.
 			presets: [RemixPWAPreset() as unknown as Preset],
 			future: {
@@ -92,6 +111,7 @@ export default defineConfig({
 			injectManifest: {
 				// A classic script.
 				rollupFormat: 'iife',
+				globIgnores: ['sw-outbox.js'],
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',

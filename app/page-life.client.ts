@@ -1,5 +1,7 @@
 import { keepAppBadge } from './app-badge.client.ts';
+import { keepBackgroundSync } from './background-sync.client.ts';
 import { keepInstallOffer } from './install.client.ts';
+import { keepMandatoryVersion } from './mandatory-version.client.ts';
 import { keepPush } from './push.client.ts';
 import { keepSentinel } from './sentinel.client.ts';
 import { watchUpdates } from './update.client.ts';
@@ -22,8 +24,10 @@ export function startPageLife(): void {
 	keepInstallOffer();
 	keepAppBadge();
 	keepPush();
+	keepBackgroundSync();
 	void keepSentinel();
 	void watchUpdates();
+	keepMandatoryVersion();
 }
 
 /** After login: data that waits to be sent must not be evicted by the browser. */

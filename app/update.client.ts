@@ -15,6 +15,26 @@ function watchInstalling(found: ServiceWorkerRegistration): void {
 	installing?.addEventListener('statechange', changed);
 }
 
+/** Looks for a newer build, takes it when there is one, and reloads either way. */
+export async function updateNow(): Promise<void> {
+	await check();
+	const installing = registration?.installing;
+	if (installing) await settled(installing);
+	if (registration?.waiting) applyUpdate();
+	else reloadApp();
+}
+
+/** Until the build is complete on the device, or was given up. */
+function settled(worker: ServiceWorker): Promise<void> {
+	return new Promise((resolve) => {
+		const look = () => {
+			if (worker.state !== 'installing') resolve();
+		};
+		worker.addEventListener('statechange', look);
+		look();
+	});
+}
+
 async function check(): Promise<void> {
 	if (!registration || !navigator.onLine) return;
 	try {

@@ -99,6 +99,7 @@ export const worker = {
 	portfolio: section('portfolio'),
 	sync: section('sync'),
 	vacation: section('vacation'),
+	version: section('version'),
 	telemetry: section('telemetry'),
 	offline: section('offline'),
 	notifications: section('notifications'),

@@ -80,7 +80,7 @@
 			),
 			again,
 		);
-		const dialog = element('dialog', 'm-auto max-w-md p-6', content);
+		const dialog = element('dialog', 'dialog', content);
 		dialog.setAttribute('aria-label', 'Uma parte do aplicativo não abriu');
 		if (booted) {
 			content.append(

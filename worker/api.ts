@@ -6,6 +6,7 @@ import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
 import type { TelemetryApi } from './api-telemetry.ts';
 import type { VacationApi } from './api-vacation.ts';
+import type { VersionApi } from './api-version.ts';
 
 /**
  * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
@@ -28,6 +29,7 @@ export interface WorkerApi {
 	readonly portfolio: PortfolioApi;
 	readonly sync: SyncApi;
 	readonly vacation: VacationApi;
+	readonly version: VersionApi;
 	readonly offline: OfflineApi;
 	readonly telemetry: TelemetryApi;
 	readonly notifications: NotificationsApi;

@@ -7,6 +7,7 @@ installErrorTransfer();
 const environment = browserEnvironment({
 	appVersion: __APP_VERSION__,
 	apiBase: __API_BASE__,
+	loadTemporal: () => import('temporal-polyfill/global'),
 	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
 });
 const { api } = createEngine(environment);

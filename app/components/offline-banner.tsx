@@ -83,7 +83,7 @@ export function OfflineBanner({ gps, atQuestion }: Props) {
 						}
 					>
 						{atQuestion
-							? 'Nova versão disponível. Baixe ao sair das perguntas.'
+							? 'Nova versão disponível. Baixe ao sair desta tela.'
 							: 'Nova versão disponível.'}
 					</Row>
 				)}

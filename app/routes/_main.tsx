@@ -15,6 +15,7 @@ import { VacationAlert } from '#app/components/vacation-alert.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 import { shortName } from '#app/person-name.ts';
+import { isFilledIn } from '#app/quiet.ts';
 import { isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useUnseen } from '#app/use-unseen.ts';
@@ -53,7 +54,7 @@ export default function Main() {
 					{user && <SessionRow user={user} locked={locked} />}
 					<OfflineBanner
 						gps={pathname.startsWith('/coaching') && user?.teleSales === false}
-						atQuestion={pathname.includes('/questions')}
+						atQuestion={isFilledIn(pathname)}
 					/>
 				</>
 			}

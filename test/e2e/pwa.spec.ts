@@ -1,6 +1,10 @@
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { ClientBuilds } from '#test/support/client-builds.ts';
-import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { answerQuestion } from '#test/support/day.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { begin, deviceCoaching, openPreProcess, serverCoaching } from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
 const PROFILE_FILE = /\/assets\/_main\.perfil-/;
 const MISSING = 'Uma parte do aplicativo não abriu';
@@ -89,4 +93,41 @@ test('the kill switch removes the service worker and its copies, and nothing els
 	await page.goto('/menu');
 	await expect(page.getByRole('link', { name: /^Perfil/ })).toBeVisible();
 	expect(await page.evaluate(() => indexedDB.databases())).toEqual(databases);
+});
+
+test('what waits goes out after the last page was closed', async ({ page, context, backend }) => {
+	await begin(page, backend);
+	await readyOffline(page);
+	// The signal is gone before the first answer of the day.
+	await goOffline(context, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	const { _id } = await deviceCoaching(page);
+	const watcher = await context.newPage();
+	const browser = await context.newCDPSession(watcher);
+	const registered = new Promise<string>((resolve) => {
+		browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+			const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(backend.url));
+			if (ours) resolve(ours.registrationId);
+		});
+	});
+	await browser.send('ServiceWorker.enable');
+	const registrationId = await registered;
+	const before = await serverCoaching(backend, _id);
+	expect(before?.stages).toHaveLength(0);
+
+	await page.close();
+	await goOnline(context, backend);
+	await browser.send('ServiceWorker.dispatchSyncEvent', {
+		origin: backend.url,
+		registrationId,
+		tag: 'outbox',
+		lastChance: false,
+	});
+	await expect
+		.poll(async () => {
+			const [stage] = (await serverCoaching(backend, _id))?.stages ?? [];
+			return stage?.form?.questions[0]?.answer.length ?? 0;
+		})
+		.toBeGreaterThan(0);
 });

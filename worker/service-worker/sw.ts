@@ -1,3 +1,4 @@
+import { startBackgroundSync } from './background-sync.ts';
 import { startFallback } from './fallback.ts';
 import { startPrecache } from './precache.ts';
 import { startPush } from './push.ts';
@@ -5,3 +6,4 @@ import { startPush } from './push.ts';
 startPrecache();
 startFallback();
 startPush();
+startBackgroundSync();

@@ -18,6 +18,7 @@ import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
 import { createTelemetryService } from './telemetry-service.ts';
 import { createVacationService } from './vacation-service.ts';
+import { VersionWatch } from './version-watch.ts';
 
 type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
 type Running = {
@@ -48,6 +49,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	const sessionEnd = new SessionEnd(core);
 	const access = new CoachingAccess(core, new CoachingDay(device.clock));
 	const expiry = new ExpiryWatch(core, access);
+	const version = new VersionWatch(core);
 	device.changes.onOtherTab((topics) => {
 		core.seat?.workspace.documents.forget();
 		if (!topics.includes('session')) return;
@@ -62,6 +64,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	await wipeLeft(core).catch((error: unknown) => defects.record(error));
 	device.telemetry.event('start');
 	expiry.start();
+	version.start();
 	// A locked session is forcibly logged out at start (section 2), or unlocked by the server.
 	if (core.session && core.session.locked !== null) sessionEnd.begin(null);
 	core.seat?.loop.start();
@@ -76,11 +79,13 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			notifications: createNotificationService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
+			version: version.api,
 			offline: createOfflineService(core, access),
 			telemetry: createTelemetryService(core),
 		},
 		async stop() {
 			expiry.stop();
+			version.stop();
 			sessionEnd.stop();
 			await sessionEnd.settled();
 			await core.close();
@@ -139,6 +144,7 @@ export function createEngine(environment: Environment): Engine {
 			portfolio: section('portfolio'),
 			sync: section('sync'),
 			vacation: section('vacation'),
+			version: section('version'),
 			offline: section('offline'),
 			telemetry: section('telemetry'),
 			notifications: section('notifications'),

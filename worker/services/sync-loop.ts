@@ -1,7 +1,5 @@
 import { accompanies, type SessionUser } from '#worker/domain/person.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { waitingCarried } from '#worker/store/carried-store.ts';
-import { isDirty } from '#worker/store/outbox.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
@@ -18,6 +16,7 @@ import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';
 import { type Round, Scheduler } from '#worker/sync/scheduler.ts';
 import type { Device } from './device.ts';
 import { TelemetryPost } from './telemetry-post.ts';
+import { anythingToSend, anythingWaits } from './waiting-work.ts';
 import type { Workspace } from './workspace.ts';
 
 /** How often the server is asked whether it misses something of this device. */
@@ -81,6 +80,13 @@ export class SyncLoop {
 		await this.#scheduler.now(true);
 	}
 
+	/** Sends what waits and asks for nothing. Answers whether all that may be sent was acknowledged. */
+	async sendOnly(): Promise<boolean> {
+		const push = () => this.#push(true, new AbortController().signal);
+		await this.#device.environment.locks.hold(`sync:${this.#workspace.userHash}`, push);
+		return !(await anythingToSend(this.#workspace));
+	}
+
 	/** The person may see other data than before: all of it is asked for anew, and soon. */
 	personChanged(): void {
 		this.recoverAgain();
@@ -121,7 +127,7 @@ export class SyncLoop {
 		const mode = this.#pullMode;
 		this.#pullMode = 'loop';
 		// Only what a person can see: a round with nothing to send shows nothing.
-		this.updating = await this.#hasWork();
+		this.updating = await anythingWaits(this.#workspace);
 		if (this.updating) this.#device.changes.announce('sync');
 		try {
 			await this.#recover(signal);
@@ -132,12 +138,6 @@ export class SyncLoop {
 			this.updating = false;
 			if (wasShown) this.#device.changes.announce('sync');
 		}
-	}
-
-	async #hasWork(): Promise<boolean> {
-		const { coachings, db } = this.#workspace;
-		if ((await coachings.heads()).some(isDirty)) return true;
-		return (await waitingCarried(db)).some(({ refused }) => refused === null);
 	}
 
 	async #recover(signal: AbortSignal): Promise<void> {

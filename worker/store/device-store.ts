@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { SessionUser } from '#worker/domain/person.ts';
+import type { ForcedReloads } from '#worker/domain/version.ts';
 import type { IdbFactory } from './idb.ts';
 import { stored } from './storage-errors.ts';
 
@@ -26,6 +27,7 @@ type Settings = {
 	readonly leaving: string | null;
 	/** Whether the browser has promised not to evict our storage; null: not asked. */
 	readonly persisted: boolean | null;
+	readonly forcedReloads: ForcedReloads | null;
 };
 
 type SettingRow = { readonly key: string; readonly value: unknown };

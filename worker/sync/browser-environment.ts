@@ -22,16 +22,20 @@ function openChannel(name: string): Channel {
 	};
 }
 
-/** The real world, as a dedicated worker sees it. */
-export function browserEnvironment(settings: {
-	appVersion: string;
-	apiBase: string;
-	errorReportUrl?: string;
-}): Environment {
+type BrowserSettings = {
+	readonly appVersion: string;
+	readonly apiBase: string;
+	readonly errorReportUrl?: string;
+	/** Called where the browser has no Temporal. */
+	readonly loadTemporal: () => Promise<unknown>;
+};
+
+/** The real world, as a dedicated worker or a service worker sees it. */
+export function browserEnvironment({ loadTemporal, ...settings }: BrowserSettings): Environment {
 	const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
 	return {
 		async prepare() {
-			if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
+			if (typeof Temporal === 'undefined') await loadTemporal();
 		},
 		indexedDB,
 		IDBKeyRange,

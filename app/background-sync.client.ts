@@ -1,0 +1,51 @@
+import { onWorkerChange, worker } from './worker.client.ts';
+
+/** The service worker listens for it. */
+const TAG = 'outbox';
+const GATHER_MS = 1_000;
+
+type SyncRegistration = ServiceWorkerRegistration & {
+	readonly sync?: { register(tag: string): Promise<void> };
+};
+
+async function register(): Promise<void> {
+	const { sync } = (await navigator.serviceWorker.ready) as SyncRegistration;
+	try {
+		await sync?.register(TAG);
+	} catch (error) {
+		// The person has switched it off in the browser: the next page sends.
+		if (!(error instanceof DOMException)) throw error;
+	}
+}
+
+/**
+ * What could not be sent goes out after the app was closed too, as soon as there is a network.
+ * Asked for once per backlog: the loop of an open page does the same, and usually earlier.
+ */
+export function keepBackgroundSync(): void {
+	if (!('serviceWorker' in navigator)) return;
+	let timer: ReturnType<typeof setTimeout> | null = null;
+	let isAsked = false;
+	const look = async () => {
+		timer = null;
+		const waits = ((await worker.session.sentinel())?.pending ?? 0) > 0;
+		if (!waits) isAsked = false;
+		else if (!isAsked && (await couldNotSend())) {
+			isAsked = true;
+			await register();
+		}
+	};
+	onWorkerChange((topics) => {
+		if (timer === null && topics.includes('sync')) timer = setTimeout(() => void look(), GATHER_MS);
+	});
+	addEventListener('offline', () => void look());
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') void look();
+	});
+}
+
+/** Without a signal, after a failure, or when the person is about to leave. */
+async function couldNotSend(): Promise<boolean> {
+	if (!navigator.onLine || document.visibilityState === 'hidden') return true;
+	return (await worker.sync.view()).coaching.lastError !== null;
+}

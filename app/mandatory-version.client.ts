@@ -1,0 +1,19 @@
+import { whenQuiet } from './quiet.ts';
+import { updateNow } from './update.client.ts';
+import { onWorkerChange, worker } from './worker.client.ts';
+
+/** Section 9: below the mandatory major version the page reloads, never over something unsaved. */
+export function keepMandatoryVersion(): void {
+	let isWaiting = false;
+	const look = async () => {
+		if (isWaiting || !(await worker.version.view()).mustReload) return;
+		isWaiting = true;
+		await whenQuiet();
+		await worker.version.reloading();
+		await updateNow();
+	};
+	onWorkerChange((topics) => {
+		if (topics.includes('session')) void look();
+	});
+	void look();
+}

@@ -1,0 +1,38 @@
+import { isWriting } from './is-writing.ts';
+
+/** Screens on which a person fills something in, or proves who they are. */
+const FILLED_IN =
+	/\/questions|\/feedback|\/observation|\/form\/pdv|\/quiz\/|^\/(login|locked|suporte|food-solution|transferencia)/;
+
+/** Nobody has touched the screen for this long. */
+const IDLE_MS = 10_000;
+const LOOK_EVERY_MS = 1_000;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Whether a reload on this screen would stand between a person and what they are filling in. */
+export function isFilledIn(path: string): boolean {
+	return FILLED_IN.test(path);
+}
+
+function isQuiet(idleMs: number): boolean {
+	if (isFilledIn(location.pathname) || isWriting()) return false;
+	if (document.querySelector('dialog[open]')) return false;
+	return document.visibilityState === 'hidden' || idleMs >= IDLE_MS;
+}
+
+/** Resolves between questions, when nothing is being written, asked or touched. */
+export function whenQuiet(): Promise<void> {
+	return new Promise((resolve) => {
+		let touchedAt = performance.now();
+		const touch = () => {
+			touchedAt = performance.now();
+		};
+		for (const name of TOUCHES) addEventListener(name, touch, { passive: true });
+		const timer = setInterval(() => {
+			if (!isQuiet(performance.now() - touchedAt)) return;
+			clearInterval(timer);
+			for (const name of TOUCHES) removeEventListener(name, touch);
+			resolve();
+		}, LOOK_EVERY_MS);
+	});
+}

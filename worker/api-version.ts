@@ -1,0 +1,14 @@
+export type VersionView = {
+	/** Of the code that runs. */
+	readonly currentVersion: string;
+	/** The one the server demands; null before it was asked. */
+	readonly availableVersion: string | null;
+	/** The page must reload as soon as nothing can be lost by it. */
+	readonly mustReload: boolean;
+};
+
+export interface VersionApi {
+	view(): Promise<VersionView>;
+	/** The page reloads now because it must: counted, four times at most. */
+	reloading(): Promise<void>;
+}

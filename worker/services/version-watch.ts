@@ -1,0 +1,76 @@
+import type { VersionApi } from '#worker/api-version.ts';
+import {
+	afterReload,
+	mustReload,
+	VERSION_CHECK_MS,
+	VERSION_RETRY_MS,
+} from '#worker/domain/version.ts';
+import { isAppError } from '#worker/errors.ts';
+import { VersionResponse } from '#worker/wire/session.ts';
+import type { Core } from './core.ts';
+
+/** Section 9: asks every 5 min which version is mandatory, every 10 s while nobody could be asked. */
+export class VersionWatch {
+	readonly #core: Core;
+	#cancel: () => void = () => undefined;
+	#stopped = false;
+	#mandatory: string | null = null;
+
+	constructor(core: Core) {
+		this.#core = core;
+	}
+
+	start(after = VERSION_RETRY_MS): void {
+		if (this.#stopped) return;
+		const { environment, defects } = this.#core.device;
+		this.#cancel = environment.after(after, () => {
+			const check = this.check().then(
+				(asked) => this.start(asked ? VERSION_CHECK_MS : VERSION_RETRY_MS),
+				(error: unknown) => {
+					this.start(VERSION_CHECK_MS);
+					throw error;
+				},
+			);
+			defects.watch(check);
+		});
+	}
+
+	stop(): void {
+		this.#stopped = true;
+		this.#cancel();
+	}
+
+	/** Answers whether somebody could be asked: a person is logged in and there is a network. */
+	async check(): Promise<boolean> {
+		const { seat, device } = this.#core;
+		if (!seat || !device.http.online) return false;
+		try {
+			const { version } = await seat.workspace.api.get(VersionResponse, '/version/mandatory');
+			const isNews = version !== this.#mandatory;
+			this.#mandatory = version;
+			if (isNews) device.changes.announce('session');
+		} catch (error) {
+			// The failed request has told about itself (section 8); the next check asks again.
+			if (!isAppError(error)) throw error;
+		}
+		return true;
+	}
+
+	readonly api: VersionApi = {
+		view: async () => {
+			const { environment, store } = this.#core.device;
+			const forced = await store.get('forcedReloads');
+			const version = this.#mandatory;
+			return {
+				currentVersion: environment.appVersion,
+				availableVersion: version,
+				mustReload: version !== null && mustReload(environment.appVersion, version, forced),
+			};
+		},
+		reloading: async () => {
+			const { store } = this.#core.device;
+			if (this.#mandatory === null) return;
+			await store.set('forcedReloads', afterReload(this.#mandatory, await store.get('forcedReloads')));
+		},
+	};
+}

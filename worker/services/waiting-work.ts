@@ -1,0 +1,20 @@
+import { waitingCarried } from '#worker/store/carried-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import type { Workspace } from './workspace.ts';
+
+type Held = Pick<Workspace, 'coachings' | 'db'>;
+
+async function carried(db: Workspace['db']): Promise<boolean> {
+	return (await waitingCarried(db)).some(({ refused }) => refused === null);
+}
+
+/** Something has not reached the server. */
+export async function anythingWaits({ coachings, db }: Held): Promise<boolean> {
+	return (await coachings.heads()).some(isDirty) || carried(db);
+}
+
+/** Something could be sent: what the server refused waits for the person. */
+export async function anythingToSend({ coachings, db }: Held): Promise<boolean> {
+	const heads = await coachings.heads();
+	return heads.some((head) => isDirty(head) && head.refused === null) || carried(db);
+}
