@@ -33,8 +33,7 @@ export function PushClicks(): null {
 				case 'OPEN_NOTIFICATION': {
 					const open = () => navigate(pathOfPush(message.id));
 					if (!isBusy(here.current)) open();
-					else
-						toast('A tela aberta ficou como estava', { label: 'Ver aviso', run: open });
+					else toast('A tela aberta ficou como estava', { label: 'Ver aviso', run: open });
 				}
 			}
 		};

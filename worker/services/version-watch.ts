@@ -70,7 +70,10 @@ export class VersionWatch {
 		reloading: async () => {
 			const { store } = this.#core.device;
 			if (this.#mandatory === null) return;
-			await store.set('forcedReloads', afterReload(this.#mandatory, await store.get('forcedReloads')));
+			await store.set(
+				'forcedReloads',
+				afterReload(this.#mandatory, await store.get('forcedReloads')),
+			);
 		},
 	};
 }
