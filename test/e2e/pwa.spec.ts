@@ -114,7 +114,7 @@ test('what waits goes out after the last page was closed', async ({ page, contex
 	await browser.send('ServiceWorker.enable');
 	const registrationId = await registered;
 	const before = await serverCoaching(backend, _id);
-	expect(before?.stages).toHaveLength(0);
+	expect(before?.stages ?? []).toHaveLength(0);
 
 	await page.close();
 	await goOnline(context, backend);
