@@ -1,5 +1,6 @@
 import { toast } from './components/toast.tsx';
 import { codeOf } from './error-text.ts';
+import { closeShownPushes } from './push.client.ts';
 import { worker } from './worker.client.ts';
 
 /** Section 8, word for word; the list is as before by then. */
@@ -18,7 +19,7 @@ export function removeNotification(id: string): void {
 	void orRestore(() => worker.notifications.remove(id));
 	toast('Notificação excluída', {
 		label: 'Desfazer',
-		run: () => void worker.notifications.keep(id),
+		run: () => void worker.notifications.keep(id).catch(codeOf),
 	});
 }
 
@@ -26,9 +27,15 @@ export async function removeAllNotifications(): Promise<void> {
 	await orRestore(() => worker.notifications.removeAll());
 }
 
+/** Asks for the newest; what the server does not answer shows in the list. */
+export function refreshNotifications(asked: 'opened' | 'pushed'): void {
+	void worker.notifications.refresh(asked).catch(codeOf);
+}
+
 /** Looking at the list is seeing it. Without a signal they stay new, and are seen another time. */
 export async function seeAllNotifications(): Promise<void> {
 	try {
+		await closeShownPushes();
 		await worker.notifications.seeAll();
 	} catch (error) {
 		codeOf(error);

@@ -77,32 +77,46 @@ async function subscription(publicKey: string): Promise<PushSubscription | null>
 	return await manager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Tells the server where this browser is. Throws what the network and the push service throw. */
-async function register(): Promise<void> {
+/**
+ * Tells the server where this browser is; false where there is nothing to tell. Throws what the
+ * network and the push service throw.
+ */
+async function register(): Promise<boolean> {
 	const publicKey = await serverKey();
 	const subscribed = publicKey === null ? null : await subscription(publicKey);
 	const { endpoint, expirationTime, keys } = subscribed?.toJSON() ?? {};
 	const { p256dh, auth } = keys ?? {};
-	if (!endpoint || !p256dh || !auth) return;
+	if (!endpoint || !p256dh || !auth) return false;
 	await worker.notifications.registerPush({
 		endpoint,
 		expirationTime: expirationTime ?? null,
 		keys: { p256dh, auth },
 	});
+	return true;
 }
 
-/** Registers again where the person wants pushes. What fails now is tried again later. */
+/** What fails now is tried again later. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+	try {
+		await work();
+	} catch (error) {
+		// The browser's push service does not answer; or a refusal we know.
+		if (!(error instanceof DOMException)) codeOf(error);
+	}
+}
+
+/** Registers again where the person wants pushes. */
 export async function attemptPush(): Promise<void> {
+	await quietly(attempt);
+}
+
+async function attempt(): Promise<void> {
 	if (!navigator.onLine || (await worker.session.user()) === null) return;
 	const state = await pushState();
 	warn(state);
 	if (state === 'unsupported' || !(await isWanted())) return;
-	try {
-		await register();
-		if (state === 'off') changed();
-	} catch (error) {
-		if (!(error instanceof DOMException)) codeOf(error);
-	}
+	await register();
+	if (state === 'off') changed();
 }
 
 export type TurnOn = 'on' | 'denied' | 'failed';
@@ -112,7 +126,7 @@ export async function turnPushOn(): Promise<TurnOn> {
 	const permission = await Notification.requestPermission();
 	try {
 		if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'failed';
-		await register();
+		if (!(await register())) return 'failed';
 		await worker.notifications.setPushOff(false);
 		return 'on';
 	} catch (error) {
@@ -135,11 +149,16 @@ async function unsubscribe(): Promise<void> {
 	await (await held())?.unsubscribe();
 }
 
-/** Nobody is logged in any more: nothing on the lock screen, nothing to come. */
-async function forgetPush(): Promise<void> {
-	if ((await worker.session.user()) !== null) return;
+/** The person has seen them in the app. */
+export async function closeShownPushes(): Promise<void> {
 	const shown = await (await registration())?.getNotifications();
 	for (const notification of shown ?? []) notification.close();
+}
+
+/** Somebody came or went. With nobody here: nothing on the lock screen, nothing to come. */
+async function follow(): Promise<void> {
+	if ((await worker.session.user()) !== null) return attempt();
+	await closeShownPushes();
 	await unsubscribe();
 }
 
@@ -154,9 +173,9 @@ export function onPushChange(listener: () => void): () => void {
 
 /** Keeps the server's idea of this browser right for as long as the page lives. */
 export function keepPush(): void {
-	void attemptPush();
-	setInterval(() => void attemptPush(), ATTEMPT_EVERY_MS);
+	void quietly(attempt);
+	setInterval(() => void quietly(attempt), ATTEMPT_EVERY_MS);
 	onWorkerChange((topics) => {
-		if (topics.includes('session')) void forgetPush();
+		if (topics.includes('session')) void quietly(follow);
 	});
 }

@@ -1,5 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { codeOf } from '#app/error-text.ts';
 import {
 	onPushChange,
 	type PushState,
@@ -15,7 +16,7 @@ import { toast } from './toast.tsx';
 
 function usePushState(): PushState | null {
 	const [state, setState] = useState<PushState | null>(null);
-	const ask = useCallback(() => void pushState().then(setState), []);
+	const ask = useCallback(() => void pushState().then(setState, codeOf), []);
 	useEffect(() => {
 		ask();
 		// The permission is changed outside of the app; the person comes back to it.

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isWriting } from '#app/is-writing.ts';
+import { refreshNotifications } from '#app/notification-acts.client.ts';
 import { attemptPush } from '#app/push.client.ts';
-import { worker } from '#app/worker.client.ts';
 import { pathOfPush, readPushPageMessage } from '#worker/domain/push-message.ts';
 import { toast } from './toast.tsx';
 
@@ -25,7 +25,7 @@ export function PushClicks(): null {
 			const message = readPushPageMessage(data);
 			switch (message?.type) {
 				case 'PUSHED':
-					void worker.notifications.refresh('pushed');
+					refreshNotifications('pushed');
 					break;
 				case 'PUSH_CHANGED':
 					void attemptPush();

@@ -9,6 +9,7 @@ import { NotificationList } from '#app/components/notification-list.tsx';
 import { PushCard } from '#app/components/push-card.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { refreshNotifications } from '#app/notification-acts.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
 import type { NotificationsView } from '#worker/api-notifications.ts';
@@ -25,9 +26,8 @@ export async function clientLoader({
 	throw redirect(found?.path ?? '/notificacoes');
 }
 
-function refresh(): void {
-	void worker.notifications.refresh('opened');
-}
+const open = () => refreshNotifications('opened');
+const again = () => refreshNotifications('pushed');
 
 function Stale({ lastUpdate }: { readonly lastUpdate: string }) {
 	return (
@@ -35,7 +35,7 @@ function Stale({ lastUpdate }: { readonly lastUpdate: string }) {
 			tone="warn"
 			role="status"
 			act={
-				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refreshNow}>
+				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={again}>
 					Atualizar
 				</Button>
 			}
@@ -43,10 +43,6 @@ function Stale({ lastUpdate }: { readonly lastUpdate: string }) {
 			Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
 		</Notice>
 	);
-}
-
-function refreshNow(): void {
-	void worker.notifications.refresh('pushed');
 }
 
 function Nothing({ view: { lastUpdate, failed } }: { readonly view: NotificationsView }) {
@@ -57,7 +53,7 @@ function Nothing({ view: { lastUpdate, failed } }: { readonly view: Notification
 				icon={<CloudOff />}
 				title="As notificações ainda não chegaram"
 				act={
-					<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refreshNow}>
+					<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={again}>
 						Tentar de novo
 					</Button>
 				}
@@ -77,7 +73,7 @@ function Nothing({ view: { lastUpdate, failed } }: { readonly view: Notification
 /** Section 2, notifications: groups by type, from this device, with their age when they are old. */
 export default function Notifications() {
 	const view = useLoaderData<typeof clientLoader>();
-	useEffect(refresh, []);
+	useEffect(open, []);
 	const { groups, lastUpdate, failed } = view;
 	return (
 		<>
