@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+	concernedByCoaching,
+	groupTitle,
+	NOTIFICATION_TYPES,
+	notificationPath,
+	pushText,
+} from '#worker/domain/notification.ts';
+import { pathOfPush, readPushMessage, readPushPageMessage } from '#worker/domain/push-message.ts';
+
+const ID = '6b1f2c3d-0000-4000-8000-000000000001';
+const reference = {
+	kind: 'coaching',
+	_id: ID,
+	actor: 'CANARY',
+	subject: 'CANARY',
+	code: null,
+	date: null,
+	note: null,
+};
+const aNotification = (type: string, code: string | null = null) => ({
+	_id: ID,
+	type,
+	seen: false,
+	createdAt: '2025-03-04T14:00:00Z',
+	events: [{ at: '2025-03-04T14:00:00Z', referenceDocument: { ...reference, code } }],
+});
+
+describe('a type of notification', () => {
+	it.each(NOTIFICATION_TYPES)(
+		'%s has its words, and opens a screen of section 2 or none',
+		(type) => {
+			expect(groupTitle(type)).not.toBe('');
+			expect(pushText(type)).toMatch(/\.$/);
+			const path = notificationPath(aNotification(type));
+			expect(path === null || /^\/[a-z-]+$/.test(path)).toBe(true);
+		},
+	);
+
+	it('that a newer server knows is shown in general words and opens nothing', () => {
+		for (const type of ['brand-new', 'constructor', '__proto__', 'toString']) {
+			expect(groupTitle(type)).toBe('Outros avisos');
+			expect(notificationPath(aNotification(type))).toBeNull();
+		}
+	});
+
+	it('of a coaching of the team opens whom it was with', () => {
+		expect(notificationPath(aNotification('coaching-team', 'R1'))).toBe('/coaching/coachee/R1');
+		expect(notificationPath(aNotification('coaching-team'))).toBe('/coaching');
+	});
+});
+
+it.each([
+	['coachee and manager', 'V1', 'G1', ['V1', 'G1']],
+	['a generic coachee is nobody', null, 'G1', ['G1']],
+	['nobody above', 'V1', null, ['V1']],
+	['a manager who was accompanied is told once', 'G1', 'G1', ['G1']],
+	['never the coach', 'C1', 'C1', []],
+])('a finished coaching concerns: %s', (_, coachee, manager, expected) => {
+	const concerned = concernedByCoaching({ coach: 'C1', coachee, manager });
+	expect(concerned.map(({ to }) => to)).toEqual(expected);
+});
+
+describe('a push', () => {
+	it('is a type and an id, and nothing else of it is believed', () => {
+		expect(readPushMessage({ type: 'video', id: ID, url: 'https://evil.example' })).toEqual({
+			type: 'video',
+			id: ID,
+		});
+		for (const other of [
+			null,
+			'text',
+			[],
+			{},
+			{ type: 'video' },
+			{ type: 'video', id: '../x' },
+			{ type: 'video', id: `${ID}&x` },
+			{ type: '<b>', id: ID },
+			{ type: 1, id: ID },
+		]) {
+			expect(readPushMessage(other)).toBeNull();
+		}
+	});
+
+	it('opens the list, which knows the screen, and no other address', () => {
+		expect(pathOfPush(ID)).toBe(`/notificacoes?abrir=${ID}`);
+		for (const id of [null, '', '//evil.example', `${ID}#x`]) {
+			expect(pathOfPush(id)).toBe('/notificacoes');
+		}
+	});
+
+	it('tells a page only what pages know', () => {
+		expect(readPushPageMessage({ type: 'PUSHED' })).toEqual({ type: 'PUSHED' });
+		expect(readPushPageMessage({ type: 'OPEN_NOTIFICATION', id: 'x' })).toEqual({
+			type: 'OPEN_NOTIFICATION',
+			id: null,
+		});
+		expect(readPushPageMessage({ type: 'SKIP_WAITING' })).toBeNull();
+		expect(readPushPageMessage('PUSHED')).toBeNull();
+	});
+});
