@@ -1,8 +1,8 @@
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { EntryRefusal } from '#app/entry-refusal.ts';
 import { useSecondsLeft } from '#app/use-seconds-left.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { Field } from './field.tsx';
@@ -41,15 +41,7 @@ export function Recovery({ employeeCode, register }: Props) {
 				<Notice tone="info" role="status">
 					Se o código de funcionário estiver certo, a empresa acaba de enviar um código a você. Ele
 					vale por 10 minutos.
-					{register !== null && (
-						<>
-							{' É o seu primeiro acesso? Use-o em '}
-							<Link to={register} className="underline">
-								Primeiro acesso
-							</Link>
-							.
-						</>
-					)}
+					{register !== null && ' No primeiro acesso, use-o como convite.'}
 				</Notice>
 			)}
 			<CodeForm
@@ -63,6 +55,11 @@ export function Recovery({ employeeCode, register }: Props) {
 				<Button look="quiet" onClick={() => setHasCode(false)}>
 					Pedir outro código
 				</Button>
+				{register !== null && (
+					<ButtonLink look="quiet" to={register}>
+						É o meu primeiro acesso
+					</ButtonLink>
+				)}
 			</CodeForm>
 		</>
 	);

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, Link, redirect, useLocation } from '@remix-run/react';
+import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { CodeForm } from '#app/components/code-form.tsx';
 import { register } from '#app/enter.client.ts';
@@ -17,11 +17,8 @@ export default function Register() {
 	return (
 		<>
 			<p className="text-muted">
-				Escolha a sua senha com o convite que a empresa enviou a você. Não recebeu, ou ele venceu?{' '}
-				<Link to={{ pathname: '/login/recuperar', search }} className="underline">
-					Peça um código
-				</Link>
-				.
+				Escolha a sua senha com o convite que a empresa enviou a você. Se não o recebeu, ou se ele
+				venceu, peça outro.
 			</p>
 			<CodeForm
 				employeeCode=""
@@ -30,9 +27,14 @@ export default function Register() {
 				act="Criar a senha e entrar"
 				acting="Criando a senha…"
 			/>
-			<ButtonLink look="quiet" to={{ pathname: '/login', search }}>
-				Já tenho senha
-			</ButtonLink>
+			<div className="grid gap-2">
+				<ButtonLink look="quiet" to={{ pathname: '/login/recuperar', search }}>
+					Pedir um convite
+				</ButtonLink>
+				<ButtonLink look="quiet" to={{ pathname: '/login', search }}>
+					Já tenho senha
+				</ButtonLink>
+			</div>
 		</>
 	);
 }

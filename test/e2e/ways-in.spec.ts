@@ -87,6 +87,10 @@ test('a slow server, a failing one and a portal each have their sentence, and th
 	backend,
 }) => {
 	await page.goto('/login');
+	await page.evaluate(() =>
+		dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true })),
+	);
+	await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible();
 	const refusal = page.getByRole('alert');
 	for (const [fault, sentence] of [
 		[{ kind: 'hang' }, 'O servidor demorou demais para responder.'],
