@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type EntryRefusal, entryText, passwordText, waitText } from '#app/entry-refusal.ts';
+import { lockText } from '#app/lock-text.ts';
+
+function refused(code: EntryRefusal['code'], fields: EntryRefusal['fields'] = {}): EntryRefusal {
+	return { code, waitUntil: null, fields };
+}
+
+describe('a refused entry', () => {
+	it.each([
+		[0, '0 s'],
+		[42, '42 s'],
+		[60, '1 min 00 s'],
+		[545, '9 min 05 s'],
+	])('lets %d s be read as "%s"', (seconds, text) => {
+		expect(waitText(seconds)).toBe(text);
+	});
+
+	it('tells a wrong password from a wrong code', () => {
+		const wrong = refused('wrong-credentials');
+		expect(entryText(wrong, 'password')).toMatch(/^Código ou senha incorretos/);
+		expect(entryText(wrong, 'code')).toMatch(/^O código recebido não serve mais/);
+	});
+
+	it('says what a new password lacks, and nothing when it was not the password', () => {
+		const weak = refused('invalid', { password: 'Too easy to guess' });
+		expect(passwordText(weak, 'curta')).toBe('Use pelo menos 8 caracteres.');
+		expect(passwordText(weak, 'corinthians')).toMatch(/fácil de adivinhar/);
+		expect(passwordText(refused('invalid', { code: 'x' }), 'curta')).toBeNull();
+	});
+});
+
+it('says each reason of a lock in Portuguese, also one that nobody knows', () => {
+	expect(lockText('Sua autenticação expirou, por favor, faça login novamente.')).toBe(
+		'Sua autenticação expirou, por favor, faça login novamente.',
+	);
+	expect(lockText('Retry connection failed')).toMatch(/^Não foi possível confirmar/);
+	expect(lockText('Unknown')).toMatch(/por um motivo que o app não conhece/);
+});
