@@ -8,6 +8,13 @@ import type { ServeReply, ServeRequest } from './serve-messages.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
+/** How the server's process is run: bundled when a whole suite has prepared it, else from source. */
+function program(): { readonly path: string; readonly execArgv: string[] } {
+	const bundled = process.env.E2E_SERVER;
+	if (bundled) return { path: bundled, execArgv: ['--enable-source-maps'] };
+	return { path: SERVE, execArgv: ['--import', 'tsx'] };
+}
+
 export type BackendOptions = {
 	/** A data folder to start from; it is copied. */
 	readonly template?: string | undefined;
@@ -31,9 +38,10 @@ class ServerProcess {
 	readonly address: Promise<string>;
 
 	constructor(env: NodeJS.ProcessEnv) {
-		this.#child = fork(SERVE, [], {
+		const { path, execArgv } = program();
+		this.#child = fork(path, [], {
 			env,
-			execArgv: ['--import', 'tsx'],
+			execArgv,
 			stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 		});
 		this.address = new Promise((resolve, reject) => {

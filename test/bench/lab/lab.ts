@@ -4,12 +4,14 @@ import { build } from 'esbuild';
 import type { BrowserContext } from 'playwright';
 import type { Bench } from '#test/bench/bench.ts';
 import { newPhone } from '#test/bench/phone.ts';
-import { EMPTY_PAGE, EMPTY_SERVICE_WORKER, LAB_PAGE, QUESTION_PAGE } from './pages.ts';
+import { cachingServiceWorker, EMPTY_PAGE, LAB_PAGE, QUESTION_PAGE } from './pages.ts';
 import type { Tasks } from './worker.ts';
 
 export type Lab = {
 	readonly url: string;
 	readonly context: BrowserContext;
+	/** One more file of the lab, from now on. */
+	readonly serve: (path: string, type: 'text/html' | 'text/javascript', body: string) => void;
 	/** Runs a task in the lab's worker. */
 	readonly run: <K extends keyof Tasks>(
 		task: K,
@@ -50,7 +52,7 @@ export function labOf(bench: Bench): Promise<Lab> {
 			['/', [html, LAB_PAGE]],
 			['/question', [html, QUESTION_PAGE]],
 			['/empty/', [html, EMPTY_PAGE]],
-			['/empty/sw.js', [script, EMPTY_SERVICE_WORKER]],
+			['/empty/sw.js', [script, cachingServiceWorker(['/empty/'])]],
 			['/worker.js', [script, await bundleWorker()]],
 		]);
 		const server = createServer((request, reply) => {
@@ -70,6 +72,9 @@ export function labOf(bench: Bench): Promise<Lab> {
 		return {
 			url,
 			context,
+			serve: (path, type, body) => {
+				files.set(path, [`${type}; charset=utf-8`, body]);
+			},
 			run: (task, argument) =>
 				page.evaluate(([name, value]) => runTask(name, value), [task, argument] as const) as never,
 		};

@@ -49,13 +49,31 @@ export const EMPTY_PAGE = `<!doctype html>
 <p>Nada.</p>
 <script>navigator.serviceWorker.register('sw.js')</script>`;
 
-export const EMPTY_SERVICE_WORKER = `
+/** What paged enketo-core opens: the form in its page, as its own server delivers it. */
+export function enketoPage(form: string): string {
+	return `<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Enketo</title>
+<style>
+.pages .question { display: none }
+.pages .question.current { display: block }
+</style>
+${form}
+<script type="module" src="enketo.js"></script>
+<script>navigator.serviceWorker.register('sw.js')</script>`;
+}
+
+/** Answers from its cache, which holds \`paths\` from the installation on. */
+export function cachingServiceWorker(paths: readonly string[]): string {
+	const [name = ''] = paths;
+	return `
 addEventListener('install', (event) => {
 	skipWaiting();
-	event.waitUntil(caches.open('empty').then((cache) => cache.add('/empty/')));
+	event.waitUntil(caches.open(${JSON.stringify(name)}).then((cache) => cache.addAll(${JSON.stringify(paths)})));
 });
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
 	event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)));
 });
 `;
+}

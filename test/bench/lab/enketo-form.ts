@@ -1,0 +1,39 @@
+import type { Form, Question } from '#worker/domain/form.ts';
+
+/** A form of ours as the server of Enketo hands it to enketo-core: its HTML and its XForm model. */
+export function enketoForm({ title, questions }: Form): { html: string; model: string } {
+	const fields = questions.map((question, index) => fieldOf(question, index)).join('');
+	const nodes = questions.map((_, index) => `<q${index}/>`).join('');
+	return {
+		html: `<form class="or clearfix pages" dir="ltr" autocomplete="off" novalidate="novalidate"
+data-form-id="bench"><section class="form-logo"></section>
+<h3 dir="auto" id="form-title">${escaped(title)}</h3>${fields}</form>`,
+		model: `<model><instance><data id="bench">${nodes}<meta><instanceID/></meta></data></instance></model>`,
+	};
+}
+
+function fieldOf(question: Question, index: number): string {
+	const name = `/data/q${index}`;
+	const label = `<span lang="" class="question-label active">${escaped(question.text)}</span>`;
+	switch (question.questionType) {
+		case 'radio':
+		case 'check': {
+			const isRadio = question.questionType === 'radio';
+			const type = isRadio ? 'radio' : 'checkbox';
+			const xml = isRadio ? 'select1' : 'select';
+			const options = question.alternatives.map(
+				({ text }, nth) =>
+					`<label><input type="${type}" name="${name}" value="o${nth}" data-type-xml="${xml}"/><span lang="" class="option-label active">${escaped(text)}</span></label>`,
+			);
+			return `<fieldset class="question simple-select"><fieldset><legend>${label}</legend><div class="option-wrapper">${options.join('')}</div></fieldset></fieldset>`;
+		}
+		case 'number':
+			return `<label class="question non-select">${label}<input type="number" step="any" name="${name}" data-type-xml="decimal"/></label>`;
+		case 'text':
+			return `<label class="question non-select">${label}<textarea name="${name}" data-type-xml="string"></textarea></label>`;
+	}
+}
+
+function escaped(text: string): string {
+	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
