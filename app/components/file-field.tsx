@@ -16,13 +16,13 @@ export const FileField = forwardRef<HTMLInputElement, Props>(function FileField(
 	const id = useId();
 	const [chosen, setChosen] = useState<string | null>(null);
 	return (
-		<div className="grid gap-1.5">
+		<div className="grid grid-cols-1 gap-1.5">
 			<label htmlFor={id} className="font-semibold">
 				{label}
 			</label>
-			<span className="input relative flex items-center gap-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
+			<span className="input relative flex min-w-0 items-center gap-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent">
 				<FileUp aria-hidden="true" className="size-5 flex-none text-accent" />
-				<span aria-hidden="true" className={chosen === null ? 'font-medium' : 'truncate'}>
+				<span aria-hidden="true" className={chosen === null ? 'font-medium' : 'min-w-0 truncate'}>
 					{chosen ?? 'Escolher arquivo'}
 				</span>
 				<input

@@ -75,7 +75,7 @@ export default function Import() {
 			<fetcher.Form
 				method="post"
 				encType="multipart/form-data"
-				className="grid gap-4"
+				className="grid grid-cols-1 gap-4"
 				noValidate
 				onSubmit={(event) => {
 					const form = new FormData(event.currentTarget);
