@@ -1,4 +1,4 @@
-import { CalendarOff, RefreshCw } from 'lucide-react';
+import { Bell, CalendarOff, RefreshCw } from 'lucide-react';
 import { plural } from '#app/format.ts';
 import type { SyncView } from '#worker/api-sync.ts';
 import type { VacationAlert } from '#worker/api-vacation.ts';
@@ -9,16 +9,26 @@ import { ReceiptRow } from './receipt-row.tsx';
 type Props = {
 	readonly vacations: readonly VacationAlert[];
 	readonly sync: SyncView;
+	/** Notifications the person has not seen. */
+	readonly unseen: number;
 };
 
-/** What is new for the person: who is away, whether the data is of today, how the last visit went. */
-export function MenuNews({ vacations, sync: { outdated, receipts } }: Props) {
+/** What is new for the person: notifications, who is away, whether the data is of today, how the last visit went. */
+export function MenuNews({ vacations, unseen, sync: { outdated, receipts } }: Props) {
 	const [last] = receipts;
 	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
-	const hasRows = vacations.length > 0 || outdated;
+	const hasRows = unseen > 0 || vacations.length > 0 || outdated;
 	return (
 		<>
 			<Card title="Novidades" content={hasRows ? 'rows' : 'padded'}>
+				{unseen > 0 && (
+					<ListRow
+						to="/notificacoes"
+						icon={<Bell aria-hidden="true" className="size-6 flex-none text-accent" />}
+						title="Notificações"
+						detail={plural(unseen, 'não vista', 'não vistas', 'Nenhuma nova')}
+					/>
+				)}
 				{vacations.length > 0 && (
 					<ListRow
 						to="/transferencia"
@@ -42,7 +52,7 @@ export function MenuNews({ vacations, sync: { outdated, receipts } }: Props) {
 				)}
 				{!hasRows && (
 					<p className="text-muted">
-						Nada de novo agora. Férias na equipe e dados desatualizados aparecem aqui.
+						Nada de novo agora. Notificações, férias na equipe e dados desatualizados aparecem aqui.
 					</p>
 				)}
 			</Card>

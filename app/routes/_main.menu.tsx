@@ -17,6 +17,7 @@ import type { ScreenHandle } from '#app/screen-handle.ts';
 import { checkLoss } from '#app/sentinel.client.ts';
 import { useNow } from '#app/use-now.ts';
 import { useSync } from '#app/use-sync.ts';
+import { useUnseen } from '#app/use-unseen.ts';
 import { worker } from '#app/worker.client.ts';
 import { accompanies } from '#worker/domain/person.ts';
 
@@ -58,6 +59,7 @@ export default function Menu() {
 	const { user, coaching, loss, vacations, lines, ...loaded } =
 		useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
+	const unseen = useUnseen();
 	const now = useNow('half-minute');
 	const coaches = user !== null && accompanies(user);
 	return (
@@ -86,7 +88,7 @@ export default function Menu() {
 					)}
 					{(coaches || sync.coaching.pending > 0) && <SendQueue sync={sync} />}
 					<ReadinessCard lines={lines} />
-					<MenuNews vacations={vacations} sync={sync} />
+					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>
 				<div className="grid gap-4">
 					<MenuFeatures accompanies={coaches} />
