@@ -44,6 +44,8 @@ export function WorkerChanges(): null {
 		// The guards depend on the signal (section 2, Offline).
 		addEventListener('online', settleSoon);
 		addEventListener('offline', settleSoon);
+		// The signal may have gone while this screen was on its way: nobody listened then.
+		if (!navigator.onLine) settleSoon();
 		addEventListener('input', typed);
 		return () => {
 			stop();

@@ -58,6 +58,7 @@ test('no route of the product has a finding of axe or an English word, in any lo
 		await look(page, path);
 	}
 	await travel(page, '/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline$/);
 	await look(page, '/offline without a signal');
