@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { type Backend, expect, login, readyOffline, test } from '#test/support/e2e.ts';
-import { aBrowser } from '#test/support/push-service.ts';
 import { pushDoor, shownPushes, tapPush } from '#test/support/push.ts';
+import { aBrowser } from '#test/support/push-service.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
 const ID = '6b1f2c3d-0000-4000-8000-000000000001';
