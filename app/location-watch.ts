@@ -47,3 +47,17 @@ export function failureOf(code: number): Exclude<GeolocationStatus, 'SUCCESS'> {
 	if (code === 1) return 'PERMISSION_DENIED';
 	return code === 3 ? 'TIMEOUT' : 'POSITION_UNAVAILABLE';
 }
+
+/** Section 8, GPS status codes: -1 unsupported, 1 denied, 2 unavailable; null: none of them. */
+export function gpsStatusCode(status: GeolocationStatus): -1 | 1 | 2 | null {
+	switch (status) {
+		case 'GEOLOCATION_NOT_SUPPORTED':
+			return -1;
+		case 'PERMISSION_DENIED':
+			return 1;
+		case 'POSITION_UNAVAILABLE':
+			return 2;
+		default:
+			return null;
+	}
+}

@@ -4,6 +4,7 @@ import { keepInstallOffer } from './install.client.ts';
 import { keepMandatoryVersion } from './mandatory-version.client.ts';
 import { keepPush } from './push.client.ts';
 import { keepSentinel } from './sentinel.client.ts';
+import { startTelemetry } from './telemetry.client.ts';
 import { watchUpdates } from './update.client.ts';
 import { worker } from './worker.client.ts';
 
@@ -18,6 +19,7 @@ function tellOnline(): void {
 export function startPageLife(): void {
 	if (started) return;
 	started = true;
+	startTelemetry();
 	addEventListener('online', tellOnline);
 	addEventListener('offline', tellOnline);
 	tellOnline();

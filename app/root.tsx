@@ -5,6 +5,7 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useLocation,
 	useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ import { ErrorScreen } from '#app/components/error-screen.tsx';
 import { LoadingNotice } from '#app/components/loading-notice.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
 import { startPageLife } from '#app/page-life.client.ts';
+import { tellScreen } from '#app/telemetry.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
 
 let hydrated = false;
@@ -66,7 +68,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
+	const { pathname } = useLocation();
 	useEffect(startPageLife, []);
+	useEffect(() => tellScreen(pathname), [pathname]);
 	useEffect(tellBooted, []);
 	return (
 		<>

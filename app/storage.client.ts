@@ -7,7 +7,8 @@ export type StorageState = {
 
 const MEGABYTE = 1_048_576;
 
-function megabytes(bytes: number | undefined): number | null {
+/** null where the browser does not tell. */
+export function megabytesOf(bytes: number | undefined): number | null {
 	return bytes === undefined ? null : bytes / MEGABYTE;
 }
 
@@ -16,5 +17,5 @@ export async function storageState(): Promise<StorageState> {
 		navigator.storage.persisted(),
 		navigator.storage.estimate(),
 	]);
-	return { persisted, usedMb: megabytes(usage), quotaMb: megabytes(quota) };
+	return { persisted, usedMb: megabytesOf(usage), quotaMb: megabytesOf(quota) };
 }

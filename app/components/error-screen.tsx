@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { reloadApp } from '#app/boot.client.ts';
 import { BrandMark } from '#app/components/brand-mark.tsx';
 import { errorText } from '#app/error-text.ts';
+import { reportError } from '#app/telemetry.client.ts';
 import { isAppError } from '#worker/errors.ts';
 
 type Props = { readonly title: string; readonly error?: unknown };
@@ -11,6 +12,7 @@ export function ErrorScreen({ title, error }: Props) {
 	useEffect(() => {
 		document.title = `${title} · Acompanha`;
 	}, [title]);
+	useEffect(() => reportError(error), [error]);
 	const missing = title === 'Página não encontrada';
 	return (
 		<main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">
@@ -33,6 +35,9 @@ export function ErrorScreen({ title, error }: Props) {
 						Tentar novamente
 					</button>
 				)}
+				<a className="button-quiet" href="/suporte">
+					Ajuda
+				</a>
 			</div>
 			{isAppError(error) && <p className="text-sm text-muted">Código: {error.code}</p>}
 		</main>

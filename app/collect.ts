@@ -1,0 +1,38 @@
+/** Section 9: telemetry collection time-outs, for one fact and for all of them. */
+export const ITEM_LIMIT_MS = 40_000;
+export const COLLECTION_LIMIT_MS = 50_000;
+
+type Readers<T> = { readonly [K in keyof T]?: () => Promise<T[K]> };
+
+function after(ms: number): { readonly late: Promise<null>; readonly cancel: () => void } {
+	let cancel: () => void = () => undefined;
+	const late = new Promise<null>((resolve) => {
+		const timer = setTimeout(resolve, ms, null);
+		cancel = () => clearTimeout(timer);
+	});
+	return { late, cancel };
+}
+
+/**
+ * What could be read in time, over `unknown`. A reader that fails, or takes more than 40 s, leaves
+ * the value of `unknown`; after 50 s nobody is waited for any more. Never rejects.
+ */
+export async function collect<T extends object>(unknown: T, readers: Readers<T>): Promise<T> {
+	const facts: T = { ...unknown };
+	const read = async (name: keyof T): Promise<void> => {
+		const limit = after(ITEM_LIMIT_MS);
+		try {
+			const value = await Promise.race([readers[name]?.(), limit.late]);
+			if (value !== null && value !== undefined) facts[name] = value;
+		} catch (error) {
+			// A browser that refuses a fact has told as much as one that does not know it.
+			if (!(error instanceof Error)) throw error;
+		} finally {
+			limit.cancel();
+		}
+	};
+	const all = after(COLLECTION_LIMIT_MS);
+	await Promise.race([Promise.all((Object.keys(readers) as (keyof T)[]).map(read)), all.late]);
+	all.cancel();
+	return { ...facts };
+}

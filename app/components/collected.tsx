@@ -1,0 +1,99 @@
+import { FileDown } from 'lucide-react';
+import { plural } from '#app/format.ts';
+import { saveFile } from '#app/save-file.client.ts';
+import { entryPlace, entryTitle, eventTitle } from '#app/support/telemetry-words.ts';
+import type { TelemetryView } from '#worker/api-telemetry.ts';
+import type { TelemetryItem } from '#worker/domain/telemetry/telemetry.ts';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { ListRow } from './list-row.tsx';
+import { RelativeTime } from './relative-time.tsx';
+
+const KINDS = [
+	['Falhas', 'que pedido ou tela falhou, quando, quantas vezes e o que o app fazia.'],
+	['Acontecimentos', 'app aberto, entrada e saída da conta, sessão bloqueada, atualização.'],
+	['Tipo de aparelho', 'sinal, bateria, espaço, memória, navegador e tamanho da tela.'],
+	['Último estado', 'estado da localização (sem a posição), último envio e quanto espera.'],
+] as const;
+
+/** A key that stays while the count of an item grows. */
+function keyOf({ kind, item }: TelemetryItem, index: number): string {
+	return `${kind}.${item.firstAt}.${index}`;
+}
+
+function Told({ told }: { readonly told: TelemetryItem }) {
+	const { count, lastAt } = told.item;
+	const times = count > 1 ? `, ${count} vezes` : '';
+	return (
+		<ListRow
+			title={told.kind === 'entry' ? entryTitle(told.item) : eventTitle(told.item)}
+			detail={
+				<>
+					{told.kind === 'entry' && `${entryPlace(told.item)}. `}
+					<RelativeTime at={lastAt} />
+					{times}
+				</>
+			}
+		/>
+	);
+}
+
+/** Every kind of thing that is collected, and the very items that wait on this device. */
+export function Collected({ view }: { readonly view: TelemetryView }) {
+	const { queued, waiting, dropped, lastSentAt, device, last } = view;
+	const copy = () => JSON.stringify({ itens: queued, aparelho: device, estado: last }, null, '\t');
+	return (
+		<div className="grid gap-4">
+			<Card title="O que o app coleta">
+				<p>
+					Quando algo falha, o app anota o que falhou, para a equipe técnica corrigir. Ele{' '}
+					<strong>não</strong> anota senha, posição, nomes, códigos de clientes nem o que você
+					escreve.
+				</p>
+				<ul className="grid gap-2">
+					{KINDS.map(([kind, what]) => (
+						<li key={kind}>
+							<strong>{kind}:</strong> {what}
+						</li>
+					))}
+				</ul>
+				<p className="text-muted">
+					As anotações vão para o servidor da empresa em pequenos lotes e são apagadas de lá depois
+					de 90 dias. Neste aparelho ficam no máximo 500.
+				</p>
+			</Card>
+			<Card
+				title="Na fila agora"
+				aside={<span className="text-muted">{plural(waiting, 'item', 'itens', 'nada')}</span>}
+			>
+				<p className="text-muted">
+					Último lote enviado: <RelativeTime at={lastSentAt} />.
+					{dropped > 0 &&
+						` ${plural(dropped, 'item antigo foi descartado', 'itens antigos foram descartados', '')} por falta de lugar.`}
+				</p>
+				{queued.length > 0 ? (
+					<>
+						<div className="rows -mx-4">
+							{queued.map((told, index) => (
+								<Told key={keyOf(told, index)} told={told} />
+							))}
+						</div>
+						{waiting > queued.length && (
+							<p className="text-muted">
+								Aqui estão os {queued.length} mais novos de {waiting}.
+							</p>
+						)}
+						<Button
+							icon={<FileDown aria-hidden="true" className="size-5" />}
+							onClick={() => void saveFile('coletado-acompanha.json', 'application/json', copy())}
+						>
+							Salvar cópia exata
+						</Button>
+					</>
+				) : (
+					<p>Nada espera para ser enviado.</p>
+				)}
+			</Card>
+		</div>
+	);
+}

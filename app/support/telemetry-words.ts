@@ -1,0 +1,167 @@
+import type { TelemetryEntry, TelemetryEvent } from '#worker/domain/telemetry/telemetry.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+/** What a request was for. */
+const REQUESTS: Readonly<Record<string, string>> = {
+	'/v2/auth/app/authenticate': 'Entrar na conta',
+	'/v2/auth/app/refresh': 'Renovar a sessão',
+	'/v2/auth/app/logout': 'Sair da conta',
+	'/auth/register': 'Criar a senha',
+	'/v2/auth/app/recovery/request': 'Pedir nova senha',
+	'/v2/auth/app/recovery/response': 'Trocar a senha',
+	'/v3/app/user/me': 'Conferir a conta',
+	'/version/mandatory': 'Conferir a versão',
+	'/_version': 'Conferir a versão',
+	'/v3/app/sync/forms': 'Baixar formulários',
+	'/v3/app/sync/parameters': 'Baixar parâmetros',
+	'/v3/app/sync/routePlans': 'Baixar rotas',
+	'/v3/app/coachingDiagnosis': 'Baixar diagnósticos',
+	'/v3/app/employee/hierarchy': 'Baixar a equipe',
+	'/v3/app/sync/coaching/state': 'Enviar coaching',
+	'/v3/app/sync/coaching/lastDate': 'Procurar coaching no servidor',
+	'/v3/app/sync/coaching/last': 'Recuperar coaching',
+	'/v3/app/coaching/automatic-recover': 'Recuperar coaching',
+	'/v2/app/coaching/pdvs': 'Baixar últimas visitas',
+	'/v3/telemetry/sync/:id/should-full-sync': 'Conferir se falta algo no servidor',
+	'/check/checkIn': 'Registrar check-in',
+	'/check/checkOut': 'Registrar check-out',
+	'/v3/app/portfolio': 'Baixar carteira de clientes',
+	'/v3/app/clientCategory': 'Baixar categorias de clientes',
+	'/v3/app/portfolio/update-clients': 'Atualizar clientes',
+	'/v3/app/portfolio/phone/verify': 'Conferir telefone',
+	'/v3/app/coachingFeedback': 'Baixar feedbacks',
+	'/v3/app/notification': 'Baixar notificações',
+	'/v3/app/notification/web-push/register': 'Ligar notificações',
+	'/v3/app/vacation/salesmen/alert': 'Conferir férias da equipe',
+};
+
+const SCREENS: readonly (readonly [string, string])[] = [
+	['/login', 'Entrar'],
+	['/locked', 'Sessão bloqueada'],
+	['/manutencao', 'Manutenção'],
+	['/menu', 'Menu'],
+	['/perfil', 'Perfil'],
+	['/notificacoes', 'Notificações'],
+	['/tv-vendas', 'TV Vendas'],
+	['/coaching/coachee', 'Rota escolhida'],
+	['/coaching/forms', 'Formulários'],
+	['/coaching/form/questions', 'Pergunta'],
+	['/coaching/form/pdv', 'Visita'],
+	['/coaching/pdvs', 'Clientes do dia'],
+	['/coaching/feedback', 'Feedback'],
+	['/coaching', 'Coaching'],
+	['/offline', 'Neste aparelho'],
+	['/suporte', 'Suporte'],
+	['/ajuda', 'Ajuda'],
+	['/transferencia', 'Transferência'],
+	['/food-solution', 'Food Solution'],
+	['/game', 'Game'],
+	['/performance', 'Performance'],
+];
+
+const ACTS: Readonly<Record<string, string>> = {
+	'session.login': 'ao entrar',
+	'session.logout': 'ao sair',
+	'session.register': 'ao criar a senha',
+	'session.requestRecovery': 'ao pedir nova senha',
+	'session.recover': 'ao trocar a senha',
+	'session.handOver': 'ao passar o aparelho',
+	'coaching.start': 'ao iniciar o coaching',
+	'coaching.checkInStage': 'no check-in',
+	'coaching.checkInPdv': 'no check-in',
+	'coaching.chooseForm': 'ao escolher o formulário',
+	'coaching.answer': 'ao responder',
+	'coaching.abort': 'ao abortar',
+	'coaching.checkOut': 'no check-out',
+	'coaching.writeFeedback': 'ao escrever o feedback',
+	'coaching.finish': 'ao concluir',
+	'coaching.discard': 'ao descartar',
+	'routePlan.refresh': 'ao atualizar as rotas',
+	'portfolio.refresh': 'ao atualizar a carteira',
+	'sync.syncNow': 'ao enviar agora',
+	'sync.retryRefused': 'ao enviar de novo',
+};
+
+const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {
+	offline: 'sem resposta da internet',
+	timeout: 'o servidor demorou demais',
+	'server-failed': 'o servidor falhou',
+	'too-many-attempts': 'pedidos demais seguidos',
+	'invalid-response': 'resposta inesperada',
+	'wrong-credentials': 'código ou senha incorretos',
+	unauthenticated: 'sessão encerrada',
+	'session-expired': 'sessão encerrada',
+	forbidden: 'sem autorização',
+	'not-found': 'não encontrado no servidor',
+	conflict: 'mudado em outro lugar',
+	invalid: 'dados recusados',
+	'key-reuse': 'dados recusados',
+	'refused-by-server': 'dados recusados',
+	'too-large': 'dados grandes demais',
+	'storage-full': 'falta de espaço no aparelho',
+	'storage-damaged': 'dados do aparelho danificados',
+	'storage-unavailable': 'armazenamento do aparelho não abriu',
+	'worker-unresponsive': 'o app parou de responder',
+};
+
+const EVENTS: Readonly<Record<TelemetryEvent['name'], string>> = {
+	start: 'App aberto',
+	login: 'Entrada na conta',
+	logout: 'Saída da conta',
+	'logout-untold': 'Saída da conta sem aviso ao servidor',
+	locked: 'Sessão bloqueada',
+	unlocked: 'Sessão desbloqueada',
+	'sync-failed': 'Atualização que não deu certo',
+	'full-sync': 'Envio completo pedido pelo servidor',
+	'data-lost': 'Dados que o navegador perdeu',
+	'worker-replaced': 'App reiniciado por dentro',
+	'version-check-failed': 'Versão não conferida',
+	'update-applied': 'Nova versão instalada',
+	installed: 'App instalado',
+	'push-denied': 'Notificações recusadas',
+};
+
+const DETAILS: Readonly<Record<NonNullable<TelemetryEvent['detail']>, string>> = {
+	coaching: 'coaching',
+	forms: 'formulários',
+	parameters: 'parâmetros',
+	routePlan: 'rotas',
+	portfolio: 'carteira',
+	user: 'conta',
+	diagnosis: 'diagnósticos',
+	hierarchy: 'equipe',
+	coachingFeedback: 'feedbacks',
+	coachingPdvs: 'últimas visitas',
+	clientCategory: 'categorias',
+	vacationAlert: 'férias da equipe',
+	missing: 'faltando',
+	behind: 'mais antigos',
+	damaged: 'danificados',
+};
+
+/** 'Pergunta', 'Menu'; a screen without a name is 'Outra tela'. */
+export function screenName(pattern: string): string {
+	const found = SCREENS.find(([path]) => pattern === path || pattern.startsWith(`${path}/`));
+	return found?.[1] ?? 'Outra tela';
+}
+
+/** 'ao enviar agora'; null: the app worked by itself. */
+export function actName(act: string | null): string {
+	return act === null ? 'sozinho' : (ACTS[act] ?? 'durante um comando');
+}
+
+/** What failed, and why: 'Enviar coaching: o servidor falhou'. */
+export function entryTitle({ source, code, request }: TelemetryEntry): string {
+	const reason = code === null ? 'erro do app' : (REFUSALS[code] ?? 'recusado pelo app');
+	if (request) return `${REQUESTS[request.path] ?? 'Outro pedido ao servidor'}: ${reason}`;
+	return source === 'page' ? `Tela do app: ${reason}` : `Trabalho do app: ${reason}`;
+}
+
+/** Where and while doing what: 'Tela Pergunta, ao responder'. */
+export function entryPlace({ screen, act }: TelemetryEntry): string {
+	return `Tela ${screenName(screen)}, ${actName(act)}`;
+}
+
+export function eventTitle({ name, detail }: TelemetryEvent): string {
+	return detail === null ? EVENTS[name] : `${EVENTS[name]} (${DETAILS[detail]})`;
+}
