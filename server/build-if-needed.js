@@ -23,7 +23,7 @@ const KEPT = '.cache/kept-assets';
 const KEPT_DAYS = 30;
 
 /** Settings that the build writes into the app. */
-const BAKED = ['API_BASE', 'OFFICIAL_ORIGIN'];
+const BAKED = ['API_BASE', 'ERROR_REPORT_URL', 'OFFICIAL_ORIGIN'];
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'worker'];
 const PARTS = {

@@ -28,6 +28,8 @@ export type Config = {
 	readonly allowedOrigins: readonly string[];
 	/** Where the app finds the API: a path of this origin, or an address elsewhere. */
 	readonly apiBase: string;
+	/** A hosted service that the app reports its failures to, besides this server; null: none. */
+	readonly errorReportUrl: string | null;
 	readonly trustProxy: boolean;
 	readonly isProduction: boolean;
 	/** Where recovery codes are posted for delivery; null prints them, outside of production. */
@@ -74,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 			]),
 		],
 		apiBase: settings.address('API_BASE') ?? '/api',
+		errorReportUrl: settings.httpAddress('ERROR_REPORT_URL'),
 		trustProxy: settings.flag('TRUST_PROXY', false),
 		isProduction,
 		codeWebhook: settings.httpAddress('CODE_WEBHOOK'),

@@ -112,13 +112,16 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 		reportDefect: (error) => terminal.complain(textOf(error)),
 	});
 	const files = loadFiles(config.clientDir, config.keptAssetsDir, now());
-	const apiOrigin = config.apiBase.startsWith('/') ? null : new URL(config.apiBase).origin;
+	const elsewhere = [config.apiBase, config.errorReportUrl ?? '/'];
+	const connectOrigins = elsewhere.flatMap((address) =>
+		address.startsWith('/') ? [] : [new URL(address).origin],
+	);
 	const app = new Hono();
 	app.use(securityHeaders());
 	for (const path of [`${API_BASE}/*`, '/_version']) {
 		app.all(path, (c) => api.fetch(c.req.raw, c.env));
 	}
-	app.route('/', serveApp(files, { apiOrigin, killServiceWorker: config.killServiceWorker }));
+	app.route('/', serveApp(files, { connectOrigins, killServiceWorker: config.killServiceWorker }));
 	return app;
 }
 

@@ -1,8 +1,9 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { Download, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { Download, LifeBuoy, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { ListRow } from '#app/components/list-row.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
 import { DeviceLinks, ProfileLinks } from '#app/components/profile-links.tsx';
@@ -82,6 +83,14 @@ export default function Profile() {
 					</Button>
 				</Card>
 			)}
+			<Card content="rows">
+				<ListRow
+					to="/suporte"
+					icon={<LifeBuoy aria-hidden="true" className="size-6 flex-none text-accent" />}
+					title="Ajuda"
+					detail="Diagnóstico deste aparelho e o que o app coleta"
+				/>
+			</Card>
 			<Logout />
 			<p className="text-center text-sm text-muted">Acompanha, versão {__APP_VERSION__}</p>
 		</>

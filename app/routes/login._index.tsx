@@ -28,6 +28,9 @@ export default function Credentials() {
 				<ButtonLink look="quiet" to={{ pathname: '/login/cadastro', search }}>
 					Primeiro acesso
 				</ButtonLink>
+				<ButtonLink look="quiet" to="/suporte">
+					Ajuda
+				</ButtonLink>
 			</div>
 		</>
 	);

@@ -21,9 +21,13 @@ export function inlineScriptHashes(html: string): readonly string[] {
  * tokens live in one: workers are served with this policy too.
  *
  * @param scriptHashes of the inline scripts allowed beside the origin's own files.
- * @param apiOrigin where the API lives when it is not on the app's own origin.
+ * @param connectOrigins what the app talks to besides its own origin: an API elsewhere, a service
+ *   that takes reports of failures.
  */
-export function contentPolicy(scriptHashes: readonly string[], apiOrigin: string | null): string {
+export function contentPolicy(
+	scriptHashes: readonly string[],
+	connectOrigins: readonly string[],
+): string {
 	return [
 		"default-src 'none'",
 		["script-src 'self'", ...scriptHashes].join(' '),
@@ -31,7 +35,7 @@ export function contentPolicy(scriptHashes: readonly string[], apiOrigin: string
 		"img-src 'self' data: blob:",
 		"font-src 'self'",
 		"media-src 'self' blob:",
-		["connect-src 'self'", ...(apiOrigin === null ? [] : [apiOrigin])].join(' '),
+		["connect-src 'self'", ...new Set(connectOrigins)].join(' '),
 		"manifest-src 'self'",
 		"worker-src 'self'",
 		"form-action 'self'",

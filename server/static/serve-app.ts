@@ -13,8 +13,8 @@ const CACHING = {
 } as const;
 
 export type ServeAppOptions = {
-	/** Where the API lives when it is not on this origin. */
-	readonly apiOrigin: string | null;
+	/** What the app talks to besides this origin: an API elsewhere, a service for reports. */
+	readonly connectOrigins: readonly string[];
 	/** Phones give up their service worker at its next check. */
 	readonly killServiceWorker?: boolean;
 };
@@ -25,13 +25,13 @@ export type ServeAppOptions = {
  */
 export function serveApp(
 	files: StaticFiles,
-	{ apiOrigin, killServiceWorker = false }: ServeAppOptions,
+	{ connectOrigins, killServiceWorker = false }: ServeAppOptions,
 ): Hono {
 	const index = files.get(DOCUMENT);
 	const hashes = index === undefined ? [] : inlineScriptHashes(index.body.toString('utf8'));
 	const policies = {
-		document: `${contentPolicy(hashes, apiOrigin)}; ${TRUSTED_TYPES}`,
-		file: contentPolicy([], apiOrigin),
+		document: `${contentPolicy(hashes, connectOrigins)}; ${TRUSTED_TYPES}`,
+		file: contentPolicy([], connectOrigins),
 	};
 	const app = new Hono();
 	if (killServiceWorker) {

@@ -29,7 +29,7 @@ export class ClientBuilds {
 	/** What the server serves of the build now in the folder. */
 	served(options: { readonly killServiceWorker?: boolean } = {}): Hono {
 		const files = loadFiles(this.folder, join(this.folder, 'none'), new Date());
-		return serveApp(files, { apiOrigin: null, ...options });
+		return serveApp(files, { connectOrigins: [], ...options });
 	}
 
 	/** The next build: the same app under another name. `start` is the code it starts with instead. */

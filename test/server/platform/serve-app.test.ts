@@ -37,7 +37,10 @@ beforeAll(() => {
 	}
 	app = new Hono();
 	app.use(securityHeaders());
-	app.route('/', serveApp(loadFiles(folder, kept, NOW), { apiOrigin: 'https://api.example.com' }));
+	app.route(
+		'/',
+		serveApp(loadFiles(folder, kept, NOW), { connectOrigins: ['https://api.example.com'] }),
+	);
 });
 
 describe('the built app', () => {
@@ -115,7 +118,7 @@ describe('the built app', () => {
 	});
 
 	it('says how to build it when it is not built', async () => {
-		const empty = serveApp(loadFiles('/nowhere', '/nowhere', NOW), { apiOrigin: null });
+		const empty = serveApp(loadFiles('/nowhere', '/nowhere', NOW), { connectOrigins: [] });
 		const response = await empty.request('/menu');
 		expect(response.status).toBe(404);
 		expect(await response.text()).toContain('npm run build:app');
@@ -167,7 +170,7 @@ describe('the content security policy', () => {
 
 	it('answers a service worker that removes itself when it is told to', async () => {
 		const retired = serveApp(loadFiles(temporaryFolder(), temporaryFolder(), NOW), {
-			apiOrigin: null,
+			connectOrigins: [],
 			killServiceWorker: true,
 		});
 		const response = await retired.request('/sw.js');

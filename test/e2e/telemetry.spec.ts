@@ -1,0 +1,60 @@
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+
+/** What a person types, is or has, and never leaves the phone in a report. */
+const CANARIES = [DEMO_PASSWORD, 'Açougue Canário', '-23.55', 'eyJ', '"3001"'];
+
+test('errors of page and network stand on /suporte in Portuguese, and reach the server later', async ({
+	page,
+	context,
+	backend,
+	escaped,
+}) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.getByRole('link', { name: 'Suporte' }).click();
+	const main = page.getByRole('main');
+	await expect(main.getByRole('heading', { name: 'O que o app coleta' })).toBeVisible();
+
+	backend.network.goDown();
+	await page.evaluate(() => {
+		setTimeout(() => {
+			throw new TypeError("Cannot read properties of undefined (reading 'Açougue Canário -23.55')");
+		});
+	});
+	await expect.poll(() => escaped.length).toBe(1);
+	escaped.length = 0;
+	await page.evaluate(() => dispatchEvent(new Event('online')));
+	await expect(main.getByText('Tela do app: erro do app').first()).toBeVisible();
+	await expect(main.getByText('sem resposta da internet').first()).toBeVisible({ timeout: 45_000 });
+	await page.getByRole('button', { name: 'Copiar diagnóstico' }).click();
+	await expect(page.getByText('Diagnóstico copiado.')).toBeVisible();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	expect(copied).toContain('Tela do app: erro do app. Tela Suporte, sozinho');
+	expect(copied).toContain('cannot read properties of undefined reading …');
+
+	backend.network.heal();
+	const told = () =>
+		backend.query<{ entries: readonly { source: string; screen: string }[] }>(
+			'select entries, events, device, last from telemetry_batches',
+		);
+	await expect
+		.poll(async () => (await told()).flatMap(({ entries }) => entries.map((one) => one.source)), {
+			timeout: 150_000,
+		})
+		.toEqual(expect.arrayContaining(['page', 'request']));
+	const rows = JSON.stringify(await told());
+	for (const canary of CANARIES) {
+		expect(rows).not.toContain(canary);
+		expect(copied).not.toContain(canary);
+	}
+});
+
+test('/suporte opens without a session, and says so', async ({ page }) => {
+	await page.goto('/login?ignoreDevice');
+	await page.getByRole('link', { name: 'Ajuda' }).click();
+	await expect(page).toHaveURL(/\/suporte$/);
+	await expect(page.getByRole('main')).toContainText('ninguém entrou');
+	await page.getByRole('link', { name: 'Voltar' }).click();
+	await expect(page).toHaveURL(/\/login/);
+});

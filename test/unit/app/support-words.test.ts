@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
+import { entryPlace, entryTitle, eventTitle } from '#app/support/telemetry-words.ts';
+import type { TelemetryView } from '#worker/api-telemetry.ts';
+import {
+	EVENT_DETAILS,
+	EVENT_NAMES,
+	type TelemetryEntry,
+} from '#worker/domain/telemetry/telemetry.ts';
+
+const AT = '2026-03-11T12:00:00.000Z';
+const ENTRY: TelemetryEntry = {
+	source: 'request',
+	code: 'server-failed',
+	name: 'AppError',
+	message: '',
+	where: [],
+	request: {
+		method: 'POST',
+		path: '/v3/app/sync/coaching/state',
+		status: 503,
+		durationMs: 80,
+		attempt: 2,
+	},
+	screen: '/coaching/form/questions/:id',
+	act: 'coaching.answer',
+	appVersion: '1.0.0',
+	firstAt: AT,
+	lastAt: AT,
+	count: 3,
+};
+const VIEW: TelemetryView = {
+	appVersion: '1.0.0',
+	loggedIn: true,
+	online: true,
+	queued: [{ kind: 'entry', item: ENTRY }],
+	waiting: 1,
+	dropped: 0,
+	lastSentAt: null,
+	device: {
+		battery: 0.8,
+		charging: true,
+		network: '4g',
+		storageUsedMb: 12,
+		storageQuotaMb: 2048,
+		persisted: true,
+		screen: 'phone',
+		memoryGb: 4,
+		language: 'pt-BR',
+		browser: 'chrome',
+		browserVersion: 142,
+		system: 'Android',
+		installed: true,
+		notifications: 'granted',
+	},
+	last: { geolocation: { statusCode: 1 }, sync: AT, pending: 2, locked: false },
+};
+
+describe('what went wrong, in Portuguese', () => {
+	it('a request: what it was for, why it failed, where and while doing what', () => {
+		expect(entryTitle(ENTRY)).toBe('Enviar coaching: o servidor falhou');
+		expect(entryPlace(ENTRY)).toBe('Tela Pergunta, ao responder');
+	});
+
+	it('a defect of the page', () => {
+		const defect = { ...ENTRY, source: 'page', code: null, request: null, act: null } as const;
+		expect(entryTitle(defect)).toBe('Tela do app: erro do app');
+		expect(entryPlace(defect)).toBe('Tela Pergunta, sozinho');
+	});
+
+	it('what has no words yet is still no English', () => {
+		const request = { method: 'GET', path: '/new', status: 500, durationMs: 1, attempt: 1 };
+		const entry = { ...ENTRY, request, screen: '/new', act: 'new.thing' };
+		expect(entryTitle(entry)).toBe('Outro pedido ao servidor: o servidor falhou');
+		expect(entryPlace(entry)).toBe('Tela Outra tela, durante um comando');
+	});
+
+	it('every event and every detail has its words', () => {
+		const titles = EVENT_NAMES.flatMap((name) =>
+			[null, ...EVENT_DETAILS].map((detail) =>
+				eventTitle({ name, detail, appVersion: '1.0.0', firstAt: AT, lastAt: AT, count: 1 }),
+			),
+		);
+		expect(titles.join()).not.toContain('undefined');
+	});
+});
+
+describe('the diagnosis', () => {
+	it('says how the device does', () => {
+		const lines = Object.fromEntries(
+			diagnosisLines(VIEW).map(({ label, value }) => [label, value]),
+		);
+		expect(lines).toMatchObject({
+			'Versão do app': '1.0.0',
+			Sinal: 'bom (4G ou Wi-Fi)',
+			Localização: 'bloqueada',
+			Sessão: 'aberta',
+			'À espera de envio': '2 itens',
+			Aparelho: 'celular, 4 GB de memória',
+			Navegador: 'Chrome 142, Android',
+			Armazenamento: '12 MB de 2 GB, protegido',
+		});
+		expect(lines.Bateria).toMatch(/^80\s?%, carregando$/);
+	});
+
+	it('as text brings the failures with what support needs of them', () => {
+		const text = diagnosisText(VIEW, AT);
+		expect(text).toContain('Diagnóstico do Acompanha, 11/03/2026');
+		expect(text).toMatch(/Enviar coaching: o servidor falhou \(3 vezes\)\. Tela Pergunta/);
+		expect(text).toContain('[POST /v3/app/sync/coaching/state 503 · server-failed]');
+		expect(diagnosisText({ ...VIEW, queued: [], device: null }, AT)).toContain('Nenhuma falha');
+	});
+});
