@@ -38,6 +38,8 @@ export interface TelemetryApi {
 	/** An error of the page. Only its kind and place are kept. */
 	report(facts: ErrorFacts): Promise<void>;
 	event(name: PageEvent): Promise<void>;
+	/** A person asked: the next batch goes now. Throws unauthenticated, offline. */
+	sendNow(): Promise<void>;
 	/** Also without a session. Throws storage-unavailable. */
 	view(): Promise<TelemetryView>;
 }

@@ -1,6 +1,8 @@
-import { FileDown } from 'lucide-react';
+import { FileDown, Send } from 'lucide-react';
+import { useState } from 'react';
 import { plural } from '#app/format.ts';
 import { saveFile } from '#app/save-file.client.ts';
+import { sendCollected } from '#app/support/support-data.client.ts';
 import { entryPlace, entryTitle, eventTitle } from '#app/support/telemetry-words.ts';
 import type { TelemetryView } from '#worker/api-telemetry.ts';
 import type { TelemetryItem } from '#worker/domain/telemetry/telemetry.ts';
@@ -8,6 +10,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { ListRow } from './list-row.tsx';
 import { RelativeTime } from './relative-time.tsx';
+import { toast } from './toast.tsx';
 
 const KINDS = [
 	['Falhas', 'que pedido ou tela falhou, quando, quantas vezes e o que o app fazia.'],
@@ -29,7 +32,7 @@ function Told({ told }: { readonly told: TelemetryItem }) {
 			title={told.kind === 'entry' ? entryTitle(told.item) : eventTitle(told.item)}
 			detail={
 				<>
-					{told.kind === 'entry' && `${entryPlace(told.item)}. `}
+					{told.kind === 'entry' && `${entryPlace(told.item)} · `}
 					<RelativeTime at={lastAt} />
 					{times}
 				</>
@@ -39,8 +42,21 @@ function Told({ told }: { readonly told: TelemetryItem }) {
 }
 
 /** Every kind of thing that is collected, and the very items that wait on this device. */
-export function Collected({ view }: { readonly view: TelemetryView }) {
-	const { queued, waiting, dropped, lastSentAt, device, last } = view;
+export function Collected({
+	view,
+	refresh,
+}: {
+	readonly view: TelemetryView;
+	readonly refresh: () => void;
+}) {
+	const { queued, waiting, dropped, lastSentAt, device, last, loggedIn, online } = view;
+	const [sending, setSending] = useState(false);
+	const send = async () => {
+		setSending(true);
+		toast(await sendCollected());
+		setSending(false);
+		refresh();
+	};
 	const copy = () => JSON.stringify({ itens: queued, aparelho: device, estado: last }, null, '\t');
 	return (
 		<div className="grid gap-4">
@@ -82,6 +98,15 @@ export function Collected({ view }: { readonly view: TelemetryView }) {
 							<p className="text-muted">
 								Aqui estão os {queued.length} mais novos de {waiting}.
 							</p>
+						)}
+						{loggedIn && online && (
+							<Button
+								pending={sending}
+								icon={<Send aria-hidden="true" className="size-5" />}
+								onClick={() => void send()}
+							>
+								{sending ? 'Enviando…' : 'Enviar agora'}
+							</Button>
 						)}
 						<Button
 							icon={<FileDown aria-hidden="true" className="size-5" />}

@@ -27,7 +27,7 @@ function Diagnosis({ view }: { readonly view: TelemetryView }) {
 				{diagnosisLines(view).map(({ label, value }) => (
 					<div key={label} className="flex flex-wrap justify-between gap-x-4">
 						<dt className="text-muted">{label}</dt>
-						<dd className="font-medium">{value}</dd>
+						<dd className="ms-auto text-end font-medium">{value}</dd>
 					</div>
 				))}
 			</dl>
@@ -82,7 +82,7 @@ function Help() {
 
 /** What the app is, how this device does, how to get help, and exactly what is collected. */
 export function SupportScreen({ loaded }: { readonly loaded: TelemetryView | null }) {
-	const view = useSupport(loaded);
+	const { view, refresh } = useSupport(loaded);
 	return (
 		<>
 			<p className="text-lg">
@@ -100,7 +100,7 @@ export function SupportScreen({ loaded }: { readonly loaded: TelemetryView | nul
 					{view && <Diagnosis view={view} />}
 					<Help />
 				</div>
-				{view && <Collected view={view} />}
+				{view && <Collected view={view} refresh={refresh} />}
 			</div>
 		</>
 	);

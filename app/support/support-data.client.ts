@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { codeOf, errorText } from '#app/error-text.ts';
 import { collectDevice } from '#app/telemetry.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { TelemetryView } from '#worker/api-telemetry.ts';
@@ -6,6 +7,19 @@ import { isAppError } from '#worker/errors.ts';
 
 /** Failures come and go while a person looks. */
 const LOOK_EVERY_MS = 5_000;
+
+/** Sends the next batch now. Answers what to say about it. */
+export async function sendCollected(): Promise<string> {
+	const before = await readSupport();
+	try {
+		await worker.telemetry.sendNow();
+	} catch (error) {
+		return errorText(codeOf(error));
+	}
+	const after = await readSupport();
+	const arrived = after !== null && after.lastSentAt !== before?.lastSentAt;
+	return arrived ? 'Enviado.' : 'Não deu para enviar agora. O app tenta de novo sozinho.';
+}
 
 /** null: the device keeps nothing now, and this screen is where a person comes because of that. */
 export async function readSupport(): Promise<TelemetryView | null> {
@@ -18,7 +32,11 @@ export async function readSupport(): Promise<TelemetryView | null> {
 }
 
 /** What is collected, kept fresh while the screen is open; the device is read again at once. */
-export function useSupport(loaded: TelemetryView | null): TelemetryView | null {
+export function useSupport(loaded: TelemetryView | null): {
+	readonly view: TelemetryView | null;
+	/** Asks again now. */
+	readonly refresh: () => void;
+} {
 	const [view, setView] = useState(loaded);
 	useEffect(() => {
 		let stopped = false;
@@ -38,5 +56,8 @@ export function useSupport(loaded: TelemetryView | null): TelemetryView | null {
 			removeEventListener('offline', lookAgain);
 		};
 	}, []);
-	return view;
+	const refresh = () => {
+		void readSupport().then((fresh) => fresh !== null && setView(fresh));
+	};
+	return { view, refresh };
 }

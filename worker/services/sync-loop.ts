@@ -102,7 +102,7 @@ export class SyncLoop {
 	async stop(): Promise<void> {
 		await this.#scheduler.stop();
 		// Its failure is told to whoever asked for it.
-		await Promise.allSettled([this.#portfolio, this.telemetry.settled()]);
+		await Promise.allSettled([this.#portfolio, this.telemetry.close()]);
 	}
 
 	async #round({ force, signal }: Round): Promise<void> {

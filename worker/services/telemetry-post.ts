@@ -40,6 +40,7 @@ export class TelemetryPost {
 	readonly #isLocked: () => boolean;
 	readonly #own: ErrorReporter;
 	readonly #hosted: ErrorReporter | null;
+	readonly #closing = new AbortController();
 	#sending: Promise<void> | null = null;
 	/** Of the monotonic clock. */
 	#notBefore = Number.NEGATIVE_INFINITY;
@@ -57,6 +58,18 @@ export class TelemetryPost {
 	async sendDue(signal: AbortSignal): Promise<void> {
 		if (this.#device.environment.monotonicTime() < this.#notBefore) return;
 		await this.#sendAlone(signal);
+	}
+
+	/** A person asked: the throttle does not count. */
+	async sendNow(): Promise<void> {
+		await this.settled();
+		await this.#sendAlone(this.#closing.signal);
+	}
+
+	/** Gives up what is being sent; it stays on the device. */
+	async close(): Promise<void> {
+		this.#closing.abort();
+		await this.settled();
 	}
 
 	/** Resolves when the sending that runs, if any, is over. */

@@ -1,4 +1,5 @@
 import type { TelemetryApi } from '#worker/api-telemetry.ts';
+import { AppError } from '#worker/errors.ts';
 import type { Core } from './core.ts';
 import { lastFacts } from './telemetry-post.ts';
 
@@ -27,6 +28,12 @@ export function createTelemetryService(core: Core): TelemetryApi {
 
 		async event(name) {
 			telemetry.event(name);
+		},
+
+		async sendNow() {
+			if (!core.seat) throw new AppError('unauthenticated');
+			if (!http.online) throw new AppError('offline');
+			await core.seat.loop.telemetry.sendNow();
 		},
 
 		async view() {
