@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { BookUser, CloudOff, FileInput, Map as MapIcon } from 'lucide-react';
+import { BookUser, CloudOff, FileInput, LifeBuoy, Map as MapIcon } from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
 import { ListRow } from '#app/components/list-row.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
@@ -47,6 +47,12 @@ const READING = [
 		Icon: FileInput,
 		title: 'Importar envios de outro aparelho',
 		detail: 'Abre um arquivo protegido e envia o que ele traz',
+	},
+	{
+		to: '/offline/diagnostico',
+		Icon: LifeBuoy,
+		title: 'Diagnóstico e ajuda',
+		detail: 'Como está este aparelho e o que o app coleta',
 	},
 ] as const;
 
