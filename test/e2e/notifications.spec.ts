@@ -136,15 +136,9 @@ async function withPushService(page: Page): Promise<void> {
 	);
 }
 
-async function setPermission(page: Page, setting: 'granted' | 'denied'): Promise<void> {
-	const browser = await page.context().newCDPSession(page);
-	const permission = { name: 'notifications' };
-	const { origin } = new URL(page.url());
-	await browser.send('Browser.setPermission', { permission, setting, origin });
-}
-
 test('pushes are asked for with the reason, end with the logout; a blocked browser is told how to allow', async ({
 	page,
+	context,
 	backend,
 }) => {
 	const registered = async () =>
@@ -154,13 +148,15 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	await readyOffline(page);
 	const warnings: string[] = [];
 	page.on('console', (message) => warnings.push(message.text()));
-	await setPermission(page, 'denied');
+	const { origin } = new URL(page.url());
+	// What is not granted is denied.
+	await context.grantPermissions([], { origin });
 	await page.goto('/notificacoes');
 	await expect(page.getByText('O Chrome está bloqueando os avisos deste app.')).toBeVisible();
 	await expect.poll(() => warnings).toContain('Web push: permission denied');
 	expect(await registered()).toBe(0);
 
-	await setPermission(page, 'granted');
+	await context.grantPermissions(['notifications'], { origin });
 	await page.goto('/perfil');
 	await page.getByRole('button', { name: 'Desativar avisos neste aparelho' }).click();
 	await page.getByRole('link', { name: /^Notificações/ }).click();
