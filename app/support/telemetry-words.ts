@@ -80,6 +80,12 @@ const ACTS: Readonly<Record<string, string>> = {
 	'portfolio.refresh': 'ao atualizar a carteira',
 	'sync.syncNow': 'ao enviar agora',
 	'sync.retryRefused': 'ao enviar de novo',
+	'offline.correct': 'ao corrigir um envio',
+	'offline.exportUnsent': 'ao exportar',
+	'offline.importFile': 'ao importar um arquivo',
+	'offline.retryCarried': 'ao enviar de novo',
+	'offline.dropCarried': 'ao remover um arquivo trazido',
+	'offline.freeSpace': 'ao liberar espaço',
 };
 
 const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {
