@@ -28,6 +28,8 @@ function chunkOf(id: string): string | undefined {
 	return id.startsWith(root) && SHARED.test(id.slice(root.length)) ? 'screens' : undefined;
 }
 
+const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
+
 /** Written into the code of page and workers. */
 const settings = {
 	__APP_VERSION__: JSON.stringify(version),
@@ -92,6 +94,15 @@ export default defineConfig({
 				start_url: '/menu?fonte=pwa',
 				display: 'standalone',
 				display_override: ['standalone', 'minimal-ui'],
+				// A running app keeps its screen; the page decides where a shortcut may lead.
+				launch_handler: { client_mode: ['focus-existing', 'auto'] },
+				// Each opens without a network too, or leads to what does.
+				shortcuts: [
+					{ name: 'Continuar coaching', url: '/coaching', icons: SHORTCUT_ICONS },
+					{ name: 'TV Vendas', url: '/tv-vendas', icons: SHORTCUT_ICONS },
+					{ name: 'Itens a enviar', url: '/offline', icons: SHORTCUT_ICONS },
+					{ name: 'Notificações', url: '/notificacoes', icons: SHORTCUT_ICONS },
+				],
 				background_color: '#ffffff',
 				theme_color: '#0b5c4a',
 				icons: [

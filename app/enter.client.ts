@@ -1,6 +1,6 @@
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { EntryRefusal } from './entry-refusal.ts';
-import { askPersistence } from './page-life.client.ts';
+import { askPersistence } from './storage.client.ts';
 import { LOADING_LIMIT_MS, within } from './within.ts';
 import { worker } from './worker.client.ts';
 

@@ -1,3 +1,5 @@
+import { askPersistence } from './storage.client.ts';
+
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
 let offer: InstallPrompt | null = null;
@@ -14,7 +16,11 @@ export function keepInstallOffer(): void {
 		event.preventDefault();
 		changed(event as InstallPrompt);
 	});
-	addEventListener('appinstalled', () => changed(null));
+	addEventListener('appinstalled', () => {
+		changed(null);
+		// Chrome grants an installed app what it refused before.
+		void askPersistence();
+	});
 }
 
 export function canInstall(): boolean {

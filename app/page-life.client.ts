@@ -31,9 +31,3 @@ export function startPageLife(): void {
 	void watchUpdates();
 	keepMandatoryVersion();
 }
-
-/** After login: data that waits to be sent must not be evicted by the browser. */
-export async function askPersistence(): Promise<void> {
-	const persisted = await navigator.storage.persist();
-	await worker.session.setPersisted(persisted);
-}

@@ -1,3 +1,5 @@
+import { worker } from './worker.client.ts';
+
 export type StorageState = {
 	readonly persisted: boolean;
 	/** Megabytes; null where the browser does not tell. */
@@ -18,4 +20,10 @@ export async function storageState(): Promise<StorageState> {
 		navigator.storage.estimate(),
 	]);
 	return { persisted, usedMb: megabytesOf(usage), quotaMb: megabytesOf(quota) };
+}
+
+/** After login and after the installation: data that waits to be sent must not be evicted by the browser. */
+export async function askPersistence(): Promise<void> {
+	const persisted = await navigator.storage.persist();
+	await worker.session.setPersisted(persisted);
 }

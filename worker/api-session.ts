@@ -53,4 +53,7 @@ export interface SessionApi {
 	setOnline(online: boolean): Promise<void>;
 	/** Asked after login: true when storage is persistent. The page calls navigator.storage.persist. */
 	setPersisted(persisted: boolean): Promise<void>;
+	/** ISO instant of the last 'Agora não' to the installation; null: never. */
+	installRefusedAt(): Promise<string | null>;
+	refuseInstall(): Promise<void>;
 }

@@ -15,8 +15,8 @@ import { FeedbackHistory } from '#app/components/feedback-history.tsx';
 import { FormsMissing } from '#app/components/forms-missing.tsx';
 import { PlannedClients } from '#app/components/planned-clients.tsx';
 import { codeOf } from '#app/error-text.ts';
-import { askPersistence } from '#app/page-life.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { askPersistence } from '#app/storage.client.ts';
 import { weekdayFrom } from '#app/weekday.ts';
 import { worker } from '#app/worker.client.ts';
 

@@ -1,7 +1,13 @@
-import { type ClientActionFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
+import {
+	type ClientActionFunctionArgs,
+	redirect,
+	useLoaderData,
+	useRevalidator,
+} from '@remix-run/react';
 import { Footprints } from 'lucide-react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { InstallCard } from '#app/components/install-card.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
 import { MenuFeatures } from '#app/components/menu-features.tsx';
@@ -19,20 +25,22 @@ import { useNow } from '#app/use-now.ts';
 import { useSync } from '#app/use-sync.ts';
 import { useUnseen } from '#app/use-unseen.ts';
 import { worker } from '#app/worker.client.ts';
+import { mayOfferInstall } from '#worker/domain/install-offer.ts';
 import { accompanies } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
 export async function clientLoader() {
-	const [user, coaching, sync, vacations, lines, loss] = await Promise.all([
+	const [user, coaching, sync, vacations, lines, loss, refusedAt] = await Promise.all([
 		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
 		worker.vacation.list(),
 		readiness(),
 		checkLoss(),
+		worker.session.installRefusedAt(),
 	]);
-	return { user, coaching, sync, vacations, lines, loss };
+	return { user, coaching, sync, vacations, lines, loss, refusedAt };
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
@@ -56,11 +64,14 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 /** The day at a glance: what is running, what waits to be sent, what is new, and where to go. */
 export default function Menu() {
-	const { user, coaching, loss, vacations, lines, ...loaded } =
+	const { user, coaching, loss, vacations, lines, refusedAt, ...loaded } =
 		useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const unseen = useUnseen();
 	const now = useNow('half-minute');
+	const { revalidate } = useRevalidator();
+	const refuse = () => void worker.session.refuseInstall().then(revalidate);
+	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
 	const coaches = user !== null && accompanies(user);
 	return (
 		<>
@@ -71,6 +82,9 @@ export default function Menu() {
 				<p className="text-muted first-letter:uppercase">{weekdayDate(now)}</p>
 			</div>
 			<LossNote loss={loss} />
+			{mayOfferInstall({ hasFinished, refusedAt, now: now.toISOString() }) && (
+				<InstallCard onRefuse={refuse} />
+			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}

@@ -1,8 +1,8 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { Download, LifeBuoy, ShieldCheck, ShieldQuestion } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { LifeBuoy, ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
+import { InstallCard } from '#app/components/install-card.tsx';
 import { ListRow } from '#app/components/list-row.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
@@ -11,10 +11,8 @@ import { PushCard } from '#app/components/push-card.tsx';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { ThemeChoice } from '#app/components/theme-choice.tsx';
 import { megabytes } from '#app/format.ts';
-import { canInstall, install, onInstallOffer } from '#app/install.client.ts';
-import { askPersistence } from '#app/page-life.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { type StorageState, storageState } from '#app/storage.client.ts';
+import { askPersistence, type StorageState, storageState } from '#app/storage.client.ts';
 import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
 
@@ -63,7 +61,6 @@ function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage
 /** Who is here, how the app looks, whether the data is safe, and the way out. */
 export default function Profile() {
 	const { user, storage } = useLoaderData<typeof clientLoader>();
-	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
 	return (
 		<>
 			<ProfileHeader user={user} heading="page" />
@@ -72,17 +69,7 @@ export default function Profile() {
 			<ThemeChoice />
 			<PushCard />
 			<Storage storage={storage} />
-			{installable && (
-				<Card title="Instalar o app">
-					<p className="text-muted">Abre como um aplicativo e protege os dados deste aparelho.</p>
-					<Button
-						icon={<Download aria-hidden="true" className="size-5" />}
-						onClick={() => void install()}
-					>
-						Instalar o Acompanha
-					</Button>
-				</Card>
-			)}
+			<InstallCard />
 			<Card content="rows">
 				<ListRow
 					to="/suporte"

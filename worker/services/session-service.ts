@@ -109,5 +109,11 @@ export function createSessionService(
 		async setPersisted(persisted) {
 			await core.device.store.set('persisted', persisted);
 		},
+
+		installRefusedAt: () => core.device.store.get('installRefusedAt'),
+
+		async refuseInstall() {
+			await core.device.store.set('installRefusedAt', clock.now());
+		},
 	};
 }

@@ -27,6 +27,8 @@ type Settings = {
 	readonly leaving: string | null;
 	/** Whether the browser has promised not to evict our storage; null: not asked. */
 	readonly persisted: boolean | null;
+	/** ISO instant; null: never. */
+	readonly installRefusedAt: string | null;
 	readonly forcedReloads: ForcedReloads | null;
 };
 

@@ -1,0 +1,19 @@
+/** ux.md: who said no is not asked again for this long. */
+const REFUSED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Whether to offer the installation unasked: after a finished visit, never soon after a no. */
+export function mayOfferInstall(facts: {
+	readonly hasFinished: boolean;
+	/** ISO instant of the last no; null: never. */
+	readonly refusedAt: string | null;
+	/** ISO instant. */
+	readonly now: string;
+}): boolean {
+	if (!facts.hasFinished) return false;
+	if (facts.refusedAt === null) return true;
+	const passed =
+		Temporal.Instant.from(facts.now).epochMilliseconds -
+		Temporal.Instant.from(facts.refusedAt).epochMilliseconds;
+	return passed >= REFUSED_DAYS * DAY_MS;
+}
