@@ -1,4 +1,5 @@
 import { codeOf } from './error-text.ts';
+import { reportEvent } from './telemetry.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
 /** Section 9: attempted this often; the worker lets one through every 120 s at most. */
@@ -21,6 +22,7 @@ const listeners = new Set<() => void>();
 function warn(state: PushState): void {
 	if (warned === state || (state !== 'denied' && state !== 'unsupported')) return;
 	warned = state;
+	if (state === 'denied') reportEvent('push-denied');
 	// biome-ignore lint/suspicious/noConsole: the specification asks for a line in the log, and for no more
 	console.warn(state === 'denied' ? 'Web push: permission denied' : 'Web push: not supported');
 }

@@ -5,7 +5,7 @@ import { isAppError } from '#worker/errors.ts';
 import { bestReading, locationPermission, onLocation } from './device.client.ts';
 import { deviceFacts } from './device-facts.client.ts';
 import { gpsStatusCode } from './location-watch.ts';
-import { worker } from './worker.client.ts';
+import { onWorkerReplaced, worker } from './worker.client.ts';
 
 /** Battery and storage change slowly. */
 const COLLECT_EVERY_MS = 30 * 60_000;
@@ -79,6 +79,7 @@ export function startTelemetry(): void {
 	addEventListener('error', ({ error }) => reportError(error));
 	addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 	addEventListener('appinstalled', () => reportEvent('installed'));
+	onWorkerReplaced(() => reportEvent('worker-replaced'));
 	watchGps();
 	setTimeout(() => void collectDevice(), COLLECT_AFTER_MS);
 	setInterval(() => void collectDevice(), COLLECT_EVERY_MS);

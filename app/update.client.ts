@@ -1,4 +1,5 @@
 import { reloadApp } from './boot.client.ts';
+import { reportEvent } from './telemetry.client.ts';
 
 /** ux.md: an update is looked for every hour and when the person comes back. */
 const CHECK_EVERY_MS = 3_600_000;
@@ -76,5 +77,6 @@ export function applyUpdate(): void {
 	navigator.serviceWorker.addEventListener('controllerchange', reloadApp, {
 		once: true,
 	});
+	reportEvent('update-applied');
 	waiting.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -12,6 +12,7 @@ type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
 type Listener = (topics: ChangeTopic[]) => void;
 
 const listeners = new Set<Listener>();
+const replacements = new Set<() => void>();
 const openCalls = new Set<(error: AppError) => void>();
 let running: Running | null = null;
 let heartbeat: ReturnType<typeof setTimeout> | null = null;
@@ -40,6 +41,7 @@ function replace(dead: Running): void {
 	for (const reject of openCalls) reject(new AppError('worker-unresponsive'));
 	openCalls.clear();
 	notify(['coaching', 'sync', 'session']);
+	for (const listener of replacements) listener();
 }
 
 function watch(current: Running): void {
@@ -110,4 +112,9 @@ export function onWorkerChange(listener: Listener): () => void {
 	listeners.add(listener);
 	wakeWorker();
 	return () => listeners.delete(listener);
+}
+
+/** Calls back when a dead thread has been given up; the next call starts another. */
+export function onWorkerReplaced(listener: () => void): void {
+	replacements.add(listener);
 }

@@ -50,8 +50,9 @@ export class VersionWatch {
 			this.#mandatory = version;
 			if (isNews) device.changes.announce('session');
 		} catch (error) {
-			// The failed request has told about itself (section 8); the next check asks again.
+			// Section 8: to telemetry, and asked again later.
 			if (!isAppError(error)) throw error;
+			device.telemetry.event('version-check-failed');
 		}
 		return true;
 	}
