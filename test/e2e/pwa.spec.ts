@@ -9,6 +9,30 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 const PROFILE_FILE = /\/assets\/_main\.perfil-/;
 const MISSING = 'Uma parte do aplicativo não abriu';
 
+test('the browser reads the manifest without a complaint and would install the app', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	const browser = await page.context().newCDPSession(page);
+	const { errors, data } = await browser.send('Page.getAppManifest');
+	expect(errors).toEqual([]);
+	const manifest = JSON.parse(data ?? '');
+	expect(manifest).toMatchObject({ id: '/', lang: 'pt-BR', scope: '/', display: 'standalone' });
+	const images = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts[0].icons];
+	for (const { src, sizes } of images) {
+		const file = await page.request.get(new URL(src, backend.url).href);
+		expect(file.headers()['content-type']).toBe('image/png');
+		// Width and height stand at the same place of every PNG.
+		const body = await file.body();
+		expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
+	}
+	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+	// Tests run in a private window, where nothing can be installed.
+	expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
 test('a screen whose file is missing reloads the page once and then says so', async ({
 	page,
 	backend,

@@ -2,6 +2,16 @@ import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { ClientBuilds } from '#test/support/client-builds.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { PROMISE } from '#test/support/short-forms.ts';
+import {
+	acknowledged,
+	answersOf,
+	begin,
+	openPreProcess,
+	sameOnServer,
+} from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
 type RemixWindow = {
 	readonly __remixManifest: { readonly url: string; readonly entry: { readonly module: string } };
@@ -72,6 +82,51 @@ test('a build that does not start gives way to the last good one, and a good one
 	} finally {
 		builds.remove();
 	}
+});
+
+test('a new build waits until the person has left the question', async ({ page, backend }) => {
+	const builds = new ClientBuilds();
+	try {
+		await begin(page, backend);
+		await openPreProcess(page);
+		await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+		let loads = 0;
+		page.on('domcontentloaded', () => loads++);
+		const field = page.getByRole('main').getByRole('textbox');
+		await field.pressSequentially('Chegar às 7h');
+
+		builds.next();
+		backend.network.deploy(builds.served());
+		await fetchUpdate(page);
+		await expect(page.getByText('Nova versão disponível. Baixe ao sair desta tela.')).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Baixar' })).toHaveCount(0);
+		await field.pressSequentially(' à câmara fria');
+		await acknowledged(page);
+		expect(loads).toBe(0);
+
+		await page.goto('/menu');
+		await page.getByRole('button', { name: 'Baixar' }).click();
+		await page.waitForFunction(
+			() => (window as Partial<RemixWindow>).__remixManifest?.url === '/assets/manifest-build1.js',
+		);
+		expect(answersOf(await sameOnServer(page, backend))).toEqual({
+			[PROMISE]: ['Chegar às 7h à câmara fria'],
+		});
+	} finally {
+		builds.remove();
+	}
+});
+
+test('a version that is too old reloads by itself, once nobody touches the screen', async ({
+	page,
+	backend,
+}) => {
+	await backend.query("update companies set mandatory_version = '2.0.0'");
+	await login(page, MAIN_COORDINATOR_CODE);
+	let loads = 0;
+	page.on('domcontentloaded', () => loads++);
+	await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
+	await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
 });
 
 /** The code the running build started with. */

@@ -1,0 +1,42 @@
+import { expect, test } from '#test/support/e2e.ts';
+import { ON_TIME } from '#test/support/short-forms.ts';
+import {
+	acknowledged,
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	sameOnServer,
+} from '#test/support/visit.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+test('Back closes the open dialog or sheet, and nothing else', async ({ page, backend }) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('radio', { name: /^Sim/ }).check();
+	const address = page.url();
+	const open = page.locator('dialog[open]');
+	for (const opener of [/^Todas/, /^Abortar/]) {
+		await page.getByRole('button', { name: opener }).click();
+		await expect(open).toHaveCount(1);
+		// What Android does with a press of Back.
+		await open.evaluate((dialog) => (dialog as HTMLDialogElement).requestClose());
+		await expect(open).toHaveCount(0);
+		expect(page.url()).toBe(address);
+	}
+	await expect(page.getByRole('radio', { name: /^Sim/ })).toBeChecked();
+	expect((await deviceCoaching(page)).stages.at(-1)?.discarded).toBe(false);
+});
+
+test('a worker that dies in the middle of a question loses nothing', async ({ page, backend }) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('radio', { name: /^Atrasado/ }).check();
+	await acknowledged(page);
+	const [thread] = page.workers();
+	await thread?.evaluate(() => self.close());
+	await page.getByRole('radio', { name: /^Sim/ }).check();
+	await acknowledged(page);
+	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
+});
