@@ -12,20 +12,45 @@ const { RemixVitePWAPlugin, RemixPWAPreset } = RemixVitePWA();
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//;
+const ROUTE = /^app\/routes\//;
 const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
+
+type ModuleInfo = {
+	readonly importers: readonly string[];
+	readonly dynamicImporters: readonly string[];
+};
+type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
+
+/** Whether more than one route, or what every start reads, needs a module. */
+function isSharedByScreens(id: string, { getModuleInfo }: Graph): boolean {
+	const routes = new Set<string>();
+	const seen = new Set([id]);
+	for (const module of seen) {
+		const name = module.startsWith(root) ? module.slice(root.length).replace(/\?.*/, '') : module;
+		if (ROUTE.test(name)) {
+			routes.add(name);
+			continue;
+		}
+		const info = getModuleInfo(module);
+		const above = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+		// The root and the entry: nothing of ours stands above them.
+		if (above.length === 0 || /^app\/(root|entry)\./.test(name)) return true;
+		for (const importer of above) seen.add(importer);
+	}
+	return routes.size > 1;
+}
 
 /**
  * Two large files instead of a hundred small ones: on a phone a file costs more than what is in it.
- * A part so large that not every start should read it stays out of `screens`.
+ * What only one screen needs comes with that screen, and no other start reads it.
  */
-function chunkOf(id: string): string | undefined {
+function chunkOf(id: string, graph: Graph): string | undefined {
 	if (id.includes('?') || id.endsWith('.css')) return undefined;
 	const library = id.split('/node_modules/').at(-1) ?? '';
-	if (library !== id) {
-		if (FRAMEWORK.test(library)) return 'framework';
-		return /^(lucide-react|comlink)\//.test(library) ? 'screens' : undefined;
-	}
-	return id.startsWith(root) && SHARED.test(id.slice(root.length)) ? 'screens' : undefined;
+	if (library !== id && FRAMEWORK.test(library)) return 'framework';
+	const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
+	if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
+	return isSharedByScreens(id, graph) ? 'screens' : undefined;
 }
 
 const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];

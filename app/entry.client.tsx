@@ -1,19 +1,20 @@
 import { RemixBrowser } from '@remix-run/react';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { preloadScreen } from '#app/preload-screen.client.ts';
 import { registerServiceWorker } from '#app/service-worker.client.ts';
 import { wakeWorker } from '#app/worker.client.ts';
 
 wakeWorker();
+preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<RemixBrowser />
-		</StrictMode>,
-	);
-});
+// At once, not in slices: there is nothing else a person could touch yet.
+hydrateRoot(
+	document,
+	<StrictMode>
+		<RemixBrowser />
+	</StrictMode>,
+);
 
 void registerServiceWorker();

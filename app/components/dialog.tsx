@@ -6,11 +6,13 @@ type DialogProps = {
 	/** Android Back, Esc, a tap outside or a button: the dialog closes, nothing else happens. */
 	readonly onClose: () => void;
 	readonly title: string;
+	/** It stands over a navigation that is held: a revalidation would let go of it. */
+	readonly holds?: boolean | undefined;
 	readonly children: ReactNode;
 };
 
 /** Native modal dialog: focus stays inside, Back and Esc close it and only it. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const id = useId();
 	useEffect(() => {
@@ -24,6 +26,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
 			ref={ref}
 			className="dialog"
 			aria-labelledby={id}
+			data-holds={holds || undefined}
 			onClose={onClose}
 			onClick={(event) => {
 				if (event.target === event.currentTarget) event.currentTarget.close();
@@ -52,6 +55,7 @@ type AskProps = {
 	/** The way back, as a verb with its object: 'Continuar visita'. It has the focus. */
 	readonly stay: string;
 	readonly danger?: boolean;
+	readonly holds?: boolean;
 	readonly pending?: boolean;
 	readonly onAct: () => void;
 	readonly onStay: () => void;
@@ -65,6 +69,7 @@ export function Ask({
 	act,
 	stay,
 	danger,
+	holds,
 	pending,
 	onAct,
 	onStay,
@@ -74,7 +79,7 @@ export function Ask({
 		if (open) safe.current?.focus();
 	}, [open]);
 	return (
-		<Dialog open={open} onClose={onStay} title={title}>
+		<Dialog open={open} onClose={onStay} title={title} holds={holds}>
 			<div className="grid gap-2">{children}</div>
 			<div className="grid gap-2">
 				<Button ref={safe} look="secondary" onClick={onStay}>

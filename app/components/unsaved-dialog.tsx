@@ -19,6 +19,7 @@ export const UnsavedDialog = memo(function UnsavedDialog({ saving, what }: Props
 			act="Sair sem salvar"
 			stay="Ficar e tentar de novo"
 			danger
+			holds
 			onAct={() => leaving?.leaveAnyway()}
 			onStay={() => {
 				leaving?.stay();

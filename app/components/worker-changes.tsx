@@ -14,7 +14,8 @@ const WRITING_MS = 1_000;
 /**
  * Asks the loaders again after the worker changed something, but never under a person's typing, and
  * never while an act is under way: the router drops the redirect of an act that a revalidation has
- * overtaken, and the person would be left on a screen that is over. Draws nothing.
+ * overtaken, and the person would be left on a screen that is over. Nor while a person is asked
+ * whether to leave: the router forgets a held navigation then. Draws nothing.
  */
 export function WorkerChanges(): null {
 	const { revalidate } = useRevalidator();
@@ -28,7 +29,7 @@ export function WorkerChanges(): null {
 		};
 		const settle = () => {
 			const writing = isWriting() && performance.now() - typedAt < WRITING_MS;
-			if (writing || acting.current) {
+			if (writing || acting.current || document.querySelector('dialog[open][data-holds]')) {
 				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;
 			}

@@ -13,6 +13,11 @@ import {
 	unsavedChanges,
 } from './save-queue.ts';
 
+const STORAGE_FAILURES: ReadonlySet<SaveFailure> = new Set<SaveFailure>([
+	'storage-full',
+	'storage-unavailable',
+]);
+
 /** How long a person may pause while typing before the text is stored. */
 export const TYPING_PAUSE_MS = 400;
 
@@ -80,9 +85,11 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 		try {
 			answer = await saved;
 		} catch (error) {
-			flushSync(() => advance({ type: 'refused', id, why: failureOf(error) }));
-			// The coaching may have moved on: its loaders know where to.
-			latest.current.revalidate();
+			const why = failureOf(error);
+			flushSync(() => advance({ type: 'refused', id, why }));
+			// The coaching may have moved on: its loaders know where to. A device that cannot write
+			// moves nothing, and a revalidation would undo a leaving that is being held.
+			if (!STORAGE_FAILURES.has(why)) latest.current.revalidate();
 			return;
 		}
 		// At once: the tick is the commit, not the next time the screen has nothing else to do.
