@@ -27,6 +27,12 @@ const ROUTES = [
 	...['/offline', '/suporte', '/ajuda/gps-negado'],
 ];
 
+/** What may be read and mended without a signal. */
+const DEVICE_ROUTES = [
+	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
+	...['/offline/importar', '/offline/diagnostico'],
+];
+
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */
 async function look(page: Page, screen: string): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -49,8 +55,10 @@ test('no route of the product has a finding of axe or an English word, in any lo
 	backend,
 }) => {
 	test.setTimeout(300_000);
-	await page.goto('/login');
-	await look(page, '/login');
+	for (const path of ['/login', '/login/cadastro', '/login/recuperar']) {
+		await page.goto(path);
+		await look(page, path);
+	}
 	await login(page, MAIN_COORDINATOR_CODE);
 	for (const path of ROUTES) {
 		await travel(page, path);
@@ -62,6 +70,18 @@ test('no route of the product has a finding of axe or an English word, in any lo
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline$/);
 	await look(page, '/offline without a signal');
+});
+
+test('what this device holds has no finding of axe or an English word, in any look', async ({
+	page,
+}) => {
+	test.setTimeout(300_000);
+	await login(page, MAIN_COORDINATOR_CODE);
+	for (const path of DEVICE_ROUTES) {
+		await travel(page, path);
+		await expect(page).toHaveURL((url) => url.pathname === path);
+		await look(page, path);
+	}
 });
 
 test('maintenance has no finding of axe or an English word, in any look', async ({

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,16 @@ function program(): { readonly path: string; readonly execArgv: string[] } {
 	const bundled = process.env.E2E_SERVER;
 	if (bundled) return { path: bundled, execArgv: ['--enable-source-maps'] };
 	return { path: SERVE, execArgv: ['--import', 'tsx'] };
+}
+
+const IN_MEMORY = '/dev/shm';
+const ROOM = 2 ** 31;
+
+/** Where a data folder of 50 MB may lie that lives for one test: in memory, where there is plenty. */
+function roomyFolder(): string {
+	if (!existsSync(IN_MEMORY)) return tmpdir();
+	const { bavail, bsize } = statfsSync(IN_MEMORY);
+	return bavail * bsize > ROOM ? IN_MEMORY : tmpdir();
 }
 
 export type BackendOptions = {
@@ -86,7 +96,7 @@ export type Backend = Awaited<ReturnType<typeof startBackend>>;
 
 /** A whole server on a free port behind a network that can fail, with a data folder of its own. */
 export async function startBackend({ template, env = {}, startAt }: BackendOptions) {
-	const root = mkdtempSync(join(tmpdir(), 'acompanha-e2e-'));
+	const root = mkdtempSync(join(roomyFolder(), 'acompanha-e2e-'));
 	const dataDir = join(root, 'data');
 	if (template && existsSync(template)) cpSync(template, dataDir, { recursive: true });
 	let offset = Date.parse(startAt) - Date.now();
