@@ -51,7 +51,7 @@ test('a screen whose file is missing reloads the page once and then says so', as
 	expect(loads).toBe(1);
 	// The screen below still runs, with what was written on it.
 	await dialog.getByRole('button', { name: 'Continuar nesta tela' }).click();
-	await page.getByRole('link', { name: 'Coaching' }).click();
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
 
 	await page.goto('/perfil');
@@ -104,15 +104,17 @@ test('the kill switch removes the service worker and its copies, and nothing els
 		await (await navigator.serviceWorker.getRegistration())?.update();
 	});
 	await expect
-		.poll(() =>
-			page.evaluate(async () => [
-				(await navigator.serviceWorker.getRegistrations()).length,
-				(await caches.keys()).length,
-			]),
+		.poll(
+			() =>
+				page.evaluate(async () => [
+					(await navigator.serviceWorker.getRegistrations()).length,
+					(await caches.keys()).length,
+				]),
+			{ timeout: 60_000 },
 		)
 		.toEqual([0, 0]);
 	// The open page goes on, and so does the next.
-	await page.getByRole('link', { name: 'Coaching' }).click();
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
 	await page.goto('/menu');
 	await expect(page.getByRole('link', { name: /^Perfil/ })).toBeVisible();

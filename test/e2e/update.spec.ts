@@ -58,7 +58,7 @@ test('a build that does not start gives way to the last good one, and a good one
 		await page.getByRole('button', { name: 'Baixar' }).click();
 		// By itself: the new build opens, cannot start, and the one before opens again.
 		await expect.poll(() => escaped.length).toBeGreaterThan(0);
-		await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 		expect(await manifestOf(page)).toBe(first);
 		expect(escaped.every((text) => text.includes('Broken on purpose'))).toBe(true);
 		escaped.length = 0;
@@ -77,7 +77,7 @@ test('a build that does not start gives way to the last good one, and a good one
 		await page.waitForFunction(
 			() => (window as Partial<RemixWindow>).__remixManifest?.url === '/assets/manifest-build2.js',
 		);
-		await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 		await expect.poll(() => keptBuilds(page)).toHaveLength(1);
 	} finally {
 		builds.remove();
@@ -126,7 +126,7 @@ test('a version that is too old reloads by itself, once nobody touches the scree
 	let loads = 0;
 	page.on('domcontentloaded', () => loads++);
 	await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
-	await expect(page.getByRole('link', { name: 'Coaching' })).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 });
 
 /** The code the running build started with. */
