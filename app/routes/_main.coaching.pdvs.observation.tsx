@@ -1,6 +1,11 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
 import { ObservationScreen } from '#app/components/observation-screen.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { notesAction } from '#app/visit/pdv-save.client.ts';
 import { readVisit } from '#app/visit/visit-read.client.ts';
 import { worker } from '#app/worker.client.ts';
 
@@ -12,6 +17,10 @@ export const handle: ScreenHandle = {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.pdv(null));
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+	return notesAction(args);
 }
 
 /** The observation of the client being visited, and nothing else. */

@@ -1,6 +1,7 @@
 import { worker } from '#app/worker.client.ts';
 import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
 import { keepTrying } from './keep-trying.ts';
+import { saveRequest } from './save-request.ts';
 
 /** The page ends: what is still unsaved goes to the worker at once. */
 export function rescueFeedbacks(changes: readonly Partial<Feedbacks>[]): void {
@@ -8,6 +9,11 @@ export function rescueFeedbacks(changes: readonly Partial<Feedbacks>[]): void {
 }
 
 /** Stores what was written; resolves, with the revision of the coaching, when it is durable. */
-export function saveFeedbacks(change: Partial<Feedbacks>): Promise<number> {
+export async function feedbackAction({ request }: { readonly request: Request }): Promise<number> {
+	const change: Partial<Feedbacks> = await request.json();
 	return worker.coaching.writeFeedback(change);
+}
+
+export function saveFeedbacks(change: Partial<Feedbacks>): Promise<number> {
+	return feedbackAction({ request: saveRequest(change) });
 }

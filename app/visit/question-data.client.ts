@@ -1,9 +1,10 @@
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
 import { worker } from '#app/worker.client.ts';
 import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
 import { isAppError } from '#worker/errors.ts';
 import { keepTrying } from './keep-trying.ts';
+import { saveRequest } from './save-request.ts';
 import { readVisit } from './visit-read.client.ts';
 
 export type QuestionData =
@@ -41,7 +42,14 @@ export function rescueAnswers(index: number, requests: readonly AnswerRequest[])
 	}
 }
 
+type ActionArgs = Pick<ClientActionFunctionArgs, 'request' | 'params'>;
+
 /** Stores one change of the answer; resolves, with the view it makes, when it is durable. */
-export function saveAnswer(index: number, request: AnswerRequest): Promise<QuestionView> {
-	return worker.coaching.answer({ ...request, index });
+export async function answerAction({ request, params }: ActionArgs): Promise<QuestionView> {
+	const change: AnswerRequest = await request.json();
+	return worker.coaching.answer({ ...change, index: indexOf(params) });
+}
+
+export function saveAnswer(index: number, change: AnswerRequest): Promise<QuestionView> {
+	return answerAction({ request: saveRequest(change), params: { index: String(index) } });
 }
