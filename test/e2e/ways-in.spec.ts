@@ -87,9 +87,9 @@ test('a slow server, a failing one and a portal each have their sentence, and th
 	backend,
 }) => {
 	await page.goto('/login');
-	await page.evaluate(() =>
-		dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: true })),
-	);
+	await page
+		.getByLabel('Senha', { exact: true })
+		.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
 	await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible();
 	const refusal = page.getByRole('alert');
 	for (const [fault, sentence] of [
