@@ -1,44 +1,57 @@
+import { lazily } from '#worker/domain/lazily.ts';
+
 /** pt-BR, one formatter per shape. Times are shown in the zone of the device. */
 const LOCALE = 'pt-BR';
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short' });
-const dayAndTime = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
-const longDay = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
-const elapsed = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
-const oneDecimal = new Intl.NumberFormat(LOCALE, {
-	minimumFractionDigits: 1,
-	maximumFractionDigits: 1,
-});
-const upToOneDecimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const share = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 });
-const currency = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
-const plurals = new Intl.PluralRules(LOCALE);
-const list = new Intl.ListFormat(LOCALE, { type: 'conjunction' });
-const order = new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' });
+const clock = lazily(() => new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' }));
+const day = lazily(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short' }));
+const dayAndTime = lazily(
+	() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' }),
+);
+const longDay = lazily(
+	() => new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' }),
+);
+const elapsed = lazily(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' }));
+const oneDecimal = lazily(
+	() =>
+		new Intl.NumberFormat(LOCALE, {
+			minimumFractionDigits: 1,
+			maximumFractionDigits: 1,
+		}),
+);
+const upToOneDecimal = lazily(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }));
+const whole = lazily(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const share = lazily(
+	() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 0 }),
+);
+const currency = lazily(
+	() => new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' }),
+);
+const plurals = lazily(() => new Intl.PluralRules(LOCALE));
+const list = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
+const order = lazily(() => new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }));
 
 /** HH:MM. */
 export function clockTime(at: Date): string {
-	return clock.format(at);
+	return clock().format(at);
 }
 
 /** '05/01/2026, 14:03' for an ISO instant. */
 export function absolute(at: string): string {
-	return dayAndTime.format(new Date(at));
+	return dayAndTime().format(new Date(at));
 }
 
 /** '05/01/2026' for an ISO date (a calendar day, in no zone) or an ISO instant. */
 export function date(at: string): string {
-	return day.format(new Date(at.length === 10 ? `${at}T12:00` : at));
+	return day().format(new Date(at.length === 10 ? `${at}T12:00` : at));
 }
 
 /** 'segunda-feira, 5 de janeiro'. */
 export function weekdayDate(at: Date): string {
-	return longDay.format(at);
+	return longDay().format(at);
 }
 
 /** Relative up to a day, absolute after; a time slightly ahead (clocks differ) is 'agora'. */
@@ -47,61 +60,61 @@ export function relative(at: string, now: Date, after: 'day' | 'minute' = 'minut
 	if (seconds < -HOUR_S || seconds >= DAY_S)
 		return `em ${after === 'day' ? date(at) : absolute(at)}`;
 	if (seconds < MINUTE_S) return 'agora';
-	if (seconds < HOUR_S) return elapsed.format(-Math.floor(seconds / MINUTE_S), 'minute');
-	return elapsed.format(-Math.floor(seconds / HOUR_S), 'hour');
+	if (seconds < HOUR_S) return elapsed().format(-Math.floor(seconds / MINUTE_S), 'minute');
+	return elapsed().format(-Math.floor(seconds / HOUR_S), 'hour');
 }
 
 /** A grade 0–1 as people read it: 0–10 with one decimal comma. */
 export function grade(value: number): string {
-	return oneDecimal.format(value * 10);
+	return oneDecimal().format(value * 10);
 }
 
 /** '3', '2,5': counts in which a fortnightly client is a half. */
 export function count(value: number): string {
-	return upToOneDecimal.format(value);
+	return upToOneDecimal().format(value);
 }
 
 /** 0–1 → '87%'. */
 export function percent(value: number): string {
-	return share.format(value);
+	return share().format(value);
 }
 
 /** Metres → '350 m', '1,2 km', '12 km'. */
 export function distance(metres: number): string {
-	if (metres < 1_000) return `${whole.format(metres)} m`;
+	if (metres < 1_000) return `${whole().format(metres)} m`;
 	const kilometres = metres / 1_000;
-	return `${(kilometres < 10 ? upToOneDecimal : whole).format(kilometres)} km`;
+	return `${(kilometres < 10 ? upToOneDecimal() : whole()).format(kilometres)} km`;
 }
 
 /** '1.234,5 kg'. */
 export function kilograms(value: number): string {
-	return `${upToOneDecimal.format(value)} kg`;
+	return `${upToOneDecimal().format(value)} kg`;
 }
 
 /** 'R$ 1.234,50' (with a no-break space). */
 export function money(value: number): string {
-	return currency.format(value);
+	return currency().format(value);
 }
 
 /** '1 cliente', '2 clientes', 'nenhum cliente': zero is written by hand. */
 export function plural(value: number, one: string, other: string, none: string): string {
 	if (value === 0) return none;
-	const word = plurals.select(value) === 'one' ? one : other;
-	return `${upToOneDecimal.format(value)} ${word}`;
+	const word = plurals().select(value) === 'one' ? one : other;
+	return `${upToOneDecimal().format(value)} ${word}`;
 }
 
 /** 'A, B e C'. */
 export function and(items: readonly string[]): string {
-	return list.format(items);
+	return list().format(items);
 }
 
 /** Portuguese order: 'Água' after 'Acre', 'item 2' before 'item 10'. */
 export function compare(a: string, b: string): number {
-	return order.compare(a, b);
+	return order().compare(a, b);
 }
 
 /** '12 MB', '1,5 GB'. */
 export function megabytes(value: number): string {
-	if (value < 1_024) return `${whole.format(Math.ceil(value))} MB`;
-	return `${upToOneDecimal.format(value / 1_024)} GB`;
+	if (value < 1_024) return `${whole().format(Math.ceil(value))} MB`;
+	return `${upToOneDecimal().format(value / 1_024)} GB`;
 }

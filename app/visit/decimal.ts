@@ -1,6 +1,8 @@
+import { lazily } from '#worker/domain/lazily.ts';
+
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
-const SHOWN = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
+const shown = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 }));
 
 /**
  * What a Brazilian types ('1.234,5') as a canonical decimal ('1234.5'). '' stays ''; null: not a
@@ -25,7 +27,7 @@ export function parseDecimal(typed: string): string | null {
 export function formatDecimal(decimal: string): string {
 	if (decimal === '' || !/^-?\d+(\.\d+)?$/u.test(decimal)) return decimal;
 	// Formatting the string, not the number, keeps every digit a person typed.
-	return SHOWN.format(decimal as Intl.StringNumericLiteral);
+	return shown().format(decimal as Intl.StringNumericLiteral);
 }
 
 function canonical(sign: string, whole: string, fraction: string): string | null {

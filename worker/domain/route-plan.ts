@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts';
 import type { Point } from './location.ts';
 import type { Employee, JobTitle } from './person.ts';
 
@@ -59,11 +60,11 @@ export type CoachingDiagnosis = {
 	readonly development: readonly DiagnosisItem[];
 };
 
-const COLLATOR = new Intl.Collator('pt-BR', { numeric: true });
+const collator = lazily(() => new Intl.Collator('pt-BR', { numeric: true }));
 
 /** The order of names on every list: Portuguese, numbers by value. */
 export function compareNames(a: string, b: string): number {
-	return COLLATOR.compare(a, b);
+	return collator().compare(a, b);
 }
 
 /** A weekday of a route plan: null, and whatever is no weekday, is grouped as 7. */
