@@ -128,6 +128,22 @@ export default defineConfig({
 					{ name: 'Itens a enviar', url: '/offline', icons: SHORTCUT_ICONS },
 					{ name: 'Notificações', url: '/notificacoes', icons: SHORTCUT_ICONS },
 				],
+				screenshots: [
+					{
+						src: '/tela-pergunta.png',
+						sizes: '720x1480',
+						type: 'image/png',
+						form_factor: 'narrow',
+						label: 'Uma pergunta da visita',
+					},
+					{
+						src: '/tela-aparelho.png',
+						sizes: '1280x800',
+						type: 'image/png',
+						form_factor: 'wide',
+						label: 'O que este aparelho guarda',
+					},
+				],
 				background_color: '#ffffff',
 				theme_color: '#0b5c4a',
 				icons: [

@@ -3,5 +3,9 @@ import { trustedScriptUrl } from '#app/trusted-url.client.ts';
 /** Registered by hand: the PWA plugin does not do it in SPA mode. Development has none. */
 export async function registerServiceWorker(): Promise<void> {
 	if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-	await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), { scope: '/' });
+	const container = navigator.serviceWorker;
+	await container.register(trustedScriptUrl('/sw.js'), { scope: '/' });
+	const { active } = await container.ready;
+	// A page that was on its way while the worker claimed all pages was overlooked.
+	if (container.controller === null) active?.postMessage({ type: 'CLAIM' });
 }

@@ -29,7 +29,11 @@ test('Back closes the open dialog or sheet, and nothing else', async ({ page, ba
 	expect((await deviceCoaching(page)).stages.at(-1)?.discarded).toBe(false);
 });
 
-test('a worker that dies in the middle of a question loses nothing', async ({ page, backend }) => {
+test('a worker that dies in the middle of a question loses nothing', async ({
+	page,
+	backend,
+	escaped,
+}) => {
 	await begin(page, backend);
 	await openPreProcess(page);
 	await page.getByRole('radio', { name: /^Atrasado/ }).check();
@@ -37,6 +41,13 @@ test('a worker that dies in the middle of a question loses nothing', async ({ pa
 	const [thread] = page.workers();
 	await thread?.evaluate(() => self.close());
 	await page.getByRole('radio', { name: /^Sim/ }).check();
+	await expect(page.getByRole('alert')).toContainText(
+		'O app parou de responder e foi reiniciado. O que estava salvo continua salvo',
+	);
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await acknowledged(page);
 	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
+	// What else the page had asked the dead thread for.
+	expect(escaped.every((text) => text.includes('The worker does not answer'))).toBe(true);
+	escaped.length = 0;
 });

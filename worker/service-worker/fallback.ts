@@ -81,6 +81,7 @@ export function startFallback(): void {
 	scope.addEventListener('fetch', answer);
 	scope.addEventListener('message', (event) => {
 		if (event.data?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
+		else if (event.data?.type === 'CLAIM') event.waitUntil(scope.clients.claim());
 		else event.waitUntil(hear(event));
 	});
 }
