@@ -17,7 +17,7 @@ export default defineConfig({
 	use: {
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
-		// No film: taking one of every test costs a third of its time, and what failed is in the steps.
+		// No film: taking one of every test costs time on every step, and what failed is in the steps.
 		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
 		screenshot: 'only-on-failure',
 		launchOptions: {
