@@ -36,8 +36,8 @@ export async function loadQuestion(args: ClientLoaderFunctionArgs): Promise<Ques
 /** The page ends: what is still unsaved goes to the worker at once. */
 export function rescueAnswers(index: number, requests: readonly AnswerRequest[]): void {
 	for (const request of requests) {
-		// Toggling twice would undo it: only what is written in full may be said again.
-		if (request.change.type !== 'write') continue;
+		// Toggling twice would undo it: only what is said in full may be said again.
+		if (request.change.type.startsWith('toggle')) continue;
 		keepTrying(worker.coaching.answer({ ...request, index }));
 	}
 }

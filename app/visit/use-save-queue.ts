@@ -42,7 +42,7 @@ type Way<Change, Value> = {
 	readonly save: (change: Change) => Promise<Value>;
 	/** Not storable as it stands: leaving is refused and `show` points at it. */
 	readonly unfinished: { readonly show: () => void } | null;
-	/** The page ends with these behind a change that is with the worker: all go to it at once. */
+	/** The page ends before these are known to be stored: all go to the worker at once. */
 	readonly rescue: (changes: readonly Change[]) => void;
 };
 
@@ -115,7 +115,8 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 
 	const endPage = useCallback(() => {
 		flush();
-		latest.current.rescue(held.current.queue.waiting);
+		// Also what is being sent: it may still be on its way through the action of the screen.
+		latest.current.rescue(unsavedChanges(held.current.queue));
 	}, [flush]);
 
 	const unsaved = isUnsaved(queue);

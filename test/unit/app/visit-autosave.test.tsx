@@ -107,12 +107,12 @@ it('stores what was typed when the screen is hidden, without waiting for the pau
 	});
 });
 
-it('hands over what waits behind a save in flight when the screen is hidden', async () => {
+it('hands over all that is not known to be stored when the screen is hidden', async () => {
 	store = () => new Promise(() => undefined);
 	await press('escolher');
 	await press('digitar');
 	await act(async () => window.dispatchEvent(new Event('pagehide')));
-	expect(rescued).toEqual(['texto 1']);
+	expect(rescued).toEqual(['escolha', 'texto 1']);
 });
 
 it('hands a choice to the worker within the tap', async () => {
