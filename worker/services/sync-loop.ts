@@ -23,7 +23,7 @@ import type { Workspace } from './workspace.ts';
 const FULL_SYNC_EVERY_MS = 30 * 60_000;
 
 /** How often the server is asked whether another phone went on with the coaching. */
-const RECOVER_EVERY_MS = 5 * 60_000;
+const RECOVER_EVERY_MS = 30_000;
 
 /** Everything that goes between this device and the server by itself, for one person. */
 export class SyncLoop {
