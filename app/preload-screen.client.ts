@@ -1,4 +1,5 @@
 import { matchRoutes } from '@remix-run/react';
+import { reportError } from './telemetry.client.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -29,7 +30,7 @@ export function preloadScreen(): void {
 	const matches = matchRoutes(below(undefined, Object.values(routes)), location) ?? [];
 	for (const { route } of matches) {
 		const file = routes[route.id ?? '']?.module;
-		// Remix asks for the same file again and says what is wrong with it.
-		if (file) import(/* @vite-ignore */ file).catch(() => undefined);
+		// Remix asks for the same file again, and shows the person what is wrong with it.
+		if (file) import(/* @vite-ignore */ file).catch(reportError);
 	}
 }

@@ -80,10 +80,10 @@ export class SyncLoop {
 		await this.#scheduler.now(true);
 	}
 
-	/** Sends what waits, unless a page is at it. Answers whether all that may be sent was acknowledged. */
+	/** Sends what waits, after a page that is at it. Answers whether all that may be sent was acknowledged. */
 	async sendOnly(): Promise<boolean> {
 		const push = () => this.#push(true, new AbortController().signal);
-		await this.#device.environment.locks.holdIfFree(`sync:${this.#workspace.userHash}`, push);
+		await this.#device.environment.locks.hold(`sync:${this.#workspace.userHash}`, push);
 		return !(await anythingToSend(this.#workspace));
 	}
 
