@@ -105,6 +105,7 @@ export const worker = {
 	telemetry: section('telemetry'),
 	offline: section('offline'),
 	notifications: section('notifications'),
+	drafts: section('drafts'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */

@@ -1,4 +1,5 @@
 import type { CoachingApi } from './api-coaching.ts';
+import type { DraftsApi } from './api-drafts.ts';
 import type { NotificationsApi } from './api-notifications.ts';
 import type { OfflineApi } from './api-offline.ts';
 import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
@@ -33,6 +34,7 @@ export interface WorkerApi {
 	readonly offline: OfflineApi;
 	readonly telemetry: TelemetryApi;
 	readonly notifications: NotificationsApi;
+	readonly drafts: DraftsApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -5,6 +5,7 @@ import { coaching } from './migrations/0003-coaching.ts';
 import { vacations } from './migrations/0004-vacations.ts';
 import { notifications } from './migrations/0005-notifications.ts';
 import { telemetry } from './migrations/0006-telemetry.ts';
+import { requests } from './migrations/0007-requests.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0004-vacations': vacations,
 	'0005-notifications': notifications,
 	'0006-telemetry': telemetry,
+	'0007-requests': requests,
 };

@@ -29,6 +29,7 @@ import type {
 	RouteRow,
 	SalesmanAllowanceRow,
 } from './rows/plan.ts';
+import type { PolicyRuleRow, RequestRow, RequestTrailRow } from './rows/requests.ts';
 import type { TelemetryBatchRow } from './rows/telemetry.ts';
 import type { VacationRow, VacationTransferRow } from './rows/vacation.ts';
 
@@ -64,4 +65,7 @@ export type Database = {
 	push_deliveries: PushDeliveryRow;
 	vapid_keys: VapidKeysRow;
 	telemetry_batches: TelemetryBatchRow;
+	requests: RequestRow;
+	request_trail: RequestTrailRow;
+	policy_rules: PolicyRuleRow;
 };

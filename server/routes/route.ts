@@ -40,6 +40,9 @@ type RouteInfo = {
 		| 'Check'
 		| 'Portfolio'
 		| 'Notifications and content'
+		| 'Team approvals'
+		| 'Food solution'
+		| 'Product goals'
 		| 'Documentation';
 	readonly summary: string;
 	/** Beyond section 7. */

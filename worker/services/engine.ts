@@ -7,6 +7,7 @@ import { createCoachingService } from './coaching-service.ts';
 import { Core } from './core.ts';
 import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
+import { createDraftsService } from './drafts-service.ts';
 import { ExpiryWatch } from './expiry-watch.ts';
 import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
@@ -77,6 +78,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			routePlan: createRoutePlanService(core),
 			portfolio: createPortfolioService(core),
 			notifications: createNotificationService(core),
+			drafts: createDraftsService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
 			version: version.api,
@@ -148,6 +150,7 @@ export function createEngine(environment: Environment): Engine {
 			offline: section('offline'),
 			telemetry: section('telemetry'),
 			notifications: section('notifications'),
+			drafts: section('drafts'),
 			async subscribe(listener) {
 				const { device } = await started();
 				device.changes.subscribe(listener);

@@ -5,6 +5,7 @@ import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coach
 import { closeForOthers, type IdbFactory } from './idb.ts';
 import type { PdvDraft } from './pdv-draft-store.ts';
 import type { Receipt } from './receipt.ts';
+import type { WrittenRow } from './written-store.ts';
 
 /** Readable rows of a coaching that was found damaged, as they were. */
 export type SalvageRow = {
@@ -32,6 +33,7 @@ export class WorkDatabase extends Dexie {
 	declare readonly salvage: Table<SalvageRow, number>;
 	declare readonly drafts: Table<PdvDraft, string>;
 	declare readonly carried: Table<CarriedRow, string>;
+	declare readonly written: Table<WrittenRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
@@ -47,6 +49,8 @@ export class WorkDatabase extends Dexie {
 		});
 		// 2: what is typed before a check-in, and what is carried for somebody else.
 		this.version(2).stores({ drafts: '_id, coachingId', carried: '_id' });
+		// 3: what is typed into a form that is sent whole.
+		this.version(3).stores({ written: '_id' });
 		closeForOthers(this);
 	}
 }
