@@ -106,6 +106,7 @@ export const worker = {
 	offline: section('offline'),
 	notifications: section('notifications'),
 	drafts: section('drafts'),
+	requests: section('requests'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */

@@ -3,6 +3,7 @@ import type { DraftsApi } from './api-drafts.ts';
 import type { NotificationsApi } from './api-notifications.ts';
 import type { OfflineApi } from './api-offline.ts';
 import type { PortfolioApi, RoutePlanApi } from './api-plan.ts';
+import type { RequestsApi } from './api-requests.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
 import type { TelemetryApi } from './api-telemetry.ts';
@@ -20,7 +21,8 @@ export type ChangeTopic =
 	| 'session'
 	| 'routePlan'
 	| 'portfolio'
-	| 'notifications';
+	| 'notifications'
+	| 'requests';
 
 /** The whole contract between page and worker. Types only; every call may reject with an AppError. */
 export interface WorkerApi {
@@ -35,6 +37,7 @@ export interface WorkerApi {
 	readonly telemetry: TelemetryApi;
 	readonly notifications: NotificationsApi;
 	readonly drafts: DraftsApi;
+	readonly requests: RequestsApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -12,6 +12,7 @@ import { ExpiryWatch } from './expiry-watch.ts';
 import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
+import { createRequestService } from './request-service.ts';
 import { createRoutePlanService } from './route-plan-service.ts';
 import { SessionEnd, wipeLeft } from './session-end.ts';
 import { createSessionService } from './session-service.ts';
@@ -79,6 +80,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			portfolio: createPortfolioService(core),
 			notifications: createNotificationService(core),
 			drafts: createDraftsService(core),
+			requests: createRequestService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
 			version: version.api,
@@ -151,6 +153,7 @@ export function createEngine(environment: Environment): Engine {
 			telemetry: section('telemetry'),
 			notifications: section('notifications'),
 			drafts: section('drafts'),
+			requests: section('requests'),
 			async subscribe(listener) {
 				const { device } = await started();
 				device.changes.subscribe(listener);

@@ -9,6 +9,7 @@ export const TOPICS = [
 	'routePlan',
 	'portfolio',
 	'notifications',
+	'requests',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
