@@ -87,6 +87,9 @@ class ChannelHub {
 	};
 }
 
+/** Longer than what an answer that has arrived still sets off. */
+const QUIET_TURNS = 20;
+
 /** A browser on a phone: its storage, its clock and its cookies survive the program. */
 export class Phone {
 	readonly time: VirtualTime;
@@ -96,6 +99,8 @@ export class Phone {
 	readonly #engines: Engine[] = [];
 	readonly #fetch: typeof fetch;
 	timezone = ZONE;
+	/** Requests on their way and locks held or waited for, of every tab. */
+	#underWay = 0;
 	#ids = 0;
 	#random = 0.5;
 	readonly #name: string;
@@ -111,8 +116,11 @@ export class Phone {
 			prepare: async () => undefined,
 			indexedDB: this.indexedDB,
 			IDBKeyRange,
-			fetch: this.#fetch,
-			locks: this.#locks,
+			fetch: (input, init) => this.#during(this.#fetch(input, init)),
+			locks: {
+				hold: (name, work) => this.#during(this.#locks.hold(name, work)),
+				holdIfFree: (name, work) => this.#during(this.#locks.holdIfFree(name, work)),
+			},
 			openChannel: this.#hub.open,
 			wallTime: this.time.wallTime,
 			monotonicTime: this.time.monotonicTime,
@@ -140,6 +148,16 @@ export class Phone {
 		return this.#engines.flatMap(({ defects }) => defects.errors);
 	}
 
+	/**
+	 * Resolves when nothing goes on in any tab by itself: no request, no round, no download. No time
+	 * passes. What was not announced by then is not announced.
+	 */
+	async quiet(): Promise<void> {
+		for (let turns = 0; turns < QUIET_TURNS; turns = this.#underWay > 0 ? 0 : turns + 1) {
+			await new Promise<void>((resolve) => setImmediate(resolve));
+		}
+	}
+
 	/** Flips what stands in the first row of a table of the person's work, behind the engine's back. */
 	async corrupt(table: string): Promise<void> {
 		await this.#inWork(table, (store) => {
@@ -163,6 +181,15 @@ export class Phone {
 					throw error;
 				}
 			: originalPut;
+	}
+
+	async #during<T>(work: Promise<T>): Promise<T> {
+		this.#underWay++;
+		try {
+			return await work;
+		} finally {
+			this.#underWay--;
+		}
 	}
 
 	async #inWork(table: string, work: (store: IDBObjectStore) => void): Promise<void> {

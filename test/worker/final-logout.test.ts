@@ -24,7 +24,7 @@ it('waits five seconds for a server that does not answer, and no longer', async 
 		isOver = true;
 	});
 	time.pass(4_999);
-	await Promise.resolve();
+	await new Promise<void>((resolve) => setImmediate(resolve));
 	expect(isOver).toBe(false);
 	time.pass(1);
 	await leaving;

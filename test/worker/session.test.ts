@@ -102,6 +102,7 @@ describe('the token', () => {
 		// Access tokens live 10 minutes or more.
 		world.time.pass(24 * 3_600_000);
 		await Promise.all([api.sync.syncNow(), api.routePlan.refresh(), api.portfolio.refresh()]);
+		await world.phone.quiet();
 		expect(world.server.log.filter((line) => line === REFRESH)).toHaveLength(1);
 		expect((await api.sync.view()).coaching.lastError).toBeNull();
 	});
@@ -115,6 +116,7 @@ describe('the token', () => {
 		world.time.pass(24 * 3_600_000);
 		await Promise.all([first.routePlan.refresh(), second.routePlan.refresh()]);
 		await Promise.all([first.sync.syncNow(), second.sync.syncNow()]);
+		await world.phone.quiet();
 		expect(world.server.log.filter((line) => line === REFRESH)).toHaveLength(1);
 	});
 
@@ -124,6 +126,7 @@ describe('the token', () => {
 		world.time.pass(24 * 3_600_000);
 		world.server.fault = serverFails;
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(await api.session.situation()).toMatchObject({ locked: null });
 		expect(await api.session.user()).not.toBeNull();
 	});
@@ -170,6 +173,7 @@ describe('the end of a session', () => {
 		world.server.fault = portal;
 		world.time.pass(24 * 3_600_000);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(await api.session.situation()).toMatchObject({ locked: null });
 		expect(await api.session.user()).not.toBeNull();
 	});

@@ -16,9 +16,11 @@ describe('the token', () => {
 		world.server.log.length = 0;
 		world.time.pass(LIFE_MS - 31_000);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(calls(world.server, REFRESH)).toBe(0);
 		world.time.pass(1_500);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(calls(world.server, REFRESH)).toBe(1);
 	});
 
@@ -64,6 +66,7 @@ describe('the token', () => {
 		world.server.fault = only(REFRESH, ours(401, 'session-expired'));
 		world.time.pass(LIFE_MS);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(calls(world.server, REFRESH)).toBe(1);
 	});
 
@@ -81,6 +84,7 @@ describe('the token', () => {
 		world.time.pass(LIFE_MS);
 		await coach.answers(0);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(await api.session.situation()).toMatchObject({ locked: null });
 		expect(await api.session.user()).not.toBeNull();
 		world.server.fault = null;
@@ -97,6 +101,7 @@ describe('the user', () => {
 		world.server.log.length = 0;
 		world.time.pass(119 * 60_000);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(calls(world.server, ME)).toBe(0);
 		world.time.pass(2 * 60_000);
 		await vi.waitFor(() => expect(calls(world.server, ME)).toBe(1));
@@ -114,6 +119,7 @@ describe('the user', () => {
 		world.server.fault = only(ME, fault);
 		world.time.pass(3 * 3_600_000);
 		await api.sync.syncNow();
+		await world.phone.quiet();
 		expect(calls(world.server, ME)).toBeGreaterThan(0);
 		expect(await api.session.user()).toEqual(before);
 		expect(await api.session.situation()).toMatchObject({ locked: null });
@@ -132,6 +138,7 @@ describe('the user', () => {
 		await promote('Vendedor');
 		try {
 			await new Coach(api).arrives();
+			await world.phone.quiet();
 			expect(await api.session.user()).toMatchObject({ jobTitle: 'Vendedor' });
 			expect(calls(world.server, '/v3/app/sync/routePlans')).toBe(0);
 			expect((await api.sync.view()).outdated).toBe(false);
@@ -171,6 +178,7 @@ describe('the user', () => {
 				expect(await api.session.user()).toMatchObject({ teleSales: true }),
 			);
 			await api.sync.syncNow();
+			await world.phone.quiet();
 			expect(calls(world.server, REFRESH)).toBe(1);
 		} finally {
 			await teleSales(false);

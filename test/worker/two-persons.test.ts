@@ -80,6 +80,7 @@ describe('a phone of two people', () => {
 
 	it('asks who B is only after A has handed over', async () => {
 		const { api } = await lockedWithWork();
+		await world.phone.quiet();
 		world.server.log.length = 0;
 		await expect(api.session.login(MANAGER)).rejects.toMatchObject({ code: 'session-of-other' });
 		expect(world.server.log).toEqual([]);

@@ -35,6 +35,7 @@ it('is asked of the server at most once a day, however often a person synchronis
 	expect(calls()).toBe(1);
 	await api.sync.syncNow();
 	await api.sync.syncNow();
+	await world.phone.quiet();
 	expect(calls()).toBe(1);
 	world.time.pass(DAY_MS + 60_000);
 	await api.sync.syncNow();

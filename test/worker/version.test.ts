@@ -14,23 +14,37 @@ async function demand(version: string): Promise<void> {
 		.execute();
 }
 
-/** Lives until the check has been answered `times` times. */
+/** Lives for `ms`; then the check has been answered `times` times. */
 async function asked(times: number, ms: number): Promise<void> {
 	world.time.pass(ms);
-	await expect.poll(calls).toBe(times);
+	await world.phone.quiet();
+	expect(calls()).toBe(times);
 }
 
 it('asks after 10 s and then every 5 min, and not while nobody is logged in', async () => {
 	const { api } = world.phone.openTab();
 	expect((await api.version.view()).availableVersion).toBe(null);
-	world.time.pass(10_000);
-	expect(calls()).toBe(0);
+	await asked(0, 10_000);
 	await api.session.login(COACH);
 	await asked(1, 10_000);
-	await expect.poll(async () => (await api.version.view()).availableVersion).toBe('1.0.0');
-	world.time.pass(299_000);
-	expect(calls()).toBe(1);
+	expect((await api.version.view()).availableVersion).toBe('1.0.0');
+	await asked(1, 299_000);
 	await asked(2, 1_000);
+});
+
+it('calls the page back for a version that demands a reload, and for no other', async () => {
+	const { api } = world.phone.openTab();
+	await api.session.login(COACH);
+	await api.sync.syncNow();
+	await world.phone.quiet();
+	const heard: string[] = [];
+	await api.subscribe((topics) => heard.push(...topics));
+	await asked(1, 10_000);
+	expect(heard).toEqual([]);
+	await demand('2.0.0');
+	world.time.pass(300_000);
+	await expect.poll(() => heard).toContain('session');
+	await demand('1.0.0');
 });
 
 it('demands a reload below the mandatory major version, four times', async () => {

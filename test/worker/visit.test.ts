@@ -55,10 +55,12 @@ describe('a whole day', () => {
 		await coach.arrives();
 		const { _id } = await coach.starts();
 		await api.sync.syncNow();
+		// The portfolio comes beside the loop.
+		await world.phone.quiet();
 		const heard: string[][] = [];
 		await api.subscribe((topics) => heard.push(topics));
 		world.time.pass(15_000);
-		await vi.waitFor(async () => expect((await api.sync.view()).coaching.updating).toBe(false));
+		await world.phone.quiet();
 		expect(heard).toEqual([]);
 		await coach.opensStage();
 		expect(heard.length).toBeGreaterThan(0);

@@ -48,7 +48,8 @@ export class VersionWatch {
 			const { version } = await seat.workspace.api.get(VersionResponse, '/version/mandatory');
 			const isNews = version !== this.#mandatory;
 			this.#mandatory = version;
-			if (isNews) device.changes.announce('session');
+			// A version that demands nothing changes nothing on a screen.
+			if (isNews && (await this.api.view()).mustReload) device.changes.announce('session');
 		} catch (error) {
 			// Section 8: to telemetry, and asked again later.
 			if (!isAppError(error)) throw error;
