@@ -121,6 +121,10 @@ async function attempt(): Promise<void> {
 	if (state === 'off') changed();
 }
 
+/** What to do when it could not be turned on. */
+export const PUSH_FAILED =
+	'Os avisos não foram ativados. Confira a internet e a permissão do Chrome e tente de novo.';
+
 export type TurnOn = 'on' | 'denied' | 'failed';
 
 /** From a tap: asks the person, subscribes, tells the server. */

@@ -1,22 +1,25 @@
 import { type PageFacts, type ReadinessLine, readinessLines } from '#worker/domain/readiness.ts';
 import { locationPermission } from './device.client.ts';
+import { pushState } from './push.client.ts';
 import { storageState } from './storage.client.ts';
 import { updateWaiting } from './update.client.ts';
 import { worker } from './worker.client.ts';
 
-function notificationPermission(): PageFacts['notifications'] {
-	return 'Notification' in globalThis ? Notification.permission : 'unsupported';
+async function notifications(): Promise<PageFacts['notifications']> {
+	const state = await pushState();
+	return state === 'off' ? Notification.permission : state;
 }
 
 async function pageFacts(): Promise<PageFacts> {
-	const [location, { persisted, usedMb, quotaMb }] = await Promise.all([
+	const [location, push, { persisted, usedMb, quotaMb }] = await Promise.all([
 		locationPermission(),
+		notifications(),
 		storageState(),
 	]);
 	return {
 		online: navigator.onLine,
 		location,
-		notifications: notificationPermission(),
+		notifications: push,
 		persisted,
 		freeMb: usedMb === null || quotaMb === null ? null : quotaMb - usedMb,
 		updateWaiting: updateWaiting(),

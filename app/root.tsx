@@ -12,7 +12,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import './app.css';
 import { tellBooted } from '#app/boot.client.ts';
 import { ErrorScreen } from '#app/components/error-screen.tsx';
+import { Launches } from '#app/components/launches.tsx';
 import { LoadingNotice } from '#app/components/loading-notice.tsx';
+import { PushClicks } from '#app/components/push-clicks.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
 import { startPageLife } from '#app/page-life.client.ts';
 import { tellScreen } from '#app/telemetry.client.ts';
@@ -74,6 +76,8 @@ export default function Root() {
 	useEffect(tellBooted, []);
 	return (
 		<>
+			<PushClicks />
+			<Launches />
 			<Outlet />
 			<ToastRegion />
 		</>

@@ -5,19 +5,21 @@ import type { NotificationItem } from '#worker/api-notifications.ts';
 import { ListRow } from './list-row.tsx';
 import { RelativeTime } from './relative-time.tsx';
 
-/** One notification: opens its document, and can be put away. `fresh`: not seen before this visit. */
-export function NotificationRow({
-	item,
-	fresh,
-}: {
+type Props = {
 	readonly item: NotificationItem;
+	/** Not seen before this visit. */
 	readonly fresh: boolean;
-}) {
+	/** Id of the sentence that says why it can neither be opened nor put away. */
+	readonly readOnly: string | undefined;
+};
+
+/** One notification: opens its document, and can be put away. */
+export function NotificationRow({ item, fresh, readOnly }: Props) {
 	const { title, detail } = notificationText(item);
 	return (
 		<li className="flex items-stretch">
 			<ListRow
-				{...(item.path !== null && { to: item.path })}
+				{...(item.path !== null && readOnly === undefined && { to: item.path })}
 				icon={
 					<span
 						aria-hidden="true"
@@ -43,7 +45,9 @@ export function NotificationRow({
 				type="button"
 				className="icon-button flex-none self-center me-1 text-muted"
 				aria-label={`Excluir: ${title}`}
-				onClick={() => removeNotification(item._id)}
+				aria-disabled={readOnly !== undefined || undefined}
+				aria-describedby={readOnly}
+				onClick={() => readOnly === undefined && removeNotification(item._id)}
 			>
 				<X aria-hidden="true" className="size-5" />
 			</button>

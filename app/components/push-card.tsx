@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import {
 	onPushChange,
+	PUSH_FAILED,
 	type PushState,
 	pushState,
 	turnPushOff,
@@ -48,8 +49,7 @@ function TurnOn() {
 			</p>
 			{failed && (
 				<Notice tone="warn" role="alert">
-					Os avisos não foram ativados. Confira a internet e a permissão do Chrome e tente de novo.
-					Enquanto isso, tudo chega à lista de notificações.
+					{PUSH_FAILED} Enquanto isso, tudo chega à lista de notificações.
 				</Notice>
 			)}
 			<Button

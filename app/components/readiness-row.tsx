@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { askPermission } from '#app/device.client.ts';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { hasGeolocationElement } from '#app/geolocation-element.ts';
+import { PUSH_FAILED, turnPushOn } from '#app/push.client.ts';
 import { downloadAll } from '#app/readiness.client.ts';
 import { askPersistence } from '#app/storage.client.ts';
 import { applyUpdate } from '#app/update.client.ts';
@@ -32,7 +33,7 @@ async function mend(act: ReadinessAct): Promise<void> {
 		case 'protect':
 			return askPersistence();
 		case 'notify':
-			await Notification.requestPermission();
+			if ((await turnPushOn()) === 'failed') toast(PUSH_FAILED);
 			return;
 		case 'free-space':
 			await worker.offline.freeSpace();
@@ -47,7 +48,8 @@ async function mend(act: ReadinessAct): Promise<void> {
 }
 
 const LINKS: Partial<Record<ReadinessAct, string>> = {
-	'help-location': '/ajuda/gps-negado',
+	// Where the offline guard lets a person read it without a coaching, too.
+	'help-location': '/offline/gps-negado',
 	correct: '/offline/envios',
 };
 

@@ -32,7 +32,7 @@ export const ACT_NAME: Readonly<Record<ReadinessAct, string>> = {
 	protect: 'Proteger os dados',
 	'free-space': 'Liberar espaço',
 	'compare-clock': 'Sincronizar relógio',
-	notify: 'Permitir notificações',
+	notify: 'Ativar notificações',
 	send: 'Enviar agora',
 	correct: 'Corrigir',
 	update: 'Baixar versão',
@@ -84,7 +84,8 @@ const REASONS: Readonly<Record<ReadinessKey, Words>> = {
 		'never-compared': 'Nunca conferido com o servidor.',
 	},
 	notifications: {
-		granted: 'Permitidas.',
+		granted: 'Ativas neste aparelho.',
+		'not-subscribed': 'O Chrome permite; falta ativar neste aparelho.',
 		'not-asked': 'Avisos da equipe chegam também com o app fechado.',
 		denied: 'Bloqueadas. Libere nas permissões do site, no Chrome.',
 		unsupported: 'Este navegador não mostra notificações.',

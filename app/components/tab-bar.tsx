@@ -1,5 +1,6 @@
 import { NavLink } from '@remix-run/react';
 import { Bell, Footprints, House, Tv } from 'lucide-react';
+import { useOnline } from '#app/use-online.ts';
 
 type Props = {
 	readonly coaching: boolean;
@@ -9,11 +10,13 @@ type Props = {
 
 /** Section 2: TV Vendas, Menu, Coaching, Notificações. */
 export function TabBar({ coaching, unseen }: Props) {
+	// The list of this device, where the server's cannot be asked.
+	const notifications = useOnline() ? '/notificacoes' : '/offline/notificacoes';
 	const tabs = [
 		{ to: '/tv-vendas', label: 'TV Vendas', Icon: Tv, badge: 0 },
 		{ to: '/menu', label: 'Menu', Icon: House, badge: 0 },
 		...(coaching ? [{ to: '/coaching', label: 'Coaching', Icon: Footprints, badge: 0 }] : []),
-		{ to: '/notificacoes', label: 'Notificações', Icon: Bell, badge: unseen },
+		{ to: notifications, label: 'Notificações', Icon: Bell, badge: unseen },
 	];
 	return (
 		<nav aria-label="Principal" className="tab-bar">

@@ -6,9 +6,7 @@ import {
 	useMatches,
 } from '@remix-run/react';
 import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx';
-import { Launches } from '#app/components/launches.tsx';
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
-import { PushClicks } from '#app/components/push-clicks.tsx';
 import { SessionRow } from '#app/components/session-row.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { TabBar } from '#app/components/tab-bar.tsx';
@@ -66,8 +64,6 @@ export default function Main() {
 			}
 		>
 			<WorkerChanges />
-			<PushClicks />
-			<Launches />
 			<VacationAlert quiet={pathname.startsWith('/coaching/')} />
 			<Outlet />
 		</Shell>

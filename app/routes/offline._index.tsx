@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { BookUser, CloudOff, FileInput, LifeBuoy, Map as MapIcon } from 'lucide-react';
+import { Bell, BookUser, CloudOff, FileInput, LifeBuoy, Map as MapIcon } from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
 import { ListRow } from '#app/components/list-row.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
@@ -41,6 +41,12 @@ const READING = [
 		Icon: MapIcon,
 		title: 'Rotas da equipe',
 		detail: 'Os clientes de cada dia e de cada vendedor',
+	},
+	{
+		to: '/offline/notificacoes',
+		Icon: Bell,
+		title: 'Notificações',
+		detail: 'As que já chegaram a este aparelho',
 	},
 	{
 		to: '/offline/importar',

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { type Backend, expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	type Backend,
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { pushDoor, shownPushes, tapPush } from '#test/support/push.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
@@ -66,6 +74,32 @@ test('the list: a badge until it is opened, one put away and back, all asked for
 	await page.getByRole('button', { name: 'Tentar de novo' }).click();
 	await expect(page.getByText('Nenhuma notificação')).toBeVisible();
 	expect(await left(backend)).toBe(0);
+});
+
+test('without a signal they are read from the device, with their age, and nothing can be done', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await expect(tab(page).locator('.badge')).toHaveText(/^[1-9]/);
+	await readyOffline(page);
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline$/);
+	await page.getByRole('link', { name: /^Notificações/ }).click();
+	const main = page.getByRole('main');
+	await expect(main.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
+	await expect(main).toContainText('Esta é a lista de ');
+	await expect(main.getByRole('link')).toHaveCount(0);
+	await expect(rows(page).first()).toBeDisabled();
+	await expect(rows(page).first()).toHaveAccessibleDescription(/precisam de internet/);
+
+	await page.goto('/offline/gps-negado');
+	await expect(main).toContainText('para provar a visita');
+	await page.goto('/offline/notificacoes');
+	await goOnline(context, backend);
+	await main.getByRole('link', { name: 'Abrir a lista de agora' }).click();
+	await expect(page).toHaveURL(/\/notificacoes$/);
 });
 
 test('a push shows no name, and its tap opens the right screen, but never over a question', async ({

@@ -20,6 +20,15 @@ test('the browser reads the manifest without a complaint and would install the a
 	expect(errors).toEqual([]);
 	const manifest = JSON.parse(data ?? '');
 	expect(manifest).toMatchObject({ id: '/', lang: 'pt-BR', scope: '/', display: 'standalone' });
+	expect(manifest.launch_handler).toEqual({ client_mode: ['focus-existing', 'auto'] });
+	expect(
+		manifest.shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url]),
+	).toEqual([
+		['Continuar coaching', '/coaching'],
+		['TV Vendas', '/tv-vendas'],
+		['Itens a enviar', '/offline'],
+		['Notificações', '/notificacoes'],
+	]);
 	const images = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts[0].icons];
 	for (const { src, sizes } of images) {
 		const file = await page.request.get(new URL(src, backend.url).href);

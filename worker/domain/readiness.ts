@@ -35,7 +35,8 @@ export type DeviceFacts = {
 export type PageFacts = {
 	readonly online: boolean;
 	readonly location: 'granted' | 'prompt' | 'denied' | 'unsupported';
-	readonly notifications: 'granted' | 'default' | 'denied' | 'unsupported';
+	/** 'on': they reach this device; 'granted': the browser would let them, nothing is subscribed. */
+	readonly notifications: 'on' | 'granted' | 'default' | 'denied' | 'unsupported';
 	readonly persisted: boolean;
 	/** Megabytes; null where the browser does not tell. */
 	readonly freeMb: number | null;
@@ -67,6 +68,7 @@ export type ReadinessReason =
 	| 'empty'
 	| 'granted'
 	| 'not-asked'
+	| 'not-subscribed'
 	| 'denied'
 	| 'unsupported'
 	| 'unprotected'
@@ -114,7 +116,7 @@ export const CLOCK_WRONG_MS = 2 * 60_000;
 /** A portfolio changes slowly: after this it is told as old. */
 const PORTFOLIO_OLD_MS = 3 * 24 * 3_600_000;
 
-const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'send'];
+const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'send', 'notify'];
 
 /** 'Pronto para o dia': one line for each thing a day without signal depends on, in this order. */
 export function readinessLines(device: DeviceFacts, page: PageFacts): readonly ReadinessLine[] {
@@ -210,8 +212,10 @@ function clock({ clock: { offsetMs, compared } }: DeviceFacts): ReadinessLine {
 
 function notifications({ notifications: permission }: PageFacts): ReadinessLine {
 	switch (permission) {
-		case 'granted':
+		case 'on':
 			return line('notifications', 'good', 'granted');
+		case 'granted':
+			return line('notifications', 'warn', 'not-subscribed', 'notify');
 		case 'default':
 			return line('notifications', 'warn', 'not-asked', 'notify');
 		case 'denied':

@@ -30,7 +30,7 @@ const device: DeviceFacts = {
 const page: PageFacts = {
 	online: true,
 	location: 'granted',
-	notifications: 'granted',
+	notifications: 'on',
 	persisted: true,
 	freeMb: 4_000,
 	updateWaiting: false,
@@ -134,6 +134,14 @@ describe('readinessLines', () => {
 			{ notifications: 'default' },
 			'warn',
 			'not-asked',
+			'notify',
+		],
+		[
+			'notifications allowed, but not registered',
+			'notifications',
+			{ notifications: 'granted' },
+			'warn',
+			'not-subscribed',
 			'notify',
 		],
 		['notifications denied', 'notifications', { notifications: 'denied' }, 'warn', 'denied', null],

@@ -1,0 +1,65 @@
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
+import { Bell, CloudOff } from 'lucide-react';
+import { useId } from 'react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { NotificationList } from '#app/components/notification-list.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useOnline } from '#app/use-online.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Notificações', back: '/offline' };
+
+/** `?abrir=` comes from a push: its screen needs a signal, the list is what there is. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	if (new URL(request.url).searchParams.has('abrir')) throw redirect('/offline/notificacoes');
+	return await worker.notifications.view();
+}
+
+function Empty({ lastUpdate }: { readonly lastUpdate: string | null }) {
+	if (lastUpdate === null) {
+		return (
+			<EmptyState icon={<CloudOff />} title="As notificações ainda não estão neste aparelho">
+				Elas chegam na primeira vez que o app tiver internet, e depois podem ser lidas aqui.
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState icon={<Bell />} title="Nenhuma notificação">
+			A lista é de <RelativeTime at={lastUpdate} />. O que chegar aparece quando houver internet.
+		</EmptyState>
+	);
+}
+
+/** What this device was told, to be read without a signal. To act on it needs the server. */
+export default function OfflineNotifications() {
+	const view = useLoaderData<typeof clientLoader>();
+	const online = useOnline();
+	const reason = useId();
+	const { groups, lastUpdate } = view;
+	const isEmpty = groups.length === 0 || lastUpdate === null;
+	return (
+		<>
+			{!isEmpty && (
+				<Notice tone="info">
+					<p>
+						Esta é a lista de <RelativeTime at={lastUpdate} />.
+					</p>
+					<p id={reason}>Abrir, excluir e marcar como vista precisam de internet.</p>
+				</Notice>
+			)}
+			{online && (
+				<ButtonLink look="primary" to="/notificacoes">
+					Abrir a lista de agora
+				</ButtonLink>
+			)}
+			{isEmpty ? (
+				<Empty lastUpdate={lastUpdate} />
+			) : (
+				<NotificationList view={view} readOnly={reason} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { installedApp } from '#test/support/installed-app.ts';
+
+test('a shortcut opens in the running app, and over what is being written only when asked', async ({
+	backend,
+	launchOptions,
+}) => {
+	const app = await installedApp(backend.url, launchOptions);
+	const { page } = app;
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await app.install();
+
+	await app.launch('/notificacoes');
+	await expect(page).toHaveURL(/\/notificacoes$/);
+	// The icon asks for the app, not for its first screen.
+	await app.launch('/menu?fonte=pwa');
+	await app.launch('/offline');
+	await expect(page).toHaveURL(/\/offline$/);
+	expect(app.context.pages()).toHaveLength(1);
+
+	// The layout of what works without a signal hears launches as well.
+	await page.goto('/offline/importar');
+	const code = page.getByLabel('Código');
+	await code.pressSequentially('ABCD-EF');
+	await app.launch('/tv-vendas');
+	const offer = page.getByRole('button', { name: 'Abrir TV Vendas' });
+	await expect(offer).toBeVisible();
+	await expect(page).toHaveURL(/\/offline\/importar$/);
+	await expect(code).toHaveValue('ABCD-EF');
+	await offer.click();
+	await expect(page).toHaveURL(/\/tv-vendas$/);
+	await app.remove();
+});
