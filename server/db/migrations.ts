@@ -6,6 +6,7 @@ import { vacations } from './migrations/0004-vacations.ts';
 import { notifications } from './migrations/0005-notifications.ts';
 import { telemetry } from './migrations/0006-telemetry.ts';
 import { requests } from './migrations/0007-requests.ts';
+import { transfers } from './migrations/0008-transfers.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0005-notifications': notifications,
 	'0006-telemetry': telemetry,
 	'0007-requests': requests,
+	'0008-transfers': transfers,
 };

@@ -31,6 +31,12 @@ import type {
 } from './rows/plan.ts';
 import type { PolicyRuleRow, RequestRow, RequestTrailRow } from './rows/requests.ts';
 import type { TelemetryBatchRow } from './rows/telemetry.ts';
+import type {
+	ClientMoveRow,
+	TransferPeriodRow,
+	TransferReasonRow,
+	TransferSettingsRow,
+} from './rows/transfers.ts';
 import type { VacationRow, VacationTransferRow } from './rows/vacation.ts';
 
 /** Tables by name. Every key starts with the company. */
@@ -68,4 +74,8 @@ export type Database = {
 	requests: RequestRow;
 	request_trail: RequestTrailRow;
 	policy_rules: PolicyRuleRow;
+	transfer_periods: TransferPeriodRow;
+	transfer_settings: TransferSettingsRow;
+	transfer_reasons: TransferReasonRow;
+	client_moves: ClientMoveRow;
 };

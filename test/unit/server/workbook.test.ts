@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { workbook } from '#server/spreadsheet/workbook.ts';
+import { readWorkbook, unzip } from '#test/support/read-workbook.ts';
+
+const file = workbook({
+	name: 'Transferências',
+	columns: [
+		{ title: 'Código', width: 10 },
+		{ title: 'Observação', width: 40 },
+		{ title: 'A partir de', width: 12 },
+		{ title: 'Dias', width: 6 },
+	],
+	rows: [
+		['1', '=1+1 <b>"São & Cia"</b>', { date: '2025-03-04' }, 12],
+		['2', 'linha 1\nlinha 2\u0000\u0007', null, 1.5],
+	],
+});
+
+describe('a workbook', () => {
+	it('reads back cell by cell, days as days and numbers as numbers', () => {
+		expect(readWorkbook(file)).toEqual([
+			{ A: 'Código', B: 'Observação', C: 'A partir de', D: 'Dias' },
+			{ A: '1', B: '=1+1 <b>"São & Cia"</b>', C: '04/03/2025', D: '12' },
+			{ A: '2', B: 'linha 1\nlinha 2', D: '1.5' },
+		]);
+	});
+
+	it('has no formula, whatever a text begins with', () => {
+		const sheet = unzip(file).get('xl/worksheets/sheet1.xml') ?? '';
+		expect(sheet).not.toContain('<f>');
+		expect(sheet).toContain('<c r="B2" s="0" t="inlineStr">');
+	});
+
+	it('names every part it holds', () => {
+		const parts = unzip(file);
+		const named = [...(parts.get('[Content_Types].xml') ?? '').matchAll(/PartName="\/([^"]+)"/g)];
+		expect(named.map(([, part]) => part).filter((part) => !parts.has(part ?? ''))).toEqual([]);
+	});
+
+	it('carries the checksum of each part', () => {
+		for (const [path, text] of unzip(file)) {
+			const crc = gzipSync(text).readUInt32LE(gzipSync(text).length - 8);
+			const bytes = Buffer.alloc(4);
+			bytes.writeUInt32LE(crc);
+			expect(file.includes(bytes), path).toBe(true);
+		}
+	});
+
+	it('goes on after column Z', () => {
+		const columns = Array.from({ length: 28 }, (_, index) => ({ title: `c${index}`, width: 5 }));
+		expect(readWorkbook(workbook({ name: 'x', columns, rows: [] }))[0]).toMatchObject({
+			Z: 'c25',
+			AA: 'c26',
+			AB: 'c27',
+		});
+	});
+});
