@@ -66,11 +66,25 @@ const KINDS = {
 		push: 'Há novidade em uma transferência de clientes.',
 		path: to('/transferencia'),
 	},
-	allowance: { group: 'Abonos', push: 'Há novidade em um abono.', path: to('/menu') },
+	allowance: {
+		group: 'Abonos',
+		push: 'Há novidade em um abono.',
+		path: ({ _id }) => `/abonos/${encodeURIComponent(_id)}`,
+	},
+	mileage: {
+		group: 'Quilometragem',
+		push: 'Há novidade em uma quilometragem.',
+		path: ({ _id }) => `/abonos/${encodeURIComponent(_id)}`,
+	},
 	'food-solution': {
 		group: 'Food Solution',
 		push: 'Há novidade em um Food Solution.',
-		path: to('/food-solution'),
+		path: ({ _id }) => `/food-solution/view/${encodeURIComponent(_id)}`,
+	},
+	approval: {
+		group: 'Aprovações',
+		push: 'Há pedidos da sua equipe esperando a sua decisão.',
+		path: to('/aprovacoes'),
 	},
 	video: { group: 'TV Vendas', push: 'Há um vídeo novo na TV Vendas.', path: to('/tv-vendas') },
 	calendar: { group: 'Agenda', push: 'Há novidade na sua agenda.', path: to('/menu') },

@@ -127,14 +127,14 @@ const Reason = () => optional(text(0, 1000));
 
 const Ids = () => refine(array(uuid(), IDS), 'ids', (ids) => ids.length > 0 || 'Required');
 
-/** POST /v3/app/{allowance|retroactiveallowance|mileageallowance}/bulk-set-status/{status}, by section 7. */
+/** POST /v3/app/{allowance|retroactiveallowance}/bulk-set-status/{status}, by section 7. */
 export const BulkSetStatusRequest = named(
 	'BulkSetStatusRequest',
 	object({ allowanceIds: Ids(), reason: Reason() }),
 );
 export type BulkSetStatusRequest = Infer<typeof BulkSetStatusRequest>;
 
-/** POST /v3/app/transfer/status/{status} and /v3/app/foodsolution/bulk-set-status/{status}. */
+/** POST /v3/app/transfer/status/{status} and /v3/app/{foodsolution|mileageallowance}/bulk-set-status/{status}, by section 7. */
 export const SetStatusRequest = named('SetStatusRequest', object({ ids: Ids(), reason: Reason() }));
 export type SetStatusRequest = Infer<typeof SetStatusRequest>;
 

@@ -33,7 +33,8 @@ describe('a type of notification', () => {
 			expect(groupTitle(type)).not.toBe('');
 			expect(pushText(type)).toMatch(/\.$/);
 			const path = notificationPath(aNotification(type));
-			expect(path === null || /^\/[a-z-]+$/.test(path)).toBe(true);
+			const screen = path?.replace(`/${ID}`, '') ?? '/menu';
+			expect(screen).toMatch(/^\/[a-z-]+(\/view)?$/);
 		},
 	);
 

@@ -1,0 +1,166 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { editRequest } from '#server/requests/edit-request.ts';
+import { aUuid } from '#test/support/builders.ts';
+import {
+	aFoodSolution,
+	anAllowance,
+	aRetroactiveAllowance,
+	aTransfer,
+	aTrip,
+} from '#test/support/request-drafts.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { RequestSchema } from '#worker/wire/requests.ts';
+import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';
+
+let world: RequestWorld;
+beforeAll(async () => {
+	world = await openRequestWorld();
+});
+beforeEach(() => world.forget());
+
+const ALL = [anAllowance(), aRetroactiveAllowance(), aTransfer(), aFoodSolution(), aTrip()];
+
+describe('asking', () => {
+	it('makes one waiting request of every draft, in their order, as the wire has it', async () => {
+		const made = await world.ask('V1', ...ALL);
+		for (const [index, request] of made.entries()) {
+			expect(receive(RequestSchema, request)).toEqual(request);
+			expect(request).toMatchObject({
+				kind: ALL[index]?.kind,
+				status: 'waiting',
+				revision: 1,
+				requester: { employeeCode: 'V1', name: 'Vítor Araújo', jobTitle: 'Vendedor' },
+				policy: { verdict: 'within' },
+				decision: null,
+			});
+		}
+		expect(made.map(({ client }) => client?.name)).toEqual([
+			'Mercado 3',
+			'Mercado 6',
+			'Mercado 4',
+			'Mercado 5',
+			undefined,
+		]);
+		const trail = await world.db.selectFrom('request_trail').selectAll().execute();
+		expect(trail).toHaveLength(5);
+		expect(trail[0]).toMatchObject({ act: 'asked', actor: 'V1', revision: 1, reason: null });
+	});
+
+	it.each([
+		['a person of another team', 'C1', anAllowance({ employeeCode: 'V3', clientCode: '31' })],
+		['a person who does not exist', 'C1', anAllowance({ employeeCode: 'nobody' })],
+		['a superior', 'V1', anAllowance({ employeeCode: 'C1' })],
+	])('refuses %s', async (_, person, draft) => {
+		await expect(
+			world.ask(person, anAllowance({ employeeCode: 'V1' }), draft),
+		).rejects.toMatchObject({
+			code: 'invalid',
+			fields: { 'items.1.employeeCode': 'Not in the team of the caller' },
+		});
+		expect(await world.db.selectFrom('requests').selectAll().execute()).toEqual([]);
+	});
+
+	it.each([['31'], ['m1'], ['none']])('refuses client %s for V1', async (clientCode) => {
+		await expect(world.ask('V1', anAllowance({ clientCode }))).rejects.toMatchObject({
+			code: 'invalid',
+			fields: { 'items.0.clientCode': 'Not in the portfolio of this person' },
+		});
+	});
+
+	it("takes a client of anybody below whom it is for, and of the manager's whole team", async () => {
+		const [made] = await world.ask('G1', anAllowance({ employeeCode: 'C1', clientCode: 'm7' }));
+		expect(made).toMatchObject({
+			requester: { employeeCode: 'G1' },
+			employee: { employeeCode: 'C1', jobTitle: 'Coordenador' },
+			client: { code: 'm7' },
+		});
+	});
+
+	it('knows what else was asked, in the same call too', async () => {
+		const [first, second] = await world.ask('V1', anAllowance(), anAllowance());
+		for (const one of [first, second]) {
+			expect(one?.policy.verdict).toBe('look');
+			expect(one?.policy.evidence).toContainEqual({
+				rule: 'overlap',
+				ok: false,
+				value: null,
+				limit: null,
+				note: '2025-03-06',
+			});
+		}
+		const trips = await world.ask('V1', ...Array.from({ length: 5 }, () => aTrip({}, 350)));
+		expect(trips[0]?.policy.evidence).toContainEqual({
+			rule: 'month-km',
+			ok: false,
+			value: 1750,
+			limit: 1500,
+			note: null,
+		});
+	});
+
+	it('goes by the limits the company has set', async () => {
+		await world.db
+			.insertInto('policy_rules')
+			.values([
+				{
+					company_id: 'company',
+					kind: 'allowance',
+					rule: 'period-days',
+					limit_value: 9,
+					active: true,
+				},
+				{
+					company_id: 'company',
+					kind: 'mileageallowance',
+					rule: 'trip-km',
+					limit_value: 5,
+					active: false,
+				},
+			])
+			.execute();
+		const [allowance, trip] = await world.ask('V1', anAllowance(), aTrip());
+		expect(allowance?.policy.evidence.find(({ ok }) => !ok)).toMatchObject({
+			rule: 'period-days',
+			value: 10,
+			limit: 9,
+		});
+		expect(trip?.policy.evidence.map(({ rule }) => rule)).not.toContain('trip-km');
+	});
+
+	it('makes a thousand in a few statements', async () => {
+		const drafts = Array.from({ length: 1000 }, (_, index) =>
+			anAllowance({ employeeCode: 'V2', clientCode: `m${(index % 900) + 1}` }),
+		);
+		expect(await world.ask('C1', ...drafts)).toHaveLength(1000);
+	});
+});
+
+describe('rewriting what waits', () => {
+	it('replaces it, judges it anew and leaves a trail', async () => {
+		const [made] = await world.ask('V1', anAllowance({ endDate: '2025-12-31' }));
+		expect(made?.policy.verdict).toBe('look');
+		const id = made?._id ?? '';
+		const { db, clock } = world;
+		const edited = await editRequest(db, callerOf('V1'), id, anAllowance(), clock.now);
+		expect(edited).toMatchObject({
+			revision: 2,
+			policy: { verdict: 'within' },
+			endDate: '2025-03-15',
+		});
+		const trail = await db.selectFrom('request_trail').select('act').orderBy('revision').execute();
+		expect(trail.map(({ act }) => act)).toEqual(['asked', 'edited']);
+	});
+
+	it('is refused to everybody else, for another kind, and after a decision', async () => {
+		const [made] = await world.ask('V1', anAllowance());
+		const id = made?._id ?? '';
+		const { db, clock } = world;
+		const edit = (person: string, draft = anAllowance(), one = id) =>
+			editRequest(db, callerOf(person), one, draft, clock.now);
+		await expect(edit('C1')).rejects.toMatchObject({ code: 'not-found' });
+		await expect(edit('V1', anAllowance(), aUuid(1))).rejects.toMatchObject({ code: 'not-found' });
+		await expect(edit('V1', aTrip())).rejects.toMatchObject({ code: 'conflict' });
+		await db.updateTable('requests').set({ status: 'approved' }).execute();
+		await expect(edit('V1')).rejects.toMatchObject({ code: 'conflict' });
+	});
+});

@@ -1,0 +1,89 @@
+import type { Caller } from '#server/auth/access-token.ts';
+import { createRequests } from '#server/requests/create-requests.ts';
+import type { RequestDraft } from '#server/requests/request-draft.ts';
+import { openApiWorld } from '#test/server/api/api-world.ts';
+import { COMPANY } from '#test/server/api/company.ts';
+import type { JobTitle } from '#worker/domain/person.ts';
+import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { PendentResponse, SetStatusResponse } from '#worker/wire/requests.ts';
+
+const TITLES: Readonly<Record<string, JobTitle>> = {
+	E: 'Empresa',
+	K: 'Empresa',
+	G: 'Gerente',
+	C: 'Coordenador',
+	V: 'Vendedor',
+};
+
+export type RequestWorld = Awaited<ReturnType<typeof openRequestWorld>>;
+
+/** The company of the API tests, where people ask and decide. */
+export async function openRequestWorld() {
+	const world = await openApiWorld();
+	const tokens = new Map<string, string>();
+
+	async function tokenOf(person: string): Promise<string> {
+		const known = tokens.get(person) ?? (await world.logIn(person)).token;
+		tokens.set(person, known);
+		return known;
+	}
+
+	function ask(person: string, ...drafts: readonly RequestDraft[]): Promise<readonly Request[]> {
+		return createRequests(world.db, callerOf(person), drafts, world.clock.now);
+	}
+
+	async function pendent(person: string, kind: RequestKind): Promise<PendentResponse['items']> {
+		const token = await tokenOf(person);
+		const response = await world.call(`/api/v3/app/${kind}/team/pendent`, { token });
+		return receive(PendentResponse, await response.json()).items;
+	}
+
+	async function send(
+		person: string,
+		kind: RequestKind,
+		status: string,
+		ids: readonly string[],
+		{ reason, key }: { readonly reason?: string; readonly key?: string } = {},
+	): Promise<Response> {
+		const list = kind.endsWith('allowance') && kind !== 'mileageallowance' ? 'allowanceIds' : 'ids';
+		const act = kind === 'transfer' ? 'status' : 'bulk-set-status';
+		return world.call(`/api/v3/app/${kind}/${act}/${status}`, {
+			token: await tokenOf(person),
+			body: { [list]: ids, ...(reason !== undefined && { reason }) },
+			...(key !== undefined && { headers: { 'idempotency-key': key } }),
+		});
+	}
+
+	async function decide(...sent: Parameters<typeof send>): Promise<SetStatusResponse> {
+		const response = await send(...sent);
+		if (response.status !== 200) throw new Error(`Refused: ${await response.text()}`);
+		return receive(SetStatusResponse, await response.json());
+	}
+
+	async function forget(): Promise<void> {
+		await world.forget();
+		tokens.clear();
+	}
+
+	return { ...world, forget, tokenOf, ask, pendent, send, decide };
+}
+
+/** Somebody of the company, as their token would say. */
+export function callerOf(employeeCode: string): Caller {
+	return {
+		company: COMPANY,
+		sessionId: 'session',
+		refreshCounter: 0,
+		user: {
+			_id: employeeCode,
+			name: employeeCode,
+			employeeCode,
+			jobTitle: TITLES[employeeCode.charAt(0)] ?? 'Vendedor',
+			teleSales: false,
+			ancestors: [],
+			consultantFor: [],
+			isConsultantManager: false,
+		},
+	};
+}

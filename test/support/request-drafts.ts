@@ -1,0 +1,91 @@
+import type { RequestDraft } from '#server/requests/request-draft.ts';
+
+/** What V1's client 3 is excused with, tomorrow and for ten days, within every rule. */
+export function anAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {
+	return {
+		kind: 'allowance',
+		employeeCode: 'V1',
+		clientCode: '3',
+		startDate: '2025-03-06',
+		endDate: '2025-03-15',
+		reason: 'Reforma',
+		observation: 'Loja fechada para obras no piso.',
+		cost: { unit: 'visits', amount: 2 },
+		detail: { allowance: { target: 'client', visitFrequency: 'Sem visita' } },
+		...patch,
+	};
+}
+
+/** A trip of 120 km the day before, within every rule. */
+export function aTrip(patch: Partial<RequestDraft> = {}, km = 120): RequestDraft {
+	return {
+		kind: 'mileageallowance',
+		employeeCode: 'V1',
+		clientCode: null,
+		startDate: '2025-03-03',
+		endDate: '2025-03-03',
+		reason: 'Visita fora da rota',
+		observation: 'Entrega de amostras combinada com o cliente.',
+		cost: { unit: 'BRL', amount: km },
+		detail: { mileage: { km, from: 'Manaus', to: 'Manacapuru' } },
+		...patch,
+	};
+}
+
+/** V1's client 4 goes to V2 for good, in a week. */
+export function aTransfer(patch: Partial<RequestDraft> = {}, to = 'V2'): RequestDraft {
+	return {
+		kind: 'transfer',
+		employeeCode: 'V1',
+		clientCode: '4',
+		startDate: '2025-03-11',
+		endDate: null,
+		reason: 'Ajuste de rota',
+		observation: 'Fica no caminho da outra rota.',
+		cost: null,
+		detail: {
+			transfer: {
+				toEmployee: { employeeCode: to, name: 'Vera Vendedora' },
+				toDate: '2025-03-11',
+				visitDay: 3,
+				transferEmployeeApplyDate: '2025-03-11',
+				transferEmployeeEndDate: null,
+				telesalesForm: null,
+				removeReason: null,
+				transferClient: { comercialDivision: 'D1', regionalId: 'C1', areaId: 'V2' },
+				vacationStart: null,
+			},
+		},
+		...patch,
+	};
+}
+
+/** 80 kg for V1's client 5, in two weeks. */
+export function aFoodSolution(patch: Partial<RequestDraft> = {}, kg = 80): RequestDraft {
+	return {
+		kind: 'foodsolution',
+		employeeCode: 'V1',
+		clientCode: '5',
+		startDate: '2025-03-18',
+		endDate: '2025-03-25',
+		reason: 'Degustação',
+		observation: '',
+		cost: { unit: 'kg', amount: kg },
+		detail: {
+			foodSolution: { products: [{ code: 'P1', name: 'Picanha', quantity: kg, unit: 'kg' }] },
+		},
+		...patch,
+	};
+}
+
+/** Three days of last week for V1's client 6. */
+export function aRetroactiveAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {
+	return {
+		...anAllowance(),
+		kind: 'retroactiveallowance',
+		clientCode: '6',
+		startDate: '2025-02-27',
+		endDate: '2025-02-28',
+		...patch,
+	};
+}
