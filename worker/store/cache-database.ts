@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { closeForOthers, type IdbFactory } from './idb.ts';
+import type { WaitingRow } from './waiting-store.ts';
 
 /** One answer of the server, whole, with what is needed to ask whether it still stands. */
 export type DocumentRow = {
@@ -35,6 +36,7 @@ export class CacheDatabase extends Dexie {
 	declare readonly documents: Table<DocumentRow, string>;
 	declare readonly blocks: Table<BlockRow, [number, number]>;
 	declare readonly terms: Table<TermsRow, [number, number]>;
+	declare readonly waiting: Table<WaitingRow, [string, number, number]>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(cacheDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'relaxed' });
@@ -43,6 +45,8 @@ export class CacheDatabase extends Dexie {
 			blocks: '[generation+block]',
 			terms: '[generation+block]',
 		});
+		// 2: what waits for a decision.
+		this.version(2).stores({ waiting: '[kind+generation+block]' });
 		closeForOthers(this);
 	}
 }

@@ -44,9 +44,10 @@ export class DocumentStore {
 		await this.#put({ ...kept, failCount: kept.failCount + 1, lastTry: at });
 	}
 
-	/** Another tab wrote: read again at the next question. */
-	forget(): void {
-		this.#memory.clear();
+	/** Another tab wrote: read again at the next question, all of them or one. */
+	forget(key?: string): void {
+		if (key === undefined) this.#memory.clear();
+		else this.#memory.delete(key);
 	}
 
 	async #put(row: DocumentRow): Promise<void> {

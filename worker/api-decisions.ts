@@ -1,0 +1,149 @@
+import type { ActStatus, DecisionOutcome } from './domain/requests/decision-state.ts';
+import type { DecisionFilter } from './domain/requests/filter.ts';
+import type { DecisionResult, Request, RequestKind } from './domain/requests/request.ts';
+import type { AppErrorCode } from './errors.ts';
+
+/** Which of one kind, and in which order. */
+export type DecisionQuery = DecisionFilter & { readonly kind: RequestKind };
+
+/** What waits of one kind, from this device. */
+export type DecisionSummary = {
+	readonly kind: RequestKind;
+	readonly within: number;
+	readonly look: number;
+	/** ISO instant of the one that waits longest; null: none waits. */
+	readonly oldest: string | null;
+	/** ISO instant of the copy on this device; null: none has come yet. */
+	readonly lastUpdate: string | null;
+	/** The last try to fetch them failed. */
+	readonly failed: boolean;
+	readonly updating: boolean;
+};
+
+/** One of those that wait, or that could not be decided. */
+export type DecisionRow = {
+	readonly request: Request;
+	/** Why the last decision of it failed; such rows come first. */
+	readonly failure: DecisionResult | null;
+};
+
+/** A choice of a filter, with how many wait. */
+export type DecisionChoice = {
+	readonly value: string;
+	readonly label: string;
+	readonly count: number;
+};
+
+export type UnansweredAct = {
+	readonly actId: string;
+	readonly status: ActStatus;
+	readonly count: number;
+	/** ISO instant. */
+	readonly at: string;
+	/** Code of the last try; null: it is under way. */
+	readonly code: AppErrorCode | null;
+	/** It is too old to be sent again without being asked for. */
+	readonly stale: boolean;
+};
+
+/** A window of the list; everything else describes the whole of it. */
+export type DecisionPage = DecisionSummary & {
+	readonly rows: readonly DecisionRow[];
+	/** Place of the first row. */
+	readonly offset: number;
+	/** Rows under this filter, with the failed ones. */
+	readonly total: number;
+	/** Failed ones: the first rows. */
+	readonly failures: number;
+	/** How many each tab has under the other filters. */
+	readonly tabs: Readonly<Record<DecisionFilter['verdict'], number>>;
+	readonly people: readonly DecisionChoice[];
+	/** Empty for whom nobody else leads anybody. */
+	readonly teams: readonly DecisionChoice[];
+	readonly reasons: readonly DecisionChoice[];
+	/** Ids, of this kind, whatever the filter. */
+	readonly selected: readonly string[];
+	/** Decisions whose answer has not come, oldest first. */
+	readonly unanswered: readonly UnansweredAct[];
+	/** An answer that came when nobody waited for it any more; until `dismiss`. */
+	readonly late: DecisionOutcome | null;
+};
+
+export type Selection = {
+	readonly count: number;
+	/** Of them, those that policy wants looked at. */
+	readonly look: number;
+	/** Of them, those that the filter hides. */
+	readonly outside: number;
+};
+
+export type TrailEntry = {
+	/** ISO instant. */
+	readonly at: string;
+	readonly act: 'asked' | 'edited' | 'withdrawn' | 'approved' | 'refused' | 'undone' | 'settled';
+	readonly by: string;
+	readonly reason: string | null;
+};
+
+export type DecisionDetail = {
+	readonly request: Request;
+	/** Oldest first; null: it could not be asked for now. */
+	readonly trail: readonly TrailEntry[] | null;
+	/** Earlier ones of the same person and kind, newest first. */
+	readonly previous: readonly Request[];
+	/** Others that wait for the same person or client. */
+	readonly alsoWaiting: number;
+	/** Why the last decision of it failed. */
+	readonly failure: DecisionResult | null;
+	/** ISO instant of the copy on this device. */
+	readonly lastUpdate: string | null;
+};
+
+export type DecidedPage = {
+	readonly items: readonly Request[];
+	/** Where the next page begins; null: this was the last. */
+	readonly next: string | null;
+	/** ISO instant of what is kept on this device; null: it came just now. */
+	readonly age: string | null;
+};
+
+/** `menu`: the badge alone; `opened`: a screen of it; `forced`: the person asks. */
+export type DecisionRefresh = 'menu' | 'opened' | 'forced';
+
+export interface DecisionsApi {
+	/** From this device, of every kind; never waits for the network. */
+	inbox(): Promise<readonly DecisionSummary[]>;
+	/** How many wait in all; 0 when nobody is logged in or the person decides nothing. */
+	waiting(): Promise<number>;
+	/** Asks the server for what is old, and for answers that have not come. Never throws for the network. */
+	refresh(asked: DecisionRefresh, kind?: RequestKind): Promise<void>;
+	/** From this device; rows `offset` to `offset + limit`. */
+	list(query: DecisionQuery, offset: number, limit: number): Promise<DecisionPage>;
+	/** Every id under the filter, in its order, without the failed ones: a frozen list. */
+	ids(query: DecisionQuery): Promise<readonly string[]>;
+	/** Marks or unmarks; durable. Only what waits or has failed can be marked. */
+	mark(query: DecisionQuery, ids: readonly string[], on: boolean): Promise<Selection>;
+	/**
+	 * Decides exactly these, in calls of at most 1,000 ids. Each call keeps its key until it is
+	 * answered. Throws offline when there is no network, and what the server refuses as a whole.
+	 */
+	decide(
+		kind: RequestKind,
+		ids: readonly string[],
+		status: 'approved' | 'refused',
+		reason: string | null,
+	): Promise<DecisionOutcome>;
+	/** Takes back what an act has done. Throws not-found when it is too long ago. */
+	undo(kind: RequestKind, actId: string): Promise<DecisionOutcome>;
+	/** Asks again for the answers that have not come. */
+	retry(kind: RequestKind): Promise<void>;
+	/** Does not ask again: the list tells what has been done. */
+	giveUp(kind: RequestKind, actId: string): Promise<void>;
+	/** Takes the failed ones and a late answer off the screen. */
+	dismiss(kind: RequestKind): Promise<void>;
+	/** null: neither this device nor the server knows it. */
+	one(kind: RequestKind, id: string): Promise<DecisionDetail | null>;
+	/** null: this server keeps no history. Throws what the network throws when nothing is kept here. */
+	decided(kind: RequestKind, from: string | null): Promise<DecidedPage | null>;
+}
+

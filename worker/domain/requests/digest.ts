@@ -1,0 +1,45 @@
+import { fold } from '#worker/domain/fold.ts';
+import type { PolicyVerdict, Request } from './request.ts';
+
+/** What filters and orders look at: a list of ten thousand is gone through without its requests. */
+export type RequestDigest = {
+	readonly id: string;
+	readonly verdict: PolicyVerdict;
+	/** ISO instant. */
+	readonly createdAt: string;
+	/** Whom it is for. */
+	readonly person: { readonly code: string; readonly name: string };
+	readonly clientCode: string | null;
+	readonly reason: string;
+	/** In the unit of its kind; 0: nothing that is counted. */
+	readonly amount: number;
+	/** Folded: what a person may search it by. */
+	readonly terms: string;
+};
+
+export function digestOf(request: Request): RequestDigest {
+	const { employee, requester, client, transfer, mileage, foodSolution } = request;
+	const texts = [
+		employee.employeeCode,
+		employee.name,
+		...(requester.employeeCode === employee.employeeCode
+			? []
+			: [requester.employeeCode, requester.name]),
+		...(client ? [client.code, client.name, client.city] : []),
+		request.reason,
+		request.observation,
+		...(transfer ? [transfer.toEmployee.name] : []),
+		...(mileage ? [mileage.from, mileage.to] : []),
+		...(foodSolution ? foodSolution.products.map(({ name }) => name) : []),
+	];
+	return {
+		id: request._id,
+		verdict: request.policy.verdict,
+		createdAt: request.createdAt,
+		person: { code: employee.employeeCode, name: employee.name },
+		clientCode: client?.code ?? null,
+		reason: request.reason,
+		amount: request.cost?.amount ?? 0,
+		terms: fold(texts.join('\n')),
+	};
+}

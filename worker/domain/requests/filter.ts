@@ -1,0 +1,95 @@
+import { fold } from '#worker/domain/fold.ts';
+import { lazily } from '#worker/domain/lazily.ts';
+import type { RequestDigest } from './digest.ts';
+import type { PolicyVerdict } from './request.ts';
+
+export const DECISION_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
+export type DecisionSort = (typeof DECISION_SORTS)[number];
+
+export type DecisionFilter = {
+	readonly verdict: PolicyVerdict | 'all';
+	/** Words in any order, without accents or case; '': everything. */
+	readonly search: string;
+	/** Employee code of whom it is for. */
+	readonly person: string | null;
+	/** Employee code of who leads them, however far above. */
+	readonly team: string | null;
+	readonly reason: string | null;
+	readonly sort: DecisionSort;
+};
+
+/** Someone of a hierarchy and who is right above. */
+export type Subordinate = { readonly employeeCode: string; readonly parentCode: string | null };
+
+const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
+
+const ORDERS: Readonly<Record<DecisionSort, (a: RequestDigest, b: RequestDigest) => number>> = {
+	oldest: byAge,
+	newest: (a, b) => byAge(b, a),
+	person: (a, b) => order().compare(a.person.name, b.person.name) || byAge(a, b),
+	cost: (a, b) => b.amount - a.amount || byAge(a, b),
+};
+
+/** Two of one instant keep one order, whatever order they came in. */
+function byAge(a: RequestDigest, b: RequestDigest): number {
+	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+	return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+/** Everything but the verdict: what the counts of the tabs are taken from. */
+export function withoutVerdict(
+	digests: readonly RequestDigest[],
+	{ search, person, reason }: DecisionFilter,
+	team: ReadonlySet<string> | null,
+): readonly RequestDigest[] {
+	const words = fold(search)
+		.split(/\s+/)
+		.filter((word) => word !== '');
+	return digests.filter(
+		(digest) =>
+			(person === null || digest.person.code === person) &&
+			(reason === null || digest.reason === reason) &&
+			(team === null || team.has(digest.person.code)) &&
+			words.every((word) => digest.terms.includes(word)),
+	);
+}
+
+export function sorted(
+	digests: readonly RequestDigest[],
+	{ verdict, sort }: DecisionFilter,
+): readonly RequestDigest[] {
+	const shown = verdict === 'all' ? digests : digests.filter((each) => each.verdict === verdict);
+	return shown.toSorted(ORDERS[sort]);
+}
+
+/** Employee codes of everyone below `leader`, at any depth, and of the leader. */
+export function teamOf(leader: string, everyone: readonly Subordinate[]): ReadonlySet<string> {
+	const below = new Map<string, string[]>();
+	for (const { employeeCode, parentCode } of everyone) {
+		if (parentCode === null) continue;
+		const known = below.get(parentCode);
+		if (known) known.push(employeeCode);
+		else below.set(parentCode, [employeeCode]);
+	}
+	const team = new Set([leader]);
+	for (const code of team) {
+		for (const employeeCode of below.get(code) ?? []) team.add(employeeCode);
+	}
+	return team;
+}
+
+type Choice = { readonly value: string; readonly label: string; readonly count: number };
+
+/** The different values of a list with how often each stands, in Portuguese order. */
+export function choices(
+	digests: readonly RequestDigest[],
+	of: (digest: RequestDigest) => { readonly value: string; readonly label: string },
+): readonly Choice[] {
+	const found = new Map<string, Choice>();
+	for (const digest of digests) {
+		const { value, label } = of(digest);
+		const count = (found.get(value)?.count ?? 0) + 1;
+		found.set(value, { value, label, count });
+	}
+	return [...found.values()].sort((a, b) => order().compare(a.label, b.label));
+}
