@@ -106,6 +106,7 @@ export const worker = {
 	offline: section('offline'),
 	notifications: section('notifications'),
 	drafts: section('drafts'),
+	decisions: section('decisions'),
 	requests: section('requests'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 

@@ -1,3 +1,4 @@
+import type { RequestTrailEntry } from './api-requests.ts';
 import type { ActStatus, DecisionOutcome } from './domain/requests/decision-state.ts';
 import type { DecisionFilter } from './domain/requests/filter.ts';
 import type { DecisionResult, Request, RequestKind } from './domain/requests/request.ts';
@@ -77,18 +78,10 @@ export type Selection = {
 	readonly outside: number;
 };
 
-export type TrailEntry = {
-	/** ISO instant. */
-	readonly at: string;
-	readonly act: 'asked' | 'edited' | 'withdrawn' | 'approved' | 'refused' | 'undone' | 'settled';
-	readonly by: string;
-	readonly reason: string | null;
-};
-
 export type DecisionDetail = {
 	readonly request: Request;
 	/** Oldest first; null: it could not be asked for now. */
-	readonly trail: readonly TrailEntry[] | null;
+	readonly trail: readonly RequestTrailEntry[] | null;
 	/** Earlier ones of the same person and kind, newest first. */
 	readonly previous: readonly Request[];
 	/** Others that wait for the same person or client. */
@@ -146,4 +139,3 @@ export interface DecisionsApi {
 	/** null: this server keeps no history. Throws what the network throws when nothing is kept here. */
 	decided(kind: RequestKind, from: string | null): Promise<DecidedPage | null>;
 }
-

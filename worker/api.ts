@@ -1,4 +1,5 @@
 import type { CoachingApi } from './api-coaching.ts';
+import type { DecisionsApi } from './api-decisions.ts';
 import type { DraftsApi } from './api-drafts.ts';
 import type { NotificationsApi } from './api-notifications.ts';
 import type { OfflineApi } from './api-offline.ts';
@@ -22,7 +23,8 @@ export type ChangeTopic =
 	| 'routePlan'
 	| 'portfolio'
 	| 'notifications'
-	| 'requests';
+	| 'requests'
+	| 'decisions';
 
 /** The whole contract between page and worker. Types only; every call may reject with an AppError. */
 export interface WorkerApi {
@@ -38,6 +40,7 @@ export interface WorkerApi {
 	readonly notifications: NotificationsApi;
 	readonly drafts: DraftsApi;
 	readonly requests: RequestsApi;
+	readonly decisions: DecisionsApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

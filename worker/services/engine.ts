@@ -5,6 +5,7 @@ import { CoachingAccess } from './coaching-access.ts';
 import { CoachingDay } from './coaching-day.ts';
 import { createCoachingService } from './coaching-service.ts';
 import { Core } from './core.ts';
+import { createDecisionService } from './decisions/decision-service.ts';
 import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
 import { createDraftsService } from './drafts-service.ts';
@@ -80,6 +81,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			portfolio: createPortfolioService(core),
 			notifications: createNotificationService(core),
 			drafts: createDraftsService(core),
+			decisions: createDecisionService(core),
 			requests: createRequestService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
@@ -153,6 +155,7 @@ export function createEngine(environment: Environment): Engine {
 			telemetry: section('telemetry'),
 			notifications: section('notifications'),
 			drafts: section('drafts'),
+			decisions: section('decisions'),
 			requests: section('requests'),
 			async subscribe(listener) {
 				const { device } = await started();

@@ -10,6 +10,7 @@ export const TOPICS = [
 	'portfolio',
 	'notifications',
 	'requests',
+	'decisions',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
