@@ -7,7 +7,9 @@ import { worker } from './worker.client.ts';
 export async function guardRoute(request: Request): Promise<Situation> {
 	const situation = await worker.session.situation();
 	setClock(situation.now);
-	const target = guard(new URL(request.url).pathname, situation);
-	if (target !== null) throw redirect(target);
+	const { pathname, search } = new URL(request.url);
+	const target = guard(pathname, situation);
+	// The twin of a screen shows what the screen showed.
+	if (target !== null) throw redirect(target === `/offline${pathname}` ? target + search : target);
 	return situation;
 }

@@ -121,12 +121,12 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 /**
  * Offline: to /offline unless the path is / or /offline*, or a coaching is in progress on a coaching
  * path; the GPS help belongs to such a coaching. Login and support show their own notice: nobody
- * without a session could stay at /offline.
+ * without a session could stay at /offline. What waits for a decision has twins there, to be read.
  */
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
 	if (coaching && (isCoachingPath(path) || path === '/ajuda/gps-negado')) return null;
-	return '/offline';
+	return isDecisionPath(path) ? `/offline${path}` : '/offline';
 }
 
 /** Locked: to /locked unless /, /offline*, /locked*, or an active coaching on a coaching path. */
@@ -141,9 +141,11 @@ function consultantGuard(path: string, { user }: Situation): string | null {
 	return user && isConsultant(user) && isCoachingPath(path) ? '/menu' : null;
 }
 
-/** Vendedor goes to /menu. */
+/** Vendedor goes to /menu: nobody is below them to be accompanied or decided about. */
 function salesmanGuard(path: string, { user }: Situation): string | null {
-	return user?.jobTitle === 'Vendedor' && isCoachingPath(path) ? '/menu' : null;
+	if (user?.jobTitle !== 'Vendedor') return null;
+	if (path.startsWith('/offline')) return isDecisionPath(path.slice(8)) ? '/offline' : null;
+	return isCoachingPath(path) || isDecisionPath(path) ? '/menu' : null;
 }
 
 /** A screen of the coaching's present state, or its route; without a coaching, the route plans. */
@@ -187,6 +189,10 @@ function isSupport(path: string): boolean {
 
 function isLogin(path: string): boolean {
 	return path === '/login' || path.startsWith('/login/');
+}
+
+function isDecisionPath(path: string): boolean {
+	return path === '/aprovacoes' || path.startsWith('/aprovacoes/');
 }
 
 function isCoachingPath(path: string): boolean {

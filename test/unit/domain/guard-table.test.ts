@@ -12,45 +12,49 @@ import { isPathLike } from '#worker/domain/path-pattern.ts';
  * path stands. Before the first one: from 01:00 to 03:59 at UTC−3 every path leads to /manutencao.
  */
 const PEOPLE_TABLE = `
-path                        | nobody | offline  | offline, visiting | locked  | locked, visiting | Vendedor, consultants | all
-/                           | /login | /menu    | coaching          | /menu   | /menu            | /menu                 | /menu
-/login                      | =      | /offline | /offline          | /locked | /locked          | ·                     | /menu
-/login/cadastro             | =      | /offline | /offline          | /locked | /locked          | ·                     | /menu
-/login/recuperar            | =      | /offline | /offline          | /locked | /locked          | ·                     | /menu
-/manutencao                 | /login | /offline | /offline          | /locked | /locked          | ·                     | /
-/locked                     | /login | /offline | /offline          | =       | =                | ·                     | /menu
-/locked/entrar              | /login | /offline | /offline          | =       | =                | ·                     | /menu
-/offline                    | /login | ·        | ·                 | =       | =                | ·                     | ·
-/offline/envios             | /login | ·        | ·                 | =       | =                | ·                     | ·
-/menu                       | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/notificacoes               | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/perfil                     | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/transferencia              | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/game                       | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/performance                | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/tv-vendas                  | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/tv-vendas/video/7          | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/tv-vendas/quiz             | /login | /offline | /offline          | /locked | /locked          | ·                     | quiz
-/tv-vendas/quiz/q1          | /login | /offline | /offline          | /locked | /locked          | ·                     | quiz
-/tv-vendas/quiz/q1/0        | /login | /offline | /offline          | /locked | /locked          | ·                     | quiz
-/tv-vendas/quiz/q1/2        | /login | /offline | /offline          | /locked | /locked          | ·                     | quiz
-/tv-vendas/quiz/q1/3        | /login | /offline | /offline          | /locked | /locked          | ·                     | quiz
-/tv-vendas/quiz/q2/0        | /login | /offline | /offline          | /locked | /locked          | ·                     | quiz
-/food-solution              | /login | /offline | /offline          | /locked | /locked          | ·                     | ·
-/food-solution/products     | /login | /offline | /offline          | /locked | /locked          | ·                     | food
-/food-solution/view         | /login | /offline | /offline          | /locked | /locked          | ·                     | food
-/food-solution/view/f1      | /login | /offline | /offline          | /locked | /locked          | ·                     | food
-/suporte/novo               | =      | /offline | /offline          | /locked | /locked          | ·                     | ·
-/ajuda/gps-negado           | /login | /offline | ·                 | /locked | /locked          | ·                     | ·
-/coaching                   | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/coachee/R1        | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/forms             | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/form/questions/0  | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/process/questions/0 | /login | /offline | ·               | /locked | ·                | /menu                 | coaching
-/coaching/form/pdv          | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/pdvs              | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/pdvs/observation  | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching
-/coaching/feedback          | /login | /offline | ·                 | /locked | ·                | /menu                 | coaching`;
+path                        | nobody | offline  | offline, visiting | locked  | locked, visiting | Vendedor | Vendedor, consultants | all
+/                           | /login | /menu    | coaching          | /menu   | /menu            | ·        | /menu                 | /menu
+/login                      | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | /menu
+/login/cadastro             | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | /menu
+/login/recuperar            | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | /menu
+/manutencao                 | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | /
+/locked                     | /login | /offline | /offline          | =       | =                | ·        | ·                     | /menu
+/locked/entrar              | /login | /offline | /offline          | =       | =                | ·        | ·                     | /menu
+/offline                    | /login | ·        | ·                 | =       | =                | ·        | ·                     | ·
+/offline/envios             | /login | ·        | ·                 | =       | =                | ·        | ·                     | ·
+/menu                       | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/notificacoes               | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/perfil                     | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/transferencia              | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/game                       | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/performance                | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/aprovacoes                 | /login | /offline/aprovacoes | /offline/aprovacoes | /locked | /locked       | /menu    | ·                     | ·
+/aprovacoes/abonos/7        | /login | /offline/aprovacoes/abonos/7 | /offline/aprovacoes/abonos/7 | /locked | /locked | /menu | ·             | ·
+/offline/aprovacoes         | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | ·
+/offline/aprovacoes/abonos  | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | ·
+/tv-vendas                  | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/tv-vendas/video/7          | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/tv-vendas/quiz             | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | quiz
+/tv-vendas/quiz/q1          | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | quiz
+/tv-vendas/quiz/q1/0        | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | quiz
+/tv-vendas/quiz/q1/2        | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | quiz
+/tv-vendas/quiz/q1/3        | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | quiz
+/tv-vendas/quiz/q2/0        | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | quiz
+/food-solution              | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/food-solution/products     | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
+/food-solution/view         | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
+/food-solution/view/f1      | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
+/suporte/novo               | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/ajuda/gps-negado           | /login | /offline | ·                 | /locked | /locked          | ·        | ·                     | ·
+/coaching                   | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/coachee/R1        | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/forms             | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/form/questions/0  | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/process/questions/0 | /login | /offline | ·               | /locked | ·                | ·        | /menu                 | coaching
+/coaching/form/pdv          | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/pdvs              | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/pdvs/observation  | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
+/coaching/feedback          | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching`;
 
 /** `·` stands; `→` is sent to where the coaching is, the second row. An expired one is none. */
 const COACHING_TABLE = `
@@ -168,6 +172,7 @@ function expected(path: string, world: World): string | null {
 		...(world.who === 'nobody' ? ['nobody'] : []),
 		...(world.online ? [] : [`offline${visiting}`]),
 		...(world.locked ? [`locked${visiting}`] : []),
+		...(world.who === 'Vendedor' ? ['Vendedor'] : []),
 		...(SENT_TO_MENU.includes(world.who) ? ['Vendedor, consultants'] : []),
 		'all',
 	];

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { RequestDigest } from '#worker/domain/requests/digest.ts';
+import {
+	choices,
+	type DecisionFilter,
+	sorted,
+	teamOf,
+	withoutVerdict,
+} from '#worker/domain/requests/filter.ts';
+
+const ANY: DecisionFilter = {
+	verdict: 'all',
+	search: '',
+	person: null,
+	team: null,
+	reason: null,
+	sort: 'oldest',
+};
+const one = (id: string, change: Partial<RequestDigest>): RequestDigest => ({
+	id,
+	verdict: 'within',
+	createdAt: `2026-03-0${id}T12:00:00.000Z`,
+	person: { code: 'V1', name: 'Álvaro' },
+	clientCode: null,
+	reason: 'Reforma',
+	amount: 0,
+	terms: 'alvaro acougue sao joao',
+	...change,
+});
+const list = [
+	one('1', { verdict: 'look', amount: 5 }),
+	one('2', { person: { code: 'V2', name: 'Bia' }, terms: 'bia padaria', amount: 9 }),
+	one('3', { reason: 'Férias' }),
+];
+const ids = (digests: readonly RequestDigest[]) => digests.map(({ id }) => id);
+
+describe('a filter of what waits', () => {
+	it.each<[string, Partial<DecisionFilter>, string[]]>([
+		['words in any order, without accents', { search: 'AÇOUGUE alv' }, ['1', '3']],
+		['a person', { person: 'V2' }, ['2']],
+		['a reason', { reason: 'Férias' }, ['3']],
+		['a reason of nobody', { reason: 'Obra' }, []],
+	])('by %s', (_, change, wanted) => {
+		expect(ids(withoutVerdict(list, { ...ANY, ...change }, null))).toEqual(wanted);
+	});
+
+	it('by a team, however deep', () => {
+		const people = [
+			{ employeeCode: 'C1', parentCode: 'G1' },
+			{ employeeCode: 'V1', parentCode: 'C1' },
+			{ employeeCode: 'V2', parentCode: 'C2' },
+		];
+		expect([...teamOf('G1', people)]).toEqual(['G1', 'C1', 'V1']);
+		expect(ids(withoutVerdict(list, ANY, teamOf('G1', people)))).toEqual(['1', '3']);
+	});
+
+	it.each<[Partial<DecisionFilter>, string[]]>([
+		[{ sort: 'oldest' }, ['1', '2', '3']],
+		[{ sort: 'newest' }, ['3', '2', '1']],
+		[{ sort: 'person' }, ['1', '3', '2']],
+		[{ sort: 'cost' }, ['2', '1', '3']],
+		[{ verdict: 'look' }, ['1']],
+	])('in the order and with the verdict of %o', (change, wanted) => {
+		expect(ids(sorted(list, { ...ANY, ...change }))).toEqual(wanted);
+	});
+
+	it('offers what there is, counted, in Portuguese order', () => {
+		expect(choices(list, ({ person }) => ({ value: person.code, label: person.name }))).toEqual([
+			{ value: 'V1', label: 'Álvaro', count: 2 },
+			{ value: 'V2', label: 'Bia', count: 1 },
+		]);
+	});
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type Act,
+	answer,
+	begin,
+	drop,
+	finish,
+	hiddenIds,
+	mark,
+	NO_DECISIONS,
+	outcomeOf,
+	prune,
+	undecided,
+} from '#worker/domain/requests/decision-state.ts';
+import type { DecisionResult } from '#worker/domain/requests/request.ts';
+import { inBatches, rangeOf } from '#worker/domain/requests/select.ts';
+
+const AT = '2026-03-11T12:00:00.000Z';
+const LATER = '2026-03-11T12:00:05.000Z';
+
+function anAct(change: Partial<Act> = {}): Act {
+	return {
+		id: 'act',
+		status: 'approved',
+		reason: null,
+		at: AT,
+		calls: [{ key: 'k', ids: ['a', 'b', 'c'] }],
+		answered: 0,
+		results: [],
+		undoUntil: null,
+		code: null,
+		...change,
+	};
+}
+const done = (id: string): DecisionResult => ({
+	id,
+	outcome: 'done',
+	reason: null,
+	decidedBy: null,
+	decidedAt: null,
+	status: 'approved',
+});
+const failed = (id: string): DecisionResult => ({
+	...done(id),
+	outcome: 'failed',
+	reason: 'already-decided',
+});
+const unknown = () => null;
+const marked = mark(NO_DECISIONS, ['a', 'b', 'c', 'd'], true);
+
+/** a and b decided, c failed. */
+function decided() {
+	const sent = begin(marked, anAct());
+	const results = [done('a'), done('b'), failed('c')];
+	const heard = answer(sent, 'act', { results, undoUntil: LATER });
+	const [act = anAct()] = heard.acts;
+	return { act, state: finish(heard, act, AT, unknown) };
+}
+
+describe('a decision', () => {
+	it('takes what is on its way out of the list and out of the selection', () => {
+		const sent = begin(marked, anAct());
+		expect(sent.selected).toEqual(['d']);
+		expect([...hiddenIds(sent)]).toEqual(['a', 'b', 'c']);
+		expect(undecided(sent, ['c', 'd', 'd'])).toEqual(['d']);
+	});
+
+	it('leaves what is done gone, and what failed selected with its reason', () => {
+		const { act, state } = decided();
+		expect(state.selected).toEqual(['d', 'c']);
+		expect(Object.keys(state.gone)).toEqual(['a', 'b']);
+		expect(state.failed.map(({ result }) => [result.id, result.reason])).toEqual([
+			['c', 'already-decided'],
+		]);
+		expect(outcomeOf('allowance', act)).toMatchObject({ done: 2, undoUntil: LATER });
+	});
+
+	it('asked again, loses the note of the earlier failure', () => {
+		const { state } = decided();
+		const again = begin(state, anAct({ id: 'again', calls: [{ key: 'k2', ids: ['c'] }] }));
+		expect(again.failed).toEqual([]);
+	});
+
+	it('taken back, brings everything back and selects it', () => {
+		const { state } = decided();
+		const undo = anAct({ id: 'undo', status: 'waiting', calls: [{ key: 'u', ids: ['a', 'b'] }] });
+		const sent = begin(state, undo);
+		expect([...hiddenIds(sent)]).toEqual(['a', 'b']);
+		const back = finish(sent, { ...undo, results: [done('a'), done('b')] }, LATER, unknown);
+		expect([...hiddenIds(back)]).toEqual([]);
+		expect(new Set(back.selected)).toEqual(new Set(['a', 'b', 'c', 'd']));
+	});
+
+	it('given up, is marked again where it was not answered', () => {
+		const calls = [
+			{ key: '1', ids: ['a'] },
+			{ key: '2', ids: ['b', 'c'] },
+		];
+		const sent = begin(marked, anAct({ calls }));
+		const half = answer(sent, 'act', { results: [done('a')], undoUntil: null });
+		expect(drop(half, 'act').selected).toEqual(['d', 'b', 'c']);
+	});
+
+	it('is forgotten once a list that was asked for later has come, with selections of what is gone', () => {
+		const { state } = decided();
+		expect(Object.keys(prune(state, () => true, AT).gone)).toEqual(['a', 'b']);
+		const newer = prune(state, () => false, LATER);
+		expect(newer.gone).toEqual({});
+		expect(newer.selected).toEqual(['c']);
+	});
+});
+
+describe('a selection', () => {
+	it('reaches from one to the other, whichever comes first', () => {
+		expect(rangeOf(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['b', 'c', 'd']);
+		expect(rangeOf(['a', 'b'], 'a', 'x')).toEqual([]);
+	});
+
+	it('is sent in batches', () => {
+		expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+		expect(inBatches([], 2)).toEqual([]);
+	});
+});
