@@ -153,16 +153,16 @@ test('what waits goes out after the last page was closed', async ({ page, contex
 
 	await page.close();
 	await goOnline(context, backend);
-	await browser.send('ServiceWorker.dispatchSyncEvent', {
-		origin: backend.url,
-		registrationId,
-		tag: 'outbox',
-		lastChance: false,
-	});
+	// An event whose work failed is sent again, as the browser does: here after seconds, not minutes.
+	const dispatched = { origin: backend.url, registrationId, tag: 'outbox', lastChance: false };
 	await expect
-		.poll(async () => {
-			const [stage] = (await serverCoaching(backend, _id))?.stages ?? [];
-			return stage?.form?.questions[0]?.answer.length ?? 0;
-		})
+		.poll(
+			async () => {
+				await browser.send('ServiceWorker.dispatchSyncEvent', dispatched);
+				const [stage] = (await serverCoaching(backend, _id))?.stages ?? [];
+				return stage?.form?.questions[0]?.answer.length ?? 0;
+			},
+			{ intervals: [2_000, 5_000], timeout: 60_000 },
+		)
 		.toBeGreaterThan(0);
 });

@@ -15,6 +15,8 @@ import { SyncLoop } from './sync-loop.ts';
 export async function sendOutbox(environment: Environment): Promise<boolean> {
 	await environment.prepare();
 	const device = await openDevice(environment, new Defects());
+	// The browser calls because there is a network; its hint may still be the one of before.
+	device.http.online = true;
 	const core: Core = new Core(device, {
 		createLoop: (workspace, user) => new SyncLoop(device, workspace, user, isLocked),
 		refused: () => undefined,

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
+import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+import { ours } from '#test/support/session-faults.ts';
+import { sendOutbox } from '#worker/services/send-outbox.ts';
+
+const world = engineWorld();
+
+/** A finished day that waits, and no page open any more. */
+async function closedUnsent(): Promise<string> {
+	const { _id } = await finishedUnsent(world.server, world.phone);
+	await world.phone.closeTabs();
+	return _id;
+}
+
+it('sends what waits where no page is open', async () => {
+	const _id = await closedUnsent();
+	world.server.fault = null;
+	expect(await sendOutbox(world.phone.environment())).toBe(true);
+	expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'done' });
+});
+
+it('does not believe a hint that there is no network: the browser calls because there is one', async () => {
+	const _id = await closedUnsent();
+	world.server.fault = null;
+	const environment = { ...world.phone.environment(), isOnline: () => false };
+	expect(await sendOutbox(environment)).toBe(true);
+	expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'done' });
+});
+
+it.each<[string, Fault]>([
+	['no network', noNetwork],
+	["a portal's page", captivePortal],
+	['a server that fails', serverFails],
+	['our 401', ours(401, 'session-expired')],
+	['our 403', ours(403, 'forbidden')],
+	['our 429', ours(429, 'too-many-attempts', { 'retry-after': '5' })],
+])(
+	'that meets %s keeps everything, ends no session and asks to be called again',
+	async (_, fault) => {
+		const _id = await closedUnsent();
+		world.server.fault = fault;
+		expect(await sendOutbox(world.phone.environment())).toBe(false);
+		world.server.fault = null;
+		expect(await sendOutbox(world.phone.environment())).toBe(true);
+		expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'done' });
+		const { api } = world.phone.openTab();
+		expect(await api.session.situation()).toMatchObject({ locked: null });
+		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, lastError: null });
+	},
+);
+
+it('waits for a page that is at it, and then finds nothing left', async () => {
+	const { api } = await finishedUnsent(world.server, world.phone);
+	let arrived: () => void = () => undefined;
+	let goOn: () => void = () => undefined;
+	const isSending = new Promise<void>((resolve) => {
+		arrived = resolve;
+	});
+	const mayGoOn = new Promise<void>((resolve) => {
+		goOn = resolve;
+	});
+	let states = 0;
+	world.server.fault = async (request, pass) => {
+		if (request.url.endsWith('/coaching/state')) {
+			states++;
+			arrived();
+			await mayGoOn;
+		}
+		return pass();
+	};
+	const page = api.sync.syncNow();
+	await isSending;
+	const background = sendOutbox(world.phone.environment());
+	goOn();
+	expect(await background).toBe(true);
+	await page;
+	expect(states).toBe(1);
+});
+
+it('is done at once where nobody is logged in', async () => {
+	expect(await sendOutbox(world.phone.environment())).toBe(true);
+});
+
+it('leaves a locked session to the page, with its work', async () => {
+	const { coach, api } = await Coach.onTheWay(world.phone.openTab());
+	world.server.fault = ours(401, 'session-expired');
+	world.time.pass(15 * 60_000);
+	await coach.answers(0);
+	await api.sync.syncNow();
+	await expect.poll(async () => (await api.session.situation()).locked).not.toBeNull();
+	await world.phone.closeTabs();
+	world.server.log.length = 0;
+	expect(await sendOutbox(world.phone.environment())).toBe(true);
+	expect(world.server.log).toEqual([]);
+});
