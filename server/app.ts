@@ -16,6 +16,7 @@ import { mountRoutes } from './routes/mount.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
+import { requestRoutes } from './routes/requests.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { telemetryRoutes } from './routes/telemetry.ts';
@@ -72,6 +73,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...portfolioRoutes(),
 		...vacationRoutes(),
 		...notificationRoutes(options),
+		...requestRoutes(),
 		...telemetryRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]

@@ -197,6 +197,32 @@ export const RequestTrailResponse = named(
 );
 export type RequestTrailResponse = Infer<typeof RequestTrailResponse>;
 
+/**
+ * GET /v3/app/transfer/company/employees/pending-approval: the people directly below one, each with
+ * what waits of them and of everybody below them.
+ */
+export const PendingEmployeesResponse = named(
+	'PendingEmployeesResponse',
+	type({
+		/** From the first one below the caller to whose people these are; empty: the caller's own. */
+		path: array(Person, 100),
+		employees: array(
+			type({
+				employee: Person,
+				/** Everybody below. */
+				people: integer(),
+				total: integer(),
+				/** ISO instant of the one that waits longest; null: none waits. */
+				oldest: nullable(isoInstant()),
+				/** Kinds of which something waits. */
+				pending: array(type({ kind: Kind(), waiting: integer() }), 5),
+			}),
+			LIST,
+		),
+	}),
+);
+export type PendingEmployeesResponse = Infer<typeof PendingEmployeesResponse>;
+
 /** What a creating call answers: one request for every item, in the order sent. */
 export const CreatedResponse = named(
 	'CreatedResponse',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 	api = await (await world.call('/api/docs/openapi.json')).json();
 });
 
-/** Section 7 under Auth and user, Sync, Check, Portfolio and Notifications, word by word. */
+/** Section 7, word by word. */
 const SECTION_7 = [
 	'POST /api/v2/auth/app/authenticate',
 	'POST /api/v2/auth/app/refresh',
@@ -45,6 +45,17 @@ const SECTION_7 = [
 	'DELETE /api/v3/app/notification/remove/{id}',
 	'DELETE /api/v3/app/notification/remove-all',
 	'PUT /api/v3/app/notification/seen-all',
+	'GET /api/v3/app/allowance/team/pendent',
+	'POST /api/v3/app/allowance/bulk-set-status/{status}',
+	'GET /api/v3/app/retroactiveallowance/team/pendent',
+	'POST /api/v3/app/retroactiveallowance/bulk-set-status/{status}',
+	'GET /api/v3/app/transfer/team/pendent',
+	'POST /api/v3/app/transfer/status/{status}',
+	'GET /api/v3/app/foodsolution/team/pendent',
+	'POST /api/v3/app/foodsolution/bulk-set-status/{status}',
+	'GET /api/v3/app/mileageallowance/team/pendent',
+	'POST /api/v3/app/mileageallowance/bulk-set-status/{status}',
+	'GET /api/v3/app/transfer/company/employees/pending-approval',
 ];
 
 const operations = () =>

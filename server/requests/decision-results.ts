@@ -1,0 +1,22 @@
+import type { DecisionRefusal, DecisionResult, Request } from '#worker/domain/requests/request.ts';
+
+/** What one id came to, with how its request stands now; null: none the caller may know of. */
+export function failed(
+	id: string,
+	reason: DecisionRefusal,
+	request: Request | null,
+): DecisionResult {
+	return { ...standing(request), id, outcome: 'failed', reason };
+}
+
+export function done(request: Request): DecisionResult {
+	return { ...standing(request), id: request._id, outcome: 'done', reason: null };
+}
+
+function standing(request: Request | null) {
+	return {
+		decidedBy: request?.decision?.by.name ?? null,
+		decidedAt: request?.decision?.at ?? null,
+		status: request?.status ?? null,
+	};
+}

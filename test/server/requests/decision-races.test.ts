@@ -1,0 +1,107 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAllowance } from '#test/support/request-drafts.ts';
+import type { Request } from '#worker/domain/requests/request.ts';
+import { openRequestWorld, type RequestWorld } from './request-world.ts';
+
+let world: RequestWorld;
+beforeAll(async () => {
+	world = await openRequestWorld();
+});
+beforeEach(() => world.forget());
+
+const idOf = (request: Request | undefined) => request?._id ?? '';
+
+describe('the same decision again', () => {
+	it('by its key answers the same, and by another hand changes nothing', async () => {
+		const [made] = await world.ask('V1', anAllowance());
+		const sent = [[idOf(made)], { key: 'one' }] as const;
+		const first = await world.decide('C1', 'allowance', 'approved', ...sent);
+		world.pass(5);
+		expect(await world.decide('C1', 'allowance', 'approved', ...sent)).toEqual(first);
+		const second = await world.decide('C1', 'allowance', 'approved', [idOf(made)], { key: 'two' });
+		expect(second).toEqual(first);
+		const trail = await world.db.selectFrom('request_trail').select('act').execute();
+		expect(trail).toHaveLength(2);
+	});
+
+	it('after an undo, the key of the first click brings nothing back', async () => {
+		const [made] = await world.ask('V1', anAllowance());
+		const sent = [[idOf(made)], { key: 'one' }] as const;
+		await world.decide('C1', 'allowance', 'approved', ...sent);
+		await world.decide('C1', 'allowance', 'waiting', [idOf(made)]);
+		await world.decide('C1', 'allowance', 'approved', ...sent);
+		expect(await world.pendent('C1', 'allowance')).toHaveLength(1);
+	});
+
+	it('after the opposite, says who was first', async () => {
+		const [made] = await world.ask('V1', anAllowance());
+		await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Não' });
+		const { results } = await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
+		expect(results).toMatchObject([
+			{ reason: 'already-decided', decidedBy: 'Carla Lima', status: 'refused' },
+		]);
+	});
+});
+
+describe('two managers at once', () => {
+	it('decide each item once, whoever comes first, and nobody is told wrongly', async () => {
+		const made = await world.ask(
+			'V2',
+			...Array.from({ length: 100 }, (_, index) =>
+				anAllowance({ employeeCode: 'V2', clientCode: `m${index + 1}` }),
+			),
+		);
+		const ids = made.map(({ _id }) => _id);
+		const [up, down] = await Promise.all([
+			world.decide('C1', 'allowance', 'approved', ids),
+			world.decide('G1', 'allowance', 'refused', [...ids].reverse(), { reason: 'Não' }),
+		]);
+		const rows = await world.db
+			.selectFrom('requests')
+			.select(['request_id', 'status', 'decided_by', 'revision'])
+			.execute();
+		const won = new Map(rows.map((row) => [row.request_id, row]));
+		for (const [answer, person, status] of [
+			[up, 'C1', 'approved'],
+			[down, 'G1', 'refused'],
+		] as const) {
+			for (const { id, outcome, reason } of answer.results) {
+				const isMine = won.get(id)?.decided_by === person;
+				expect([outcome, reason]).toEqual(isMine ? ['done', null] : ['failed', 'already-decided']);
+				if (isMine) expect(won.get(id)).toMatchObject({ status, revision: 2 });
+			}
+		}
+		expect(rows).toHaveLength(100);
+		const trail = await world.db.selectFrom('request_trail').select('act').execute();
+		expect(trail).toHaveLength(200);
+	});
+
+	it('cannot approve two that overlap, one each', async () => {
+		const [a, b] = await world.ask('V1', anAllowance(), anAllowance());
+		const [first, second] = await Promise.all([
+			world.decide('C1', 'allowance', 'approved', [idOf(a)]),
+			world.decide('G1', 'allowance', 'approved', [idOf(b)]),
+		]);
+		const outcomes = [...first.results, ...second.results].map(({ reason }) => reason).sort();
+		expect(outcomes).toEqual([null, 'overlapping'].sort());
+	});
+
+	it('do not undo each other', async () => {
+		const [made] = await world.ask('V1', anAllowance());
+		await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
+		const { results } = await world.decide('G1', 'allowance', 'waiting', [idOf(made)]);
+		expect(results).toMatchObject([
+			{ reason: 'decided-by-other', decidedBy: 'Carla Lima', status: 'approved' },
+		]);
+	});
+});
+
+it('an answer that never came leaves the truth on the server', async () => {
+	const [made] = await world.ask('V1', anAllowance());
+	// The decision is made, and the phone hears nothing of it.
+	const lost = await world.send('C1', 'allowance', 'approved', [idOf(made)], { key: 'lost' });
+	await lost.body?.cancel();
+	expect(await world.pendent('C1', 'allowance')).toEqual([]);
+	const again = await world.decide('C1', 'allowance', 'approved', [idOf(made)], { key: 'lost' });
+	expect(again.results).toMatchObject([{ outcome: 'done', decidedBy: 'Carla Lima' }]);
+});
