@@ -41,8 +41,9 @@ function pathOf(kind: RequestKind, { status }: Act): string {
 
 function bodyOf(kind: RequestKind, ids: readonly string[], reason: string | null) {
 	const why = reason === null ? {} : { reason };
-	const byIds = kind === 'transfer' || kind === 'foodsolution';
-	return byIds ? { ids, ...why } : { allowanceIds: ids, ...why };
+	// Section 7 names the ids of these two differently.
+	const isAllowance = kind === 'allowance' || kind === 'retroactiveallowance';
+	return isAllowance ? { allowanceIds: ids, ...why } : { ids, ...why };
 }
 
 /** Sends decisions, call by call, and asks again for what was not answered. One tab at a time. */
