@@ -20,6 +20,7 @@ import { requestRoutes } from './routes/requests.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { telemetryRoutes } from './routes/telemetry.ts';
+import { transferRoutes } from './routes/transfers.ts';
 import { vacationRoutes } from './routes/vacation.ts';
 
 /** Where the API lives on its origin. */
@@ -72,6 +73,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...checkRoutes(),
 		...portfolioRoutes(),
 		...vacationRoutes(),
+		...transferRoutes(),
 		...notificationRoutes(options),
 		...requestRoutes(),
 		...telemetryRoutes(),

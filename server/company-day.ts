@@ -8,3 +8,9 @@ export function companyDay(now: Date): string {
 		.toPlainDate()
 		.toString();
 }
+
+/** The instant at which that day of the company begins. `day` is an ISO date. */
+export function startOfCompanyDay(day: string): Date {
+	const start = Temporal.PlainDate.from(day).toZonedDateTime(COMPANY_ZONE);
+	return new Date(start.epochMilliseconds);
+}

@@ -122,12 +122,12 @@ function responses(route: Route, components: Components): Record<string, JsonSch
 		description,
 		content: json(toJsonSchema(ErrorResponse, components)),
 	});
-	const { response, stream, etag, access, method } = route;
+	const { response, media = 'text/html', stream, etag, access, method } = route;
 	return {
 		200: {
 			description: 'Done',
 			content: {
-				...(response ? json(toJsonSchema(response, components)) : { 'text/html': {} }),
+				...(response ? json(toJsonSchema(response, components)) : { [media]: {} }),
 				...(stream && {
 					[stream.type]: { schema: toJsonSchema(stream.schema, components) },
 				}),

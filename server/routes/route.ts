@@ -59,6 +59,8 @@ type RouteInfo = {
 	 * who the token says.
 	 */
 	readonly repeat?: 'key' | 'own';
+	/** Of an answer that is not JSON; without it such an answer is HTML. */
+	readonly media?: string;
 	/** Another media type the answer may have. */
 	readonly stream?: { readonly type: string; readonly schema: AnyStruct };
 };

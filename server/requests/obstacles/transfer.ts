@@ -1,17 +1,32 @@
+import { companyDay } from '#server/company-day.ts';
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
 import type { ObstaclesOf } from '../kind-rules.ts';
 import { commonObstacles } from './common.ts';
 
 const NOBODY: readonly string[] = [INACTIVATE_CLIENT.code, TELESALES_TARGET.code];
 
-/** Besides what all run into: whoever takes over has left, or the time of the transfer is over. */
+/**
+ * Besides what all run into: whoever takes over has left, the days with the other are over, or the
+ * period it was asked in is closed for decisions. A de/para depends on no period.
+ */
 export const obstaclesOfTransfer: ObstaclesOf = async (db, company, requests, now) => {
+	const periods = await db
+		.selectFrom('transfer_periods')
+		.select(['start_date', 'end_date', 'decide_until'])
+		.where('company_id', '=', company)
+		.execute();
+	const isClosed = (askedOn: string, today: string) => {
+		const own = periods.filter((row) => row.start_date <= askedOn && askedOn <= row.end_date);
+		return own.length > 0 && own.every((row) => row.decide_until < today);
+	};
 	const found = await commonObstacles(
 		db,
 		company,
 		requests,
 		now,
-		({ endDate }, today) => endDate !== null && endDate < today,
+		({ endDate, createdAt, transfer }, today) =>
+			(endDate !== null && endDate < today) ||
+			(transfer?.vacationStart === null && isClosed(companyDay(new Date(createdAt)), today)),
 	);
 	const targets = requests.flatMap(({ transfer }) => transfer?.toEmployee.employeeCode ?? []);
 	const present = await db
