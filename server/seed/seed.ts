@@ -8,6 +8,11 @@ import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-
 import { DEMO_PASSWORD } from './demo-logins.ts';
 import { demoNotifications } from './demo-notifications.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
+import {
+	demoTransferPeriods,
+	demoTransferReasons,
+	demoTransferSettings,
+} from './demo-transfers.ts';
 
 export type SeedOptions = Omit<DemoOptions, 'today'> & {
 	/** Default 'demo'. */
@@ -70,6 +75,9 @@ export async function seedDemoCompany(
 			await insertPortfolio(trx, companyId, company);
 			await insertAllowances(trx, companyId, company);
 			await insertVacations(trx, companyId, company);
+			await insertRows(trx, 'transfer_periods', demoTransferPeriods(companyId, today));
+			await insertRows(trx, 'transfer_settings', demoTransferSettings(companyId));
+			await insertRows(trx, 'transfer_reasons', demoTransferReasons(companyId));
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
 			const told = demoNotifications(companyId, company, coachings, now());

@@ -22,6 +22,9 @@ const TABLES = [
 	'coachings',
 	'data_versions',
 	'notifications',
+	'transfer_periods',
+	'transfer_settings',
+	'transfer_reasons',
 ] as const;
 
 const now = () => new Date('2026-03-11T12:00:00Z');
