@@ -1,5 +1,5 @@
 import type { NotificationItem } from '#worker/api-notifications.ts';
-import { groupTitle } from '#worker/domain/notification.ts';
+import { groupTitle, type NotificationReference } from '#worker/domain/notification.ts';
 import { date } from './format.ts';
 import { shortName } from './person-name.ts';
 
@@ -33,10 +33,42 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 				title: `${subject} está de férias`,
 				detail: `${day ? `Desde ${day}. ` : ''}Confira os clientes para o de/para.`,
 			};
-		default:
+		case 'allowance':
+		case 'mileage':
+		case 'transfer':
+		case 'food-solution': {
+			const decided = DECIDED[newest.kind];
+			if (decided === undefined) return otherText(newest, type);
 			return {
-				title: [newest.actor, newest.subject].filter(Boolean).join(' · ') || groupTitle(type),
-				detail: note ?? day,
+				title: `${actor} ${decided}`,
+				detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
 			};
+		}
+		case 'approval':
+			return { title: 'A sua equipe espera a sua decisão', detail: note };
+		default:
+			return otherText(newest, type);
 	}
+}
+
+/** What a manager has done, by the kind of document and what became of it. */
+const DECIDED: Readonly<Record<string, string>> = {
+	'allowance-approved': 'aprovou o abono',
+	'allowance-refused': 'recusou o abono',
+	'retroactiveallowance-approved': 'aprovou o abono retroativo',
+	'retroactiveallowance-refused': 'recusou o abono retroativo',
+	'mileageallowance-approved': 'aprovou a quilometragem',
+	'mileageallowance-refused': 'recusou a quilometragem',
+	'transfer-approved': 'aprovou a transferência',
+	'transfer-refused': 'recusou a transferência',
+	'foodsolution-approved': 'aprovou o Food Solution',
+	'foodsolution-refused': 'recusou o Food Solution',
+};
+
+function otherText(newest: NotificationReference, type: string): NotificationText {
+	const day = newest.date === null ? null : date(newest.date);
+	return {
+		title: [newest.actor, newest.subject].filter(Boolean).join(' · ') || groupTitle(type),
+		detail: newest.note ?? day,
+	};
 }

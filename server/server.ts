@@ -10,6 +10,8 @@ import { listen } from './listener.ts';
 import { PushSender } from './push/push-sender.ts';
 import { createSendPush } from './push/send-push.ts';
 import { vapidKeys } from './push/vapid-keys.ts';
+import { RequestReminder } from './requests/request-reminder.ts';
+import { RequestSettler } from './requests/request-settler.ts';
 import { keepSecret } from './secret.ts';
 import { seedDemoCompany } from './seed/seed.ts';
 import { loadFiles } from './static/files.ts';
@@ -53,11 +55,11 @@ export async function startServer(
 	try {
 		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
 		const database = await openDatabase(config);
-		const sender = pushSender(config, database, terminal, now);
-		closing.push(sender.stop, database.close);
+		const loops = besideRequests(config, database, terminal, now);
+		closing.push(...loops.map((loop) => () => loop.stop()), database.close);
 		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));
 		listener.answerWith(compose(config, database, terminal, now).fetch);
-		sender.start();
+		for (const loop of loops) loop.start();
 		const { db, lost } = database;
 		return { address: listener.address, isFirstStart, db, lost, close };
 	} catch (error) {
@@ -83,16 +85,21 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 	return result?.seeded ?? false;
 }
 
-/** Pushes leave beside the requests; a failure is told to the terminal and to nobody else. */
-function pushSender(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
+/**
+ * What happens beside the requests: decisions take effect, managers are reminded, pushes leave. A
+ * failure is told to the terminal and to nobody else.
+ */
+function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
-	return new PushSender({
-		db,
-		company,
-		now,
-		send: createSendPush(fetch, () => vapidKeys(db, company, vapid.keys, now()), vapid.subject),
-		reportDefect: (error) => terminal.complain(textOf(error)),
-	});
+	const reportDefect = (error: unknown) => terminal.complain(textOf(error));
+	const options = { db, company, now, reportDefect };
+	const keys = () => vapidKeys(db, company, vapid.keys, now());
+	const send = createSendPush(fetch, keys, vapid.subject);
+	return [
+		new RequestSettler(options),
+		new RequestReminder(options),
+		new PushSender({ ...options, send }),
+	];
 }
 
 /** One origin: the API at its paths, the built app at every other. */

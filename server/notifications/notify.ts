@@ -17,8 +17,18 @@ export type News = {
  * commits, and is pushed to their browsers afterwards, so that no push can fail the act. Nothing
  * happens for somebody who is unknown or disabled.
  */
-export async function notify(db: Kysely<Database>, news: News, now: Date): Promise<void> {
-	await sql`with cause as (select 1), ${toldBecauseOf('cause', [news], now)} select 1`.execute(db);
+export function notify(db: Kysely<Database>, news: News, now: Date): Promise<void> {
+	return notifyAll(db, [news], now);
+}
+
+/** The same for many, in one statement. */
+export async function notifyAll(
+	db: Kysely<Database>,
+	news: readonly News[],
+	now: Date,
+): Promise<void> {
+	if (news.length === 0) return;
+	await sql`with cause as (select 1), ${toldBecauseOf('cause', news, now)} select 1`.execute(db);
 }
 
 /**

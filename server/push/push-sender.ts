@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
+import { Rounds } from '#server/rounds.ts';
 import { PUSH_LIFE_S, type Push, type SendPush } from './send-push.ts';
 import { deleteSubscriptions } from './subscriptions.ts';
 
@@ -31,39 +32,26 @@ type Options = {
  */
 export class PushSender {
 	readonly #options: Options;
-	#timer: ReturnType<typeof setInterval> | null = null;
-	#round: Promise<void> | null = null;
+	readonly #rounds: Rounds;
 
 	constructor(options: Options) {
 		this.#options = options;
+		this.#rounds = new Rounds((signal) => this.sendDue(signal), options.reportDefect);
 	}
 
 	start(everyMs = EVERY_MS): void {
-		this.#timer ??= setInterval(() => {
-			this.#round ??= this.#quietRound().finally(() => {
-				this.#round = null;
-			});
-		}, everyMs);
-		this.#timer.unref();
+		this.#rounds.start(everyMs);
 	}
 
 	/** Resolves when the round that runs, if any, is over. */
-	readonly stop = async (): Promise<void> => {
-		if (this.#timer !== null) clearInterval(this.#timer);
-		this.#timer = null;
-		await this.#round;
-	};
-
-	/** Sends all that is due now. */
-	async sendDue(): Promise<void> {
-		for (let claimed = AT_ONCE; claimed === AT_ONCE; ) claimed = await this.#sendSome();
+	stop(): Promise<void> {
+		return this.#rounds.stop();
 	}
 
-	async #quietRound(): Promise<void> {
-		try {
-			await this.sendDue();
-		} catch (error) {
-			this.#options.reportDefect(error);
+	/** Sends all that is due now. */
+	async sendDue(signal?: AbortSignal): Promise<void> {
+		for (let claimed = AT_ONCE; claimed === AT_ONCE && !signal?.aborted; ) {
+			claimed = await this.#sendSome();
 		}
 	}
 
