@@ -1,6 +1,6 @@
 /** Hands a file to the person: the share sheet of a phone where it takes files, else a download. */
-export async function saveFile(name: string, type: string, text: string): Promise<void> {
-	const file = new File([text], name, { type });
+export async function saveFile(name: string, type: string, content: BlobPart): Promise<void> {
+	const file = new File([content], name, { type });
 	if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
 		try {
 			await navigator.share({ files: [file] });

@@ -107,6 +107,7 @@ export const worker = {
 	notifications: section('notifications'),
 	drafts: section('drafts'),
 	decisions: section('decisions'),
+	transfers: section('transfers'),
 	requests: section('requests'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 

@@ -8,6 +8,7 @@ import type { RequestsApi } from './api-requests.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
 import type { TelemetryApi } from './api-telemetry.ts';
+import type { TransfersApi } from './api-transfers.ts';
 import type { VacationApi } from './api-vacation.ts';
 import type { VersionApi } from './api-version.ts';
 
@@ -41,6 +42,7 @@ export interface WorkerApi {
 	readonly drafts: DraftsApi;
 	readonly requests: RequestsApi;
 	readonly decisions: DecisionsApi;
+	readonly transfers: TransfersApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -18,6 +18,7 @@ type Wired = {
 };
 
 type InputProps = Common & ComponentPropsWithoutRef<'input'>;
+type SelectProps = Common & ComponentPropsWithoutRef<'select'>;
 type AreaProps = Common & ComponentPropsWithoutRef<'textarea'>;
 
 function describedBy(id: string, { hint, error }: Common): string | undefined {
@@ -92,6 +93,22 @@ export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function Text
 			className={className}
 			field={field}
 			control={(wired) => <textarea {...area} {...wired} ref={ref} />}
+		/>
+	);
+});
+
+/** As Field, for one of a list; the options are its children. */
+export const SelectField = forwardRef<HTMLSelectElement, SelectProps>(function SelectField(
+	{ label, hint, error, trailing, id, className = '', ...select },
+	ref,
+) {
+	const field = { label, hint, error, trailing };
+	return (
+		<Frame
+			id={id}
+			className={className}
+			field={field}
+			control={(wired) => <select {...select} {...wired} ref={ref} />}
 		/>
 	);
 });

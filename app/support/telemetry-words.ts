@@ -33,6 +33,12 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v3/app/notification': 'Baixar notificações',
 	'/v3/app/notification/web-push/register': 'Ligar notificações',
 	'/v3/app/vacation/salesmen/alert': 'Conferir férias da equipe',
+	'/v3/app/transfer/settings': 'Conferir permissões de transferência',
+	'/v3/app/transfer/forms': 'Baixar o formulário de transferências',
+	'/v3/app/transfer/period/historic/:id': 'Baixar transferências do período',
+	'/v3/app/transfer/vacation/:id/:id': 'Baixar clientes de férias',
+	'/v3/app/transfer': 'Pedir transferências',
+	'/v3/app/transfer/report/by-ids': 'Baixar planilha de transferências',
 };
 
 const SCREENS: readonly (readonly [string, string])[] = [

@@ -20,6 +20,7 @@ import { createSessionService } from './session-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
 import { createTelemetryService } from './telemetry-service.ts';
+import { createTransferService } from './transfer-service.ts';
 import { createVacationService } from './vacation-service.ts';
 import { VersionWatch } from './version-watch.ts';
 
@@ -82,6 +83,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			notifications: createNotificationService(core),
 			drafts: createDraftsService(core),
 			decisions: createDecisionService(core),
+			transfers: createTransferService(core),
 			requests: createRequestService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
@@ -156,6 +158,7 @@ export function createEngine(environment: Environment): Engine {
 			notifications: section('notifications'),
 			drafts: section('drafts'),
 			decisions: section('decisions'),
+			transfers: section('transfers'),
 			requests: section('requests'),
 			async subscribe(listener) {
 				const { device } = await started();

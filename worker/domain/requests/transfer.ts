@@ -21,6 +21,20 @@ export type TransferWish = {
 	readonly vacationStart: string | null;
 };
 
+/** A client as the form of a transfer knows it. */
+export type TransferClient = {
+	readonly code: string;
+	readonly comercialDivision: string;
+	readonly uf: string;
+	readonly city: string;
+};
+
+/** A wish for one client, as it is sent. */
+export type TransferAsk = TransferWish & {
+	readonly client: TransferClient;
+	readonly observation: string;
+};
+
 /** What has to be known to judge a wish. */
 export type TransferFacts = {
 	/** ISO date of the company. */

@@ -14,7 +14,7 @@ const WORDS: ReadonlySet<string> = new Set(
 	getMyTickets getTicket login manutencao locked offline menu notificacoes tv-vendas coachee form
 	questions pdv observation feedback perfil transferencia game food-solution products view suporte
 	ajuda gps-negado preparo carteira rotas diagnostico registro senha pendentes cadastro recuperar
-	approved refused accepted waiting export mine decided withdraw`.split(/\s+/),
+	nova ferias pedido approved refused accepted waiting export mine decided withdraw`.split(/\s+/),
 );
 /** No address of ours is deeper. */
 const DEEPEST = 9;

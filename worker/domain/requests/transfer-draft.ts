@@ -1,0 +1,155 @@
+import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import {
+	type TransferAsk,
+	type TransferClient,
+	type TransferProblems,
+	targetKind,
+	transferProblems,
+	VISIT_DAYS,
+} from './transfer.ts';
+
+/** A client of a draft: what is sent of it, and what the form shows. */
+export type DraftClient = TransferClient & {
+	readonly name: string;
+	readonly salesman: { readonly code: string; readonly name: string };
+	/** Of the route; null: none. */
+	readonly weekday: number | null;
+	readonly buyer: string;
+	readonly phone: string;
+};
+
+/** Where clients go, and when they are visited there. */
+export type DraftTarget = {
+	/** '' until chosen. */
+	readonly toEmployee: string;
+	/** 1–5; KEEP_DAY: the day each client has; null until chosen. */
+	readonly visitDay: number | null;
+	/** '' until chosen. */
+	readonly removeReason: string;
+};
+
+/** Section 3, telesales form of one client. */
+export type DraftTelesales = {
+	readonly buyer: string;
+	readonly phone: string;
+	/** The phone that passed the verification; null: none has. */
+	readonly verified: string | null;
+};
+
+/** A transfer of many clients that is not sent yet. JSON. */
+export type TransferDraft = {
+	/** One sending: the same key asks once. */
+	readonly key: string;
+	readonly clients: readonly DraftClient[];
+	/** Each client has a target of its own in `own`; else all have `all`. */
+	readonly perClient: boolean;
+	readonly all: DraftTarget;
+	readonly own: Readonly<Record<string, DraftTarget>>;
+	readonly telesales: Readonly<Record<string, DraftTelesales>>;
+	/** ISO date; '' until chosen. */
+	readonly from: string;
+	/** ISO date of the last day; '': for good. */
+	readonly until: string;
+	readonly reason: string;
+	readonly observation: string;
+};
+
+/** As visit day: the one that each client has now. */
+export const KEEP_DAY = 0;
+
+export const NO_TARGET: DraftTarget = { toEmployee: '', visitDay: KEEP_DAY, removeReason: '' };
+
+export function emptyDraft(key: string, today: string): TransferDraft {
+	return {
+		key,
+		clients: [],
+		perClient: false,
+		all: NO_TARGET,
+		own: {},
+		telesales: {},
+		from: today,
+		until: '',
+		reason: '',
+		observation: '',
+	};
+}
+
+/** What a draft keeps of a client of the portfolio. */
+export function draftClient(client: PortfolioClient): DraftClient {
+	const { code, name, comercialDivision, address, salesman, weekday, buyer, phone } = client;
+	const { uf, city } = address;
+	return { code, name, comercialDivision, uf, city, salesman, weekday, buyer, phone };
+}
+
+/** Added at the end, each once; those beyond `most` are left out. */
+export function withClients(
+	draft: TransferDraft,
+	clients: readonly DraftClient[],
+	most: number,
+): TransferDraft {
+	const has = new Set(draft.clients.map(({ code }) => code));
+	const added = clients.filter(({ code }) => !has.has(code) && has.add(code));
+	return { ...draft, clients: [...draft.clients, ...added].slice(0, most) };
+}
+
+/** What was written for it stays, should it be chosen again. */
+export function withoutClient(draft: TransferDraft, code: string): TransferDraft {
+	return { ...draft, clients: draft.clients.filter((client) => client.code !== code) };
+}
+
+export function targetOf(draft: TransferDraft, code: string): DraftTarget {
+	return draft.perClient ? (draft.own[code] ?? draft.all) : draft.all;
+}
+
+/** What is known of the client until something else is written. */
+export function telesalesOf(draft: TransferDraft, client: DraftClient): DraftTelesales {
+	const { buyer, phone } = client;
+	return draft.telesales[client.code] ?? { buyer, phone, verified: null };
+}
+
+/** The day a client is visited by the other; null: it has none to keep. */
+export function visitDayOf({ visitDay }: DraftTarget, weekday: number | null): number | null {
+	if (visitDay !== KEEP_DAY) return visitDay;
+	return VISIT_DAYS.find((day) => day === weekday) ?? null;
+}
+
+/** What is sent of one client. */
+export function askOf(draft: TransferDraft, client: DraftClient): TransferAsk {
+	const target = targetOf(draft, client.code);
+	const kind = targetKind(target.toEmployee);
+	const { code, comercialDivision, uf, city } = client;
+	const { buyer, phone } = telesalesOf(draft, client);
+	return {
+		client: { code, comercialDivision, uf, city },
+		toEmployee: target.toEmployee,
+		toDate: draft.from,
+		transferEmployeeApplyDate: draft.from,
+		transferEmployeeEndDate: kind === 'person' && draft.until !== '' ? draft.until : null,
+		visitDay: kind === 'person' ? visitDayOf(target, client.weekday) : null,
+		reason: draft.reason,
+		observation: draft.observation,
+		telesalesForm: kind === 'telesales' ? { buyer, phone } : null,
+		removeReason: kind === 'inactivate' ? target.removeReason : null,
+		vacationStart: null,
+	};
+}
+
+/** What is wrong, by client; a client that may be sent is missing. */
+export function draftProblems(
+	draft: TransferDraft,
+	today: string,
+): Readonly<Record<string, TransferProblems>> {
+	const found: Record<string, TransferProblems> = {};
+	for (const client of draft.clients) {
+		const { phone, verified } = telesalesOf(draft, client);
+		const wrong = transferProblems(askOf(draft, client), {
+			today,
+			salesman: client.salesman.code,
+			vacation: null,
+			isPhoneVerified: verified === phone,
+		});
+		const missing = draft.from === '' && ({ transferEmployeeApplyDate: 'required' } as const);
+		if (Object.keys(wrong).length > 0 || missing) found[client.code] = { ...wrong, ...missing };
+	}
+	return found;
+}
