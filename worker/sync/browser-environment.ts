@@ -51,7 +51,7 @@ export function browserEnvironment({ loadTemporal, ...settings }: BrowserSetting
 		},
 		random: () => Math.random(),
 		newId: () => crypto.randomUUID(),
-		timezone: () => new Intl.DateTimeFormat('pt-BR').resolvedOptions().timeZone,
+		timezone: () => Temporal.Now.timeZoneId(),
 		isOnline: () => navigator.onLine,
 		connection: () => connection?.effectiveType ?? '',
 		...settings,
