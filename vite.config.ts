@@ -100,7 +100,7 @@ export default defineConfig({
 				v3_fetcherPersist: true,
 				v3_relativeSplatPath: true,
 				v3_throwAbortReason: true,
-				v3_singleFetch: true,
+				v3_singleFetch: false,
 				v3_lazyRouteDiscovery: false,
 			},
 		}),

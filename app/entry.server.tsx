@@ -14,7 +14,7 @@ export default async function handleRequest(
 ): Promise<Response> {
 	headers.set('Content-Type', 'text/html');
 	const html = await new Promise<string>((resolve, reject) => {
-		// Everything, also what is suspended: the state of the router stands in a suspended script.
+		// Everything, also what is suspended.
 		const { pipe } = renderToPipeableStream(<RemixServer context={context} url={request.url} />, {
 			onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
 			onError: reject,
