@@ -1,0 +1,63 @@
+/** A route as the build lists it. */
+export type ListedRoute = {
+	readonly id: string;
+	readonly parentId?: string;
+	readonly path?: string;
+	readonly index?: true;
+	/** Its code. */
+	readonly module: string;
+};
+
+function partsOf(path: string): string[] {
+	return path.split('/').filter(Boolean);
+}
+
+const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
+
+/** How well a pattern fits an address: a literal part counts most, an open end least. */
+function scoreOf(pattern: readonly string[], address: readonly string[]): number {
+	const open = pattern.at(-1) === '*';
+	const length = open ? pattern.length - 1 : pattern.length;
+	if (open ? address.length < length : address.length !== length) return NOT_AT_ALL;
+	let score = open ? -1 : 0;
+	for (let i = 0; i < length; i++) {
+		if (pattern[i]?.startsWith(':')) score += 1;
+		else if (pattern[i] === address[i]) score += 2;
+		else return NOT_AT_ALL;
+	}
+	return score;
+}
+
+/** A route below its layouts. */
+function chainOf(
+	routes: Readonly<Record<string, ListedRoute>>,
+	leaf: ListedRoute,
+): readonly ListedRoute[] {
+	const parent = routes[leaf.parentId ?? ''];
+	return parent ? [...chainOf(routes, parent), leaf] : [leaf];
+}
+
+/**
+ * The files of the screen at an address, its layouts first. What the router finds by a ranked list of
+ * every branch, which takes a slow phone longer than it has here.
+ */
+export function screenFiles(
+	routes: Readonly<Record<string, ListedRoute>>,
+	pathname: string,
+): string[] {
+	const address = partsOf(pathname);
+	let best: readonly ListedRoute[] = [];
+	let bestFit = NOT_AT_ALL;
+	for (const leaf of Object.values(routes)) {
+		const chain = chainOf(routes, leaf);
+		// A layout has the address of its first screen, which lies deeper.
+		const depth = (chain.length + (leaf.index ? 1 : 0)) / 100;
+		const found =
+			scoreOf(
+				chain.flatMap(({ path = '' }) => partsOf(path)),
+				address,
+			) + depth;
+		if (found > bestFit) [best, bestFit] = [chain, found];
+	}
+	return best.map(({ module }) => module);
+}
