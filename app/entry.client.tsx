@@ -1,11 +1,13 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { drawAtOnce } from '#app/first-drawing.client.ts';
 import { preloadScreen } from '#app/preload-screen.client.ts';
 import { registerServiceWorker } from '#app/service-worker.client.ts';
 import { wakeWorker } from '#app/worker.client.ts';
 
 wakeWorker();
+drawAtOnce();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 

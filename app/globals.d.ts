@@ -6,9 +6,18 @@ declare const __OFFICIAL_ORIGIN__: string;
 interface Window {
 	/** Of boot.js, the first script of the page; absent where the app runs without index.html. */
 	readonly acompanha?: {
+		/** Of our own script, for a worker: under Trusted Types a TrustedScriptURL. Throws TypeError. */
+		scriptUrl(url: string): string;
+		/** The worker that was started before the app; null when it broke or was taken already. */
+		takeWorker(): Worker | null;
 		/** A reload that the app or the person wants; any other is held back after the first. */
 		reload(): void;
 		/** The first screen is there: this build starts. */
 		booted(): void;
 	};
+}
+
+declare module 'scheduler' {
+	/** Slices of 1/fps s; 0: of 5 ms again. */
+	export function unstable_forceFrameRate(fps: number): void;
 }

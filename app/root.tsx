@@ -1,3 +1,4 @@
+import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import {
 	isRouteErrorResponse,
 	Links,
@@ -8,7 +9,7 @@ import {
 	useLocation,
 	useRouteError,
 } from '@remix-run/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import './app.css';
 import { tellBooted } from '#app/boot.client.ts';
 import { ErrorScreen } from '#app/components/error-screen.tsx';
@@ -16,9 +17,11 @@ import { Launches } from '#app/components/launches.tsx';
 import { LoadingNotice } from '#app/components/loading-notice.tsx';
 import { PushClicks } from '#app/components/push-clicks.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
+import { drawInSlices } from '#app/first-drawing.client.ts';
 import { startPageLife } from '#app/page-life.client.ts';
 import { tellScreen } from '#app/telemetry.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
+import workerUrl from '../worker/index.ts?worker&url';
 
 let hydrated = false;
 
@@ -34,7 +37,7 @@ function FirstScripts() {
 	if (!inDocument) return null;
 	return (
 		<>
-			<script src="/boot.js" />
+			<script src="/boot.js" data-worker={import.meta.env.PROD ? workerUrl : undefined} />
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint */}
 			<script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
 		</>
@@ -54,6 +57,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<meta name="description" content="Acompanhamento de vendas em campo, com ou sem sinal." />
 				<title>Acompanha</title>
 				<FirstScripts />
+				{/* With the style sheet instead of after it: the first words are painted once. */}
+				<link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
@@ -74,6 +79,8 @@ export default function Root() {
 	useEffect(startPageLife, []);
 	useEffect(() => tellScreen(pathname), [pathname]);
 	useEffect(tellBooted, []);
+	// Before what the effects bring is drawn: the screen is painted first.
+	useLayoutEffect(drawInSlices, []);
 	return (
 		<>
 			<PushClicks />

@@ -1,5 +1,5 @@
-import { proxy, type Remote, releaseProxy, wrap } from 'comlink';
-import type { ChangeTopic, WorkerApi } from '#worker/api.ts';
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { ChangesHeard, ChangeTopic, WorkerApi } from '#worker/api.ts';
 import { installErrorTransfer } from '#worker/error-transfer.ts';
 import { AppError } from '#worker/errors.ts';
 import workerUrl from '../worker/index.ts?worker&url';
@@ -24,11 +24,15 @@ function notify(topics: ChangeTopic[]): void {
 }
 
 function start(): Running {
-	const thread = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'acompanha' });
+	const thread =
+		window.acompanha?.takeWorker() ??
+		new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'acompanha' });
 	const remote = wrap<WorkerApi>(thread);
 	const started = { thread, remote };
 	thread.addEventListener('error', () => replace(started));
-	void remote.subscribe(proxy(notify));
+	thread.addEventListener('message', ({ data }: MessageEvent<Partial<ChangesHeard>>) => {
+		if (data.changed) notify(data.changed);
+	});
 	return started;
 }
 

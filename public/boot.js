@@ -11,6 +11,30 @@
 	let wanted = false;
 	let told = false;
 
+	/** Workers and the service worker are started with this one Trusted Types policy. */
+	const policy = window.trustedTypes?.createPolicy('app-url', { createScriptURL: ownScript });
+
+	function ownScript(url) {
+		const { origin, pathname } = new URL(url, location.href);
+		if (origin === location.origin && pathname.endsWith('.js')) return url;
+		throw new TypeError(`Refused script address: ${url}`);
+	}
+
+	const scriptUrl = (url) => (policy ? policy.createScriptURL(url) : ownScript(url));
+
+	/**
+	 * The app's worker gets ready while the page reads its own code. Taken over once; one that broke
+	 * meanwhile is none.
+	 */
+	let thread = null;
+	const { worker } = document.currentScript.dataset;
+	if (worker) {
+		thread = new Worker(scriptUrl(worker), { type: 'module', name: 'acompanha' });
+		thread.onerror = () => {
+			thread = null;
+		};
+	}
+
 	const mark = Number(sessionStorage.getItem(MARK));
 	const mayReload = () => {
 		const last = Number(sessionStorage.getItem(MARK));
@@ -142,6 +166,14 @@
 	});
 
 	window.acompanha = {
+		scriptUrl,
+		/** The worker that was started here; null when there is none. */
+		takeWorker() {
+			const taken = thread;
+			thread = null;
+			if (taken) taken.onerror = null;
+			return taken;
+		},
 		/** A reload that the app or the person wants. */
 		reload,
 		/** The first screen is there. */

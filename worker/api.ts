@@ -27,6 +27,9 @@ export type ChangeTopic =
 	| 'requests'
 	| 'decisions';
 
+/** What the worker posts to its page after a change, beside the answers to calls. */
+export type ChangesHeard = { readonly changed: ChangeTopic[] };
+
 /** The whole contract between page and worker. Types only; every call may reject with an AppError. */
 export interface WorkerApi {
 	readonly session: SessionApi;

@@ -200,6 +200,8 @@ test('no screen breaks the content security policy', async ({ page, backend }) =
 	for (const path of ['/menu', '/perfil', '/ajuda/gps-negado', '/nada', '/coaching']) {
 		await page.goto(path);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		// Started by boot.js and taken over by the app, not started twice.
+		expect(page.workers()).toHaveLength(1);
 	}
 	expect(refused).toEqual([]);
 });

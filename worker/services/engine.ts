@@ -1,4 +1,4 @@
-import type { WorkerApi } from '#worker/api.ts';
+import type { ChangeTopic, WorkerApi } from '#worker/api.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { CoachingAccess } from './coaching-access.ts';
@@ -36,6 +36,8 @@ export type Engine = {
 	readonly api: WorkerApi;
 	/** Errors of work that nobody waited for; empty when all is well. */
 	readonly defects: Defects;
+	/** Opens the device and reads what every first screen asks for; a failure is told at its call. */
+	wake(): void;
 	/** Ends every loop and closes the databases; what is committed stays. */
 	stop(): Promise<void>;
 };
@@ -108,16 +110,25 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 /** The whole worker but its thread: everything it touches of the world comes in. */
 export function createEngine(environment: Environment): Engine {
 	const defects = new Defects();
+	const listeners = new Set<(topics: ChangeTopic[]) => void>();
 	let running: Promise<Running> | null = null;
 	let isStopped = false;
 
 	function started(): Promise<Running> {
 		// A storage that could not be opened is tried again at the next call.
-		running ??= run(environment, defects).catch((error: unknown) => {
+		running ??= opened().catch((error: unknown) => {
 			running = null;
 			throw error;
 		});
 		return running;
+	}
+
+	async function opened(): Promise<Running> {
+		const now = await run(environment, defects);
+		now.device.changes.subscribe((topics) => {
+			for (const listener of listeners) listener(topics);
+		});
+		return now;
 	}
 
 	function section<K extends keyof Services>(name: K): Services[K] {
@@ -161,12 +172,15 @@ export function createEngine(environment: Environment): Engine {
 			transfers: section('transfers'),
 			requests: section('requests'),
 			async subscribe(listener) {
-				const { device } = await started();
-				device.changes.subscribe(listener);
+				listeners.add(listener);
+				await started();
 			},
 			async ping() {
 				return 'pong';
 			},
+		},
+		wake() {
+			defects.watch(started().then(({ services }) => services.session.situation()));
 		},
 		async stop() {
 			if (isStopped) return;
