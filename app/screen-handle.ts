@@ -6,8 +6,8 @@ export type ScreenHandle = {
 	readonly title: string;
 	/** 'page': the screen has its own h1 (a question); the header's title is then no heading. */
 	readonly heading?: 'header' | 'page';
-	/** Where the arrow of the header leads; without it there is none. */
-	readonly back?: string;
+	/** Where the arrow of the header leads, from this path; without it there is none. */
+	readonly back?: string | ((pathname: string) => string);
 	/** 'off': no tab bar, the acts of the screen need the room (section 2, questions layout). */
 	readonly tabs?: 'on' | 'off';
 	/** 'wide': lists and cards may stand side by side on a desk. */
@@ -18,4 +18,9 @@ export type ScreenHandle = {
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {
 	return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
+
+/** Where the arrow of the header leads from a path. */
+export function backOf(handle: ScreenHandle | undefined, pathname: string): string | undefined {
+	return typeof handle?.back === 'function' ? handle.back(pathname) : handle?.back;
 }

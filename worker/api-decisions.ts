@@ -1,7 +1,12 @@
 import type { RequestTrailEntry } from './api-requests.ts';
 import type { ActStatus, DecisionOutcome } from './domain/requests/decision-state.ts';
 import type { DecisionFilter } from './domain/requests/filter.ts';
-import type { DecisionResult, Request, RequestKind } from './domain/requests/request.ts';
+import type {
+	DecisionResult,
+	Request,
+	RequestKind,
+	RequestPerson,
+} from './domain/requests/request.ts';
 import type { AppErrorCode } from './errors.ts';
 
 /** Which of one kind, and in which order. */
@@ -64,6 +69,7 @@ export type DecisionPage = DecisionSummary & {
 	readonly reasons: readonly DecisionChoice[];
 	/** Ids, of this kind, whatever the filter. */
 	readonly selected: readonly string[];
+	readonly selection: Selection;
 	/** Decisions whose answer has not come, oldest first. */
 	readonly unanswered: readonly UnansweredAct[];
 	/** An answer that came when nobody waited for it any more; until `dismiss`. */
@@ -80,8 +86,6 @@ export type Selection = {
 
 export type DecisionDetail = {
 	readonly request: Request;
-	/** Oldest first; null: it could not be asked for now. */
-	readonly trail: readonly RequestTrailEntry[] | null;
 	/** Earlier ones of the same person and kind, newest first. */
 	readonly previous: readonly Request[];
 	/** Others that wait for the same person or client. */
@@ -96,8 +100,26 @@ export type DecidedPage = {
 	readonly items: readonly Request[];
 	/** Where the next page begins; null: this was the last. */
 	readonly next: string | null;
-	/** ISO instant of what is kept on this device; null: it came just now. */
+	/** ISO instant at which it came. */
 	readonly age: string | null;
+};
+
+export type PendingPerson = {
+	readonly employee: RequestPerson;
+	/** Everybody below. */
+	readonly people: number;
+	readonly total: number;
+	/** ISO instant; null: none waits. */
+	readonly oldest: string | null;
+	readonly pending: readonly { readonly kind: RequestKind; readonly waiting: number }[];
+};
+
+export type PendingPeople = {
+	/** From the first one below the caller to whose people these are; empty: the caller's own. */
+	readonly path: readonly RequestPerson[];
+	readonly employees: readonly PendingPerson[];
+	/** ISO instant at which it came. */
+	readonly age: string;
 };
 
 /** `menu`: the badge alone; `opened`: a screen of it; `forced`: the person asks. */
@@ -134,8 +156,18 @@ export interface DecisionsApi {
 	giveUp(kind: RequestKind, actId: string): Promise<void>;
 	/** Takes the failed ones and a late answer off the screen. */
 	dismiss(kind: RequestKind): Promise<void>;
-	/** null: neither this device nor the server knows it. */
+	/** From this device where it is known here; null: neither this device nor the server knows it. */
 	one(kind: RequestKind, id: string): Promise<DecisionDetail | null>;
-	/** null: this server keeps no history. Throws what the network throws when nothing is kept here. */
+	/** What happened to one, oldest first; asked of the server. Throws what the network throws. */
+	trail(id: string): Promise<readonly RequestTrailEntry[]>;
+	/** The newest decided ones that are kept on this device; null: none were asked for yet. */
+	keptDecided(kind: RequestKind): Promise<DecidedPage | null>;
+	/** null: this server keeps no history. Throws what the network throws. */
 	decided(kind: RequestKind, from: string | null): Promise<DecidedPage | null>;
+	/**
+	 * The people right below one, the caller by default, with what waits of them and of everybody below
+	 * them. Asked of the server; the caller's own people are kept on this device for when it does not
+	 * answer. Throws not-found, and what the network throws.
+	 */
+	people(parent: string | null): Promise<PendingPeople>;
 }

@@ -12,6 +12,7 @@ import {
 	Tv,
 } from 'lucide-react';
 import { Card } from './card.tsx';
+import { DecisionsMenuRow } from './decisions/menu-row.tsx';
 import { ListRow } from './list-row.tsx';
 
 type Feature = {
@@ -85,12 +86,20 @@ function Rows({ features }: { readonly features: readonly Feature[] }) {
 	));
 }
 
+type Props = {
+	readonly accompanies: boolean;
+	/** Somebody is below whose requests wait for this person. */
+	readonly decides: boolean;
+};
+
 /** Everything the person may open, by what it is for. */
-export function MenuFeatures({ accompanies }: { readonly accompanies: boolean }) {
+export function MenuFeatures({ accompanies, decides }: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
-				<Rows features={accompanies ? [COACHING, ...WORK] : WORK} />
+				{accompanies && <Rows features={[COACHING]} />}
+				{decides && <DecisionsMenuRow />}
+				<Rows features={WORK} />
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">
 				<Rows features={ABOUT_ME} />

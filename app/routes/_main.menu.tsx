@@ -26,7 +26,7 @@ import { useSync } from '#app/use-sync.ts';
 import { useUnseen } from '#app/use-unseen.ts';
 import { worker } from '#app/worker.client.ts';
 import { mayOfferInstall } from '#worker/domain/install-offer.ts';
-import { accompanies } from '#worker/domain/person.ts';
+import { accompanies, decides } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
@@ -105,7 +105,7 @@ export default function Menu() {
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>
 				<div className="grid gap-4">
-					<MenuFeatures accompanies={coaches} />
+					<MenuFeatures accompanies={coaches} decides={user !== null && decides(user)} />
 					<Logout />
 				</div>
 			</div>

@@ -15,7 +15,7 @@ import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 import { shortName } from '#app/person-name.ts';
 import { isFilledIn } from '#app/quiet.ts';
-import { isScreenHandle } from '#app/screen-handle.ts';
+import { backOf, isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useUnseen } from '#app/use-unseen.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
@@ -44,7 +44,7 @@ export default function Main() {
 		<Shell
 			title={handle?.title ?? 'Acompanha'}
 			heading={handle?.heading ?? 'header'}
-			back={handle?.back}
+			back={backOf(handle, pathname)}
 			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}
 			width={handle?.width ?? 'column'}
 			act={handle?.Act && <handle.Act />}

@@ -1,5 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
-import { Bell, BookUser, CloudOff, FileInput, LifeBuoy, Map as MapIcon } from 'lucide-react';
+import {
+	Bell,
+	BookUser,
+	CloudOff,
+	FileInput,
+	LifeBuoy,
+	ListChecks,
+	Map as MapIcon,
+} from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
 import { ListRow } from '#app/components/list-row.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
@@ -15,19 +23,28 @@ import { useOnline } from '#app/use-online.ts';
 import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
+import { decides } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 
 export async function clientLoader() {
-	const [coaching, sync, outbox, lines, loss] = await Promise.all([
+	const [user, coaching, sync, outbox, lines, loss] = await Promise.all([
+		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
 		worker.offline.outbox(),
 		readiness(),
 		checkLoss(),
 	]);
-	return { coaching, sync, outbox, lines, loss };
+	return { user, coaching, sync, outbox, lines, loss };
 }
+
+const DECISIONS = {
+	to: '/offline/aprovacoes',
+	Icon: ListChecks,
+	title: 'Aprovações',
+	detail: 'O que espera a sua decisão, para ler',
+} as const;
 
 const READING = [
 	{
@@ -64,7 +81,7 @@ const READING = [
 
 /** What is saved here and what waits, what can be read without a signal, whether the day can begin. */
 export default function OfflineHub() {
-	const { coaching, outbox, lines, loss, ...loaded } = useLoaderData<typeof clientLoader>();
+	const { user, coaching, outbox, lines, loss, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const online = useOnline();
 	useWayBack();
@@ -89,15 +106,17 @@ export default function OfflineHub() {
 				</div>
 				<div className="grid gap-4">
 					<Card title="Para abrir sem internet" content="rows">
-						{READING.map(({ to, Icon, title, detail }) => (
-							<ListRow
-								key={to}
-								to={to}
-								icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
-								title={title}
-								detail={detail}
-							/>
-						))}
+						{[...(user && decides(user) ? [DECISIONS] : []), ...READING].map(
+							({ to, Icon, title, detail }) => (
+								<ListRow
+									key={to}
+									to={to}
+									icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
+									title={title}
+									detail={detail}
+								/>
+							),
+						)}
 					</Card>
 					<SyncCategories sync={sync} />
 					{sync.receipts.length > 0 && (

@@ -1,9 +1,9 @@
-import { type ClientLoaderFunctionArgs, Outlet, useMatches } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Outlet, useLocation, useMatches } from '@remix-run/react';
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
-import { isScreenHandle } from '#app/screen-handle.ts';
+import { backOf, isScreenHandle } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -18,6 +18,7 @@ export function shouldRevalidate() {
 
 /** What works with and without a signal alike: no tabs, for most of them lead nowhere offline. */
 export default function OfflineLayout() {
+	const { pathname } = useLocation();
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
@@ -26,7 +27,7 @@ export default function OfflineLayout() {
 		<Shell
 			title={handle?.title ?? 'Neste aparelho'}
 			heading={handle?.heading ?? 'header'}
-			back={handle?.back}
+			back={backOf(handle, pathname)}
 			width={handle?.width ?? 'column'}
 			banner={<OfflineBanner gps={false} atQuestion={false} />}
 		>

@@ -1,5 +1,5 @@
 import { bare, isPathLike } from './path-pattern.ts';
-import { isConsultant, type SessionUser } from './person.ts';
+import { decides, isConsultant, type SessionUser } from './person.ts';
 
 export type CoachingSituation = {
 	/** Where the ensure-route guard sends a person who enters /coaching. */
@@ -143,7 +143,7 @@ function consultantGuard(path: string, { user }: Situation): string | null {
 
 /** Vendedor goes to /menu: nobody is below them to be accompanied or decided about. */
 function salesmanGuard(path: string, { user }: Situation): string | null {
-	if (user?.jobTitle !== 'Vendedor') return null;
+	if (user === null || decides(user)) return null;
 	if (path.startsWith('/offline')) return isDecisionPath(path.slice(8)) ? '/offline' : null;
 	return isCoachingPath(path) || isDecisionPath(path) ? '/menu' : null;
 }

@@ -58,3 +58,8 @@ export function accompanies(
 ): boolean {
 	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
 }
+
+/** Section 6: team managers decide what the people below them ask for; nobody is below a Vendedor. */
+export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
+	return user.jobTitle !== 'Vendedor';
+}

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { DecisionResult, Request, RequestKind } from './request.ts';
+import type { DecisionRefusal, DecisionResult, Request, RequestKind } from './request.ts';
 
 /** `waiting` takes a decision back. */
 export type ActStatus = 'approved' | 'refused' | 'waiting';
@@ -215,8 +215,22 @@ export function mark(state: DecisionState, ids: readonly string[], on: boolean):
 	return { ...state, selected };
 }
 
+/** These do not wait, whatever the list on this device says. */
+const OVER: ReadonlySet<DecisionRefusal | null> = new Set([
+	'already-decided',
+	'withdrawn',
+	'not-found',
+] as const);
+
 /** The failed ones and a late answer have been read. */
-export function dismiss(state: DecisionState): DecisionState {
+export function dismiss(state: DecisionState, now: string): DecisionState {
 	const failed = new Set(state.failed.map(({ result }) => result.id));
-	return { ...state, failed: [], late: null, selected: without(state.selected, failed) };
+	const over = state.failed.filter(({ result }) => OVER.has(result.reason));
+	return {
+		...state,
+		failed: [],
+		late: null,
+		selected: without(state.selected, failed),
+		gone: { ...state.gone, ...Object.fromEntries(over.map(({ result }) => [result.id, now])) },
+	};
 }

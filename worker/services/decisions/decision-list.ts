@@ -112,6 +112,7 @@ export function pageOf(
 		teams: teamsOf(waiting, people, caller),
 		reasons: choices(waiting, ({ reason }) => ({ value: reason, label: reason })),
 		selected: selectedOf(data),
+		selection: selectionOf(data, query, people),
 		unanswered: state.acts.map((act) => unansweredOf(act, isStale)),
 		late: state.late,
 	};

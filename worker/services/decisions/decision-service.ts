@@ -1,4 +1,5 @@
 import type { DecisionRefresh, DecisionsApi } from '#worker/api-decisions.ts';
+import { decides } from '#worker/domain/person.ts';
 import {
 	type Act,
 	type ActStatus,
@@ -19,7 +20,7 @@ import type { Core } from '#worker/services/core.ts';
 import type { Workspace } from '#worker/services/workspace.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import type { HierarchyResponse } from '#worker/wire/route-plan.ts';
-import { decidedPage, detailOf } from './decision-history.ts';
+import { decidedPage, detailOf, keptDecided, pendingPeople, trailOf } from './decision-history.ts';
 import { pageOf, selectionOf, shownOf, summaryOf } from './decision-list.ts';
 import { ActSender } from './send-acts.ts';
 import { WaitingLists } from './waiting-lists.ts';
@@ -104,14 +105,14 @@ export function createDecisionService(core: Core): DecisionsApi {
 		},
 
 		async waiting() {
-			if (!core.seat || core.user.jobTitle === 'Vendedor') return 0;
+			if (!core.seat || !decides(core.user)) return 0;
 			const { lists } = parts();
 			const all = await Promise.all(REQUEST_KINDS.map((kind) => lists.data(kind)));
 			return all.reduce((sum, { waiting }) => sum + waiting.length, 0);
 		},
 
 		async refresh(asked, kind) {
-			if (!core.seat || core.user.jobTitle === 'Vendedor') return;
+			if (!core.seat || !decides(core.user)) return;
 			const { lists, sender } = parts();
 			await sender.resume('loop');
 			if (kind) await lists.pull(kind, THROTTLE_MS[asked]);
@@ -180,15 +181,27 @@ export function createDecisionService(core: Core): DecisionsApi {
 		},
 
 		async dismiss(kind) {
-			await change(kind, dismiss);
+			await change(kind, (state) => dismiss(state, clock.now()));
 		},
 
 		async one(kind, id) {
 			return detailOf(core, parts().lists, kind, id);
 		},
 
+		async trail(id) {
+			return (await trailOf(core, id)).trail;
+		},
+
+		async keptDecided(kind) {
+			return keptDecided(core, kind);
+		},
+
 		async decided(kind, from) {
 			return decidedPage(core, kind, from);
+		},
+
+		async people(parent) {
+			return pendingPeople(core, parent);
 		},
 	};
 }

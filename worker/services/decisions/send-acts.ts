@@ -39,6 +39,7 @@ function pathOf(kind: RequestKind, { status }: Act): string {
 	return `/v3/app/${kind}/${set}/${status}`;
 }
 
+/** By the letter of section 7. */
 function bodyOf(kind: RequestKind, ids: readonly string[], reason: string | null) {
 	const why = reason === null ? {} : { reason };
 	// Section 7 names the ids of these two differently.

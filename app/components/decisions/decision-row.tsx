@@ -1,0 +1,123 @@
+import { Link } from '@remix-run/react';
+import { Check, ChevronRight, CircleAlert, X } from 'lucide-react';
+import { memo, useRef, useSyncExternalStore } from 'react';
+import { askedBy, refusalText } from '#app/decisions/decision-words.ts';
+import type { SelectionStore } from '#app/decisions/selection.ts';
+import { type SwipeAct, useSwipe } from '#app/decisions/use-swipe.ts';
+import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
+import { costText, periodText } from '#app/request-words.ts';
+import type { DecisionRow } from '#worker/api-decisions.ts';
+import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import { RelativeTime } from '../relative-time.tsx';
+import { PolicyLine } from './policy-line.tsx';
+
+export type RowActs = {
+	readonly toggle: (id: string, extend: boolean) => void;
+	/** Right click, or a finger that stays. */
+	readonly menu: (row: DecisionRow) => void;
+	readonly swipe: (row: DecisionRow, act: SwipeAct) => void;
+	/** The keyboard is at this row. */
+	readonly arrive: (index: number) => void;
+};
+
+type Props = {
+	readonly row: DecisionRow;
+	readonly index: number;
+	readonly to: string;
+	readonly store: SelectionStore;
+	readonly canDecide: boolean;
+	/** Always the same object: a mark draws one row anew. */
+	readonly acts: RowActs;
+};
+
+function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['kind'] }) {
+	return (
+		<span className="policy-line text-danger">
+			<CircleAlert aria-hidden="true" />
+			<span className="line-clamp-2">
+				{refusalText(failure, kind)}
+				{failure.decidedAt && (
+					<>
+						{' '}
+						<RelativeTime at={failure.decidedAt} />
+					</>
+				)}
+			</span>
+		</span>
+	);
+}
+
+/** One that waits: who, what, why, what it costs and what policy says; the row is the checkbox. */
+export const DecisionListRow = memo(function DecisionListRow({
+	row,
+	index,
+	to,
+	store,
+	canDecide,
+	acts,
+}: Props) {
+	const { request, failure } = row;
+	const { _id: id, employee, client, observation, kind } = request;
+	const element = useRef<HTMLDivElement>(null);
+	const on = useSyncExternalStore(
+		(listener) => store.onRow(id, listener),
+		() => store.has(id),
+		() => false,
+	);
+	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
+	const cost = costText(request);
+	const about = [askedBy(request), client && `${client.name}, ${client.city}`, observation];
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
+		<div
+			ref={element}
+			className="decision"
+			data-on={on || undefined}
+			onContextMenu={(event) => {
+				event.preventDefault();
+				acts.menu(row);
+			}}
+		>
+			<span className="swipe-act" data-act="approved" aria-hidden="true">
+				<Check /> Aprovar
+			</span>
+			<span className="swipe-act" data-act="refused" aria-hidden="true">
+				Recusar <X />
+			</span>
+			<div className="swipe-face">
+				<label className="decision-mark">
+					<input
+						type="checkbox"
+						checked={on}
+						data-row={index}
+						data-id={id}
+						onFocus={() => acts.arrive(index)}
+						onClick={(event) => acts.toggle(id, event.shiftKey)}
+						onChange={() => undefined}
+					/>
+					<span className="decision-who truncate font-semibold">{employee.name}</span>
+					<span className="decision-what truncate">{whatIsAsked(request)}</span>
+					<span className="decision-when figures truncate text-muted">{periodText(request)}</span>
+					<span className="decision-about truncate text-muted">
+						{about.filter(Boolean).join(' · ')}
+					</span>
+					<span className="decision-policy">
+						{failure ? (
+							<Failure failure={failure} kind={kind} />
+						) : (
+							<PolicyLine policy={request.policy} />
+						)}
+					</span>
+					<span className="decision-cost figures font-semibold">{cost}</span>
+				</label>
+				<Link
+					to={to}
+					className="icon-button decision-open"
+					aria-label={`Detalhes: ${employee.name}`}
+				>
+					<ChevronRight aria-hidden="true" className="size-5 text-edge" />
+				</Link>
+			</div>
+		</div>
+	);
+});

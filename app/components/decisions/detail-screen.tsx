@@ -1,0 +1,180 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { Check, FileX, X } from 'lucide-react';
+import { useState } from 'react';
+import { decide } from '#app/decisions/decide.client.ts';
+import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
+import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
+import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
+import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
+import { plural } from '#app/format.ts';
+import { KIND_WORD } from '#app/request-words.ts';
+import { useOnline } from '#app/use-online.ts';
+import type { DecisionDetail } from '#worker/api-decisions.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { Button, ButtonLink } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ListRow } from '../list-row.tsx';
+import { Notice } from '../notice.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { RequestDecision } from '../requests/request-decision.tsx';
+import { RequestState } from '../requests/request-state.tsx';
+import { PolicyCard } from './policy-card.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { TrailCard } from './trail-card.tsx';
+
+const nothing = () => undefined;
+
+type Props = { readonly kind: RequestKind; readonly detail: DecisionDetail | null };
+
+/** One request with everything there is to know before deciding about it. */
+export function DetailScreen({ kind, detail }: Props) {
+	const base = baseOf(useLocation().pathname);
+	if (detail === null) {
+		return (
+			<EmptyState
+				icon={<FileX />}
+				title="Este pedido não existe mais"
+				act={<ButtonLink to={kindPath(base, kind)}>Voltar à lista</ButtonLink>}
+			>
+				Ele não está neste aparelho, e o servidor não o conhece ou ele não é da sua equipe.
+			</EmptyState>
+		);
+	}
+	return <Detail kind={kind} detail={detail} list={kindPath(base, kind)} />;
+}
+
+type DetailProps = {
+	readonly kind: RequestKind;
+	readonly detail: DecisionDetail;
+	/** Where the list is. */
+	readonly list: string;
+};
+
+function Detail({ kind, detail, list }: DetailProps) {
+	const { request, previous, alsoWaiting, failure } = detail;
+	const { _id: id, employee, policy, revision } = request;
+	const online = useOnline();
+	const navigate = useNavigate();
+	const { key } = useLocation();
+	const [refusing, setRefusing] = useState(false);
+	const isWaiting = request.status === 'waiting';
+	const can = online && isWaiting;
+
+	/** Back to where the person came from, or to the list of whoever opened the address itself. */
+	function decideThis(status: 'approved' | 'refused', reason: string | null) {
+		void decide(kind, [id], status, reason);
+		if (key === 'default') navigate(list, { replace: true });
+		else navigate(-1);
+	}
+
+	useTriageKeys({
+		move: nothing,
+		toggle: nothing,
+		approve: () => can && decideThis('approved', null),
+		refuse: () => can && setRefusing(true),
+		undo: nothing,
+		open: nothing,
+		search: nothing,
+		help: nothing,
+	});
+
+	return (
+		<>
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<div>
+					<PageHeading>{employee.name}</PageHeading>
+					<p className="text-muted">
+						{KIND_WORD[kind]} · {whatIsAsked(request)}
+					</p>
+				</div>
+				<RequestState request={request} />
+			</div>
+			{failure && (
+				<Notice tone="bad">
+					{refusalText(failure, kind)}. Por isso não foi decidido por você.
+				</Notice>
+			)}
+			{request.decision && (
+				<Notice tone="info">
+					<RequestDecision request={request} />
+				</Notice>
+			)}
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid gap-4">
+					<Card title="O pedido">
+						<RequestFacts request={request} />
+					</Card>
+					{alsoWaiting > 0 && (
+						<Notice tone="info">
+							{plural(
+								alsoWaiting,
+								'outro pedido deste tipo espera',
+								'outros pedidos deste tipo esperam',
+								'',
+							)}{' '}
+							para a mesma pessoa ou o mesmo cliente.
+						</Notice>
+					)}
+					{previous.length > 0 && (
+						<Card title={`Decididos antes para ${employee.name.split(' ')[0]}`} content="rows">
+							{previous.map((before) => (
+								<ListRow
+									key={before._id}
+									to={`${list}/${before._id}`}
+									title={whatIsAsked(before)}
+									detail={<RequestDecision request={before} />}
+									trailing={<RequestState request={before} />}
+								/>
+							))}
+						</Card>
+					)}
+				</div>
+				<div className="grid gap-4">
+					<PolicyCard policy={policy} />
+					<TrailCard id={id} revision={revision} />
+				</div>
+			</div>
+			{isWaiting && (
+				<ActionBar
+					note={
+						!online && (
+							<p id="decidir-depois" className="text-sm font-medium">
+								Sem internet: decidir fica para quando houver sinal.
+							</p>
+						)
+					}
+				>
+					<Button
+						aria-disabled={!online || undefined}
+						aria-describedby={online ? undefined : 'decidir-depois'}
+						icon={<X aria-hidden="true" className="size-5 flex-none" />}
+						onClick={() => can && setRefusing(true)}
+					>
+						{actLabel('refused', kind, 1)}
+					</Button>
+					<Button
+						look="primary"
+						aria-disabled={!online || undefined}
+						aria-describedby={online ? undefined : 'decidir-depois'}
+						icon={<Check aria-hidden="true" className="size-5 flex-none" />}
+						onClick={() => can && decideThis('approved', null)}
+					>
+						{actLabel('approved', kind, 1)}
+					</Button>
+				</ActionBar>
+			)}
+			<RefuseDialog
+				kind={kind}
+				count={refusing ? 1 : 0}
+				onClose={() => setRefusing(false)}
+				onRefuse={(reason) => {
+					setRefusing(false);
+					decideThis('refused', reason);
+				}}
+			/>
+		</>
+	);
+}

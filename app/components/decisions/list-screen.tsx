@@ -1,0 +1,178 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { ListChecks, RefreshCw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { decide, refreshDecisions } from '#app/decisions/decide.client.ts';
+import {
+	activeFilters,
+	baseOf,
+	type DecisionTab,
+	kindPath,
+	tabSearch,
+} from '#app/decisions/decision-paths.ts';
+import { KIND_TITLE } from '#app/decisions/decision-words.ts';
+import { useMarks } from '#app/decisions/use-marks.ts';
+import { useTriage } from '#app/decisions/use-triage.ts';
+import { plural } from '#app/format.ts';
+import { useOnline } from '#app/use-online.ts';
+import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
+import { Button } from '../button.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { Segmented } from '../segmented.tsx';
+import { DecideBar } from './decide-bar.tsx';
+import { DecidedList } from './decided-list.tsx';
+import { DecisionFilters } from './decision-filters.tsx';
+import { DecisionNotes } from './decision-notes.tsx';
+import { DecisionRows } from './decision-rows.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NoDecisions } from './no-decisions.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RowDialog } from './row-dialog.tsx';
+
+export type ListData = {
+	readonly tab: DecisionTab;
+	readonly query: DecisionQuery;
+	readonly page: DecisionPage;
+	/** Of the tab of decided ones. */
+	readonly decided: DecidedPage | null;
+};
+
+const TABS: readonly (readonly [DecisionTab, string])[] = [
+	['within', 'Dentro da política'],
+	['look', 'Para olhar'],
+	['all', 'Todas'],
+	['decided', 'Decididas'],
+];
+
+/** One kind: the many in one act, the few with attention. */
+export function ListScreen({ tab, query, page, decided }: ListData) {
+	const { pathname, search: address } = useLocation();
+	const base = baseOf(pathname);
+	const [params] = useSearchParams();
+	const online = useOnline();
+	const { kind } = query;
+	useEffect(() => refreshDecisions('opened', kind), [kind]);
+	return (
+		<>
+			<div className="flex items-center justify-between gap-3">
+				<PageHeading>{KIND_TITLE[kind]}</PageHeading>
+				<Button
+					look="quiet"
+					className="-my-2 px-3"
+					aria-label="Atualizar a lista"
+					pending={page.updating}
+					icon={<RefreshCw aria-hidden="true" className="size-5" />}
+					onClick={() => refreshDecisions('forced', kind)}
+				/>
+			</div>
+			<Segmented
+				label="O que mostrar"
+				segments={TABS.map(([each, label]) => ({
+					to: tabSearch(params, each),
+					label,
+					...(each !== 'decided' && { count: page.tabs[each] }),
+					chosen: each === tab,
+				}))}
+			/>
+			<DecisionNotes page={page} />
+			{tab === 'decided' ? (
+				<DecidedList base={base} kind={kind} kept={decided} online={online} />
+			) : (
+				<Waiting key={kind} query={query} page={page} address={`${pathname}${address}`} />
+			)}
+		</>
+	);
+}
+
+type WaitingProps = {
+	readonly query: DecisionQuery;
+	readonly page: DecisionPage;
+	readonly address: string;
+};
+
+function Waiting({ query, page, address }: WaitingProps) {
+	const { kind } = query;
+	const base = baseOf(address);
+	const online = useOnline();
+	const [, setParams] = useSearchParams();
+	const [filtering, setFiltering] = useState(activeFilters(query) > 0);
+	const list = useRef<HTMLUListElement>(null);
+	const search = useRef<HTMLDivElement>(null);
+	const [marks, selection] = useMarks(query, page);
+	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
+	const { total, failures, lastUpdate } = page;
+	const triage = useTriage({ kind, address, total, online, marks, list, search, to });
+	const open = total - failures;
+	return (
+		<>
+			<DecisionFilters
+				query={query}
+				page={page}
+				open={filtering}
+				onToggle={() => setFiltering(!filtering)}
+				search={search}
+			/>
+			{total === 0 ? (
+				<NoDecisions page={page} query={query} online={online} onClear={() => setParams({})} />
+			) : (
+				<>
+					<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+						<p role="status" className="text-sm text-muted">
+							{plural(open, 'espera decisão', 'esperam decisão', 'Nada mais espera')} · dados de{' '}
+							<RelativeTime at={lastUpdate} />
+						</p>
+						<Button
+							look="quiet"
+							className="-mx-3"
+							icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
+							onClick={marks.all}
+						>
+							{open === 1
+								? 'Selecionar a única deste filtro'
+								: `Selecionar todas as ${open} deste filtro`}
+						</Button>
+					</div>
+					<DecisionRows
+						list={list}
+						label={`${KIND_TITLE[kind]} à espera de decisão`}
+						query={query}
+						page={page}
+						address={address}
+						to={to}
+						store={marks.store}
+						canDecide={online}
+						acts={triage.acts}
+					/>
+				</>
+			)}
+			<DecideBar
+				kind={kind}
+				selection={selection}
+				online={online}
+				onHelp={() => triage.setHelping(true)}
+				onApprove={() => triage.act('approved', triage.meant())}
+				onRefuse={() => triage.act('refused', triage.meant())}
+				onClear={marks.none}
+			/>
+			<RefuseDialog
+				kind={kind}
+				count={triage.refusing.length}
+				onClose={() => triage.setRefusing([])}
+				onRefuse={(reason) => {
+					triage.setRefusing([]);
+					void decide(kind, triage.refusing, 'refused', reason);
+				}}
+			/>
+			<RowDialog
+				row={triage.menu}
+				to={to}
+				canReach={marks.store.anchor !== null}
+				canDecide={online}
+				onReach={marks.reach}
+				onAct={({ request }, status) => triage.act(status, [request._id])}
+				onClose={() => triage.setMenu(null)}
+			/>
+			<KeysDialog open={triage.helping} onClose={() => triage.setHelping(false)} />
+		</>
+	);
+}

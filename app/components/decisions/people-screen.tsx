@@ -1,0 +1,103 @@
+import { Link, useLocation } from '@remix-run/react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
+import { plural } from '#app/format.ts';
+import { countKind } from '#app/request-words.ts';
+import type { PendingPeople, PendingPerson } from '#worker/api-decisions.ts';
+import type { JobTitle } from '#worker/domain/person.ts';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+
+const BELOW: Readonly<Record<JobTitle, string>> = {
+	Empresa: 'Ver as gerências',
+	Gerente: 'Ver as coordenações',
+	Coordenador: 'Ver os vendedores',
+	Vendedor: 'Ver a equipe',
+};
+
+function Person({ person }: { readonly person: PendingPerson }) {
+	const base = baseOf(useLocation().pathname);
+	const { employee, people, total, oldest, pending } = person;
+	const by = people > 0 ? 'equipe' : 'pessoa';
+	return (
+		<Card
+			title={employee.name}
+			aside={<span className="figures text-lg font-bold">{total}</span>}
+			content="rows"
+		>
+			<p className="px-4 pb-3 text-sm text-muted">
+				{employee.jobTitle}
+				{people > 0 && ` · ${plural(people, 'pessoa abaixo', 'pessoas abaixo', '')}`}
+				{oldest && (
+					<>
+						{' · '}o mais antigo espera desde <RelativeTime at={oldest} after="day" />
+					</>
+				)}
+			</p>
+			{pending.map(({ kind, waiting }) => (
+				<Link
+					key={kind}
+					to={`${kindPath(base, kind)}?ver=todas&${by}=${encodeURIComponent(employee.employeeCode)}`}
+					className="row"
+				>
+					<span className="flex-1 font-medium">{countKind(kind, waiting)}</span>
+					<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
+				</Link>
+			))}
+			{people > 0 && (
+				<Link to={`?de=${encodeURIComponent(employee.employeeCode)}`} className="row text-accent">
+					<span className="flex-1 font-semibold">{BELOW[employee.jobTitle]}</span>
+					<ChevronRight aria-hidden="true" className="size-5 flex-none" />
+				</Link>
+			)}
+		</Card>
+	);
+}
+
+/** Employees with something pending, a level of the hierarchy at a time. */
+export function PeopleScreen({ found }: { readonly found: PendingPeople }) {
+	const { path, employees, age } = found;
+	const waiting = employees.filter(({ total }) => total > 0);
+	const base = baseOf(useLocation().pathname);
+	return (
+		<>
+			{path.length > 0 && (
+				<nav aria-label="Hierarquia" className="flex flex-wrap items-center gap-x-2">
+					<Link to={`${base}/equipe`} className="button-quiet -ms-3">
+						Toda a equipe
+					</Link>
+					{path.map(({ employeeCode, name }, place) => (
+						<span key={employeeCode} className="flex items-center gap-2">
+							<ChevronRight aria-hidden="true" className="size-4 text-edge" />
+							{place === path.length - 1 ? (
+								<span aria-current="page" className="font-semibold">
+									{name}
+								</span>
+							) : (
+								<Link to={`?de=${encodeURIComponent(employeeCode)}`} className="button-quiet">
+									{name}
+								</Link>
+							)}
+						</span>
+					))}
+				</nav>
+			)}
+			<p role="status" className="text-sm text-muted">
+				{plural(waiting.length, 'pessoa', 'pessoas', 'Ninguém')} com pedidos à espera · dados de{' '}
+				<RelativeTime at={age} />
+			</p>
+			{waiting.length === 0 ? (
+				<EmptyState icon={<CircleCheck />} title="Nada espera aqui">
+					Quando alguém desta equipe pedir algo que espera decisão, aparece aqui.
+				</EmptyState>
+			) : (
+				<div className="grid items-start gap-4 lg:grid-cols-2">
+					{waiting.map((person) => (
+						<Person key={person.employee.employeeCode} person={person} />
+					))}
+				</div>
+			)}
+		</>
+	);
+}

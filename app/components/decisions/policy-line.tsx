@@ -1,0 +1,28 @@
+import { Eye, ShieldCheck } from 'lucide-react';
+import { evidenceText, inOrder } from '#app/decisions/evidence-text.ts';
+import { VERDICT_WORD } from '#app/request-words.ts';
+import type { Request } from '#worker/domain/requests/request.ts';
+
+/** What policy says of one, in a line: that it holds, or what asks for a look. */
+export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
+	const open = inOrder(policy.evidence).filter(({ ok }) => !ok);
+	const [first] = open;
+	if (policy.verdict === 'within' || !first) {
+		return (
+			<span className="policy-line text-accent-strong">
+				<ShieldCheck aria-hidden="true" />
+				<span className="truncate">{VERDICT_WORD[policy.verdict]}</span>
+			</span>
+		);
+	}
+	return (
+		<span className="policy-line text-warn">
+			<Eye aria-hidden="true" />
+			<span className="truncate">
+				<span className="sr-only">{VERDICT_WORD.look}: </span>
+				{evidenceText(first)}
+			</span>
+			{open.length > 1 && <span className="flex-none">e mais {open.length - 1}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react';
+import { actLabel, REFUSAL_REASONS } from '#app/decisions/decision-words.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { Button } from '../button.tsx';
+import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';
+import { Dialog } from '../dialog.tsx';
+import { TextArea } from '../field.tsx';
+
+type Props = {
+	readonly kind: RequestKind;
+	/** How many are refused; 0: it is closed. */
+	readonly count: number;
+	readonly onRefuse: (reason: string) => void;
+	readonly onClose: () => void;
+};
+
+const OTHER = 'Outro motivo';
+const MAX = 1_000;
+
+/** Asks why; what was typed stays when it is closed and opened again. */
+export function RefuseDialog({ kind, count, onRefuse, onClose }: Props) {
+	const name = useId();
+	const [choice, setChoice] = useState('');
+	const [text, setText] = useState('');
+	const [error, setError] = useState<string | null>(null);
+	const label = actLabel('refused', kind, count);
+
+	function submit(event: FormEvent) {
+		event.preventDefault();
+		const said = text.trim();
+		if (choice === '' && said === '') return setError('Escolha um motivo ou escreva um.');
+		if (choice === OTHER && said === '') return setError('Escreva o motivo.');
+		const reason = [choice === OTHER ? '' : choice, said].filter(Boolean).join('. ');
+		setChoice('');
+		setText('');
+		setError(null);
+		onRefuse(reason.slice(0, MAX));
+	}
+
+	return (
+		<Dialog open={count > 0} onClose={onClose} title={`${label}?`}>
+			<form onSubmit={submit} className="grid gap-4">
+				<ChoiceGroup legend="Por quê? Quem pediu vai ler.">
+					{[...REFUSAL_REASONS, OTHER].map((reason) => (
+						<ChoiceRow
+							key={reason}
+							type="radio"
+							name={name}
+							label={reason}
+							checked={choice === reason}
+							onChange={() => {
+								setChoice(reason);
+								setError(null);
+							}}
+						/>
+					))}
+				</ChoiceGroup>
+				<TextArea
+					label={choice === OTHER ? 'Qual é o motivo?' : 'Quer dizer mais alguma coisa?'}
+					maxLength={MAX - 100}
+					value={text}
+					error={error}
+					onChange={(event) => {
+						setText(event.target.value);
+						setError(null);
+					}}
+				/>
+				<div className="grid gap-2">
+					<Button type="submit" look="danger">
+						{label}
+					</Button>
+					<Button onClick={onClose}>Voltar sem recusar</Button>
+				</div>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { useOnline } from '#app/use-online.ts';
+import { worker } from '#app/worker.client.ts';
+import type { RequestTrailEntry } from '#worker/api-requests.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { Card } from '../card.tsx';
+import { RequestTrail } from '../requests/request-trail.tsx';
+import { Skeleton } from '../skeleton.tsx';
+
+type Props = {
+	readonly id: string;
+	/** Asked again when it changes. */
+	readonly revision: number;
+};
+
+/** What happened to it so far: the server's word, asked for when the rest is on the screen. */
+export function TrailCard({ id, revision }: Props) {
+	const online = useOnline();
+	const [trail, setTrail] = useState<readonly RequestTrailEntry[] | null>(null);
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision has a longer trail
+	useEffect(() => {
+		let over = false;
+		const ask = async () => {
+			try {
+				const found = await worker.decisions.trail(id);
+				if (!over) setTrail(found);
+				if (!over) setCode(null);
+			} catch (error) {
+				if (!over) setCode(codeOf(error));
+			}
+		};
+		if (online) void ask();
+		return () => {
+			over = true;
+		};
+	}, [id, revision, online]);
+	return (
+		<Card title="O que aconteceu até aqui">
+			{trail ? (
+				<RequestTrail trail={trail} />
+			) : !online ? (
+				<p className="text-muted">Sem internet: o histórico aparece quando houver sinal.</p>
+			) : code ? (
+				<p className="text-muted">{errorText(code)}</p>
+			) : (
+				<Skeleton rows={2} label="Carregando o histórico" />
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,34 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import type { ListData } from '#app/components/decisions/list-screen.tsx';
+import { worker } from '#app/worker.client.ts';
+import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
+import { placeIn } from './list-memory.ts';
+
+export async function inboxData() {
+	const [kinds, user] = await Promise.all([worker.decisions.inbox(), worker.session.user()]);
+	return { kinds, jobTitle: user?.jobTitle ?? null };
+}
+
+/** The rows that were on the screen when the list was left come with it. */
+export async function listData({ request, params }: ClientLoaderFunctionArgs): Promise<ListData> {
+	const { pathname, search, searchParams } = new URL(request.url);
+	const kind = kindFrom(params.kind);
+	const tab = tabFrom(searchParams);
+	const query = queryFrom(kind, searchParams);
+	const { first, count } = placeIn(`${pathname}${search}`);
+	const [page, decided] = await Promise.all([
+		worker.decisions.list(query, first, count),
+		tab === 'decided' ? worker.decisions.keptDecided(kind) : null,
+	]);
+	return { tab, query, page, decided };
+}
+
+export async function detailData({ params }: ClientLoaderFunctionArgs) {
+	const kind = kindFrom(params.kind);
+	return { kind, detail: await worker.decisions.one(kind, params.id ?? '') };
+}
+
+export async function peopleData({ request }: ClientLoaderFunctionArgs) {
+	const { searchParams } = new URL(request.url);
+	return { found: await worker.decisions.people(searchParams.get('de')) };
+}

@@ -1,0 +1,92 @@
+import type { DecisionQuery } from '#worker/api-decisions.ts';
+import { DECISION_SORTS, type DecisionFilter } from '#worker/domain/requests/filter.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+
+/** Where the screens stand: with a signal, and their twins to read without one. */
+export type DecisionBase = '/aprovacoes' | '/offline/aprovacoes';
+
+const KIND_PATH: Readonly<Record<RequestKind, string>> = {
+	allowance: 'abonos',
+	retroactiveallowance: 'abonos-retroativos',
+	transfer: 'transferencias',
+	foodsolution: 'food-solution',
+	mileageallowance: 'quilometragem',
+};
+
+export function baseOf(pathname: string): DecisionBase {
+	return pathname.startsWith('/offline') ? '/offline/aprovacoes' : '/aprovacoes';
+}
+
+export function kindPath(base: DecisionBase, kind: RequestKind): string {
+	return `${base}/${KIND_PATH[kind]}`;
+}
+
+/** Throws a 404 for a word that is none of the five. */
+export function kindFrom(word: string | undefined): RequestKind {
+	const kind = REQUEST_KINDS.find((each) => KIND_PATH[each] === word);
+	if (!kind) throw new Response('', { status: 404 });
+	return kind;
+}
+
+export type DecisionTab = DecisionFilter['verdict'] | 'decided';
+
+const TAB_WORD: Readonly<Record<DecisionTab, string>> = {
+	within: 'politica',
+	look: 'olhar',
+	all: 'todas',
+	decided: 'decididas',
+};
+const SORT_WORD: Readonly<Record<DecisionFilter['sort'], string>> = {
+	oldest: 'antigas',
+	newest: 'novas',
+	person: 'pessoa',
+	cost: 'custo',
+};
+
+/** Tab, filter and order live in the address: Back restores them. */
+export const PARAMS = {
+	tab: 'ver',
+	search: 'busca',
+	person: 'pessoa',
+	team: 'equipe',
+	reason: 'motivo',
+	sort: 'ordem',
+} as const;
+
+export function tabFrom(params: URLSearchParams): DecisionTab {
+	const word = params.get(PARAMS.tab);
+	const tabs = Object.keys(TAB_WORD) as DecisionTab[];
+	return tabs.find((tab) => TAB_WORD[tab] === word) ?? 'within';
+}
+
+export function queryFrom(kind: RequestKind, params: URLSearchParams): DecisionQuery {
+	const tab = tabFrom(params);
+	const sort = DECISION_SORTS.find((each) => SORT_WORD[each] === params.get(PARAMS.sort));
+	return {
+		kind,
+		verdict: tab === 'decided' ? 'all' : tab,
+		search: params.get(PARAMS.search) ?? '',
+		person: params.get(PARAMS.person),
+		team: params.get(PARAMS.team),
+		reason: params.get(PARAMS.reason),
+		sort: sort ?? 'oldest',
+	};
+}
+
+/** The address of another tab under the same filter. */
+export function tabSearch(params: URLSearchParams, tab: DecisionTab): string {
+	const next = new URLSearchParams(params);
+	next.set(PARAMS.tab, TAB_WORD[tab]);
+	return `?${next}`;
+}
+
+export function sortWord(sort: DecisionFilter['sort']): string {
+	return SORT_WORD[sort];
+}
+
+/** How many of the filters behind 'Filtros e ordem' are set. */
+export function activeFilters({ person, team, reason, sort }: DecisionFilter): number {
+	return (
+		[person, team, reason].filter((value) => value !== null).length + Number(sort !== 'oldest')
+	);
+}

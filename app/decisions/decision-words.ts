@@ -1,0 +1,93 @@
+import { plural } from '#app/format.ts';
+import { shortName } from '#app/person-name.ts';
+import { countKind, statusWord } from '#app/request-words.ts';
+import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
+import type {
+	DecisionRefusal,
+	DecisionResult,
+	Request,
+	RequestKind,
+} from '#worker/domain/requests/request.ts';
+
+/** Heading of the list of a kind. */
+export const KIND_TITLE: Readonly<Record<RequestKind, string>> = {
+	allowance: 'Abonos',
+	retroactiveallowance: 'Abonos retroativos',
+	transfer: 'Transferências',
+	foodsolution: 'Food Solution',
+	mileageallowance: 'Quilometragem',
+};
+
+const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
+
+/** The act, how many and what: 'Aprovar 12 abonos'. Without any: the verb alone. */
+export function actLabel(status: ActStatus, kind: RequestKind, count: number): string {
+	return count === 0 ? VERB[status] : `${VERB[status]} ${countKind(kind, count)}`;
+}
+
+/** '12 aprovados', '1 recusada'. */
+export function doneText({ status, kind, done }: DecisionOutcome): string {
+	if (status === 'waiting') {
+		return plural(done, 'decisão desfeita', 'decisões desfeitas', 'Nada foi desfeito');
+	}
+	const one = statusWord(status, kind).toLowerCase();
+	return plural(
+		done,
+		one,
+		`${one}s`,
+		`Nada foi ${status === 'approved' ? 'aprovado' : 'recusado'}`,
+	);
+}
+
+/** What an act came to, in one line. */
+export function outcomeText(outcome: DecisionOutcome): string {
+	const { done, failed, status, unanswered } = outcome;
+	if (unanswered) return 'Sem resposta do servidor. O app pergunta de novo sozinho.';
+	if (failed.length === 0) return doneText(outcome);
+	if (status === 'waiting') {
+		const late = plural(failed.length, 'já teve efeito', 'já tiveram efeito', '');
+		return `${doneText(outcome)}; ${late}`;
+	}
+	return done === 0 ? `${doneText(outcome)}` : `${doneText(outcome)}, ${failed.length} não`;
+}
+
+const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
+	'not-found': 'Não existe mais, ou não é da sua equipe',
+	'already-decided': 'Já foi decidido por outra pessoa',
+	withdrawn: 'Quem pediu retirou o pedido',
+	'own-request': 'Ninguém decide o próprio pedido; fale com o seu gestor',
+	overlapping: 'Coincide com outro já aprovado no mesmo período',
+	'client-gone': 'O cliente saiu da carteira dessa pessoa',
+	'employee-gone': 'A pessoa não está mais na equipe',
+	'too-late': 'O prazo ou o período já passou',
+	settled: 'A decisão já teve efeito e não pode mais ser desfeita',
+	'decided-by-other': 'Só quem decidiu pode desfazer',
+};
+
+/** Why one was not decided; of one decided by another: who and how. When is said beside it. */
+export function refusalText(
+	{ reason, decidedBy, status }: DecisionResult,
+	kind: RequestKind,
+): string {
+	if (reason === null) return 'Não foi decidido; tente de novo';
+	const isDecided = status === 'approved' || status === 'refused';
+	if (reason === 'already-decided' && isDecided) {
+		const who = decidedBy === null ? 'outra pessoa' : shortName(decidedBy);
+		return `${statusWord(status, kind)} antes por ${who}`;
+	}
+	return REFUSALS[reason];
+}
+
+/** Offered when something is refused; the person who asked reads it. */
+export const REFUSAL_REASONS = [
+	'Fora da política da empresa',
+	'Faltam informações no pedido',
+	'O período não pode ser este',
+	'Já existe um pedido igual',
+] as const;
+
+/** Who asked, where somebody else asked for the person. */
+export function askedBy({ requester, employee }: Request): string | null {
+	if (requester.employeeCode === employee.employeeCode) return null;
+	return `pedido por ${shortName(requester.name)}`;
+}

@@ -1,0 +1,80 @@
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+
+type Listener = () => void;
+
+/**
+ * What is marked of one kind, as the screen shows it: a tap changes one row and the bar, and nothing
+ * else is drawn. The worker keeps the durable copy.
+ */
+export class SelectionStore {
+	#ids: ReadonlySet<string> = new Set();
+	readonly #rows = new Map<string, Set<Listener>>();
+	readonly #wholes = new Set<Listener>();
+	/** Marks on their way to the worker: what it tells of before is older than the screen. */
+	pending = 0;
+	/** Where a range begins: the last one that was marked alone. */
+	anchor: string | null = null;
+
+	get ids(): ReadonlySet<string> {
+		return this.#ids;
+	}
+
+	has(id: string): boolean {
+		return this.#ids.has(id);
+	}
+
+	set(ids: readonly string[], on: boolean): void {
+		const next = new Set(this.#ids);
+		for (const id of ids) {
+			if (on) next.add(id);
+			else next.delete(id);
+		}
+		this.#replace(next, ids);
+	}
+
+	/** As the worker has it. */
+	reset(ids: readonly string[]): void {
+		if (this.pending > 0) return;
+		const next = new Set(ids);
+		const before = this.#ids;
+		const changed = [
+			...ids.filter((id) => !before.has(id)),
+			...[...before].filter((id) => !next.has(id)),
+		];
+		if (changed.length > 0) this.#replace(next, changed);
+	}
+
+	onRow(id: string, listener: Listener): () => void {
+		const all = this.#rows.get(id) ?? new Set();
+		this.#rows.set(id, all);
+		all.add(listener);
+		return () => {
+			all.delete(listener);
+			if (all.size === 0) this.#rows.delete(id);
+		};
+	}
+
+	onAny(listener: Listener): () => void {
+		this.#wholes.add(listener);
+		return () => this.#wholes.delete(listener);
+	}
+
+	#replace(next: ReadonlySet<string>, changed: readonly string[]): void {
+		this.#ids = next;
+		if (this.#rows.size < changed.length) {
+			for (const all of this.#rows.values()) for (const listener of all) listener();
+		} else {
+			for (const id of changed) for (const listener of this.#rows.get(id) ?? []) listener();
+		}
+		for (const listener of this.#wholes) listener();
+	}
+}
+
+const stores = new Map<RequestKind, SelectionStore>();
+
+/** One per kind as long as the page lives: on the way back everything is marked at once. */
+export function selectionOf(kind: RequestKind): SelectionStore {
+	const known = stores.get(kind) ?? new SelectionStore();
+	stores.set(kind, known);
+	return known;
+}

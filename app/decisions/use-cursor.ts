@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useMemo } from 'react';
+import { isBack, placeIn } from './list-memory.ts';
+
+const FRAMES = 20;
+
+/** Clear of the header and of the bar with the acts. */
+function reveal(list: HTMLElement, index: number, total: number): void {
+	const box = list.getBoundingClientRect();
+	const height = box.height / total;
+	const top = box.top + index * height;
+	const header = document.querySelector('.app-header')?.getBoundingClientRect().bottom ?? 0;
+	const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? innerHeight;
+	if (top < header) scrollBy(0, top - header);
+	else if (top + height > bar) scrollBy(0, top + height - bar);
+}
+
+export type Cursor = {
+	/** -1: nowhere yet. */
+	readonly at: () => number;
+	/** Puts the focus there; the row may have to be drawn first. */
+	readonly goTo: (index: number) => void;
+	/** The focus is there already. */
+	readonly arrive: (index: number) => void;
+};
+
+/** Where the keyboard is in a list of which only the rows on the screen are drawn. */
+export function useCursor(list: RefObject<HTMLElement>, address: string, total: number): Cursor {
+	const cursor = useMemo(() => {
+		const place = placeIn(address);
+		const focus = (index: number, frames: number) => {
+			const row = list.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+			if (row) row.focus({ preventScroll: true });
+			else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
+		};
+		return {
+			at: () => place.cursor,
+			arrive(index: number) {
+				place.cursor = index;
+			},
+			goTo(index: number) {
+				if (!list.current || total === 0) return;
+				place.cursor = Math.min(Math.max(index, 0), total - 1);
+				reveal(list.current, place.cursor, total);
+				focus(place.cursor, FRAMES);
+			},
+		};
+	}, [list, address, total]);
+	useEffect(() => {
+		// After the heading of the screen has had its turn.
+		if (isBack(address)) requestAnimationFrame(() => cursor.goTo(cursor.at()));
+	}, [address, cursor]);
+	return cursor;
+}

@@ -1,0 +1,82 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Movement before it is clear that this is no tap and no scroll, CSS px. */
+const START_PX = 12;
+/** Share of the row's width from which letting go acts. */
+const ARMED = 0.33;
+
+export type SwipeAct = 'approved' | 'refused';
+
+/**
+ * A finger that drags a row to the right approves, to the left refuses; the row moves without being
+ * drawn anew, and shows the act in icon and word below it. The element is the row; what moves is its
+ * `.swipe-face`.
+ */
+export function useSwipe(
+	row: RefObject<HTMLElement>,
+	enabled: boolean,
+	onSwipe: (act: SwipeAct) => void,
+): void {
+	const act = useRef(onSwipe);
+	act.current = onSwipe;
+	useEffect(() => {
+		const element = row.current;
+		const face = element?.querySelector<HTMLElement>('.swipe-face');
+		if (!element || !face || !enabled) return;
+		let from: { readonly x: number; readonly y: number; readonly id: number } | null = null;
+		let moved = 0;
+		let isSwiping = false;
+		const rest = () => {
+			from = null;
+			isSwiping = false;
+			face.style.removeProperty('translate');
+			delete element.dataset.swipe;
+			delete element.dataset.armed;
+		};
+		const isArmed = () => Math.abs(moved) > element.clientWidth * ARMED;
+		const down = (event: PointerEvent) => {
+			moved = 0;
+			if (event.pointerType !== 'touch' || !event.isPrimary) return;
+			from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+		};
+		const move = (event: PointerEvent) => {
+			if (from === null || event.pointerId !== from.id) return;
+			const dx = event.clientX - from.x;
+			if (!isSwiping) {
+				if (Math.abs(dx) < START_PX || Math.abs(dx) < Math.abs(event.clientY - from.y)) return;
+				isSwiping = true;
+				element.setPointerCapture(event.pointerId);
+			}
+			moved = dx;
+			face.style.translate = `${dx}px`;
+			element.dataset.swipe = dx > 0 ? 'approved' : 'refused';
+			if (isArmed()) element.dataset.armed = '';
+			else delete element.dataset.armed;
+		};
+		const up = () => {
+			const done = isSwiping && isArmed() ? (moved > 0 ? 'approved' : 'refused') : null;
+			rest();
+			if (done) act.current(done);
+		};
+		// What ends a swipe is no tap.
+		const click = (event: MouseEvent) => {
+			if (Math.abs(moved) < START_PX) return;
+			moved = 0;
+			event.preventDefault();
+			event.stopPropagation();
+		};
+		element.addEventListener('pointerdown', down);
+		element.addEventListener('pointermove', move);
+		element.addEventListener('pointerup', up);
+		element.addEventListener('pointercancel', rest);
+		element.addEventListener('click', click, { capture: true });
+		return () => {
+			rest();
+			element.removeEventListener('pointerdown', down);
+			element.removeEventListener('pointermove', move);
+			element.removeEventListener('pointerup', up);
+			element.removeEventListener('pointercancel', rest);
+			element.removeEventListener('click', click, { capture: true });
+		};
+	}, [row, enabled]);
+}

@@ -1,0 +1,21 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { worker } from '#app/worker.client.ts';
+import { type WorkerStore, workerStore } from '#app/worker-store.client.ts';
+import { refreshDecisions } from './decide.client.ts';
+
+let store: WorkerStore<number> | null = null;
+
+function waitingStore(): WorkerStore<number> {
+	store ??= workerStore(() => worker.decisions.waiting(), ['decisions', 'session']);
+	return store;
+}
+
+/** How many wait for the caller's decision, asked of the server now and then; 0 until it is known. */
+export function useWaiting(): number {
+	useEffect(() => refreshDecisions('menu'), []);
+	return useSyncExternalStore(
+		(listener) => waitingStore().subscribe(listener),
+		() => waitingStore().snapshot() ?? 0,
+		() => 0,
+	);
+}

@@ -1,0 +1,34 @@
+import { and, count, date, plural } from '#app/format.ts';
+import { shortName } from '#app/person-name.ts';
+import { TARGET_WORD } from '#app/request-words.ts';
+import { INACTIVATE_CLIENT, type Request } from '#worker/domain/requests/request.ts';
+
+function transferText({ toEmployee, toDate, vacationStart }: NonNullable<Request['transfer']>) {
+	const to =
+		toEmployee.employeeCode === INACTIVATE_CLIENT.code
+			? 'Inativar cliente'
+			: `Para ${shortName(toEmployee.name)}`;
+	return [`${to}, desde ${date(toDate)}`, vacationStart ? 'férias' : '']
+		.filter(Boolean)
+		.join(' · ');
+}
+
+function foodText({ products }: NonNullable<Request['foodSolution']>): string {
+	return `${plural(products.length, 'produto', 'produtos', 'Nenhum produto')}: ${and(
+		products.map(({ name }) => name),
+	)}`;
+}
+
+/** What is asked for and why, in one line: 'Cliente · Sem visita · Reforma da loja'. */
+export function whatIsAsked(request: Request): string {
+	const { allowance, mileage, transfer, foodSolution, reason } = request;
+	const parts = [
+		allowance && TARGET_WORD[allowance.target],
+		allowance?.visitFrequency,
+		mileage && `${count(mileage.km)} km, ${mileage.from} → ${mileage.to}`,
+		transfer && transferText(transfer),
+		foodSolution && foodText(foodSolution),
+		reason,
+	];
+	return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,21 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { DetailScreen } from '#app/components/decisions/detail-screen.tsx';
+import { detailData } from '#app/decisions/decision-data.client.ts';
+import { listAddress } from '#app/decisions/list-memory.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Aprovações',
+	heading: 'page',
+	back: listAddress,
+	width: 'wide',
+};
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+	return detailData(args);
+}
+
+/** One of them, with what policy says and what has happened to it. */
+export default function Detail() {
+	return <DetailScreen {...useLoaderData<typeof clientLoader>()} />;
+}

@@ -1,0 +1,22 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { ListScreen } from '#app/components/decisions/list-screen.tsx';
+import { listData } from '#app/decisions/decision-data.client.ts';
+import { useDecisionsWayBack } from '#app/decisions/use-way-back.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Aprovações',
+	heading: 'page',
+	back: '/offline/aprovacoes',
+	width: 'wide',
+};
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+	return listData(args);
+}
+
+/** Everything of one kind that waits for a decision, to be read without a signal. */
+export default function List() {
+	useDecisionsWayBack();
+	return <ListScreen {...useLoaderData<typeof clientLoader>()} />;
+}

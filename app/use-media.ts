@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds, kept true. */
+export function useMedia(query: string): boolean {
+	return useSyncExternalStore(
+		(listener) => {
+			const media = matchMedia(query);
+			media.addEventListener('change', listener);
+			return () => media.removeEventListener('change', listener);
+		},
+		() => matchMedia(query).matches,
+		() => false,
+	);
+}

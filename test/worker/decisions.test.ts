@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { noNetwork, serverFails } from '#test/support/api-server.ts';
+import { Coach } from '#test/support/coach.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
+import type { DecisionQuery } from '#worker/api-decisions.ts';
+
+const world = engineWorld();
+
+const ALL: DecisionQuery = {
+	kind: 'allowance',
+	verdict: 'all',
+	search: '',
+	person: null,
+	team: null,
+	reason: null,
+	sort: 'oldest',
+};
+const TODAY = '2025-03-04';
+
+/** A coordinator whose phone holds `count` allowances that wait; the other kinds are empty. */
+async function arrived(count: number) {
+	const { db, companyId: company } = world.server;
+	await sql`delete from requests where company_id = ${company}`.execute(db);
+	await sql.raw(waitingSql({ company, count, today: TODAY })).execute(db);
+	const engine = world.phone.openTab();
+	await new Coach(engine.api).arrives();
+	await engine.api.decisions.refresh('forced', 'allowance');
+	return { engine, decisions: engine.api.decisions };
+}
+
+async function onServer(): Promise<Record<string, string>> {
+	const rows = await world.server.db
+		.selectFrom('requests')
+		.select(['request_id', 'status'])
+		.where('company_id', '=', world.server.companyId)
+		.execute();
+	return Object.fromEntries(rows.map((row) => [row.request_id, row.status]));
+}
+const change = (id: string, status: string, by: string | null = null) =>
+	sql`update requests set status = ${status}, decided_by = ${by},
+		decided_at = ${by === null ? null : new Date(world.time.trueTime())}
+		where company_id = ${world.server.companyId} and request_id = ${id}`.execute(world.server.db);
+const isDecision = (request: Request) => request.url.includes('bulk-set-status');
+const ids = (from: number, to: number) =>
+	Array.from({ length: to - from + 1 }, (_, step) => requestId(from + step));
+
+describe('what waits', () => {
+	it('is counted and listed in windows, oldest first, with what filters it', async () => {
+		const { decisions } = await arrived(450);
+		const [allowance] = await decisions.inbox();
+		expect(allowance).toMatchObject({ kind: 'allowance', within: 300, look: 150, failed: false });
+		expect(await decisions.waiting()).toBe(450);
+		const page = await decisions.list(ALL, 440, 30);
+		expect(page).toMatchObject({ total: 450, offset: 420, tabs: { within: 300, look: 150 } });
+		expect(page.rows.at(-1)?.request._id).toBe(requestId(450));
+		expect(page.reasons.map(({ label }) => label)).toContain('Férias do comprador');
+		const found = await decisions.list({ ...ALL, search: 'FERIAS numero 177' }, 0, 30);
+		expect(found.rows.map(({ request }) => request._id)).toEqual([requestId(177)]);
+		expect(await decisions.ids({ ...ALL, verdict: 'look' })).toHaveLength(150);
+	});
+
+	it('is asked for again only when it has changed, and kept with its age when nobody answers', async () => {
+		const { decisions } = await arrived(5);
+		await decisions.refresh('opened', 'allowance');
+		const before = (await decisions.inbox())[0]?.lastUpdate;
+		world.server.fault = noNetwork;
+		world.time.pass(60_000);
+		await decisions.refresh('forced', 'allowance');
+		expect((await decisions.inbox())[0]).toMatchObject({ failed: true, lastUpdate: before });
+		expect((await decisions.list(ALL, 0, 30)).rows).toHaveLength(5);
+		await expect(decisions.one('allowance', requestId(1))).resolves.toMatchObject({
+			alsoWaiting: expect.any(Number),
+		});
+	});
+
+	it('stays marked after a reload, as long as it waits', async () => {
+		const { engine, decisions } = await arrived(5);
+		const marked = await decisions.mark(ALL, ids(1, 3), true);
+		expect(marked).toEqual({ count: 3, look: 1, outside: 0 });
+		await engine.stop();
+		await change(requestId(2), 'withdrawn');
+		const { api } = world.phone.openTab();
+		expect((await api.decisions.list(ALL, 0, 30)).selected).toEqual(ids(1, 3));
+		await api.decisions.refresh('forced', 'allowance');
+		const page = await api.decisions.list({ ...ALL, verdict: 'look' }, 0, 30);
+		expect(page.selected).toEqual([requestId(1), requestId(3)]);
+		expect(page.selection).toEqual({ count: 2, look: 1, outside: 1 });
+	});
+});
+
+describe('a decision', () => {
+	it('is done or failed id by id; the failed stay marked and first, the undo restores the rest', async () => {
+		const { decisions } = await arrived(300);
+		await change(requestId(7), 'approved', MAIN_MANAGER_CODE);
+		await change(requestId(9), 'withdrawn');
+		const frozen = await decisions.ids(ALL);
+		await decisions.mark(ALL, frozen, true);
+		const outcome = await decisions.decide('allowance', frozen, 'approved', null);
+		expect(outcome).toMatchObject({ done: 298, unanswered: false });
+		expect(outcome.failed.map(({ id, reason }) => [id, reason])).toEqual([
+			[requestId(7), 'already-decided'],
+			[requestId(9), 'withdrawn'],
+		]);
+		const page = await decisions.list(ALL, 0, 30);
+		expect(page).toMatchObject({ total: 2, failures: 2 });
+		expect(page.selected).toEqual([requestId(7), requestId(9)]);
+		expect(page.rows[0]?.failure?.decidedBy).toBe('Ricardo Almeida Furtado');
+
+		expect(await decisions.undo('allowance', outcome.actId)).toMatchObject({ done: 298 });
+		const left = Object.values(await onServer()).filter((status) => status === 'waiting');
+		expect(left).toHaveLength(298);
+		expect((await decisions.list(ALL, 0, 30)).selected).toHaveLength(300);
+		await decisions.dismiss('allowance');
+		expect(await decisions.list(ALL, 0, 30)).toMatchObject({ failures: 0, total: 298 });
+	});
+
+	it('of many goes out in calls of a thousand', async () => {
+		const { decisions } = await arrived(2_100);
+		const frozen = await decisions.ids(ALL);
+		const outcome = await decisions.decide('allowance', frozen, 'refused', 'Fora da política');
+		expect(outcome.done).toBe(2_100);
+		expect(world.server.log.filter((line) => line.includes('/refused'))).toHaveLength(3);
+		expect(await decisions.waiting()).toBe(0);
+	});
+
+	it('tapped twice is sent once', async () => {
+		const { decisions } = await arrived(3);
+		const twice = await Promise.all([
+			decisions.decide('allowance', ids(1, 3), 'approved', null),
+			decisions.decide('allowance', ids(1, 3), 'approved', null),
+		]);
+		expect(twice.map(({ done }) => done).sort()).toEqual([0, 3]);
+		expect(world.server.log.filter((line) => line.includes('/approved'))).toHaveLength(1);
+	});
+
+	it('is not sent without a network, and nothing of it is kept', async () => {
+		const { engine, decisions } = await arrived(3);
+		await decisions.mark(ALL, ids(1, 2), true);
+		await engine.api.session.setOnline(false);
+		await expect(decisions.decide('allowance', ids(1, 2), 'approved', null)).rejects.toMatchObject({
+			code: 'offline',
+		});
+		const page = await decisions.list(ALL, 0, 30);
+		expect(page).toMatchObject({ total: 3, unanswered: [], selected: ids(1, 2) });
+	});
+});
+
+describe('an answer that is lost', () => {
+	/** The server decides, and its answer never arrives. */
+	const loseAnswers = () => {
+		world.server.fault = async (request, pass) => {
+			const response = await pass();
+			if (isDecision(request)) throw new TypeError('Failed to fetch');
+			return response;
+		};
+	};
+
+	it('is asked for again with the same key, by itself, and tells what was done', async () => {
+		const { decisions } = await arrived(4);
+		loseAnswers();
+		const outcome = await decisions.decide('allowance', ids(1, 3), 'approved', null);
+		expect(outcome).toMatchObject({ unanswered: true, done: 0 });
+		const open = await decisions.list(ALL, 0, 30);
+		expect(open.total).toBe(1);
+		expect(open.unanswered).toMatchObject([{ count: 3, code: 'offline', stale: false }]);
+		world.server.fault = null;
+		world.time.pass(2_000);
+		await vi.waitFor(async () => {
+			expect((await decisions.list(ALL, 0, 30)).late).toMatchObject({ done: 3, failed: [] });
+		});
+	});
+
+	it('is asked for again after a reload; nothing is decided twice', async () => {
+		const { engine, decisions } = await arrived(4);
+		loseAnswers();
+		await decisions.decide('allowance', ids(1, 3), 'refused', 'Não pode');
+		await engine.stop();
+		world.server.fault = null;
+		const { api } = world.phone.openTab();
+		await api.decisions.refresh('opened', 'allowance');
+		const page = await api.decisions.list(ALL, 0, 30);
+		expect(page).toMatchObject({ total: 1, unanswered: [], late: { done: 3, status: 'refused' } });
+		expect(await onServer()).toMatchObject({
+			[requestId(1)]: 'refused',
+			[requestId(4)]: 'waiting',
+		});
+		const undone = await api.decisions.undo('allowance', page.late?.actId ?? '');
+		expect(undone.done).toBe(3);
+		expect((await api.decisions.list(ALL, 0, 30)).late).toBeNull();
+	});
+
+	it('of long ago is asked for only when the person says so; given up, the list tells the truth', async () => {
+		const { engine, decisions } = await arrived(4);
+		world.server.fault = async (request, pass) =>
+			isDecision(request) ? serverFails(request, pass) : pass();
+		await decisions.decide('allowance', ids(1, 2), 'approved', null);
+		await engine.stop();
+		world.time.pass(3_600_000);
+		const { api } = world.phone.openTab();
+		await api.decisions.refresh('forced', 'allowance');
+		const page = await api.decisions.list(ALL, 0, 30);
+		expect(page.unanswered).toMatchObject([{ stale: true, code: 'server-failed' }]);
+		const sent = world.server.log.filter((line) => line.includes('/approved')).length;
+		expect(sent).toBeLessThanOrEqual(2);
+		world.server.fault = null;
+		await api.decisions.giveUp('allowance', page.unanswered[0]?.actId ?? '');
+		expect(await api.decisions.list(ALL, 0, 30)).toMatchObject({
+			total: 4,
+			unanswered: [],
+			selected: ids(1, 2),
+		});
+	});
+});
+
+it('an undo that comes too late says so and changes nothing', async () => {
+	const { decisions } = await arrived(2);
+	const { actId } = await decisions.decide('allowance', ids(1, 2), 'approved', null);
+	await sql`update requests set settled_at = decided_at
+		where company_id = ${world.server.companyId}`.execute(world.server.db);
+	const undone = await decisions.undo('allowance', actId);
+	expect(undone.failed.map(({ reason }) => reason)).toEqual(['settled', 'settled']);
+	await expect(decisions.undo('allowance', actId)).rejects.toMatchObject({ code: 'not-found' });
+	expect(await decisions.waiting()).toBe(0);
+});
+
+it('the history of one and of all that was decided, and the people below', async () => {
+	const { decisions } = await arrived(3);
+	await decisions.decide('allowance', ids(1, 1), 'refused', 'Faltam informações');
+	const trail = await decisions.trail(requestId(1));
+	expect(trail.map(({ act, reason }) => [act, reason])).toEqual([
+		['asked', null],
+		['refused', 'Faltam informações'],
+	]);
+	expect(await decisions.keptDecided('allowance')).toBeNull();
+	const decided = await decisions.decided('allowance', null);
+	expect(decided?.items.map(({ _id, status }) => [_id, status])).toEqual([
+		[requestId(1), 'refused'],
+	]);
+	expect((await decisions.keptDecided('allowance'))?.items).toHaveLength(1);
+	const { employees } = await decisions.people(null);
+	expect(employees.reduce((sum, { total }) => sum + total, 0)).toBe(2);
+});
+
+it('a Vendedor has nothing to decide and asks for nothing', async () => {
+	const engine = world.newPhone('b').openTab();
+	await engine.api.session.login({ ...COACH, employeeCode: MAIN_SALESMAN_CODE });
+	await engine.api.decisions.refresh('forced');
+	expect(await engine.api.decisions.waiting()).toBe(0);
+	expect(world.server.log.filter((line) => line.includes('pendent'))).toEqual([]);
+});
