@@ -29,6 +29,9 @@ export type WaitingItem = {
 	readonly reason: AppErrorCode | null;
 };
 
+/** What one try came to. `reason`: why it still waits, or was refused; null: nothing was said. */
+export type SendOutcome = { readonly sent: boolean; readonly reason: AppErrorCode | null };
+
 export type OutboxView = {
 	/** Refused first, then the oldest. */
 	readonly items: readonly WaitingItem[];
@@ -82,8 +85,11 @@ export interface OfflineApi {
 	exportUnsent(): Promise<ExportFile>;
 	/** Throws file-unreadable, wrong-code, file-of-another. */
 	importFile(text: string, code: string): Promise<ImportResult>;
-	/** Puts something carried for another person back into the queue. */
-	retryCarried(id: string): Promise<void>;
+	/**
+	 * Tries this one item and no other, also a refused one; resolves when it was tried. Throws
+	 * unauthenticated.
+	 */
+	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Promise<SendOutcome>;
 	/** Gives up delivering it from here; the owner's device keeps its own copy. */
 	dropCarried(id: string): Promise<void>;
 	readiness(): Promise<DeviceFacts>;

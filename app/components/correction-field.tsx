@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { STAGE_NAME } from '#app/visit/labels.ts';
 import { changeAnswer } from '#worker/domain/answer.ts';
 import type { Correction } from '#worker/domain/coaching/correct.ts';
@@ -17,37 +17,54 @@ const FEEDBACK_NAME: Readonly<Record<FeedbackText, string>> = {
 
 type Props = {
 	readonly field: FaultyField;
+	/** What was written in its place; null: nothing yet. */
+	readonly written: Correction | null;
 	readonly onCorrect: (correction: Correction) => void;
 	readonly onInvalid: (invalid: boolean) => void;
 };
 
 /** One refused field: where it was written, what is wrong, and the field to write it anew. */
-export function CorrectionField({ field, onCorrect, onInvalid }: Props) {
+export function CorrectionField({ field, written, onCorrect, onInvalid }: Props) {
 	const id = useId();
+	const text = written && 'text' in written ? written.text : null;
 	switch (field.kind) {
 		case 'answer':
-			return <AnswerCorrection field={field} onCorrect={onCorrect} onInvalid={onInvalid} />;
+			return (
+				<AnswerCorrection
+					field={field}
+					written={written}
+					onCorrect={onCorrect}
+					onInvalid={onInvalid}
+				/>
+			);
 		case 'observation':
 			return (
 				<Frame id={id} title="Observação" where={whereOf(field)} wrong={TEXT_WRONG}>
 					<TextAnswer
 						id={`${id}-field`}
 						labelledBy={id}
-						value={field.text}
+						value={text ?? field.text}
 						onWrite={(text) => onCorrect({ kind: 'observation', stageId: field.stageId, text })}
 						onLeave={() => undefined}
 					/>
 				</Frame>
 			);
 		case 'potential':
-			return <PotentialCorrection field={field} onCorrect={onCorrect} onInvalid={onInvalid} />;
+			return (
+				<PotentialCorrection
+					field={field}
+					written={written}
+					onCorrect={onCorrect}
+					onInvalid={onInvalid}
+				/>
+			);
 		case 'feedback':
 			return (
 				<Frame id={id} title={FEEDBACK_NAME[field.field]} where="Feedback" wrong={TEXT_WRONG}>
 					<TextAnswer
 						id={`${id}-field`}
 						labelledBy={id}
-						value={field.text}
+						value={text ?? field.text}
 						onWrite={(text) => onCorrect({ kind: 'feedback', field: field.field, text })}
 						onLeave={() => undefined}
 					/>
@@ -95,10 +112,10 @@ type Of<K extends FaultyField['kind']> = Omit<Props, 'field'> & {
 	readonly field: Extract<FaultyField, { kind: K }>;
 };
 
-function AnswerCorrection({ field, onCorrect, onInvalid }: Of<'answer'>) {
+function AnswerCorrection({ field, written, onCorrect, onInvalid }: Of<'answer'>) {
 	const id = useId();
 	const { question, stageId, questionIndex, formTitle } = field;
-	const [answer, setAnswer] = useState(question.answer);
+	const answer = written?.kind === 'answer' ? written.answer : question.answer;
 	return (
 		<Frame
 			id={id}
@@ -114,7 +131,6 @@ function AnswerCorrection({ field, onCorrect, onInvalid }: Of<'answer'>) {
 				labelledBy={id}
 				onChange={(change) => {
 					const next = changeAnswer({ ...question, answer }, change);
-					setAnswer(next);
 					onCorrect({ kind: 'answer', stageId, questionIndex, answer: next });
 				}}
 				onLeave={() => undefined}
@@ -124,9 +140,9 @@ function AnswerCorrection({ field, onCorrect, onInvalid }: Of<'answer'>) {
 	);
 }
 
-function PotentialCorrection({ field, onCorrect, onInvalid }: Of<'potential'>) {
+function PotentialCorrection({ field, written, onCorrect, onInvalid }: Of<'potential'>) {
 	const id = useId();
-	const [potential, setPotential] = useState(field.potential);
+	const potential = written?.kind === 'potential' ? written.potential : field.potential;
 	return (
 		<Frame
 			id={id}
@@ -136,10 +152,9 @@ function PotentialCorrection({ field, onCorrect, onInvalid }: Of<'potential'>) {
 		>
 			<PotentialFields
 				value={potential}
-				onWrite={(next) => {
-					setPotential(next);
-					onCorrect({ kind: 'potential', stageId: field.stageId, potential: next });
-				}}
+				onWrite={(next) =>
+					onCorrect({ kind: 'potential', stageId: field.stageId, potential: next })
+				}
 				onLeave={() => undefined}
 				onInvalid={(fieldId) => onInvalid(fieldId !== null)}
 			/>

@@ -4,6 +4,7 @@ import { useOnline } from '#app/use-online.ts';
 import { STAGE_ACT } from '#app/visit/labels.ts';
 import type { WaitingItem } from '#worker/api-offline.ts';
 import { ButtonLink } from './button.tsx';
+import { DropCarried } from './drop-carried.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { SendButton } from './send-button.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -69,22 +70,16 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
 					{errorText(reason)}
 				</p>
 			)}
-			{kind !== 'check' && (
-				<div className="flex flex-wrap gap-2">
-					{state === 'refused' && kind === 'coaching' ? (
-						<ButtonLink to={`/offline/envios/${id}`}>Corrigir</ButtonLink>
-					) : (
-						<SendButton act={kind === 'carried' ? 'retry-carried' : 'send'} id={id}>
-							Tentar agora
-						</SendButton>
-					)}
-					{state === 'refused' && kind === 'carried' && (
-						<SendButton act="drop" id={id} ask={item}>
-							Remover daqui
-						</SendButton>
-					)}
-				</div>
-			)}
+			<div className="flex flex-wrap gap-2">
+				{state === 'refused' && kind === 'coaching' ? (
+					<ButtonLink to={`/offline/envios/${id}`}>Corrigir</ButtonLink>
+				) : (
+					<SendButton item={item} name={itemTitle(item)}>
+						Tentar agora
+					</SendButton>
+				)}
+				{state === 'refused' && kind === 'carried' && <DropCarried item={item} />}
+			</div>
 		</li>
 	);
 }

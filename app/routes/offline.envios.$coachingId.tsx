@@ -2,7 +2,6 @@ import {
 	type ClientActionFunctionArgs,
 	type ClientLoaderFunctionArgs,
 	redirect,
-	useBlocker,
 	useFetcher,
 	useLoaderData,
 } from '@remix-run/react';
@@ -10,7 +9,6 @@ import { useState } from 'react';
 import { ActionBar } from '#app/components/action-bar.tsx';
 import { Button, ButtonLink } from '#app/components/button.tsx';
 import { CorrectionField } from '#app/components/correction-field.tsx';
-import { Ask } from '#app/components/dialog.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
@@ -21,6 +19,7 @@ import { codeOf, errorText } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { saveFile } from '#app/save-file.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
 import type { Correction } from '#worker/domain/coaching/correct.ts';
 import { keyOf } from '#worker/domain/coaching/faulty-fields.ts';
@@ -31,17 +30,35 @@ export const handle: ScreenHandle = {
 	back: '/offline/envios',
 };
 
+/** By the field they are for, as `keyOf` names it. */
+type Written = Readonly<Record<string, Correction>>;
+
+/** Under which word the device keeps what is being written here. */
+function draftOf(coachingId: string): string {
+	return `offline/envios/${coachingId}`;
+}
+
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	const view = await worker.offline.correction(params.coachingId ?? '');
-	// Corrected, or accepted meanwhile: nothing is left to do here.
-	if (view === null) throw redirect('/offline/envios');
-	return view;
+	const { coachingId = '' } = params;
+	const [view, draft] = await Promise.all([
+		worker.offline.correction(coachingId),
+		worker.drafts.read(draftOf(coachingId)),
+	]);
+	if (view === null) {
+		// Corrected, or accepted meanwhile: nothing is left to do here.
+		await worker.drafts.forget(draftOf(coachingId));
+		throw redirect('/offline/envios');
+	}
+	const asked = new Set(view.fields.map(keyOf));
+	const kept = Object.entries((draft ?? {}) as Written).filter(([key]) => asked.has(key));
+	return { ...view, kept: Object.fromEntries(kept) };
 }
 
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
 	const corrections = (await request.json()) as readonly Correction[];
 	try {
 		await worker.offline.correct(params.coachingId ?? '', corrections);
+		await worker.drafts.forget(draftOf(params.coachingId ?? ''));
 	} catch (error) {
 		return { code: codeOf(error) };
 	}
@@ -56,14 +73,12 @@ async function exportForSupport(coachingId: string, at: string): Promise<void> {
 
 /** What the server refused, field by field, with the question it belongs to and a way to mend it. */
 export default function Correct() {
-	const { coachingId, coacheeName, code, at, fields, others } =
+	const { coachingId, coacheeName, code, at, fields, others, kept } =
 		useLoaderData<typeof clientLoader>();
 	const fetcher = useFetcher<typeof clientAction>();
-	const [written, setWritten] = useState<Readonly<Record<string, Correction>>>({});
+	const { value: written, write, failed } = useDraft<Written>(draftOf(coachingId), kept);
 	const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({});
 	const isInvalid = Object.values(invalid).some(Boolean);
-	const hasWritten = Object.keys(written).length > 0;
-	const blocker = useBlocker(hasWritten && fetcher.state === 'idle');
 	const submit = () =>
 		// The body is JSON by construction: every correction is plain data.
 		fetcher.submit(Object.values(written) as never, {
@@ -75,7 +90,8 @@ export default function Correct() {
 			<div>
 				<PageHeading>Coaching com {coacheeName}</PageHeading>
 				<p className="text-muted">
-					O servidor recusou este envio <RelativeTime at={at} />. O resto está salvo e não muda.
+					O servidor recusou este envio <RelativeTime at={at} />. O resto está salvo e não muda, e o
+					que você escreve aqui fica neste aparelho até ser enviado.
 				</p>
 			</div>
 			<Notice tone="bad">{errorText(code)}</Notice>
@@ -83,9 +99,8 @@ export default function Correct() {
 				<CorrectionField
 					key={keyOf(field)}
 					field={field}
-					onCorrect={(correction) =>
-						setWritten((before) => ({ ...before, [keyOf(field)]: correction }))
-					}
+					written={written[keyOf(field)] ?? null}
+					onCorrect={(correction) => write((before) => ({ ...before, [keyOf(field)]: correction }))}
 					onInvalid={(wrong) => setInvalid((before) => ({ ...before, [keyOf(field)]: wrong }))}
 				/>
 			))}
@@ -110,6 +125,7 @@ export default function Correct() {
 								Falta um número que sirva.
 							</p>
 						)}
+						<ErrorNote code={failed} />
 						<ErrorNote code={fetcher.state === 'idle' ? fetcher.data?.code : null} />
 					</>
 				}
@@ -125,22 +141,15 @@ export default function Correct() {
 						Corrigir e enviar
 					</Button>
 				) : (
-					<SendButton act="retry" id={coachingId} look="primary">
+					<SendButton
+						item={{ kind: 'coaching', id: coachingId }}
+						name={`Coaching com ${coacheeName}`}
+						look="primary"
+					>
 						Tentar de novo
 					</SendButton>
 				)}
 			</ActionBar>
-			<Ask
-				open={blocker.state === 'blocked'}
-				title="Sair sem corrigir?"
-				act="Sair sem corrigir"
-				stay="Continuar a corrigir"
-				danger
-				onAct={() => blocker.proceed?.()}
-				onStay={() => blocker.reset?.()}
-			>
-				<p>O que você escreveu aqui se perde. O envio recusado continua salvo neste aparelho.</p>
-			</Ask>
 		</>
 	);
 }

@@ -7,10 +7,11 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { ExportUnsent } from '#app/components/export-unsent.tsx';
 import { ReceiptRow } from '#app/components/receipt-row.tsx';
 import { SaveState } from '#app/components/save-state.tsx';
-import { SendButton } from '#app/components/send-button.tsx';
+import { SendAllButton } from '#app/components/send-button.tsx';
 import { WaitingRow } from '#app/components/waiting-row.tsx';
 import { codeOf } from '#app/error-text.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import type { SendResult } from '#app/use-send.ts';
 import { useSync } from '#app/use-sync.ts';
 import { worker } from '#app/worker.client.ts';
 import type { WaitingItem } from '#worker/api-offline.ts';
@@ -22,26 +23,25 @@ export async function clientLoader() {
 	return { outbox, sync };
 }
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<SendResult> {
 	const formData = await request.formData();
 	const id = String(formData.get('id'));
+	const kind = String(formData.get('kind')) as WaitingItem['kind'];
 	try {
 		switch (formData.get('act')) {
-			case 'retry':
-				await worker.sync.retryRefused(id);
-				break;
-			case 'retry-carried':
-				await worker.offline.retryCarried(id);
-				break;
+			case 'send-item': {
+				const { sent, reason } = await worker.offline.sendItem({ kind, id });
+				return { done: sent, code: reason };
+			}
 			case 'drop':
 				await worker.offline.dropCarried(id);
-				break;
+				return { done: true, code: null };
 			default:
 				await worker.sync.syncNow();
+				return { done: (await worker.offline.outbox()).items.length === 0, code: null };
 		}
-		return { code: null };
 	} catch (error) {
-		return { code: codeOf(error) };
+		return { done: false, code: codeOf(error) };
 	}
 }
 
@@ -94,11 +94,7 @@ export default function Outbox() {
 					O que você faz sem internet aparece aqui até o servidor confirmar que recebeu.
 				</EmptyState>
 			)}
-			{items.length > 0 && (
-				<SendButton act="send" look="primary" className="w-full">
-					Tentar enviar tudo agora
-				</SendButton>
-			)}
+			{items.length > 0 && <SendAllButton />}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					<Items title="Recusados" items={refused} />

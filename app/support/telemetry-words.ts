@@ -89,7 +89,7 @@ const ACTS: Readonly<Record<string, string>> = {
 	'offline.correct': 'ao corrigir um envio',
 	'offline.exportUnsent': 'ao exportar',
 	'offline.importFile': 'ao importar um arquivo',
-	'offline.retryCarried': 'ao enviar de novo',
+	'offline.sendItem': 'ao enviar de novo',
 	'offline.dropCarried': 'ao remover um arquivo trazido',
 	'offline.freeSpace': 'ao liberar espaço',
 };

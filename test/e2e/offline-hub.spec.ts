@@ -97,7 +97,11 @@ test('what the server refused is corrected at the faulty answer and taken', asyn
 	await expect(item).toContainText('A resposta não serve para esta pergunta.');
 	await item.getByRole('link', { name: 'Corrigir' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: ON_TIME })).toBeVisible();
-	await page.getByRole('radio', { name: /^Atrasado/ }).check();
+	const late = page.getByRole('radio', { name: /^Atrasado/ });
+	await late.check();
+	// What is being written survives a reload.
+	await page.reload();
+	await expect(late).toBeChecked();
 	await primary(page, 'Corrigir e enviar').click();
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 	await expect(page.getByText('Nada à espera de envio')).toBeVisible();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Fault, noNetwork } from '#test/support/api-server.ts';
+import { type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { aDevice } from '#test/support/builders.ts';
 import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { answerOf } from '#test/support/visit-answers.ts';
+import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
 const onTheWay = () => Coach.onTheWay(world.phone.openTab());
@@ -43,6 +44,41 @@ describe('what waits', () => {
 		world.server.fault = null;
 		await api.sync.syncNow();
 		expect(await api.offline.outbox()).toEqual({ items: [], delivered: [] });
+	});
+});
+
+describe('one item alone', () => {
+	it('is sent without the others, and says why when it is not', async () => {
+		const { api, _id } = await finished();
+		const all = (await api.offline.outbox()).items;
+		const check = must(all.find(({ kind }) => kind === 'check'));
+		world.server.fault = null;
+		world.server.log.length = 0;
+		expect(await api.offline.sendItem(check)).toEqual({ sent: true, reason: null });
+		const sent = world.server.log.filter((line) => line.startsWith('POST /api/check'));
+		expect(sent).toHaveLength(1);
+		expect(world.server.log.some((line) => line.endsWith('/coaching/state'))).toBe(false);
+		const left = all.filter(({ id }) => id !== check.id).map(({ id }) => id);
+		expect((await api.offline.outbox()).items.map(({ id }) => id)).toEqual(left);
+
+		world.server.fault = serverFails;
+		const coaching = { kind: 'coaching', id: _id } as const;
+		expect(await api.offline.sendItem(coaching)).toEqual({ sent: false, reason: 'server-failed' });
+		world.server.fault = null;
+		expect(await api.offline.sendItem(coaching)).toEqual({ sent: true, reason: null });
+		expect((await onServer(world.server, _id))?.coaching_stage).toBe('done');
+		expect((await api.offline.outbox()).items.every(({ kind }) => kind === 'check')).toBe(true);
+		expect((await api.sync.view()).coaching.lastUpdate).not.toBeNull();
+	});
+
+	it('is tried again when the server has refused it, and is refused again with its reason', async () => {
+		const { api, _id } = await finished();
+		const path = 'stages.0.form.questions.0.answer';
+		world.server.fault = refusesOnce(path);
+		const coaching = { kind: 'coaching', id: _id } as const;
+		expect(await api.offline.sendItem(coaching)).toEqual({ sent: false, reason: 'answer-invalid' });
+		expect((await api.offline.outbox()).items[0]).toMatchObject({ id: _id, state: 'refused' });
+		expect(await api.offline.sendItem(coaching)).toEqual({ sent: true, reason: null });
 	});
 });
 

@@ -3,7 +3,7 @@ import { faultyFields } from '#worker/domain/coaching/faulty-fields.ts';
 import { accompanies } from '#worker/domain/person.ts';
 import type { HeldList } from '#worker/domain/readiness.ts';
 import { AppError } from '#worker/errors.ts';
-import { changeCarried, dropCarried, waitingCarried } from '#worker/store/carried-store.ts';
+import { dropCarried, waitingCarried } from '#worker/store/carried-store.ts';
 import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
@@ -13,6 +13,7 @@ import type { CoachingAccess } from './coaching-access.ts';
 import type { Core, Seat } from './core.ts';
 import { outboxView } from './outbox-view.ts';
 import { Reference } from './reference.ts';
+import { sendItem } from './send-item.ts';
 import { exportUnsent, importUnsent } from './unsent-file.ts';
 
 /** What a person does about their data without a signal. */
@@ -64,11 +65,8 @@ export function createOfflineService(core: Core, access: CoachingAccess): Offlin
 			return importUnsent(core, text, code);
 		},
 
-		async retryCarried(id) {
-			const { workspace, loop } = seat();
-			await changeCarried(workspace.db, id, { refused: null, attempts: 0, nextAt: 0 });
-			changed();
-			await loop.flush();
+		async sendItem(item) {
+			return sendItem(core.device, seat(), item);
 		},
 
 		async dropCarried(id) {

@@ -28,7 +28,7 @@ const ACTS: ReadonlySet<string> = new Set(
 	coaching.attachLocation coaching.updatePdv coaching.chooseForm coaching.answer coaching.abort
 	coaching.checkOut coaching.writeFeedback coaching.finish coaching.discard
 	coaching.confirmExpired routePlan.refresh portfolio.refresh sync.syncNow
-	sync.retryRefused offline.correct offline.exportUnsent offline.importFile offline.retryCarried
+	sync.retryRefused offline.correct offline.exportUnsent offline.importFile offline.sendItem
 	offline.dropCarried offline.freeSpace`.split(/\s+/),
 );
 

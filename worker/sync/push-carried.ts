@@ -1,19 +1,17 @@
 import { type AppError, isAppError } from '#worker/errors.ts';
 import { type CarriedRow, changeCarried, waitingCarried } from '#worker/store/carried-store.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
-import { type PushWorld, sendState } from './push-coachings.ts';
+import { isPassedOver, type PushOptions, type PushWorld, sendState } from './push-coachings.ts';
 
 const PATH = '/v3/app/sync/coaching/state/on-behalf';
 const NETWORK_FAILURES = 2;
 
 /** Delivers what was brought as a file for people of the team, one at a time, as the own work. */
-export async function pushCarried(
-	world: PushWorld,
-	options: { readonly force: boolean; readonly signal: AbortSignal },
-): Promise<void> {
+export async function pushCarried(world: PushWorld, options: PushOptions): Promise<void> {
 	let failures = 0;
 	for (const row of await waitingCarried(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
+		if (isPassedOver(options, row._id)) continue;
 		if (row.refused !== null || row.coaching === null) continue;
 		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
 		try {

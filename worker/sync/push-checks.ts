@@ -11,6 +11,7 @@ import { CheckResponse } from '#worker/wire/check.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
+import { isPassedOver, type PushOptions } from './push-coachings.ts';
 
 type CheckWorld = {
 	readonly db: WorkDatabase;
@@ -25,13 +26,11 @@ const NETWORK_FAILURES = 2;
  * Tells the server of each check-in and check-out, once each. They stand in the coaching's state
  * too, so a call that the server refuses for good is dropped and nothing is lost.
  */
-export async function pushChecks(
-	world: CheckWorld,
-	options: { readonly force: boolean; readonly signal: AbortSignal },
-): Promise<void> {
+export async function pushChecks(world: CheckWorld, options: PushOptions): Promise<void> {
 	const now = options.force ? Number.POSITIVE_INFINITY : world.clock.nowMs();
 	let failures = 0;
 	for (const call of await dueChecks(world.db, now)) {
+		if (isPassedOver(options, call._id)) continue;
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
 		try {
 			await send(world.api, call);

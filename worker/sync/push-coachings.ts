@@ -32,6 +32,18 @@ export type PushWorld = {
 	readonly changed: () => void;
 };
 
+export type PushOptions = {
+	/** Also what waits for its back-off to pass. */
+	readonly force: boolean;
+	/** The one item to send; without it all that wait. */
+	readonly only?: string;
+	readonly signal: AbortSignal;
+};
+
+export function isPassedOver({ only }: PushOptions, id: string): boolean {
+	return only !== undefined && only !== id;
+}
+
 /** Dirty coachings in the order they are sent: what has waited longest goes first. */
 export function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
 	return heads
@@ -40,16 +52,16 @@ export function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
 }
 
 /**
- * Sends the newest revision of every coaching that waits, one at a time. `force`: also those whose
- * back-off has not passed. A failing one does not block the next. Answers the last failure.
+ * Sends the newest revision of every coaching that waits, one at a time. A failing one does not block the next. Answers the last failure.
  */
 export async function pushCoachings(
 	world: PushWorld,
-	options: { readonly force: boolean; readonly signal: AbortSignal },
+	options: PushOptions,
 ): Promise<AppErrorCode | null> {
 	let lastError: AppErrorCode | null = null;
 	let failures = 0;
 	for (const head of sendingOrder(await world.coachings.heads())) {
+		if (isPassedOver(options, head._id)) continue;
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) break;
 		if (!options.force && head.nextAt > world.clock.nowMs()) continue;
 		try {

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSend } from '#app/use-send.ts';
+import type { WaitingItem } from '#worker/api-offline.ts';
+import { Button } from './button.tsx';
+import { Ask } from './dialog.tsx';
+
+/** Gives up delivering what was brought for somebody else, asked first. */
+export function DropCarried({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
+	const wanted = { act: 'drop', item: { id, kind }, done: 'Removido deste aparelho.' } as const;
+	const { send, pending } = useSend(wanted);
+	const [asking, setAsking] = useState(false);
+	return (
+		<>
+			<Button pending={pending} onClick={() => setAsking(true)}>
+				Remover daqui
+			</Button>
+			<Ask
+				open={asking}
+				title="Remover deste aparelho?"
+				act="Remover daqui"
+				stay="Manter na lista"
+				danger
+				onAct={() => {
+					setAsking(false);
+					send();
+				}}
+				onStay={() => setAsking(false)}
+			>
+				<p>
+					O coaching de {owner} com {name} deixa de ser enviado por este aparelho. A cópia no
+					aparelho de {owner} continua lá.
+				</p>
+			</Ask>
+		</>
+	);
+}
