@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { askPermission } from '#app/device.client.ts';
 import { codeOf, errorText } from '#app/error-text.ts';
+import { freeSpace } from '#app/free-space.client.ts';
 import { hasGeolocationElement } from '#app/geolocation-element.ts';
 import { PUSH_FAILED, turnPushOn } from '#app/push.client.ts';
 import { downloadAll } from '#app/readiness.client.ts';
@@ -19,8 +20,18 @@ import { toast } from './toast.tsx';
 
 const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
 
-/** Mends one line; what it says afterwards the screen asks anew. */
-async function mend(act: ReadinessAct): Promise<void> {
+/** Mends one line; the screen asks anew how it stands. Answers what to say besides, if anything. */
+async function mend(act: ReadinessAct): Promise<string | null> {
+	switch (act) {
+		case 'free-space':
+			return freeSpace();
+		default:
+			await mendQuietly(act);
+			return null;
+	}
+}
+
+async function mendQuietly(act: Exclude<ReadinessAct, 'free-space'>): Promise<void> {
 	switch (act) {
 		case 'download':
 		case 'compare-clock':
@@ -34,10 +45,6 @@ async function mend(act: ReadinessAct): Promise<void> {
 			return askPersistence();
 		case 'notify':
 			if ((await turnPushOn()) === 'failed') toast(PUSH_FAILED);
-			return;
-		case 'free-space':
-			await worker.offline.freeSpace();
-			toast('O app apagou o que não precisa mais.');
 			return;
 		case 'update':
 			return applyUpdate();
@@ -57,6 +64,8 @@ const LINKS: Partial<Record<ReadinessAct, string>> = {
 export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
 	const { key, level, reason, act } = line;
 	const Icon = ICON[level];
+	// Mended, the line loses its button; what came of it stays to be read.
+	const [said, setSaid] = useState<string | null>(null);
 	return (
 		<li className="grid gap-2 px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -66,12 +75,23 @@ export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
 				</StatusChip>
 			</div>
 			<p className="text-sm text-muted">{reasonText(key, reason)}</p>
-			{act !== null && <Mend line={line} act={act} />}
+			{said !== null && (
+				<p className="font-medium" role="status">
+					{said}
+				</p>
+			)}
+			{act !== null && <Mend line={line} act={act} say={setSaid} />}
 		</li>
 	);
 }
 
-function Mend({ line, act }: { readonly line: ReadinessLine; readonly act: ReadinessAct }) {
+type MendProps = {
+	readonly line: ReadinessLine;
+	readonly act: ReadinessAct;
+	readonly say: (text: string | null) => void;
+};
+
+function Mend({ line, act, say }: MendProps) {
 	const { key, needsNetwork } = line;
 	const online = useOnline();
 	const { revalidate } = useRevalidator();
@@ -92,7 +112,7 @@ function Mend({ line, act }: { readonly line: ReadinessLine; readonly act: Readi
 	async function run() {
 		setPending(true);
 		try {
-			await mend(act);
+			say(await mend(act));
 		} catch (error) {
 			toast(errorText(codeOf(error)));
 		} finally {

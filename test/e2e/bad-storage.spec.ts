@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { answerQuestion, primary } from '#test/support/day.ts';
-import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { ATTENDED, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -137,4 +138,33 @@ test('a full phone says so, keeps what was typed, and saves once there is room',
 	expect(answersOf(await serverCoaching(backend, _id))).toMatchObject({
 		[PROMISE]: [text()],
 	});
+});
+
+test('a full phone gets room back from what nobody opens again, and is told how much', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await page.evaluate(async () => {
+		const old = await caches.open('build-of-long-ago');
+		await old.put('/assets/old.js', new Response(new Uint8Array(6_000_000)));
+	});
+	const builds = () => page.evaluate(() => caches.keys());
+	const before = await builds();
+	const devtools = await context.newCDPSession(page);
+	await devtools.send('Storage.overrideQuotaForOrigin', {
+		origin: backend.url,
+		quotaSize: 60 * 2 ** 20,
+	});
+	await page.goto('/offline/pronto');
+	const line = page.getByRole('listitem').filter({ hasText: 'Espaço livre' });
+	await expect(line).toContainText('Há pouco espaço');
+	await line.getByRole('button', { name: /^Liberar espaço/ }).click();
+	await expect(line.getByRole('status')).toContainText(
+		/^Liberados \d+ MB: o app usava \d+ MB e agora usa \d+ MB\. O que espera envio ficou\.$/,
+	);
+	expect(await builds()).toEqual(before.filter((name) => name !== 'build-of-long-ago'));
+	await expect(page.getByRole('heading', { level: 1, name: 'Pronto para o dia' })).toBeVisible();
 });

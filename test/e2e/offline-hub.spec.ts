@@ -38,6 +38,10 @@ test('without a signal the hub lists what waits, and portfolio and routes can be
 	await postProcess(page);
 	await finish(page);
 	await startCoaching(page, 'Anderson');
+	await page.goto('/offline/envios');
+	const check = page.getByRole('listitem').filter({ hasText: 'Check-out do pós-processo' });
+	await check.getByRole('button', { name: /^Tentar agora/ }).click();
+	await expect(check.getByRole('status')).toContainText('Tentado agora. O servidor falhou.');
 	await goOffline(context, backend);
 	await page.goto('/offline');
 

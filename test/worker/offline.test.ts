@@ -1,3 +1,4 @@
+import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { aDevice } from '#test/support/builders.ts';
@@ -5,9 +6,12 @@ import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { answerOf } from '#test/support/visit-answers.ts';
 import { must } from '#worker/errors.ts';
+import { CacheDatabase } from '#worker/store/cache-database.ts';
 
 const world = engineWorld();
 const onTheWay = () => Coach.onTheWay(world.phone.openTab());
+const names = async () =>
+	(await world.phone.indexedDB.databases()).flatMap(({ name }) => name ?? []);
 const finished = () => finishedUnsent(world.server, world.phone);
 
 /** The server refuses the next state for this answer, and takes the one after it. */
@@ -169,5 +173,46 @@ describe('readiness', () => {
 		expect((await api.offline.readiness()).pending).toBe(1);
 		await api.offline.freeSpace();
 		expect((await api.offline.readiness()).pending).toBe(1);
+	});
+
+	it('makes room by what can be had again: nothing of the day, nothing unsent', async () => {
+		const idb = { indexedDB: world.phone.indexedDB, IDBKeyRange };
+		const { api, coach } = await onTheWay();
+		await api.portfolio.refresh();
+		world.server.fault = noNetwork;
+		await coach.answers(0);
+		const held = await api.offline.readiness();
+		const waiting = (await api.offline.outbox()).items;
+		const left = new CacheDatabase('somebody-else', idb);
+		await left.documents.put({
+			key: 'forms',
+			value: [],
+			etag: null,
+			lastUpdate: null,
+			failCount: 0,
+			lastTry: null,
+		});
+		left.close();
+		const own = must(
+			(await names()).find(
+				(name) => name.startsWith('acompanha-c-') && !name.endsWith('somebody-else'),
+			),
+		);
+		const cache = new CacheDatabase(own.slice('acompanha-c-'.length), idb);
+		await cache.blocks.put({ generation: 99, block: 0, clients: ['half a download'] });
+
+		await api.offline.freeSpace();
+		expect(await names()).not.toContain('acompanha-c-somebody-else');
+		expect(await cache.blocks.where('[generation+block]').equals([99, 0]).count()).toBe(0);
+		expect(await cache.blocks.count()).toBeGreaterThan(0);
+		cache.close();
+		expect(await api.offline.readiness()).toMatchObject({
+			forms: held.forms,
+			parameters: held.parameters,
+			routePlan: held.routePlan,
+			portfolio: held.portfolio,
+			pending: held.pending,
+		});
+		expect((await api.offline.outbox()).items).toEqual(waiting);
 	});
 });

@@ -1,7 +1,7 @@
 import { changeBuilds, readBuilds } from './build-record.ts';
 import { failed, opening, toServe } from './builds.ts';
 import { missingChunk } from './missing-chunk.ts';
-import { confirm, isOwnPage, openBuild, ownBuild } from './precache.ts';
+import { confirm, freeCaches, isOwnPage, openBuild, ownBuild } from './precache.ts';
 import { scope } from './scope.ts';
 
 const HASHED_FOLDER = '/assets/';
@@ -76,12 +76,18 @@ async function hear({ data, ports }: ExtendableMessageEvent): Promise<void> {
 	ports[0]?.postMessage(null);
 }
 
+async function freeSpace({ ports }: ExtendableMessageEvent): Promise<void> {
+	await freeCaches();
+	ports[0]?.postMessage(null);
+}
+
 /** Serves the app from the device, and the last good build when the newest does not start. */
 export function startFallback(): void {
 	scope.addEventListener('fetch', answer);
 	scope.addEventListener('message', (event) => {
 		if (event.data?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
 		else if (event.data?.type === 'CLAIM') event.waitUntil(scope.clients.claim());
+		else if (event.data?.type === 'FREE_SPACE') event.waitUntil(freeSpace(event));
 		else event.waitUntil(hear(event));
 	});
 }

@@ -1,5 +1,5 @@
-import { changeBuilds } from './build-record.ts';
-import { confirmed, installed, superseded } from './builds.ts';
+import { changeBuilds, readBuilds } from './build-record.ts';
+import { type Builds, confirmed, installed, superseded } from './builds.ts';
 import { scope } from './scope.ts';
 
 type Entry = {
@@ -84,6 +84,10 @@ export async function confirm(): Promise<void> {
 		const isKnown = before.some((build) => build.id === id && build.state === 'good');
 		return isKnown ? before : confirmed(before, id);
 	});
+	await forgetOld(builds, id);
+}
+
+async function forgetOld(builds: Builds, id: string): Promise<void> {
 	const old = superseded(builds, id);
 	const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	// Another tab may still run the build before, and would miss its files without a network.
@@ -92,6 +96,19 @@ export async function confirm(): Promise<void> {
 	await changeBuilds((before) =>
 		before.filter((build) => !old.some((gone) => gone.id === build.id)),
 	);
+}
+
+/** A person needs room: goes what no page will be opened with, also a download that broke off. */
+export async function freeCaches(): Promise<void> {
+	const id = await ownBuild;
+	await forgetOld(await readBuilds(), id);
+	// What is being fetched now is in no record yet.
+	if (scope.registration.installing) return;
+	const kept = new Set([id, ...(await readBuilds()).map((build) => build.id)]);
+	for (const name of await caches.keys()) {
+		const isBuild = name.startsWith(CACHE_PREFIX);
+		if (isBuild && !kept.has(name.slice(CACHE_PREFIX.length))) await caches.delete(name);
+	}
 }
 
 /** Keeps every file of the app on the device, each build in a cache of its own. */

@@ -8,9 +8,9 @@ import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 import { correctHeld } from '#worker/store/take-in.ts';
-import { tidy } from '#worker/store/tidy.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import type { Core, Seat } from './core.ts';
+import { freeSpace } from './free-space.ts';
 import { outboxView } from './outbox-view.ts';
 import { Reference } from './reference.ts';
 import { sendItem } from './send-item.ts';
@@ -108,7 +108,7 @@ export function createOfflineService(core: Core, access: CoachingAccess): Offlin
 		},
 
 		async freeSpace() {
-			await tidy(core.workspace.db);
+			await freeSpace(core);
 			changed();
 		},
 	};

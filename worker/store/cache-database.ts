@@ -51,6 +51,16 @@ export class CacheDatabase extends Dexie {
 	}
 }
 
+const PREFIX = 'acompanha-c-';
+
 export function cacheDatabaseName(userHash: string): string {
-	return `acompanha-c-${userHash}`;
+	return `${PREFIX}${userHash}`;
+}
+
+/** Removes what was left of the caches of other people who have used this device. */
+export async function removeCachesBut(own: string, idb: IdbFactory): Promise<void> {
+	const all = await idb.indexedDB.databases();
+	for (const { name } of all) {
+		if (name?.startsWith(PREFIX) && name !== own) await new Dexie(name, idb).delete();
+	}
 }

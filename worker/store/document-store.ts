@@ -44,6 +44,12 @@ export class DocumentStore {
 		await this.#put({ ...kept, failCount: kept.failCount + 1, lastTry: at });
 	}
 
+	/** They can be asked for again. */
+	async remove(keys: readonly string[]): Promise<void> {
+		for (const key of keys) this.#memory.delete(key);
+		await stored(() => this.#db.documents.bulkDelete([...keys]));
+	}
+
 	/** Another tab wrote: read again at the next question, all of them or one. */
 	forget(key?: string): void {
 		if (key === undefined) this.#memory.clear();
