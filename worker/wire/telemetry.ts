@@ -82,6 +82,14 @@ const Device = named(
 	}),
 );
 
+const Last = object({
+	/** -1 no GPS, 1 denied, 2 unavailable. */
+	geolocation: object({ statusCode: nullable(oneOf([-1, 1, 2])) }),
+	sync: nullable(isoInstant()),
+	pending: integer(0, 100_000),
+	locked: boolean(),
+});
+
 /** POST /v3/telemetry/sync/{userId}, extension: failures and events of one device, nothing personal. */
 export const TelemetryRequest = named(
 	'TelemetryRequest',
@@ -97,13 +105,7 @@ export const TelemetryRequest = named(
 		entries: array(Entry, 50),
 		events: array(Event, 50),
 		device: nullable(Device),
-		last: object({
-			/** -1 no GPS, 1 denied, 2 unavailable. */
-			geolocation: object({ statusCode: nullable(oneOf([-1, 1, 2])) }),
-			sync: nullable(isoInstant()),
-			pending: integer(0, 100_000),
-			locked: boolean(),
-		}),
+		last: Last,
 	}),
 );
 export type TelemetryRequest = Infer<typeof TelemetryRequest>;
@@ -114,3 +116,37 @@ export const TelemetryResponse = named(
 	type({ batchId: uuid(), receivedAt: isoInstant() }),
 );
 export type TelemetryResponse = Infer<typeof TelemetryResponse>;
+
+/** Batches in one answer; the next ones are behind `?page=1`, `2`… */
+export const HELD_AT_ONCE = 50;
+
+/** GET /v3/telemetry/sync/{userId}, extension: what the server keeps of the caller, newest first. */
+export const TelemetryHeldResponse = named(
+	'TelemetryHeldResponse',
+	type({
+		/** In all, on every page. */
+		total: integer(),
+		batches: array(
+			type({
+				batchId: uuid(),
+				deviceId: deviceId(),
+				appVersion: version(),
+				sentAt: isoInstant(),
+				receivedAt: isoInstant(),
+				dropped: integer(),
+				entries: array(Entry, 50),
+				events: array(Event, 50),
+				device: nullable(Device),
+				last: Last,
+			}),
+			HELD_AT_ONCE,
+		),
+	}),
+);
+export type TelemetryHeldResponse = Infer<typeof TelemetryHeldResponse>;
+
+/** DELETE /v3/telemetry/sync/{userId}, extension: how many batches are gone. */
+export const TelemetryDeletedResponse = named(
+	'TelemetryDeletedResponse',
+	type({ deleted: integer() }),
+);

@@ -166,3 +166,70 @@ describe('a batch of telemetry', () => {
 		expect(await rows()).toEqual([]);
 	});
 });
+
+describe('what the server keeps of a person', () => {
+	const erase = (as = token, to = path) => world.call(to, { method: 'DELETE', token: as });
+	const read = async (as = token, to = path) => (await world.call(to, { token: as })).json();
+
+	it('is read by that person alone, whole and newest first', async () => {
+		await send(aBatch());
+		world.pass(60);
+		await send(aBatch({ batchId: aUuid(8), entries: [] }));
+		const other = await world.logIn('C2');
+		const its = `/api/v3/telemetry/sync/${other.user._id}`;
+		await send(aBatch({ batchId: aUuid(9) }), other.token, its);
+
+		const { total, batches } = await read();
+		expect(total).toBe(2);
+		expect(batches.map(({ batchId }: { batchId: string }) => batchId)).toEqual([
+			aUuid(8),
+			aUuid(7),
+		]);
+		expect(batches[1]).toMatchObject({ entries: [anEntry()], device: aBatch().device });
+		expect((await read(other.token, its)).total).toBe(1);
+		const foreign = await world.call(path, { token: other.token });
+		expect([foreign.status, await codeOf(foreign)]).toEqual([404, 'not-found']);
+		expect((await world.call(path)).status).toBe(401);
+	});
+
+	it('comes in pages of 50', async () => {
+		await send(aBatch());
+		const kept = must((await rows())[0]);
+		const texts = { entries: '[]', events: '[]', device: null, last: JSON.stringify(kept.last) };
+		const more = Array.from({ length: 54 }, (_, index) => ({
+			...kept,
+			...texts,
+			batch_id: aUuid(1000 + index),
+		}));
+		await world.db.insertInto('telemetry_batches').values(more).execute();
+		const [first, second] = [await read(), await read(token, `${path}?page=1`)];
+		expect([first.total, first.batches.length, second.batches.length]).toEqual([55, 50, 5]);
+		const ids = [...first.batches, ...second.batches].map(({ batchId }) => batchId);
+		expect(new Set(ids).size).toBe(55);
+		expect((await world.call(`${path}?page=-1`, { token })).status).toBe(422);
+	});
+
+	it('is deleted for that person alone, and that it was is recorded', async () => {
+		await send(aBatch());
+		const other = await world.logIn('C2');
+		const its = `/api/v3/telemetry/sync/${other.user._id}`;
+		await send(aBatch({ batchId: aUuid(9) }), other.token, its);
+		expect((await erase(other.token)).status).toBe(404);
+		expect((await erase('')).status).toBe(401);
+		expect(await rows()).toHaveLength(2);
+
+		expect(await (await erase()).json()).toEqual({ deleted: 1 });
+		expect(await rows()).toMatchObject([{ employee_code: 'C2' }]);
+		expect(await (await erase()).json()).toEqual({ deleted: 0 });
+		const recorded = await world.db
+			.selectFrom('audit_log')
+			.select(['actor', 'target', 'detail'])
+			.where('action', '=', 'telemetry.deleted')
+			.orderBy('at')
+			.execute();
+		expect(recorded.map(({ detail }) => detail)).toEqual(
+			expect.arrayContaining([{ batches: 1 }, { batches: 0 }]),
+		);
+		expect(recorded.every(({ actor, target }) => actor === 'C1' && target === 'C1')).toBe(true);
+	});
+});
