@@ -4,6 +4,8 @@ import type {
 	EventName,
 	GpsStatusCode,
 	LastFacts,
+	TelemetryEntry,
+	TelemetryEvent,
 	TelemetryItem,
 } from './domain/telemetry/telemetry.ts';
 
@@ -30,6 +32,18 @@ export type TelemetryView = {
 	readonly last: LastFacts;
 };
 
+/** One batch as the server keeps it, for the person to read or to save. */
+export type HeldBatch = {
+	readonly batchId: string;
+	/** ISO instant. */
+	readonly receivedAt: string;
+	readonly entries: readonly TelemetryEntry[];
+	readonly events: readonly TelemetryEvent[];
+};
+
+/** `total`: in all; `batches`: newest first. */
+export type TelemetryHeld = { readonly total: number; readonly batches: readonly HeldBatch[] };
+
 export interface TelemetryApi {
 	/** The screen in front; ids are taken out before anything is kept. */
 	at(path: string): Promise<void>;
@@ -40,6 +54,10 @@ export interface TelemetryApi {
 	event(name: PageEvent): Promise<void>;
 	/** A person asked: the next batch goes now. Throws unauthenticated, offline. */
 	sendNow(): Promise<void>;
+	/** What the server keeps of this person, at most 5,000 batches. Throws unauthenticated, offline, not-found. */
+	held(): Promise<TelemetryHeld>;
+	/** Removes all of it. Answers how many batches are gone. Throws as `held`. */
+	forgetHeld(): Promise<number>;
 	/** Also without a session. Throws storage-unavailable. */
 	view(): Promise<TelemetryView>;
 }

@@ -6,6 +6,7 @@ import type { TelemetryView } from '#worker/api-telemetry.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Collected } from './collected.tsx';
+import { HeldByServer } from './held-by-server.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast.tsx';
 
@@ -100,7 +101,12 @@ export function SupportScreen({ loaded }: { readonly loaded: TelemetryView | nul
 					{view && <Diagnosis view={view} />}
 					<Help />
 				</div>
-				{view && <Collected view={view} refresh={refresh} />}
+				{view && (
+					<div className="grid gap-4">
+						<Collected view={view} refresh={refresh} />
+						{view.loggedIn && <HeldByServer online={view.online} />}
+					</div>
+				)}
 			</div>
 		</>
 	);

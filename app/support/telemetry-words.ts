@@ -22,6 +22,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v3/app/sync/coaching/last': 'Recuperar coaching',
 	'/v3/app/coaching/automatic-recover': 'Recuperar coaching',
 	'/v2/app/coaching/pdvs': 'Baixar últimas visitas',
+	'/v3/telemetry/sync/:id': 'Ver ou apagar os relatos do app',
 	'/v3/telemetry/sync/:id/should-full-sync': 'Conferir se falta algo no servidor',
 	'/check/checkIn': 'Registrar check-in',
 	'/check/checkOut': 'Registrar check-out',

@@ -145,6 +145,12 @@ test('a full phone gets room back from what nobody opens again, and is told how 
 	context,
 	backend,
 }) => {
+	const devtools = await context.newCDPSession(page);
+	// Before the first visit: Chromium remembers a quota for half a minute.
+	await devtools.send('Storage.overrideQuotaForOrigin', {
+		origin: backend.url,
+		quotaSize: 100 * 2 ** 20,
+	});
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	await page.evaluate(async () => {
@@ -153,11 +159,6 @@ test('a full phone gets room back from what nobody opens again, and is told how 
 	});
 	const builds = () => page.evaluate(() => caches.keys());
 	const before = await builds();
-	const devtools = await context.newCDPSession(page);
-	await devtools.send('Storage.overrideQuotaForOrigin', {
-		origin: backend.url,
-		quotaSize: 60 * 2 ** 20,
-	});
 	await page.goto('/offline/pronto');
 	const line = page.getByRole('listitem').filter({ hasText: 'Espaço livre' });
 	await expect(line).toContainText('Há pouco espaço');

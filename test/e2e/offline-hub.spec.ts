@@ -38,10 +38,6 @@ test('without a signal the hub lists what waits, and portfolio and routes can be
 	await postProcess(page);
 	await finish(page);
 	await startCoaching(page, 'Anderson');
-	await page.goto('/offline/envios');
-	const check = page.getByRole('listitem').filter({ hasText: 'Check-out do pós-processo' });
-	await check.getByRole('button', { name: /^Tentar agora/ }).click();
-	await expect(check.getByRole('status')).toContainText('Tentado agora. O servidor falhou.');
 	await goOffline(context, backend);
 	await page.goto('/offline');
 
@@ -90,6 +86,7 @@ test('what the server refused is corrected at the faulty answer and taken', asyn
 	page,
 	backend,
 }) => {
+	backend.network.breaks(/^\/api\/check\//, { kind: 'status', status: 503 });
 	await begin(page, backend);
 	await openPreProcess(page);
 	await sameOnServer(page, backend);
@@ -99,6 +96,16 @@ test('what the server refused is corrected at the faulty answer and taken', asyn
 	await page.goto('/offline/envios');
 	const item = page.getByRole('listitem').filter({ hasText: 'Recusado' });
 	await expect(item).toContainText('A resposta não serve para esta pergunta.');
+	const check = page.getByRole('listitem').filter({ hasText: 'Check-in do pré-processo' });
+	const again = check.getByRole('button', { name: /^Tentar agora/ });
+	await again.click();
+	await expect(check.getByRole('status')).toContainText('Tentado agora. O servidor falhou.');
+	backend.network.heal();
+	await again.click();
+	await expect(page.getByText('Check-in do pré-processo: enviado.')).toBeVisible();
+	await expect(check).toHaveCount(0);
+	// One item alone: the refused one was not touched.
+	await expect(item).toContainText('Recusado');
 	await item.getByRole('link', { name: 'Corrigir' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: ON_TIME })).toBeVisible();
 	const late = page.getByRole('radio', { name: /^Atrasado/ });

@@ -49,6 +49,13 @@ test('errors of page and network stand on /suporte in Portuguese, and reach the 
 		expect(rows).not.toContain(canary);
 		expect(copied).not.toContain(canary);
 	}
+
+	await page.getByRole('button', { name: 'Ver o que o servidor guarda' }).click();
+	await expect(main.getByText(/^O servidor guarda \d+ lotes? dos seus aparelhos/)).toBeVisible();
+	await page.getByRole('button', { name: 'Apagar do servidor' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Apagar do servidor' }).click();
+	await expect(main.getByText('O servidor não guarda nada dos seus aparelhos.')).toBeVisible();
+	expect(await told()).toEqual([]);
 });
 
 test('/suporte opens without a session, and says so', async ({ page }) => {
