@@ -1,9 +1,7 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect } from 'react';
 import type { WaitingItem } from '#worker/api-offline.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { toast } from './components/toast.tsx';
-import { errorText } from './error-text.ts';
 
 /** What /offline/envios does: all that waits now; one item alone; one given up. */
 export type SendAct = 'send-all' | 'send-item' | 'drop';
@@ -21,20 +19,13 @@ type Wanted = {
 
 const OFFLINE = 'Sem internet. O envio segue sozinho quando houver sinal.';
 
-/** Hurries what waits. `result`: of the last try; a success is also told in a message. */
+/** Hurries what waits. `result`: of the last try; a success is told in a message. */
 export function useSend({ act, item, done }: Wanted) {
 	const fetcher = useFetcher<SendResult>();
-	const result = fetcher.state === 'idle' ? (fetcher.data ?? null) : null;
-	useEffect(() => {
-		if (!result) return;
-		if (result.done) toast(done);
-		else if (act !== 'send-item') {
-			toast(result.code ? errorText(result.code) : 'Ainda há itens à espera. Veja cada um.');
-		}
-	}, [result, act, done]);
 	function send() {
 		if (!navigator.onLine && act !== 'drop') return toast(OFFLINE);
-		fetcher.submit({ act, ...item }, { method: 'post', action: '/offline/envios?index' });
+		fetcher.submit({ act, done, ...item }, { method: 'post', action: '/offline/envios?index' });
 	}
-	return { send, pending: fetcher.state !== 'idle', result };
+	const pending = fetcher.state !== 'idle';
+	return { send, pending, result: pending ? null : (fetcher.data ?? null) };
 }

@@ -8,8 +8,9 @@ import { ExportUnsent } from '#app/components/export-unsent.tsx';
 import { ReceiptRow } from '#app/components/receipt-row.tsx';
 import { SaveState } from '#app/components/save-state.tsx';
 import { SendAllButton } from '#app/components/send-button.tsx';
+import { toast } from '#app/components/toast.tsx';
 import { WaitingRow } from '#app/components/waiting-row.tsx';
-import { codeOf } from '#app/error-text.ts';
+import { codeOf, errorText } from '#app/error-text.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import type { SendResult } from '#app/use-send.ts';
 import { useSync } from '#app/use-sync.ts';
@@ -27,21 +28,30 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 	const formData = await request.formData();
 	const id = String(formData.get('id'));
 	const kind = String(formData.get('kind')) as WaitingItem['kind'];
+	// Told here: the row of what is gone cannot say it any more.
+	const over = (): SendResult => {
+		toast(String(formData.get('done')));
+		return { done: true, code: null };
+	};
 	try {
 		switch (formData.get('act')) {
 			case 'send-item': {
 				const { sent, reason } = await worker.offline.sendItem({ kind, id });
-				return { done: sent, code: reason };
+				return sent ? over() : { done: false, code: reason };
 			}
 			case 'drop':
 				await worker.offline.dropCarried(id);
-				return { done: true, code: null };
+				return over();
 			default:
 				await worker.sync.syncNow();
-				return { done: (await worker.offline.outbox()).items.length === 0, code: null };
+				if ((await worker.offline.outbox()).items.length === 0) return over();
+				toast('Ainda há itens à espera. Veja cada um.');
+				return { done: false, code: null };
 		}
 	} catch (error) {
-		return { done: false, code: codeOf(error) };
+		const code = codeOf(error);
+		if (formData.get('act') !== 'send-item') toast(errorText(code));
+		return { done: false, code };
 	}
 }
 

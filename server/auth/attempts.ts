@@ -24,6 +24,12 @@ const LIMIT = 10;
  * one place keeps nobody out who is at another.
  */
 const ACCOUNT_LIMIT = 30;
+/**
+ * Many coaches stand behind one address of a mobile carrier: what a mistyped password cost is given
+ * back when its owner gets in, and a device that was let in before is not asked at all. What is left
+ * to count is guessing, and each account has its own limit against that.
+ */
+const ADDRESS_LIMIT = 100;
 const WINDOW_MS = 10 * 60_000;
 /** The last tries of a window come later and later: 1, 3, 7, 15, 31, 63 s after its start. */
 const DELAYED = 6;
@@ -42,7 +48,7 @@ export function attemptsAt(
 
 /** The counter of failures of an address, whoever they were meant for. */
 export function attemptsFrom({ company, address }: Omit<Knock, 'employeeCode'>): Attempt {
-	return { company, scope: 'address', subject: address ?? 'unknown', limit: LIMIT };
+	return { company, scope: 'address', subject: address ?? 'unknown', limit: ADDRESS_LIMIT };
 }
 
 /**
@@ -111,13 +117,31 @@ export async function refuseWhenOver(
 	throw new AppError('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** The try was right: its counters start anew. */
+/** The try was right: its counters start anew. Answers how many tries of this one it took. */
 export async function forgive(
 	db: Kysely<Database>,
 	{ company, scope, subject }: Attempt,
-): Promise<void> {
-	await db
+): Promise<number> {
+	const gone = await db
 		.deleteFrom('login_attempts')
+		.where('company_id', '=', company)
+		.where('scope', '=', scope)
+		.where('subject', '=', subject)
+		.returning('failures')
+		.executeTakeFirst();
+	return gone?.failures ?? 0;
+}
+
+/** Takes `failures` back from a counter: they were somebody's own mistakes. */
+export async function giveBack(
+	db: Kysely<Database>,
+	{ company, scope, subject }: Attempt,
+	failures: number,
+): Promise<void> {
+	if (failures <= 0) return;
+	await db
+		.updateTable('login_attempts')
+		.set({ failures: sql<number>`greatest(failures - ${failures}, 0)` })
 		.where('company_id', '=', company)
 		.where('scope', '=', scope)
 		.where('subject', '=', subject)

@@ -9,6 +9,7 @@ import {
 	countAttempt,
 	countAttempts,
 	forgive,
+	giveBack,
 	refuseWhenOver,
 } from './attempts.ts';
 import { audit } from './audit.ts';
@@ -18,7 +19,12 @@ import { hashPassword, isPassword, needsRehash, refuseWeakPassword } from './pas
 import { findPerson, type Person } from './person.ts';
 import { revokeAllSessions } from './sessions.ts';
 
-type Knock = { readonly now: Date; readonly address: string | null };
+type Knock = {
+	readonly now: Date;
+	readonly address: string | null;
+	/** Who had a session in this browser before; null: nobody known. */
+	readonly knownCode?: string | null;
+};
 
 /**
  * Who has this code and password. The same answer after the same time whether the person is
@@ -28,22 +34,23 @@ type Knock = { readonly now: Date; readonly address: string | null };
 export async function logIn(
 	{ db, config }: AppOptions,
 	{ employeeCode, password }: LoginRequest,
-	{ now, address }: Knock,
+	{ now, address, knownCode = null }: Knock,
 ): Promise<Person> {
 	const company = config.companyId;
 	const account = attemptsAt('account', { company, employeeCode, address });
 	const from = attemptsFrom({ company, address });
-	await refuseWhenOver(db, from, now);
+	const isKnown = knownCode === employeeCode;
+	if (!isKnown) await refuseWhenOver(db, from, now);
 	await countAttempts(db, account, now);
 	const person = await findPerson(db, company, employeeCode);
 	const stored = person && !person.disabled ? person.passwordHash : null;
 	const entry = { company, actor: employeeCode, address, at: now };
 	if (!(await isPassword(stored, password)) || !person || stored === null) {
 		await audit(db, { ...entry, action: 'session.login-refused' });
-		await countFailure(db, from, now);
+		if (!isKnown) await countFailure(db, from, now);
 		throw new AppError('wrong-credentials');
 	}
-	for (const attempt of account) await forgive(db, attempt);
+	await forgiveAll(db, account, isKnown ? null : from);
 	await audit(db, { ...entry, action: 'session.login' });
 	if (needsRehash(stored))
 		await setPassword(db, company, employeeCode, await hashPassword(password));
@@ -83,8 +90,9 @@ export async function setPasswordByCode(
 		await countFailure(db, from, now);
 		throw new AppError('wrong-credentials');
 	}
-	const counted = [...attemptsAt('recovery', knock), ...attemptsAt('account', knock)];
-	for (const attempt of counted) await forgive(db, attempt);
+	for (const scope of ['recovery', 'account'] as const) {
+		await forgiveAll(db, attemptsAt(scope, knock), from);
+	}
 	return person;
 }
 
@@ -93,6 +101,17 @@ async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Pro
 	await countAttempt(db, from, now).catch((error: unknown) => {
 		if (!(error instanceof AppError)) throw error;
 	});
+}
+
+/** The try was right; `from`: the address, which gets back what the tries before it have cost. */
+async function forgiveAll(
+	db: AppOptions['db'],
+	attempts: readonly Attempt[],
+	from: Attempt | null,
+): Promise<void> {
+	const [here = 0] = await Promise.all(attempts.map((attempt) => forgive(db, attempt)));
+	// The last of them was the right one.
+	if (from) await giveBack(db, from, here - 1);
 }
 
 async function setPassword(

@@ -79,6 +79,21 @@ export async function rotateSession(
 	return { outcome: 'reused', employeeCode: session.employee_code };
 }
 
+/** Whose session a refresh token is or was; null: nobody's, or over for more than a day. */
+export async function ownerOf(
+	db: Kysely<Database>,
+	company: string,
+	{ sessionId }: RefreshToken,
+): Promise<string | null> {
+	const session = await db
+		.selectFrom('sessions')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.executeTakeFirst();
+	return session?.employee_code ?? null;
+}
+
 /** The answer that handed out this access token has arrived: the token before it is over. */
 export async function markUsed(db: Kysely<Database>, caller: Caller): Promise<void> {
 	await db

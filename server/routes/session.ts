@@ -18,7 +18,7 @@ import {
 	setRefreshCookie,
 } from '#server/auth/refresh-cookie.ts';
 import { createRefreshTokens, type RefreshToken } from '#server/auth/refresh-token.ts';
-import { openSession, revokeSession, rotateSession } from '#server/auth/sessions.ts';
+import { openSession, ownerOf, revokeSession, rotateSession } from '#server/auth/sessions.ts';
 import { deleteSubscriptionsOf } from '#server/push/subscriptions.ts';
 import type { SessionUser } from '#worker/domain/person.ts';
 import { AppError } from '#worker/errors.ts';
@@ -48,6 +48,12 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 		return { token, expiresIn: ACCESS_TOKEN_LIFE_S, user };
 	}
 
+	/** A browser keeps the cookie of a session that is over: it tells a known device from a stranger. */
+	async function whoWasHere(c: Context): Promise<string | null> {
+		const kept = refreshTokens.open(readRefreshCookie(c) ?? '');
+		return kept && (await ownerOf(options.db, company, kept));
+	}
+
 	/** Who may not know whether the person exists must not feel it either: nobody waits for this. */
 	async function sendCode(employeeCode: string, now: Date): Promise<void> {
 		const person = await findPerson(options.db, company, employeeCode);
@@ -73,7 +79,8 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			request: LoginRequest,
 			response: SessionResponse,
 			async handle({ c, db, now, address, body }) {
-				const { user } = await logIn(options, body, { now, address });
+				const knownCode = await whoWasHere(c);
+				const { user } = await logIn(options, body, { now, address, knownCode });
 				return session(c, user, await openSession(db, company, user.employeeCode, now));
 			},
 		}),
@@ -85,12 +92,12 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			request: EmptyRequest,
 			response: SessionResponse,
 			async handle({ c, db, now, address }) {
-				const from = attemptsFrom({ company, address });
 				const cookie = readRefreshCookie(c);
 				if (!cookie) throw new AppError('session-expired');
-				await refuseWhenOver(db, from, now);
 				const sent = refreshTokens.open(cookie);
 				if (!sent) {
+					const from = attemptsFrom({ company, address });
+					await refuseWhenOver(db, from, now);
 					await countAttempt(db, from, now);
 					throw new AppError('session-expired');
 				}
@@ -104,7 +111,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 					const entry = { company, actor: rotation.employeeCode, address, at: now };
 					await audit(db, { ...entry, action: 'session.refresh-reused' });
 				}
-				clearRefreshCookie(c, config.trustProxy);
+				if (rotation.outcome !== 'over') clearRefreshCookie(c, config.trustProxy);
 				throw new AppError('session-expired');
 			},
 		}),

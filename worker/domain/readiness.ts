@@ -193,11 +193,12 @@ function storage(): ReadinessLine {
 	return line('storage', 'warn', 'unprotected', 'protect');
 }
 
+/** Offered also where there is room: newer browsers report the same free space on every device. */
 function space({ freeMb }: PageFacts): ReadinessLine {
-	if (freeMb === null) return line('space', 'warn', 'unknown');
+	if (freeMb === null) return line('space', 'warn', 'unknown', 'free-space');
 	if (freeMb < SPACE_BAD_MB) return line('space', 'bad', 'little', 'free-space');
 	if (freeMb < SPACE_WARN_MB) return line('space', 'warn', 'little', 'free-space');
-	return line('space', 'good', 'fresh');
+	return line('space', 'good', 'fresh', 'free-space');
 }
 
 /** A wrong clock harms nobody once the server's is known: the app counts by the server's. */

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ApiWorld, openApiWorld } from './api-world.ts';
-import { PASSWORD } from './company.ts';
+import { type ApiWorld, openApiWorld, type Sent } from './api-world.ts';
+import { COMPANY, PASSWORD } from './company.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -74,11 +74,87 @@ it('counts parallel guesses too', async () => {
 	expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-it('refuses an address after ten failures at many accounts, and no other address', async () => {
-	for (let count = 0; count < 10; count++) {
-		await world.call(LOGIN, { body: { employeeCode: `x${count}`, password: 'errada!!' } });
+const wrong = (employeeCode: string, address?: string) =>
+	world.call(LOGIN, {
+		body: { employeeCode, password: 'errada!!' },
+		...(address !== undefined && { address }),
+	});
+const right = (employeeCode: string, sent: Partial<Sent> = {}) =>
+	world.call(LOGIN, { body: { employeeCode, password: PASSWORD }, ...sent });
+
+/** What so many failures of many people, an hour of typing, leave behind at one address. */
+async function crowdFails(address: string, failures: number): Promise<void> {
+	await world.db
+		.insertInto('login_attempts')
+		.values({
+			company_id: COMPANY,
+			scope: 'address',
+			subject: address,
+			window_start: new Date(world.clock.now.getTime() - 5 * 60_000),
+			failures,
+		})
+		.execute();
+}
+
+/** What the address of a mobile carrier has cost its people by now. */
+async function costOf(address: string): Promise<number> {
+	const row = await world.db
+		.selectFrom('login_attempts')
+		.select('failures')
+		.where('scope', '=', 'address')
+		.where('subject', '=', address)
+		.executeTakeFirst();
+	return row?.failures ?? 0;
+}
+
+it('refuses an address that fails a hundred times at many accounts, and no other address', async () => {
+	await crowdFails('10.8.8.8', 99);
+	expect((await wrong('x1', '10.8.8.8')).status).toBe(401);
+	expect((await right('C1', { address: '10.8.8.8' })).status).toBe(429);
+	expect((await right('C1', { address: '10.9.9.9' })).status).toBe(200);
+});
+
+it('gives the address back what a mistyped password cost, once its owner is in', async () => {
+	await crowdFails('10.8.8.1', 30);
+	for (let count = 0; count < 3; count++) await wrong('C1', '10.8.8.1');
+	await wrong('C2', '10.8.8.1');
+	expect(await costOf('10.8.8.1')).toBe(34);
+	expect((await right('C1', { address: '10.8.8.1' })).status).toBe(200);
+	// Their own three and nobody else's: a stranger with an account cannot wipe the slate.
+	expect(await costOf('10.8.8.1')).toBe(31);
+	expect((await right('C1', { address: '10.8.8.1' })).status).toBe(200);
+	expect(await costOf('10.8.8.1')).toBe(31);
+});
+
+it('lets those in whose device is known, at an address that is closed to strangers', async () => {
+	const { cookie } = await world.logIn('C1');
+	const { cookie: other } = await world.logIn('C2');
+	await crowdFails('10.8.8.2', 100);
+	const address = '10.8.8.2';
+	const refreshed = await world.call('/api/v2/auth/app/refresh', { body: {}, cookie, address });
+	expect(refreshed.status).toBe(200);
+	expect((await right('C1', { address })).status).toBe(429);
+	expect((await right('C1', { address, cookie: other })).status).toBe(429);
+	expect((await right('C1', { address, cookie })).status).toBe(200);
+	// Known or not, an account has its own limit.
+	const statuses: number[] = [];
+	for (let count = 0; count < 12; count++) {
+		const body = { employeeCode: 'C1', password: 'errada!!' };
+		statuses.push((await world.call(LOGIN, { body, address, cookie })).status);
 	}
-	const right = { employeeCode: 'C1', password: PASSWORD };
-	expect((await world.call(LOGIN, { body: right })).status).toBe(429);
-	expect((await world.call(LOGIN, { body: right, address: '10.9.9.9' })).status).toBe(200);
+	expect(statuses).toContain(429);
+});
+
+it('knows a device by a session that is over, too', async () => {
+	const { cookie, user } = await world.logIn('C1');
+	await world.db
+		.updateTable('sessions')
+		.set({ revoked_at: world.clock.now, revoked_reason: 'test' })
+		.where('employee_code', '=', user.employeeCode)
+		.execute();
+	await crowdFails('10.8.8.3', 100);
+	const address = '10.8.8.3';
+	const over = await world.call('/api/v2/auth/app/refresh', { body: {}, cookie, address });
+	expect([over.status, over.headers.get('set-cookie')]).toEqual([401, null]);
+	expect((await right('C1', { address, cookie })).status).toBe(200);
 });

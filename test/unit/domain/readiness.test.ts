@@ -103,7 +103,8 @@ describe('readinessLines', () => {
 		],
 		['no space', 'space', { freeMb: 20 }, 'bad', 'little', 'free-space'],
 		['little space', 'space', { freeMb: 200 }, 'warn', 'little', 'free-space'],
-		['space unknown', 'space', { freeMb: null }, 'warn', 'unknown', null],
+		['space unknown', 'space', { freeMb: null }, 'warn', 'unknown', 'free-space'],
+		['space enough', 'space', {}, 'good', 'fresh', 'free-space'],
 		[
 			'a clock nobody compared',
 			'clock',
