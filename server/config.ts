@@ -3,6 +3,7 @@ import { findProject, readVersion } from './project.ts';
 import { readVapid, type VapidSettings } from './push/vapid-keys.ts';
 import { checkSecret } from './secret.ts';
 import { DEFAULT_CLIENTS } from './seed/demo-company.ts';
+import { DEFAULT_PENDING } from './seed/requests/demo-requests.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -42,11 +43,14 @@ export type Config = {
 	readonly mandatoryVersion: string | null;
 	/** How many clients the demo company gets on first start; null fills nothing. */
 	readonly seedClients: number | null;
+	/** How many requests wait for a decision in it. */
+	readonly seedPending: number;
 };
 
 /** The two local development addresses of section 9. */
 const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
 
+const SEED_PENDING = { default: DEFAULT_PENDING, min: 0, max: 20_000 };
 const SEED_CLIENTS = { default: DEFAULT_CLIENTS, min: 500, max: 200_000 };
 
 /**
@@ -87,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		seedClients: settings.flag('SEED_DEMO', !isProduction)
 			? settings.integer('SEED_CLIENTS', SEED_CLIENTS)
 			: null,
+		seedPending: settings.integer('SEED_PENDING', SEED_PENDING),
 	};
 }
 

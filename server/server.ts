@@ -70,11 +70,16 @@ export async function startServer(
 
 async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promise<boolean> {
 	await migrate(db, migrations);
-	const { companyId, seedClients, mandatoryVersion } = config;
+	const { companyId, seedClients, seedPending, mandatoryVersion } = config;
 	const result =
 		seedClients === null
 			? null
-			: await seedDemoCompany(db, { companyId, clients: seedClients, now });
+			: await seedDemoCompany(db, {
+					companyId,
+					clients: seedClients,
+					pendingRequests: seedPending,
+					now,
+				});
 	if (mandatoryVersion !== null) {
 		await db
 			.updateTable('companies')

@@ -31,6 +31,8 @@ export type DemoOptions = {
 	readonly today: string;
 	/** Adds a process form of so many questions (1–400), to measure with. */
 	readonly largeFormQuestions?: number;
+	/** Requests that wait for a decision, of the database only; default 600. */
+	readonly pendingRequests?: number;
 };
 
 export type DemoCompany = {

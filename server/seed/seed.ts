@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { hashPassword } from '#server/auth/password.ts';
 import type { DataKind } from '#server/db/rows/plan.ts';
 import type { Database } from '#server/db/tables.ts';
@@ -13,6 +13,9 @@ import {
 	demoTransferReasons,
 	demoTransferSettings,
 } from './demo-transfers.ts';
+import { insertRows } from './insert-rows.ts';
+import { demoRequests } from './requests/demo-requests.ts';
+import { insertRequests } from './requests/insert-requests.ts';
 
 export type SeedOptions = Omit<DemoOptions, 'today'> & {
 	/** Default 'demo'. */
@@ -29,8 +32,6 @@ export type SeedResult = {
 	readonly coachings: number;
 };
 
-/** PostgreSQL takes at most 65,535 values in one statement. */
-const VALUES_PER_STATEMENT = 30_000;
 /** One statement of the largest table on a slow machine. */
 const STATEMENT_LIMIT_MS = 60_000;
 const HOME_ZONE = 'America/Sao_Paulo';
@@ -64,6 +65,7 @@ export async function seedDemoCompany(
 		.toString();
 	const company = generateDemoCompany({ ...options, today });
 	const coachings = demoCoachings(company, today, options.seed);
+	const requests = demoRequests(company, today, options.pendingRequests, options.seed);
 	const passwordHash = await password;
 	const seeded = await inTransaction(
 		db,
@@ -80,6 +82,7 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'transfer_reasons', demoTransferReasons(companyId));
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
+			await insertRequests(trx, companyId, requests, now());
 			const told = demoNotifications(companyId, company, coachings, now());
 			await insertRows(trx, 'notifications', told);
 			return true;
@@ -217,20 +220,4 @@ async function insertVacations(
 		}),
 	);
 	await insertRows(trx, 'vacation_transfers', transfers);
-}
-
-/** Every row of `rows` has the same columns. */
-async function insertRows<T extends keyof Database>(
-	trx: Transaction<Database>,
-	table: T,
-	rows: readonly Insertable<Database[T]>[],
-): Promise<void> {
-	const columns = Math.max(1, Object.keys(rows[0] ?? {}).length);
-	const size = Math.floor(VALUES_PER_STATEMENT / columns);
-	for (let start = 0; start < rows.length; start += size) {
-		await trx
-			.insertInto(table)
-			.values(rows.slice(start, start + size))
-			.execute();
-	}
 }

@@ -22,6 +22,7 @@ describe('the settings', () => {
 			allowedOrigins: ['http://localhost:3000', 'http://localhost:5173'],
 			apiBase: '/api',
 			seedClients: 2000,
+			seedPending: 600,
 		});
 	});
 
@@ -46,6 +47,7 @@ describe('the settings', () => {
 		['PORT', 'abc', /^PORT must be a whole number from 0 to 65535; it is 'abc'\.$/],
 		['PORT', '70000', /^PORT must be/],
 		['SEED_CLIENTS', '-5', /^SEED_CLIENTS must be/],
+		['SEED_PENDING', '20001', /^SEED_PENDING must be/],
 		['SEED_DEMO', 'maybe', /^SEED_DEMO must be 1 or 0/],
 		['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like postgresql:/],
 		['OFFICIAL_ORIGIN', 'https://app.example.com/path', /^OFFICIAL_ORIGIN must be an origin/],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isPassword } from '#server/auth/password.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import type { Database } from '#server/db/tables.ts';
+import { judgeRequests } from '#server/requests/judge-requests.ts';
 import { DEMO_LOGINS, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { seedDemoCompany } from '#server/seed/seed.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
@@ -118,5 +119,32 @@ describe('seeding the demo company', () => {
 			seedDemoCompany(database.db, options),
 		]);
 		expect(results.filter((result) => result.seeded)).toHaveLength(1);
+	});
+
+	it('judges its requests as the server does', async () => {
+		const { db } = database;
+		// Of these rules alone the day of asking says nothing.
+		const lasting = ['overlap', 'client-repeats', 'month-km', 'month-transfers', 'client-volume'];
+		const read = async () => {
+			const rows = await db
+				.selectFrom('requests')
+				.select(['request_id', 'evidence'])
+				.where('company_id', '=', 'demo')
+				.orderBy('request_id')
+				.limit(300)
+				.execute();
+			return rows.map(({ request_id, evidence }) => ({
+				request_id,
+				evidence: evidence.filter(({ rule }) => lasting.includes(rule)),
+			}));
+		};
+		const before = await read();
+		await judgeRequests(
+			db,
+			'demo',
+			before.map((row) => row.request_id),
+			now(),
+		);
+		expect(await read()).toEqual(before);
 	});
 });
