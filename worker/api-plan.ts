@@ -1,5 +1,4 @@
 import type { Employee } from './domain/person.ts';
-import type { PortfolioClient } from './domain/portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, Weekday } from './domain/route-plan.ts';
 
 export type RoutePlanRow = {
@@ -64,21 +63,5 @@ export interface RoutePlanApi {
 	/** `shortId` 'generico' is the Vendedor Genérico. Throws route-not-found. */
 	coachee(shortId: string, weekday: Weekday): Promise<CoacheeView>;
 	/** Refreshes if the throttle allows; never throws for being offline. */
-	refresh(): Promise<void>;
-}
-
-export type PortfolioPage = {
-	readonly total: number;
-	readonly offset: number;
-	readonly rows: readonly PortfolioClient[];
-	/** ISO instant of the data; null: never loaded. */
-	readonly lastUpdate: string | null;
-};
-
-export interface PortfolioApi {
-	/** Only the asked window crosses; `search` is folded (no accents, any case), words in any order. */
-	search(query: { search: string; offset: number; limit: number }): Promise<PortfolioPage>;
-	/** null when the client is not in the portfolio on this device. */
-	client(code: string): Promise<PortfolioClient | null>;
 	refresh(): Promise<void>;
 }

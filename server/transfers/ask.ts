@@ -3,7 +3,7 @@ import type { Caller } from '#server/auth/access-token.ts';
 import { companyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
-import { checkPhone } from '#server/portfolio/brazilian-phone.ts';
+import { checkPhone } from '#worker/domain/brazilian-phone.ts';
 import { createRequests } from '#server/requests/create-requests.ts';
 import type { RequestDraft } from '#server/requests/request-draft.ts';
 import type { KnownCall } from '#server/routes/route.ts';

@@ -31,20 +31,55 @@ export class PortfolioIndex {
 		this.#postings = postings;
 	}
 
-	/** How many match, and the places of those in the window. An empty search matches all. */
-	search(query: string, offset: number, limit: number): { total: number; places: number[] } {
-		const words = foldedWords(query);
-		if (words.length === 0) {
-			const end = Math.min(offset + limit, this.size);
-			const places: number[] = [];
-			for (let place = offset; place < end; place++) places.push(place);
-			return { total: this.size, places };
+	/**
+	 * How many match, and the places of those in the window. `terms`: beginnings they must have
+	 * besides, as they are. Nothing asked for matches all.
+	 */
+	search(
+		query: string,
+		offset: number,
+		limit: number,
+		terms: readonly string[] = [],
+	): { total: number; places: number[] } {
+		const found = this.#found(query, terms);
+		if (found) return windowOf(found, offset, limit);
+		const end = Math.min(offset + limit, this.size);
+		const places: number[] = [];
+		for (let place = offset; place < end; place++) places.push(place);
+		return { total: this.size, places };
+	}
+
+	/** Every place that matches, rising. */
+	*places(query: string, terms: readonly string[]): Generator<number, void> {
+		const found = this.#found(query, terms);
+		for (let place = 0; place < this.size; place++) {
+			if (!found || ((found[place >>> 5] as number) >>> (place & 31)) & 1) yield place;
 		}
+	}
+
+	/** How many of those that match have each term with this beginning; none has a count of 0. */
+	counts(query: string, terms: readonly string[], prefix: string): ReadonlyMap<string, number> {
+		const found = this.#found(query, terms);
+		const counts = new Map<string, number>();
+		for (let i = this.#firstAtLeast(prefix); this.#words[i]?.startsWith(prefix); i++) {
+			const word = this.#words[i] as string;
+			const own = this.#matching(word);
+			const count = countAll(found ? intersection(found, own) : own);
+			if (count > 0) counts.set(word, count);
+		}
+		return counts;
+	}
+
+	/** null: everything. */
+	#found(query: string, terms: readonly string[]): Bits | null {
 		// Longest first: the fewest places to start with.
-		const [first, ...rest] = words.toSorted((a, b) => b.length - a.length);
-		let found = this.#matching(first ?? '');
-		for (const word of rest) found = intersection(found, this.#matching(word));
-		return windowOf(found, offset, limit);
+		const words = foldedWords(query).toSorted((a, b) => b.length - a.length);
+		const [first, ...rest] = [...words, ...terms];
+		if (first === undefined) return null;
+		return rest.reduce(
+			(found, word) => intersection(found, this.#matching(word)),
+			this.#matching(first),
+		);
 	}
 
 	/** Places of the clients that have every word of `code` as it is. */
@@ -127,6 +162,12 @@ function countBits(value: number): number {
 	let bits = value - ((value >>> 1) & 0x55555555);
 	bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
 	return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function countAll(bits: Bits): number {
+	let count = 0;
+	for (const word of bits) if (word !== 0) count += countBits(word);
+	return count;
 }
 
 function windowOf(bits: Bits, offset: number, limit: number): { total: number; places: number[] } {

@@ -1,5 +1,6 @@
 import { foldedWords } from '#worker/domain/fold.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import { filterTerms } from '#worker/domain/portfolio-filter.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { type PortfolioIndex, PortfolioIndexBuilder } from './portfolio-index.ts';
 import { stored } from './storage-errors.ts';
@@ -9,11 +10,14 @@ export type PortfolioMeta = {
 	readonly generation: number;
 	/** Clients in each block, in order. */
 	readonly sizes: readonly number[];
+	/** `TERMS_VERSION` when it was written; missing: 1. */
+	readonly terms?: number;
 };
 
 function line(client: PortfolioClient): string {
 	const { code, name, address, salesman } = client;
-	return foldedWords(code, name, address.city, address.district, salesman.name).join(' ');
+	const words = foldedWords(code, name, address.city, address.district, salesman.name);
+	return [...words, ...filterTerms(client)].join(' ');
 }
 
 /** The portfolio of one person in blocks of a few hundred clients. */
@@ -90,6 +94,52 @@ export class PortfolioStore {
 		return wanted.flatMap(({ block, offset }) => {
 			const row = blocks.get(block)?.[offset];
 			return row === undefined ? [] : [JSON.parse(row) as PortfolioClient];
+		});
+	}
+
+	/** All clients at these places, which rise, a block at a time. */
+	async *blocksAt(
+		meta: PortfolioMeta,
+		places: Iterable<number>,
+	): AsyncGenerator<readonly PortfolioClient[], void> {
+		let block = 0;
+		let start = 0;
+		let offsets: number[] = [];
+		for (const place of places) {
+			while (place >= start + (meta.sizes[block] ?? Number.POSITIVE_INFINITY)) {
+				if (offsets.length > 0) yield this.#read(meta, block, offsets);
+				offsets = [];
+				start += meta.sizes[block++] ?? 0;
+			}
+			offsets.push(place - start);
+		}
+		if (offsets.length > 0) yield this.#read(meta, block, offsets);
+	}
+
+	/** Writes one client anew, at its place. Its words stay. */
+	async rewrite(meta: PortfolioMeta, place: number, client: PortfolioClient): Promise<void> {
+		const { block, offset } = locate(meta.sizes, place);
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.blocks, async () => {
+				const row = await this.#db.blocks.get([meta.generation, block]);
+				if (!row) return;
+				await this.#db.blocks.put({
+					...row,
+					clients: row.clients.with(offset, JSON.stringify(client)),
+				});
+			}),
+		);
+	}
+
+	async #read(
+		{ generation }: PortfolioMeta,
+		block: number,
+		offsets: readonly number[],
+	): Promise<PortfolioClient[]> {
+		const row = await stored(() => this.#db.blocks.get([generation, block]));
+		return offsets.flatMap((offset) => {
+			const text = row?.clients[offset];
+			return text === undefined ? [] : [JSON.parse(text) as PortfolioClient];
 		});
 	}
 

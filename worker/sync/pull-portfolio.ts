@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#worker/domain/portfolio-filter.ts';
 import { isThrottled } from '#worker/domain/sync-status.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
@@ -85,18 +86,21 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 	const { documents, portfolio, api, clock } = world;
 	const row = await documents.row('portfolio');
 	const now = clock.now();
-	if (mode === 'asked' && isThrottled(row?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now))
-		return false;
-	if (mode === 'loop' && !isDue(row, PORTFOLIO_EVERY_MS, now)) return false;
-	if (!api.online) return false;
 	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;
+	// Filed under other terms: as if it had never come.
+	const isReadable = current?.terms === TERMS_VERSION;
+	const held = row && { ...row, lastUpdate: isReadable ? row.lastUpdate : null };
+	if (mode === 'asked' && isThrottled(held?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now))
+		return false;
+	if (mode === 'loop' && !isDue(held, PORTFOLIO_EVERY_MS, now)) return false;
+	if (!api.online) return false;
 	try {
 		const request = {
 			method: 'GET',
 			path: '/v3/app/portfolio',
 			headers: {
 				accept: 'application/x-ndjson',
-				...(current && row?.etag ? { 'if-none-match': row.etag } : {}),
+				...(isReadable && row?.etag ? { 'if-none-match': row.etag } : {}),
 			},
 			timeoutMs: TIMEOUT_MS,
 		} as const;
@@ -112,7 +116,8 @@ export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Prom
 			await portfolio.writeBlock(generation, sizes.length, clients);
 			sizes.push(clients.length);
 		}
-		await portfolio.publish({ generation, sizes }, response.headers.get('etag'), clock.now());
+		const meta = { generation, sizes, terms: TERMS_VERSION };
+		await portfolio.publish(meta, response.headers.get('etag'), clock.now());
 		documents.forget();
 		return true;
 	} catch (error) {

@@ -143,7 +143,7 @@ export const portfolioTasks = {
 	async searchRows(count: number): Promise<number[]> {
 		const search = await searchOf(count);
 		await search.search.ready();
-		return each(search, (query) => search.search.search(query, 0, WINDOW));
+		return each(search, (query) => search.search.search({ search: query }, 0, WINDOW));
 	},
 
 	async searchScan(count: number): Promise<number[]> {

@@ -4,15 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { useWindowRows } from '#app/use-window-rows.ts';
 import { worker } from '#app/worker.client.ts';
-import type { PortfolioPage } from '#worker/api-plan.ts';
+import type { PortfolioPage, PortfolioQuery } from '#worker/api-portfolio.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import { FinancialChip } from './financial-chip.tsx';
 
 const ROW_REM = 4.75;
 
-type Props = { readonly search: string; readonly page: PortfolioPage };
+type Props = {
+	/** Where one client is read. */
+	readonly base: string;
+	readonly query: PortfolioQuery;
+	readonly page: PortfolioPage;
+};
 
 /** The clients found: the whole height of the list, and of its rows only those on the screen. */
-export function PortfolioRows({ search, page }: Props) {
+export function PortfolioRows({ base, query, page }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const { first, count } = useWindowRows(list, page.total, ROW_REM);
 	const [more, setMore] = useState<PortfolioPage | null>(null);
@@ -22,7 +28,7 @@ export function PortfolioRows({ search, page }: Props) {
 		let over = false;
 		const ask = async () => {
 			try {
-				const found = await worker.portfolio.search({ search, offset: first, limit: count });
+				const found = await worker.portfolio.search({ ...query, offset: first, limit: count });
 				if (!over) setMore(found);
 			} catch (error) {
 				// The rows stay empty until the next scroll; the loader shows what is wrong.
@@ -33,7 +39,7 @@ export function PortfolioRows({ search, page }: Props) {
 		return () => {
 			over = true;
 		};
-	}, [search, first, count, isFirst]);
+	}, [query, first, count, isFirst]);
 	const at = (index: number): PortfolioClient | undefined =>
 		page.rows[index - page.offset] ?? more?.rows[index - more.offset];
 	return (
@@ -51,24 +57,31 @@ export function PortfolioRows({ search, page }: Props) {
 					className="absolute inset-x-0 border-b border-line"
 					style={{ top: `${index * ROW_REM}rem`, height: `${ROW_REM}rem` }}
 				>
-					<Row client={at(index)} />
+					<Row base={base} client={at(index)} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function Row({ client }: { readonly client: PortfolioClient | undefined }) {
+function Row({
+	base,
+	client,
+}: {
+	readonly base: string;
+	readonly client: PortfolioClient | undefined;
+}) {
 	if (!client) return <span className="skeleton m-3 block h-10" aria-hidden="true" />;
-	const { code, name, address, salesman } = client;
+	const { code, name, address, salesman, financialStatus } = client;
 	return (
-		<Link to={`/offline/carteira/${encodeURIComponent(code)}`} className="row h-full">
+		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
 			<span className="grid min-w-0 flex-1 gap-0.5">
 				<span className="truncate font-semibold">{name}</span>
 				<span className="truncate text-sm text-muted">
 					{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
 				</span>
 			</span>
+			{financialStatus !== 'active' && <FinancialChip status={financialStatus} />}
 			<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
 		</Link>
 	);

@@ -1,0 +1,22 @@
+import { Ban, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react';
+import type { FinancialStatus } from '#worker/domain/portfolio.ts';
+import { financialText } from '../indicator-facts.tsx';
+import { StatusChip, type Tone } from '../status-chip.tsx';
+
+const LOOK = {
+	active: { tone: 'good', Icon: CircleCheck },
+	inactive: { tone: 'neutral', Icon: CircleMinus },
+	blocked: { tone: 'bad', Icon: Ban },
+	defaulter: { tone: 'warn', Icon: Clock },
+	other: { tone: 'neutral', Icon: CircleHelp },
+} as const satisfies Record<FinancialStatus, { readonly tone: Tone; readonly Icon: unknown }>;
+
+/** Section 3, financial status: icon and word. */
+export function FinancialChip({ status }: { readonly status: FinancialStatus }) {
+	const { tone, Icon } = LOOK[status];
+	return (
+		<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+			{financialText(status)}
+		</StatusChip>
+	);
+}

@@ -1,0 +1,78 @@
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { BookUser, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { plural } from '#app/format.ts';
+import type { portfolioData } from '#app/portfolio.client.ts';
+import { queryFrom, withParam } from '#app/portfolio-query.ts';
+import { ButtonLink } from '../button.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { Notice } from '../notice.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { SearchField } from '../search-field.tsx';
+import { PortfolioFilters } from './portfolio-filters.tsx';
+import { PortfolioRows } from './portfolio-rows.tsx';
+import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
+
+/** Section 3, portfolio: search, filters, what the clients found buy, and the clients. */
+export function PortfolioScreen({ base }: { readonly base: string }) {
+	const { page, options } = useLoaderData<typeof portfolioData>();
+	const [params, setParams] = useSearchParams();
+	const asked = params.toString();
+	const query = useMemo(() => queryFrom(new URLSearchParams(asked)), [asked]);
+	const choose = (name: string, value: string) =>
+		setParams((now) => withParam(now, name, value), { replace: true, preventScrollReset: true });
+	if (page.lastUpdate === null) {
+		return (
+			<EmptyState
+				icon={<BookUser />}
+				title={
+					page.failed ? 'Erro ao buscar carteira de clientes' : 'A carteira ainda não foi baixada'
+				}
+				act={<DownloadButton name="carteira" />}
+			>
+				Ela é baixada uma vez e fica neste aparelho, também sem internet.
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<SearchField
+				label="Buscar cliente por nome, código, cidade ou vendedor"
+				placeholder="Nome, código, cidade ou vendedor"
+				defaultValue={query.search}
+				onSearch={(text) => choose('busca', text)}
+			/>
+			<PortfolioFilters query={query} options={options} total={page.total} choose={choose} />
+			{page.failed && (
+				<Notice tone="warn">
+					Erro ao buscar carteira de clientes. Esta é a última cópia deste aparelho.
+				</Notice>
+			)}
+			<p role="status" className="text-sm text-muted">
+				{plural(page.total, 'cliente', 'clientes', 'Nenhum cliente')} · dados de{' '}
+				<RelativeTime at={page.lastUpdate} />
+			</p>
+			{page.total === 0 ? (
+				<EmptyState
+					icon={<SearchX />}
+					title="Nenhum cliente assim"
+					act={
+						params.size > 0 && (
+							<ButtonLink to="?" replace>
+								Limpar busca e filtros
+							</ButtonLink>
+						)
+					}
+				>
+					A busca olha nome, código, cidade, bairro e vendedor, sem diferenciar acentos.
+				</EmptyState>
+			) : (
+				<>
+					<PortfolioSummaryCard query={query} total={page.total} />
+					<PortfolioRows key={asked} base={base} query={query} page={page} />
+				</>
+			)}
+		</>
+	);
+}

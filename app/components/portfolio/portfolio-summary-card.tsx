@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { count, kilograms, money, plural } from '#app/format.ts';
+import { worker } from '#app/worker.client.ts';
+import type { PortfolioQuery } from '#worker/api-portfolio.ts';
+import { BUYING_DAYS, type PortfolioSummary } from '#worker/domain/portfolio-summary.ts';
+import { Fact } from '../indicator-facts.tsx';
+
+type Props = { readonly query: PortfolioQuery; readonly total: number };
+
+/** What the clients found buy together; added up when somebody wants to know. */
+export function PortfolioSummaryCard({ query, total }: Props) {
+	const [open, setOpen] = useState(false);
+	return (
+		<details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary className="row font-semibold">
+				Indicadores de {plural(total, 'cliente', 'clientes', 'nenhum cliente')}
+			</summary>
+			{open && <Summary query={query} />}
+		</details>
+	);
+}
+
+function Summary({ query }: { readonly query: PortfolioQuery }) {
+	const [sum, setSum] = useState<PortfolioSummary | null>(null);
+	const [wrong, setWrong] = useState<string | null>(null);
+	useEffect(() => {
+		let over = false;
+		const ask = async () => {
+			try {
+				const answer = await worker.portfolio.summary(query);
+				if (!over && answer) setSum(answer);
+			} catch (error) {
+				if (!over) setWrong(errorText(codeOf(error)));
+			}
+		};
+		void ask();
+		return () => {
+			over = true;
+		};
+	}, [query]);
+	if (wrong) return <p className="p-4 text-danger">{wrong}</p>;
+	if (!sum) return <p className="p-4 text-muted">Somando…</p>;
+	if (sum.clients === 0) return <p className="p-4 text-muted">Nenhum deles tem indicadores.</p>;
+	return (
+		<dl className="grid grid-cols-2 gap-x-4 gap-y-3 p-4 sm:grid-cols-3">
+			<Fact label="Volume médio por mês">{kilograms(sum.volume)}</Fact>
+			<Fact label="Pedido médio">{money(sum.averageTicket)}</Fact>
+			<Fact label="Produtos por cliente">{count(sum.averageMix)}</Fact>
+			<Fact label={`Compraram em ${BUYING_DAYS} dias`}>
+				{count(sum.buying)} de {count(sum.clients)}
+			</Fact>
+			<Fact label="Em atraso">{sum.overdue > 0 ? money(sum.overdue) : 'Nada'}</Fact>
+			<Fact label="Clientes em atraso">{count(sum.overdueClients)}</Fact>
+		</dl>
+	);
+}

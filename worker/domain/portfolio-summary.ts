@@ -1,0 +1,53 @@
+import type { ClientIndicators } from './portfolio.ts';
+
+/** What many clients buy together. */
+export type PortfolioSummary = {
+	/** Those that have indicators at all. */
+	readonly clients: number;
+	/** kg a month. */
+	readonly volume: number;
+	/** R$ a month and client. */
+	readonly averageTicket: number;
+	/** Distinct products a client. */
+	readonly averageMix: number;
+	/** R$. */
+	readonly overdue: number;
+	readonly overdueClients: number;
+	/** Bought within the last `BUYING_DAYS` days. */
+	readonly buying: number;
+};
+
+export const BUYING_DAYS = 30;
+
+const EMPTY: PortfolioSummary = {
+	clients: 0,
+	volume: 0,
+	averageTicket: 0,
+	averageMix: 0,
+	overdue: 0,
+	overdueClients: 0,
+	buying: 0,
+};
+
+/** Adds a batch of indicators (section 9: of 100 clients) to what the batches before came to. */
+export function addIndicators(
+	before: PortfolioSummary | null,
+	batch: Iterable<ClientIndicators>,
+	today: string,
+): PortfolioSummary {
+	const since = Temporal.PlainDate.from(today).subtract({ days: BUYING_DAYS }).toString();
+	const sum = { ...(before ?? EMPTY) };
+	let tickets = sum.averageTicket * sum.clients;
+	let mix = sum.averageMix * sum.clients;
+	for (const one of batch) {
+		sum.clients++;
+		sum.volume += one.averageVolume;
+		sum.overdue += one.overdue;
+		if (one.overdue > 0) sum.overdueClients++;
+		if (one.lastPurchase !== null && one.lastPurchase >= since) sum.buying++;
+		tickets += one.averageTicket;
+		mix += one.mix;
+	}
+	if (sum.clients === 0) return sum;
+	return { ...sum, averageTicket: tickets / sum.clients, averageMix: mix / sum.clients };
+}
