@@ -89,6 +89,11 @@ export function money(value: number): string {
 	return currency().format(value);
 }
 
+/** '(11) 98765-4321' for area code and number; anything else as it is. */
+export function phone(value: string): string {
+	return value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}
+
 /** '1 cliente', '2 clientes', 'nenhum cliente': zero is written by hand. */
 export function plural(value: number, one: string, other: string, none: string): string {
 	if (value === 0) return none;

@@ -1,6 +1,7 @@
 import {
 	ArrowLeftRight,
 	Bell,
+	BookUser,
 	ChartNoAxesColumn,
 	ChefHat,
 	CircleUserRound,
@@ -30,6 +31,12 @@ const COACHING: Feature = {
 };
 
 const WORK: readonly Feature[] = [
+	{
+		to: '/carteira',
+		Icon: BookUser,
+		title: 'Carteira',
+		detail: 'Clientes da equipe, indicadores e contatos',
+	},
 	{ to: '/tv-vendas', Icon: Tv, title: 'TV Vendas', detail: 'Vídeos de treinamento e quizzes' },
 	{
 		to: '/notificacoes',

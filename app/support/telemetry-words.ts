@@ -61,6 +61,7 @@ const SCREENS: readonly (readonly [string, string])[] = [
 	['/suporte', 'Suporte'],
 	['/ajuda', 'Ajuda'],
 	['/transferencia', 'Transferência'],
+	['/carteira', 'Carteira'],
 	['/food-solution', 'Food Solution'],
 	['/game', 'Game'],
 	['/performance', 'Performance'],

@@ -24,7 +24,7 @@ const LOOKS = [
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
 	...['/tv-vendas', '/tv-vendas/video/7', '/food-solution', '/coaching', '/coaching?busca=a'],
-	...['/offline', '/suporte', '/ajuda/gps-negado'],
+	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=defaulter'],
 ];
 
 /** What may be read and mended without a signal. */

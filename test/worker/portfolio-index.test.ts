@@ -39,6 +39,26 @@ describe('the index of the portfolio', () => {
 		expect(index.withWordsOf('999')).toEqual([]);
 	});
 
+	it('finds, gives and counts by terms as they are, beside the words', () => {
+		const index = new PortfolioIndexBuilder();
+		index.addLines(
+			'a acougue #w:1: #s:1:Ana:\nb bar #w:1: #s:10:Rui:\nc acougue #w:12: #s:1:Ana:',
+			3,
+		);
+		const built = index.build();
+		expect(built.search('', 0, 10, ['#w:1:'])).toEqual({ total: 2, places: [0, 1] });
+		expect(built.search('aço', 0, 10, ['#s:1:'])).toEqual({ total: 2, places: [0, 2] });
+		expect([...built.places('acougue', ['#w:1:'])]).toEqual([0]);
+		expect([...built.places('', [])]).toEqual([0, 1, 2]);
+		expect(built.counts('acougue', [], '#w:')).toEqual(
+			new Map([
+				['#w:12:', 1],
+				['#w:1:', 1],
+			]),
+		);
+		expect(built.search('w', 0, 10)).toEqual({ total: 0, places: [] });
+	});
+
 	it('agrees with a linear scan, window by window', () => {
 		const words = ['açaí', 'bom', 'casa', 'do', 'é', 'feira', 'grão', 'são', 'santa', 'sul'];
 		const names = Array.from({ length: 500 }, (_, i) =>

@@ -1,0 +1,21 @@
+import type { PhoneVerdict } from '#worker/api-portfolio.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+/** What a person may change of a client, as it stands in the fields. */
+export type Contact = {
+	readonly phone: string;
+	readonly buyer: string;
+	readonly observation: string;
+};
+
+export type ContactAnswer =
+	| { readonly outcome: 'saved'; readonly phone: PhoneVerdict | null }
+	/** Saved; whether the phone is right is not known yet. */
+	| { readonly outcome: 'unverified'; readonly code: AppErrorCode }
+	| { readonly outcome: 'invalid-phone' | 'nothing-changed' }
+	| { readonly outcome: 'failed'; readonly code: AppErrorCode };
+
+/** The word under which a client's fields are kept until they are sent. */
+export function contactDraft(code: string): string {
+	return `carteira/${code}`;
+}

@@ -1,0 +1,45 @@
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
+import { Card } from '#app/components/card.tsx';
+import { ClientContact } from '#app/components/portfolio/client-contact.tsx';
+import {
+	ClientHeading,
+	ClientPurchases,
+	RouteFacts,
+} from '#app/components/portfolio/client-facts.tsx';
+import { ClientGone } from '#app/components/portfolio/client-gone.tsx';
+import { contactOf, saveContact } from '#app/contact.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', back: '/carteira' };
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	const client = await worker.portfolio.client(params.code ?? '');
+	return { client, draft: client && (await contactOf(client)) };
+}
+
+export async function clientAction({ request, params }: ClientActionFunctionArgs) {
+	return saveContact(params.code ?? '', await request.formData());
+}
+
+/** Section 7, portfolio: one client; phone, buyer and observation can be changed. */
+export default function Client() {
+	const { client, draft } = useLoaderData<typeof clientLoader>();
+	if (client === null || draft === null) return <ClientGone base="/carteira" />;
+	return (
+		<>
+			<ClientHeading client={client} />
+			<Card title="Rota">
+				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+					<RouteFacts client={client} />
+				</dl>
+			</Card>
+			<ClientContact key={client.code} client={client} draft={draft} />
+			<ClientPurchases client={client} />
+		</>
+	);
+}

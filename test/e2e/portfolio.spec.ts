@@ -1,0 +1,53 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+test('the portfolio is filtered by what is in it, Back brings the question back, and a contact is changed', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await travel(page, '/carteira');
+	const status = page.getByRole('main').getByRole('status');
+	await expect(status).toContainText(/\d+ clientes/);
+
+	await page.getByRole('button', { name: 'Filtrar' }).click();
+	const sheet = page.getByRole('dialog', { name: 'Filtrar clientes' });
+	await sheet.getByLabel('Situação financeira').selectOption('defaulter');
+	await expect(page).toHaveURL(/situacao=defaulter/);
+	await sheet.getByRole('button', { name: /^Ver \d+ cliente/ }).click();
+	await expect(page.getByRole('button', { name: /Retirar filtro: Situação/ })).toBeVisible();
+	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
+	await expect(rows.first()).toContainText('Inadimplente');
+	const [count] = await backend.query<{ n: number }>(
+		`select count(*)::int as n from clients c join employee_ancestors a
+			on a.company_id = c.company_id and a.employee_code = c.salesman_code
+			where c.company_id = 'demo' and a.ancestor_code = '${MAIN_COORDINATOR_CODE}'
+				and c.financial_status = 'defaulter'`,
+	);
+	await expect(status).toContainText(`${count?.n} cliente`);
+	await page.getByText(/^Indicadores de/).click();
+	await expect(page.getByText('Clientes em atraso')).toBeVisible();
+
+	await rows.first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+	const buyer = page.getByLabel('Comprador');
+	await buyer.fill('Dona Lurdes');
+	await page.getByLabel('Telefone').fill('11 9');
+	await page.getByRole('button', { name: 'Salvar contato' }).click();
+	await expect(page.getByText('Este telefone não existe no Brasil')).toBeVisible();
+	await page.reload();
+	await expect(buyer).toHaveValue('Dona Lurdes');
+	await page.getByLabel('Telefone').fill('(11) 98765-1234');
+	await page.getByRole('button', { name: 'Salvar contato' }).click();
+	await expect(page.getByText('Contato salvo e telefone verificado.')).toBeVisible();
+	const code = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+	const [kept] = await backend.query<{ buyer: string; phone: string }>(
+		`select buyer, phone from clients where company_id = 'demo' and code = '${code}'`,
+	);
+	expect(kept).toEqual({ buyer: 'Dona Lurdes', phone: '11987651234' });
+
+	await page.goBack();
+	await expect(page).toHaveURL(/situacao=defaulter/);
+	await expect(status).toContainText(`${count?.n} cliente`);
+});
