@@ -113,6 +113,7 @@ export const worker = {
 	decisions: section('decisions'),
 	transfers: section('transfers'),
 	requests: section('requests'),
+	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */

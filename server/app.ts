@@ -8,6 +8,7 @@ import type { PublishedRoute } from './docs/openapi.ts';
 import { answerErrors, refusal } from './middleware/errors.ts';
 import { answerHeaders } from './middleware/headers.ts';
 import { allowOrigins, refuseForeignOrigins } from './middleware/origins.ts';
+import { allowanceRoutes } from './routes/allowances.ts';
 import { checkRoutes } from './routes/check.ts';
 import { coachingRoutes } from './routes/coaching.ts';
 import { documentationRoutes } from './routes/documentation.ts';
@@ -74,6 +75,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...portfolioRoutes(),
 		...vacationRoutes(),
 		...transferRoutes(),
+		...allowanceRoutes(),
 		...notificationRoutes(options),
 		...requestRoutes(),
 		...telemetryRoutes(),

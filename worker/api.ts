@@ -1,3 +1,4 @@
+import type { AllowancesApi } from './api-allowances.ts';
 import type { CoachingApi } from './api-coaching.ts';
 import type { DecisionsApi } from './api-decisions.ts';
 import type { DraftsApi } from './api-drafts.ts';
@@ -45,6 +46,7 @@ export interface WorkerApi {
 	readonly notifications: NotificationsApi;
 	readonly drafts: DraftsApi;
 	readonly requests: RequestsApi;
+	readonly allowances: AllowancesApi;
 	readonly decisions: DecisionsApi;
 	readonly transfers: TransfersApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */

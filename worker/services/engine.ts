@@ -1,6 +1,7 @@
 import type { ChangeTopic, WorkerApi } from '#worker/api.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
+import { createAllowanceService } from './allowance-service.ts';
 import { CoachingAccess } from './coaching-access.ts';
 import { CoachingDay } from './coaching-day.ts';
 import { createCoachingService } from './coaching-service.ts';
@@ -87,6 +88,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			decisions: createDecisionService(core),
 			transfers: createTransferService(core),
 			requests: createRequestService(core),
+			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
 			vacation: createVacationService(core),
 			version: version.api,
@@ -171,6 +173,7 @@ export function createEngine(environment: Environment): Engine {
 			decisions: section('decisions'),
 			transfers: section('transfers'),
 			requests: section('requests'),
+			allowances: section('allowances'),
 			async subscribe(listener) {
 				listeners.add(listener);
 				await started();

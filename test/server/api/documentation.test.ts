@@ -49,6 +49,8 @@ const SECTION_7 = [
 	'DELETE /api/v3/app/notification/remove/{id}',
 	'DELETE /api/v3/app/notification/remove-all',
 	'PUT /api/v3/app/notification/seen-all',
+	'GET /api/v3/app/allowance/client-allowances/forms',
+	'GET /api/v3/app/retroactiveallowance/pending-approval',
 	'GET /api/v3/app/allowance/team/pendent',
 	'POST /api/v3/app/allowance/bulk-set-status/{status}',
 	'GET /api/v3/app/retroactiveallowance/team/pendent',

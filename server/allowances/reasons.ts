@@ -1,0 +1,38 @@
+/** Why people ask, by what is asked for; the form offers these, and no others pass. */
+export const REASONS = {
+	client: [
+		'Reforma',
+		'Férias coletivas',
+		'Cliente em inventário',
+		'Luto na família',
+		'Mudança de endereço',
+		'Interdição da Vigilância Sanitária',
+		'Troca de sócio',
+		'Baixo volume de compra',
+		'Difícil acesso',
+	],
+	salesman: [
+		'Férias',
+		'Atestado médico',
+		'Licença',
+		'Treinamento',
+		'Convenção de vendas',
+		'Folga compensada',
+	],
+	coordinator: [
+		'Férias',
+		'Atestado médico',
+		'Licença',
+		'Treinamento',
+		'Convenção de vendas',
+		'Reunião de gestores',
+	],
+	other: ['Evento', 'Feira', 'Problema com o veículo', 'Condição do tempo', 'Outro motivo'],
+	mileage: [
+		'Visita fora da rota',
+		'Acompanhamento de vendedor',
+		'Reunião',
+		'Entrega de amostras',
+		'Evento ou feira',
+	],
+} as const;
