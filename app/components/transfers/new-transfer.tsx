@@ -1,0 +1,205 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { newTransferForm } from '#app/transfer/draft-forms.ts';
+import { NOTHING_REFUSED } from '#app/transfer/refused-fields.ts';
+import { type Sent, sendTransfers } from '#app/transfer/send.client.ts';
+import { clients, problemText, REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
+import { useDraft } from '#app/use-draft.ts';
+import { worker } from '#app/worker.client.ts';
+import type { TransferForms, TransferSettings } from '#worker/api-transfers.ts';
+import {
+	askOf,
+	draftProblems,
+	emptyDraft,
+	type TransferDraft,
+	withClients,
+	withoutClient,
+} from '#worker/domain/requests/transfer-draft.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { Notice } from '../notice.tsx';
+import { toast } from '../toast.tsx';
+import { ChosenClient } from './chosen-client.tsx';
+import { PortfolioPicker } from './portfolio-picker.tsx';
+import { TargetFields } from './target-fields.tsx';
+import { WhenAndWhy } from './when-and-why.tsx';
+
+type Props = {
+	readonly settings: TransferSettings;
+	readonly forms: TransferForms;
+	readonly kept: TransferDraft | null;
+	/** ISO date. */
+	readonly today: string;
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the form says once for all clients; the rest stands at each client. */
+const OF_ALL = ['reason', 'transferEmployeeApplyDate', 'transferEmployeeEndDate', 'toDate'];
+
+/** A transfer of many clients at once; every key of it is kept on the device until it is sent. */
+export function NewTransfer({ settings, forms, kept, today }: Props) {
+	const navigate = useNavigate();
+	const [begun] = useState(() => kept ?? emptyDraft(crypto.randomUUID(), today));
+	const { value: draft, write, failed } = useDraft(newTransferForm, begun);
+	const [tried, setTried] = useState(false);
+	const [pending, setPending] = useState(false);
+	const [sent, setSent] = useState<Sent>({ refused: NOTHING_REFUSED, failure: null });
+	const own = tried ? draftProblems(draft, today) : {};
+	const problemsOf = (code: string): Words => ({ ...sent.refused.byClient[code], ...own[code] });
+	const shared = sharedWords(draft, problemsOf);
+	const count = draft.clients.length;
+
+	function change(next: (before: TransferDraft) => TransferDraft) {
+		setSent({ refused: NOTHING_REFUSED, failure: null });
+		write(next);
+	}
+
+	async function send() {
+		setTried(true);
+		if (count === 0 || Object.keys(draftProblems(draft, today)).length > 0) {
+			setSent({ refused: NOTHING_REFUSED, failure: 'invalid' });
+			return;
+		}
+		setPending(true);
+		const items = draft.clients.map((client) => askOf(draft, client));
+		const answer = await sendTransfers(newTransferForm, items, draft.key);
+		setPending(false);
+		if (answer === 'done') {
+			toast(count === 1 ? 'Transferência pedida' : `${count} transferências pedidas`);
+			navigate('/transferencia', { replace: true });
+			return;
+		}
+		setSent(answer);
+		// What arrived before the last change is asked anew under another key.
+		if (answer.failure === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
+	}
+
+	async function giveUp() {
+		await worker.drafts.forget(newTransferForm);
+		navigate('/transferencia', { replace: true });
+	}
+
+	return (
+		<>
+			{settings.refusal && <Notice tone="info">{REFUSAL_TEXT[settings.refusal]}</Notice>}
+			<Card
+				title="Clientes"
+				aside={<span className="figures text-sm text-muted">{clients(count)}</span>}
+			>
+				<PortfolioPicker
+					employees={forms.employees}
+					chosen={new Set(draft.clients.map(({ code }) => code))}
+					room={settings.clientsAtOnce - count}
+					onAdd={(added) => change((now) => withClients(now, added, settings.clientsAtOnce))}
+					onRemove={(code) => change((now) => withoutClient(now, code))}
+				/>
+				{tried && count === 0 && (
+					<p role="alert" className="font-medium text-danger">
+						Busque e escolha pelo menos um cliente.
+					</p>
+				)}
+			</Card>
+			<Card title="Destino">
+				<ChoiceGroup legend="Para quem vão os clientes?" hideLegend>
+					{[false, true].map((perClient) => (
+						<ChoiceRow
+							key={String(perClient)}
+							type="radio"
+							name="destino"
+							label={perClient ? 'Um destino para cada cliente' : 'O mesmo destino para todos'}
+							checked={draft.perClient === perClient}
+							onChange={() => change((now) => ({ ...now, perClient }))}
+						/>
+					))}
+				</ChoiceGroup>
+				{!draft.perClient && (
+					<TargetFields
+						forms={forms}
+						target={draft.all}
+						problems={shared}
+						onChange={(all) => change((now) => ({ ...now, all }))}
+					/>
+				)}
+				{count > 0 && (
+					<ul aria-label="Clientes escolhidos" className="border-t border-line">
+						{draft.clients.map((client) => (
+							<ChosenClient
+								key={client.code}
+								draft={draft}
+								client={client}
+								forms={forms}
+								problems={without(problemsOf(client.code), shared)}
+								onTarget={(target) =>
+									change((now) => ({ ...now, own: { ...now.own, [client.code]: target } }))
+								}
+								onTelesales={(form) =>
+									change((now) => ({
+										...now,
+										telesales: { ...now.telesales, [client.code]: form },
+									}))
+								}
+								onRemove={() => change((now) => withoutClient(now, client.code))}
+							/>
+						))}
+					</ul>
+				)}
+			</Card>
+			<WhenAndWhy
+				draft={draft}
+				reasons={forms.reasons}
+				problems={shared}
+				today={today}
+				onChange={(patch) => change((now) => ({ ...now, ...patch }))}
+			/>
+			<ActionBar
+				note={
+					<>
+						<ErrorNote code={failed ?? sent.failure} />
+						{sent.refused.general.map((word) => (
+							<p key={word} role="alert" className="font-medium text-danger">
+								{problemText('', word)}
+							</p>
+						))}
+					</>
+				}
+			>
+				<Button className="aside" look="quiet" onClick={() => void giveUp()}>
+					Descartar
+				</Button>
+				<Button
+					look="primary"
+					pending={pending}
+					disabled={!settings.permission.ask}
+					onClick={() => void send()}
+				>
+					{count <= 1 ? 'Pedir transferência' : `Pedir ${count} transferências`}
+				</Button>
+			</ActionBar>
+		</>
+	);
+}
+
+/** Words of the fields that stand once on the form: the same for every client that has them. */
+function sharedWords(draft: TransferDraft, problemsOf: (code: string) => Words): Words {
+	const fields = draft.perClient ? OF_ALL : [...OF_ALL, 'removeReason'];
+	const words: Record<string, string> = {};
+	for (const { code } of draft.clients) {
+		for (const [field, word] of Object.entries(problemsOf(code))) {
+			const isShared =
+				fields.includes(field) ||
+				(!draft.perClient && field === 'toEmployee' && word !== 'same-person');
+			if (isShared) words[field] ??= word;
+		}
+	}
+	return words;
+}
+
+function without(words: Words, shared: Words): Words {
+	return Object.fromEntries(
+		Object.entries(words).filter(([field, word]) => shared[field] !== word),
+	);
+}

@@ -1,0 +1,78 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { phoneText, problemText } from '#app/transfer/transfer-words.ts';
+import { worker } from '#app/worker.client.ts';
+import type { DraftClient, DraftTelesales } from '#worker/domain/requests/transfer-draft.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { StatusChip } from '../status-chip.tsx';
+
+type Props = {
+	readonly client: DraftClient;
+	readonly form: DraftTelesales;
+	readonly problems: Readonly<Record<string, string>>;
+	readonly onChange: (form: DraftTelesales) => void;
+};
+
+/** Section 3, telesales form: who buys, and a phone that was verified for this client. */
+export function TelesalesFields({ client, form, problems, onChange }: Props) {
+	const [pending, setPending] = useState(false);
+	const [wrong, setWrong] = useState<string | null>(null);
+	const isVerified = form.verified !== null && form.verified === form.phone;
+
+	async function verify() {
+		setPending(true);
+		setWrong(null);
+		try {
+			const { valid, reason } = await worker.transfers.verifyPhone(client, form.phone);
+			if (valid) onChange({ ...form, verified: form.phone });
+			else setWrong(phoneText(reason));
+		} catch (error) {
+			setWrong(errorText(codeOf(error)));
+		} finally {
+			setPending(false);
+		}
+	}
+
+	return (
+		<>
+			<Field
+				label="Comprador"
+				autoComplete="off"
+				maxLength={200}
+				value={form.buyer}
+				error={problemText('buyer', problems.buyer)}
+				onChange={(event) => onChange({ ...form, buyer: event.target.value })}
+			/>
+			<Field
+				label="Telefone com DDD"
+				inputMode="tel"
+				autoComplete="off"
+				maxLength={32}
+				value={form.phone}
+				error={wrong ?? (isVerified ? null : problemText('phone', problems.phone))}
+				onChange={(event) => {
+					setWrong(null);
+					onChange({ ...form, phone: event.target.value });
+				}}
+			/>
+			{isVerified ? (
+				<p role="status">
+					<StatusChip tone="good" icon={<CircleCheck aria-hidden="true" />}>
+						Telefone conferido
+					</StatusChip>
+				</p>
+			) : (
+				<Button
+					className="justify-self-start"
+					pending={pending}
+					disabled={form.phone.trim() === ''}
+					onClick={() => void verify()}
+				>
+					Conferir telefone
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,66 @@
+import { problemText } from '#app/transfer/transfer-words.ts';
+import { lastTransferDay, targetKind } from '#worker/domain/requests/transfer.ts';
+import type { TransferDraft } from '#worker/domain/requests/transfer-draft.ts';
+import { Card } from '../card.tsx';
+import { Field, SelectField, TextArea } from '../field.tsx';
+
+type Fields = Pick<TransferDraft, 'from' | 'until' | 'reason' | 'observation'>;
+
+type Props = {
+	readonly draft: TransferDraft;
+	readonly reasons: readonly string[];
+	readonly problems: Readonly<Record<string, string>>;
+	/** ISO date. */
+	readonly today: string;
+	readonly onChange: (patch: Partial<Fields>) => void;
+};
+
+/** From when to when, why, and what the approver should know. */
+export function WhenAndWhy({ draft, reasons, problems, today, onChange }: Props) {
+	const { from, until, reason, observation, perClient, all } = draft;
+	const isForGood = !perClient && all.toEmployee !== '' && targetKind(all.toEmployee) !== 'person';
+	return (
+		<Card title="Quando e por quê">
+			<Field
+				type="date"
+				label="A partir de"
+				value={from}
+				min={today}
+				max={lastTransferDay(today)}
+				error={problemText('transferEmployeeApplyDate', problems.transferEmployeeApplyDate)}
+				onChange={(event) => onChange({ from: event.target.value })}
+			/>
+			{!isForGood && (
+				<Field
+					type="date"
+					label="Até (opcional)"
+					hint="Com data final o cliente volta sozinho para quem o atende hoje. Sem ela, muda de vez."
+					value={until}
+					min={from || today}
+					max={lastTransferDay(from || today)}
+					error={problemText('transferEmployeeEndDate', problems.transferEmployeeEndDate)}
+					onChange={(event) => onChange({ until: event.target.value })}
+				/>
+			)}
+			<SelectField
+				label="Motivo"
+				value={reason}
+				error={problemText('reason', problems.reason)}
+				onChange={(event) => onChange({ reason: event.target.value })}
+			>
+				<option value="">Escolha</option>
+				{reasons.map((one) => (
+					<option key={one}>{one}</option>
+				))}
+			</SelectField>
+			<TextArea
+				label="Observação"
+				hint="O que quem aprova precisa saber."
+				rows={3}
+				maxLength={1000}
+				value={observation}
+				onChange={(event) => onChange({ observation: event.target.value })}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,28 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
+import { whenWanted } from '#app/asked-again.ts';
+import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
+import { VacationCover } from '#app/components/transfers/vacation-cover.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadVacation } from '#app/transfer/transfer-data.client.ts';
+
+export const handle: ScreenHandle = {
+	title: 'De/para de férias',
+	heading: 'page',
+	back: '/transferencia',
+};
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	const { employeeCode = '', start = '' } = params;
+	const today = Temporal.Now.plainDateISO().toString();
+	return { today, loaded: await loadVacation(employeeCode, start) };
+}
+
+export const shouldRevalidate = whenWanted;
+
+/** Section 1, vacation alert: clients of somebody away, and who takes them over. */
+export default function VacationRoute() {
+	const { today, loaded } = useLoaderData<typeof clientLoader>();
+	const [params] = useSearchParams();
+	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
+	return <VacationCover {...loaded} list={params.get('lista')} today={today} />;
+}

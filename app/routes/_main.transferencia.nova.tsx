@@ -1,0 +1,27 @@
+import { useLoaderData } from '@remix-run/react';
+import { whenWanted } from '#app/asked-again.ts';
+import { NewTransfer } from '#app/components/transfers/new-transfer.tsx';
+import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadNewTransfer } from '#app/transfer/transfer-data.client.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Nova transferência',
+	back: '/transferencia',
+	tabs: 'off',
+};
+
+export async function clientLoader() {
+	const today = Temporal.Now.plainDateISO().toString();
+	return { today, loaded: await loadNewTransfer() };
+}
+
+/** What changes elsewhere changes nothing here. */
+export const shouldRevalidate = whenWanted;
+
+/** Asks for the transfer of many clients at once. */
+export default function NewTransferRoute() {
+	const { today, loaded } = useLoaderData<typeof clientLoader>();
+	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
+	return <NewTransfer {...loaded} today={today} />;
+}
