@@ -17,6 +17,7 @@ import { seedDemoCompany } from './seed/seed.ts';
 import { loadFiles } from './static/files.ts';
 import { securityHeaders } from './static/security-headers.ts';
 import { serveApp } from './static/serve-app.ts';
+import { ClientMover } from './transfers/client-mover.ts';
 
 export type RunningServer = {
 	/** `http://localhost:3000` */
@@ -91,7 +92,8 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 }
 
 /**
- * What happens beside the requests: decisions take effect, managers are reminded, pushes leave. A
+ * What happens beside the requests: decisions take effect, managers are reminded, clients change hands,
+ * pushes leave. A
  * failure is told to the terminal and to nobody else.
  */
 function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
@@ -103,6 +105,7 @@ function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal
 	return [
 		new RequestSettler(options),
 		new RequestReminder(options),
+		new ClientMover(options),
 		new PushSender({ ...options, send }),
 	];
 }

@@ -18,6 +18,8 @@ export type TransferSettings = {
 	readonly refusal: 'job-title' | 'consultant' | 'no-open-period' | null;
 	/** null: no period is open today. */
 	readonly openPeriodId: string | null;
+	/** The day of the company, ISO date: transfers begin today at the earliest. */
+	readonly today: string;
 	/** Clients of one call. */
 	readonly clientsAtOnce: number;
 };

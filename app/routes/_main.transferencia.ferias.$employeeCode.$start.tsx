@@ -13,16 +13,15 @@ export const handle: ScreenHandle = {
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	const { employeeCode = '', start = '' } = params;
-	const today = Temporal.Now.plainDateISO().toString();
-	return { today, loaded: await loadVacation(employeeCode, start) };
+	return loadVacation(employeeCode, start);
 }
 
 export const shouldRevalidate = whenWanted;
 
 /** Section 1, vacation alert: clients of somebody away, and who takes them over. */
 export default function VacationRoute() {
-	const { today, loaded } = useLoaderData<typeof clientLoader>();
+	const loaded = useLoaderData<typeof clientLoader>();
 	const [params] = useSearchParams();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
-	return <VacationCover {...loaded} list={params.get('lista')} today={today} />;
+	return <VacationCover {...loaded} list={params.get('lista')} />;
 }

@@ -12,8 +12,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader() {
-	const today = Temporal.Now.plainDateISO().toString();
-	return { today, loaded: await loadNewTransfer() };
+	return loadNewTransfer();
 }
 
 /** What changes elsewhere changes nothing here. */
@@ -21,7 +20,7 @@ export const shouldRevalidate = whenWanted;
 
 /** Asks for the transfer of many clients at once. */
 export default function NewTransferRoute() {
-	const { today, loaded } = useLoaderData<typeof clientLoader>();
+	const loaded = useLoaderData<typeof clientLoader>();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
-	return <NewTransfer {...loaded} today={today} />;
+	return <NewTransfer {...loaded} />;
 }

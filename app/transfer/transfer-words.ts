@@ -10,8 +10,10 @@ import {
 
 /** Words the server has besides those of the rules. */
 type Refusal = 'not-found' | 'changed' | 'already-asked' | 'not-allowed' | 'no-open-period';
+/** A word of the form itself: among all the clients there are some. */
+type OfTheForm = 'days-missing';
 
-const TEXT: Readonly<Record<TransferProblem | Refusal, string>> = {
+const TEXT: Readonly<Record<TransferProblem | Refusal | OfTheForm, string>> = {
 	required: 'Preencha este campo.',
 	'same-person': 'O cliente já está com esta pessoa. Escolha outra.',
 	past: 'Esta data já passou. Escolha de hoje em diante.',
@@ -29,11 +31,12 @@ const TEXT: Readonly<Record<TransferProblem | Refusal, string>> = {
 	'already-asked': 'Este cliente já tem uma transferência pedida ou aprovada nestes dias.',
 	'not-allowed': 'O seu cargo não pode pedir isto. Fale com o seu gestor.',
 	'no-open-period': 'Nenhum período de transferências está aberto hoje.',
+	'days-missing': 'Há clientes sem dia de segunda a sexta. Escolha um dia para todos.',
 };
 
 const REQUIRED: Readonly<Partial<Record<TransferField, string>>> = {
 	toEmployee: 'Escolha quem assume.',
-	visitDay: 'Este cliente não tem dia de visita. Escolha um.',
+	visitDay: 'Falta o dia de visita deste cliente.',
 	reason: 'Escolha o motivo.',
 	removeReason: 'Escolha por que o cliente será inativado.',
 	buyer: 'Escreva o nome de quem compra.',

@@ -70,10 +70,11 @@ export async function moveClients(
 	db: Kysely<Database>,
 	company: string,
 	now: Date,
+	signal?: AbortSignal,
 ): Promise<number> {
 	let moved = 0;
 	for (const step of [endSome, applySome]) {
-		for (let some = BATCH; some === BATCH; ) {
+		for (let some = BATCH; some === BATCH && !signal?.aborted; ) {
 			some = await inTransaction(db, (trx) => step(trx, company, now));
 			moved += some;
 		}

@@ -55,6 +55,7 @@ export async function transferSettings(
 		permission: { ...set, ask: refusal === null },
 		refusal,
 		openPeriodId: open?.period_id ?? null,
+		today: companyDay(now),
 		clientsAtOnce: TRANSFERS_AT_ONCE,
 	};
 }

@@ -23,6 +23,7 @@ const LOOKS = [
 /** Section 2, outside a visit: ux.spec.ts looks at the screens of a coaching. */
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
+	'/transferencia/nova',
 	...['/tv-vendas', '/tv-vendas/video/7', '/food-solution', '/coaching', '/coaching?busca=a'],
 	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=defaulter'],
 ];

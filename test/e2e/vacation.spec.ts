@@ -45,7 +45,7 @@ test('the vacation alert names who is away and what is left, once a day, never o
 
 	await page.goto('/menu');
 	await alert.getByRole('button', { name: 'Ir para de/para' }).click();
-	await expect(page).toHaveURL(/\/transferencia$/);
+	await expect(page).toHaveURL(/\/transferencia\/ferias\/4001\/2026-03-16$/);
 	await expect(page.getByRole('main')).toContainText('4001 - Anderson Souza Ribeiro');
 	await page.goto('/menu');
 	await expect(page.getByRole('link', { name: /Férias na equipe/ })).toBeVisible();

@@ -52,6 +52,8 @@ export const TransferSettingsResponse = named(
 		refusal: nullable(oneOf(['job-title', 'consultant', 'no-open-period'])),
 		/** null: no period is open today. */
 		openPeriodId: nullable(uuid()),
+		/** The day of the company: transfers begin today at the earliest. */
+		today: isoDate(),
 		/** Clients of one call. */
 		clientsAtOnce: integer(1, TRANSFERS_AT_ONCE),
 	}),

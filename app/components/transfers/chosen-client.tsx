@@ -40,7 +40,9 @@ export function ChosenClient({
 	const isTelesales = target.toEmployee !== '' && targetKind(target.toEmployee) === 'telesales';
 	const hasFields = draft.perClient || isTelesales;
 	const [opened, setOpened] = useState(false);
-	const open = hasFields && (opened || Object.keys(problems).length > 0);
+	// Once open it stays: a field that is right now must not vanish under the hand.
+	if (!opened && Object.keys(problems).length > 0) setOpened(true);
+	const open = hasFields && (opened || isTelesales);
 	return (
 		<li className="grid gap-3 border-b border-line py-3 last:border-b-0">
 			<div className="flex items-start gap-2">

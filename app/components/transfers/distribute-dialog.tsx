@@ -97,7 +97,7 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 				error={tried && dayless.length > 0 ? daylessText(dayless) : null}
 				onChange={(event) => change({ visitDay: Number(event.target.value) })}
 			>
-				<option value={KEEP_DAY}>O mesmo dia de hoje</option>
+				<option value={KEEP_DAY}>O dia que cada cliente já tem</option>
 				{VISIT_DAYS.map((day) => (
 					<option key={day} value={day}>
 						{dayName(day)}

@@ -1,11 +1,10 @@
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newTransferForm } from '#app/transfer/draft-forms.ts';
 import { NOTHING_REFUSED } from '#app/transfer/refused-fields.ts';
 import { type Sent, sendTransfers } from '#app/transfer/send.client.ts';
 import { clients, problemText, REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
 import { useDraft } from '#app/use-draft.ts';
-import { worker } from '#app/worker.client.ts';
 import type { TransferForms, TransferSettings } from '#worker/api-transfers.ts';
 import {
 	askOf,
@@ -23,6 +22,7 @@ import { ErrorNote } from '../error-note.tsx';
 import { Notice } from '../notice.tsx';
 import { toast } from '../toast.tsx';
 import { ChosenClient } from './chosen-client.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
 import { PortfolioPicker } from './portfolio-picker.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { WhenAndWhy } from './when-and-why.tsx';
@@ -31,8 +31,6 @@ type Props = {
 	readonly settings: TransferSettings;
 	readonly forms: TransferForms;
 	readonly kept: TransferDraft | null;
-	/** ISO date. */
-	readonly today: string;
 };
 
 type Words = Readonly<Record<string, string>>;
@@ -41,11 +39,17 @@ type Words = Readonly<Record<string, string>>;
 const OF_ALL = ['reason', 'transferEmployeeApplyDate', 'transferEmployeeEndDate', 'toDate'];
 
 /** A transfer of many clients at once; every key of it is kept on the device until it is sent. */
-export function NewTransfer({ settings, forms, kept, today }: Props) {
+export function NewTransfer({ settings, forms, kept }: Props) {
+	const { today } = settings;
 	const navigate = useNavigate();
 	const [begun] = useState(() => kept ?? emptyDraft(crypto.randomUUID(), today));
 	const { value: draft, write, failed } = useDraft(newTransferForm, begun);
 	const [tried, setTried] = useState(false);
+	const [tries, setTries] = useState(0);
+	useEffect(() => {
+		if (tries === 0) return;
+		document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+	}, [tries]);
 	const [pending, setPending] = useState(false);
 	const [sent, setSent] = useState<Sent>({ refused: NOTHING_REFUSED, failure: null });
 	const own = tried ? draftProblems(draft, today) : {};
@@ -62,6 +66,7 @@ export function NewTransfer({ settings, forms, kept, today }: Props) {
 		setTried(true);
 		if (count === 0 || Object.keys(draftProblems(draft, today)).length > 0) {
 			setSent({ refused: NOTHING_REFUSED, failure: 'invalid' });
+			setTries((before) => before + 1);
 			return;
 		}
 		setPending(true);
@@ -74,13 +79,9 @@ export function NewTransfer({ settings, forms, kept, today }: Props) {
 			return;
 		}
 		setSent(answer);
+		setTries((before) => before + 1);
 		// What arrived before the last change is asked anew under another key.
 		if (answer.failure === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
-	}
-
-	async function giveUp() {
-		await worker.drafts.forget(newTransferForm);
-		navigate('/transferencia', { replace: true });
 	}
 
 	return (
@@ -167,9 +168,7 @@ export function NewTransfer({ settings, forms, kept, today }: Props) {
 					</>
 				}
 			>
-				<Button className="aside" look="quiet" onClick={() => void giveUp()}>
-					Descartar
-				</Button>
+				<DiscardDraft form={newTransferForm} isEmpty={count === 0} />
 				<Button
 					look="primary"
 					pending={pending}
@@ -193,6 +192,7 @@ function sharedWords(draft: TransferDraft, problemsOf: (code: string) => Words):
 				fields.includes(field) ||
 				(!draft.perClient && field === 'toEmployee' && word !== 'same-person');
 			if (isShared) words[field] ??= word;
+			else if (!draft.perClient && field === 'visitDay') words.visitDay ??= 'days-missing';
 		}
 	}
 	return words;

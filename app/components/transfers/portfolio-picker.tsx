@@ -14,7 +14,7 @@ import { Notice } from '../notice.tsx';
 import { SearchField } from '../search-field.tsx';
 
 /** Rows under the search; the rest is found by writing more. */
-const SHOWN = 20;
+const SHOWN = 10;
 const PAUSE_MS = 120;
 /** Rows the worker hands over at once. */
 const WINDOW = 200;

@@ -41,7 +41,7 @@ export function TargetFields({ forms, target, problems, onChange, without }: Pro
 					error={problemText('visitDay', problems.visitDay)}
 					onChange={(event) => onChange({ ...target, visitDay: Number(event.target.value) })}
 				>
-					<option value={KEEP_DAY}>O mesmo dia de hoje</option>
+					<option value={KEEP_DAY}>O dia que cada cliente já tem</option>
 					{VISIT_DAYS.map((day) => (
 						<option key={day} value={day}>
 							{dayName(day)}

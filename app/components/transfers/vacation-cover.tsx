@@ -35,8 +35,6 @@ type Props = {
 	readonly kept: unknown;
 	/** Which of the lists is shown. */
 	readonly list: string | null;
-	/** ISO date. */
-	readonly today: string;
 };
 
 function emptyCover(): CoverDraft {
@@ -45,7 +43,7 @@ function emptyCover(): CoverDraft {
 }
 
 /** De/para of one vacation: whom each client is with, and many handed over in one act. */
-export function VacationCover({ settings, forms, view, kept, list, today }: Props) {
+export function VacationCover({ settings, forms, view, kept, list }: Props) {
 	const { employee, date, clients } = view;
 	const { revalidate } = useRevalidator();
 	const form = vacationForm(employee.employeeCode, date.start);
@@ -109,7 +107,7 @@ export function VacationCover({ settings, forms, view, kept, list, today }: Prop
 					className="justify-self-start"
 					onClick={() => mark(all ? [] : most.map(({ code }) => code))}
 				>
-					{all ? 'Desmarcar todos' : `Marcar ${most.length} de ${missing.length} clientes`}
+					{all ? 'Desmarcar todos' : markAllText(most.length, missing.length)}
 				</Button>
 			)}
 			<Rows
@@ -134,13 +132,19 @@ export function VacationCover({ settings, forms, view, kept, list, today }: Prop
 				clients={marked}
 				view={view}
 				targets={forms.targets}
-				today={today}
+				today={settings.today}
 				onChange={(patch) => write((now) => ({ ...now, ...patch }))}
 				onDone={done}
 				onClose={() => setAsking(false)}
 			/>
 		</>
 	);
+}
+
+function markAllText(most: number, missing: number): string {
+	return most === missing
+		? `Marcar todos os ${missing} clientes`
+		: `Marcar os primeiros ${most} de ${missing} clientes`;
 }
 
 type RowsProps = {

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';
+import { readWorkbook } from '#test/support/read-workbook.ts';
+
+const START = '2026-03-16';
+const END = '2026-04-04';
+
+/** The main salesman leaves next week with nobody for his clients. Answers how many they are. */
+async function leaves(backend: Backend): Promise<number> {
+	await backend.query(
+		`insert into vacations values ('demo', '${MAIN_SALESMAN_CODE}', '${START}', '${END}')`,
+	);
+	await backend.query(`delete from requests where kind = 'transfer'`);
+	const [row] = await backend.query<{ count: number }>(
+		`select count(*)::int as count from clients where salesman_code = '${MAIN_SALESMAN_CODE}'`,
+	);
+	return row?.count ?? 0;
+}
+
+test('clients of a vacation are handed over in one act, and the vacation misses nobody once approved', async ({
+	page,
+	backend,
+}) => {
+	const count = await leaves(backend);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.getByRole('button', { name: 'Ir para de/para' }).click();
+	await expect(page).toHaveURL(`/transferencia/ferias/${MAIN_SALESMAN_CODE}/${START}`);
+	const main = page.getByRole('main');
+	await expect(main).toContainText(`Faltam ${count} clientes`);
+
+	await page.getByRole('button', { name: `Marcar todos os ${count} clientes` }).click();
+	await page.reload();
+	await page.getByRole('button', { name: `Distribuir ${count} clientes` }).click();
+	const dialog = page.getByRole('dialog', { name: `Distribuir ${count} clientes` });
+	await dialog.getByRole('button', { name: /^Pedir para/ }).click();
+	await expect(dialog.getByRole('alert').first()).toContainText('Escolha quem assume.');
+	await dialog.getByLabel('Quem assume').selectOption({ index: 1 });
+	await dialog.getByLabel('Dia de visita').selectOption('Terça-feira');
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	await dialog.getByRole('button', { name: /^Pedir para/ }).click();
+	await expect(dialog).toBeHidden();
+	await expect(main).toContainText(`0 de ${count} clientes com cobertura · ${count} aguardando`);
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	expect(await targetFindings(page)).toEqual([]);
+	expect(await englishFindings(page)).toEqual([]);
+
+	await backend.query(
+		`update requests set status = 'approved', decided_by = '2001', decided_at = created_at
+			where kind = 'transfer' and requester_code = '${MAIN_COORDINATOR_CODE}'`,
+	);
+	await backend.setClock('2026-03-11T12:05:00.000Z');
+	await expect(async () => {
+		await page.reload();
+		await expect(main).toContainText(`${count} de ${count} clientes com cobertura`, {
+			timeout: 2_000,
+		});
+	}).toPass();
+});
+
+test('a client goes to telesales with a verified phone, and the spreadsheet says so', async ({
+	page,
+	backend,
+}) => {
+	await leaves(backend);
+	await backend.query(`delete from vacations`);
+	const [client] = await backend.query<{ code: string; name: string }>(
+		`select code, name from clients where salesman_code = '${MAIN_SALESMAN_CODE}' order by code`,
+	);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.goto('/transferencia');
+	await page.getByRole('link', { name: 'Nova transferência' }).click();
+	await expect(async () => {
+		await page.getByLabel(/^Buscar cliente/).fill('');
+		await page.getByLabel(/^Buscar cliente/).fill(client?.code ?? '');
+		await expect(page.getByRole('checkbox')).toHaveCount(1, { timeout: 2_000 });
+	}).toPass();
+	await page.getByRole('checkbox').check();
+	await page.getByLabel('Quem assume').selectOption('TELEVENDAS');
+	await page.getByRole('button', { name: 'Pedir transferência' }).click();
+	await expect(page.getByText('Confira o telefone antes de pedir.')).toBeVisible();
+	await page.getByLabel('Comprador').fill('Bruna Telles');
+	await page.getByLabel('Telefone com DDD').fill('(20) 98765-4321');
+	await page.getByRole('button', { name: 'Conferir telefone' }).click();
+	await expect(page.getByText('Este DDD não existe.')).toBeVisible();
+	await page.getByLabel('Telefone com DDD').fill('(11) 98765-1122');
+	await page.getByRole('button', { name: 'Conferir telefone' }).click();
+	await expect(page.getByText('Telefone conferido')).toBeVisible();
+	await page.getByLabel('Motivo').selectOption('Pedido do cliente');
+
+	await page.reload();
+	await page.getByLabel('Observação').fill('Prefere ser atendida por telefone');
+	await expect(page.getByLabel('Motivo')).toHaveValue('Pedido do cliente');
+	await page.getByRole('button', { name: 'Pedir transferência' }).click();
+	await expect(page).toHaveURL('/transferencia');
+
+	await page.getByRole('checkbox', { name: `Marcar ${client?.name}` }).check();
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Baixar planilha (1)' }).click();
+	const download = await downloading;
+	expect(download.suggestedFilename()).toBe('transferencias-2026-03-11.xlsx');
+	const [titles = {}, row = {}] = readWorkbook(await readFile(await download.path()));
+	const cells = Object.entries(titles).map(([column, title]) => [title, row[column]]);
+	expect(Object.fromEntries(cells)).toMatchObject({
+		'Código do cliente': client?.code,
+		Para: 'TELEVENDAS',
+		Comprador: 'Bruna Telles',
+		Telefone: '11987651122',
+		Situação: 'Aguardando',
+		'A partir de': '11/03/2026',
+	});
+});
