@@ -1,0 +1,140 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { publishedRoutes } from '#server/app.ts';
+import { unzip } from '#test/support/read-workbook.ts';
+import { ENTRIES } from './authorisation/matrix-entries.ts';
+import type { Entry } from './authorisation/matrix-entry.ts';
+import { ancestorsOf, CALLERS, HERE, PEOPLE, subtreeOf } from './authorisation/matrix-people.ts';
+import { dataOf, nameOf, targetOf } from './authorisation/matrix-target.ts';
+import {
+	type MatrixRoom,
+	type MatrixWorld,
+	openMatrixWorld,
+} from './authorisation/matrix-world.ts';
+
+let world: MatrixWorld;
+beforeAll(async () => {
+	world = await openMatrixWorld();
+});
+
+const nothing = null as never;
+const published = publishedRoutes({
+	db: nothing,
+	now: () => new Date(),
+	config: {
+		companyId: HERE,
+		secret: 'a secret long enough to be a secret of this test',
+		appVersion: '1.2.3',
+		allowedOrigins: [],
+		trustProxy: false,
+	},
+	deliverCode: async () => {},
+	reportDefect: () => {},
+}).map(({ base, route }) => ({ ...route, name: `${route.method} ${base}${route.path}`, base }));
+
+it('has an entry for every published route, and for none that is not', () => {
+	const names = published.map(({ name }) => name);
+	const missing = names.filter((name) => !Object.hasOwn(ENTRIES, name));
+	expect(
+		missing,
+		'A route is published that nobody has said how to try. Add one line for it to ENTRIES in ' +
+			'test/server/authorisation/matrix-entries.ts: own() when it names nobody, ' +
+			'about((t) => ({ path, query or body })) when it names a person or something of theirs, ' +
+			'open() when it is public.',
+	).toEqual([]);
+	expect(Object.keys(ENTRIES).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe.each(published.filter(({ name }) => Object.hasOwn(ENTRIES, name)))('$name', (route) => {
+	const entry = ENTRIES[route.name] as Entry;
+	const path = `${route.base}${route.path}`;
+	const isChange = route.method !== 'GET';
+	const isTried = (code: string) => entry.far === undefined || !code.endsWith('-far');
+
+	it('answers nobody who is not known', async () => {
+		await world.aside(async ({ call, contents }) => {
+			const before = await contents([]);
+			const { status, bytes } = await call(route.method, path, null, entry.sent(targetOf('v-one')));
+			if (route.access !== 'public') expect(status).toBe(401);
+			expect(leaks(bytes, null, entry)).toEqual([]);
+			const written = differences(before, await contents([]));
+			expect(written.filter((table) => !entry.writes?.includes(table))).toEqual([]);
+		});
+	});
+
+	if (entry.kind === 'about') {
+		it('tells and changes nothing of another team, a colleague, a superior, another company', async () => {
+			await world.aside(async (room) => {
+				const before = await room.contents([]);
+				const found: unknown[] = [];
+				for (const { code, role, foreign } of CALLERS) {
+					for (const other of foreign.filter(isTried)) {
+						const sent = entry.sent(targetOf(other));
+						const { status, bytes } = await room.call(route.method, path, code, sent);
+						const told = leaks(bytes, code, entry);
+						if (told.length > 0 || status >= 500) found.push({ role, other, status, told });
+					}
+				}
+				expect(found).toEqual([]);
+				expect(differences(before, await room.contents([]))).toEqual([]);
+			});
+		});
+	}
+
+	if (entry.kind !== 'open') {
+		it('serves whom it is for, and touches nobody else', async () => {
+			await world.aside(async (room) => {
+				const found: unknown[] = [];
+				let served = 0;
+				for (const { code, role, below } of CALLERS) {
+					const mine = subtreeOf(code);
+					const before = isChange ? await room.contents(mine) : {};
+					for (const other of entry.kind === 'own' ? [code] : [code, ...below]) {
+						const told = await room.tried(() => ask(room, code, other, mine, before));
+						if (told.isServed) served += 1;
+						if (told.problems.length > 0) found.push({ role, other, ...told });
+					}
+				}
+				expect(found).toEqual([]);
+				if (entry.unproven === undefined) expect(served).toBeGreaterThan(0);
+			});
+		});
+	}
+
+	async function ask(
+		room: MatrixRoom,
+		code: string,
+		other: string,
+		mine: readonly string[],
+		before: Readonly<Record<string, string>>,
+	) {
+		const sent = entry.sent(targetOf(other));
+		const { status, bytes } = await room.call(route.method, path, code, sent);
+		const told = leaks(bytes, code, entry);
+		const touched = isChange && status < 500 ? differences(before, await room.contents(mine)) : [];
+		const problems = [...told, ...touched.filter((table) => table !== 'data_versions')];
+		if (status >= 500) problems.push(`answered ${status}`);
+		return { isServed: status >= 200 && status < 300, problems };
+	}
+});
+
+/** Names and data in an answer that are none of the caller's business. */
+function leaks(bytes: Uint8Array, caller: string | null, { names }: Entry): readonly string[] {
+	const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+	const text = isZip ? [...unzip(bytes).values()].join() : new TextDecoder().decode(bytes);
+	const mine = caller === null ? [] : subtreeOf(caller);
+	const above = caller === null ? [] : ancestorsOf(caller);
+	return PEOPLE.flatMap(({ code, company }) => {
+		const isKnown = above.includes(code) || (names === 'company' && company === HERE);
+		return [
+			...(mine.includes(code) ? [] : [dataOf(code)]),
+			...(mine.includes(code) || isKnown ? [] : [nameOf(code)]),
+		];
+	}).filter((canary) => text.includes(canary));
+}
+
+function differences(
+	before: Readonly<Record<string, string>>,
+	after: Readonly<Record<string, string>>,
+): string[] {
+	return Object.keys(after).filter((table) => before[table] !== after[table]);
+}

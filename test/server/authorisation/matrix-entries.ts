@@ -1,0 +1,167 @@
+import { aUuid } from '#test/support/builders.ts';
+import { aBrowser } from '#test/support/push-service.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { about, type Entry, open, own } from './matrix-entry.ts';
+import { type MatrixTarget, sentState } from './matrix-target.ts';
+
+const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
+
+const check = (t: MatrixTarget) => ({
+	body: {
+		coachingId: t.coachingId,
+		stageId: aUuid(1),
+		stage: 'process',
+		clientCode: t.client,
+		geolocation: null,
+		check: { hour: '2025-03-04T10:00:00-04:00', battery: 1, network: '4g' },
+	},
+});
+const EARLY = {
+	far: 'A check may come before its coaching: an unknown id is a new one of the caller',
+};
+const batch = (t: MatrixTarget) => ({
+	path: { userId: t.userId },
+	body: {
+		batchId: aUuid(7),
+		deviceId: 'device-1',
+		appVersion: '1.0.0',
+		sentAt: '2025-03-04T13:00:00Z',
+		dropped: 0,
+		failures: 0,
+		entries: [],
+		events: [],
+		device: null,
+		last: { geolocation: { statusCode: null }, sync: null, pending: 0, locked: false },
+	},
+});
+const decided = (kind: RequestKind, list: 'ids' | 'allowanceIds') =>
+	about((t) => ({ path: { status: 'approved' }, body: { [list]: [t.waiting[kind]] } }));
+const transferOf = (t: MatrixTarget) => ({
+	body: {
+		items: [
+			{
+				client: t.spareClient,
+				toEmployee: 'v-two',
+				toDate: '2025-03-20',
+				visitDay: 2,
+				transferEmployeeApplyDate: '2025-03-20',
+				transferEmployeeEndDate: null,
+				reason: 'Pedido do cliente',
+				observation: 'A pedido do cliente.',
+				telesalesForm: null,
+				removeReason: null,
+				transferClient: { comercialDivision: '01', regionalId: 'AM', areaId: 'AM-manaus' },
+				vacationStart: null,
+			},
+		],
+	},
+});
+
+/**
+ * What every published route is asked, in one line each. A new route needs one: `own()` when it
+ * names nobody, `about((t) => …)` when it names a person or something of theirs (`t` has the ids of
+ * one person: code, userId, client, waiting and approved requests, notification…), `open()` when it
+ * is public. The test does the rest: every role asks about themselves, the people below, another
+ * team, a colleague, a superior and another company.
+ */
+export const ENTRIES: Readonly<Record<string, Entry>> = {
+	'POST /api/v2/auth/app/authenticate': open((t) => ({
+		body: { employeeCode: t.code, password: 'guess' },
+	})),
+	'POST /api/v2/auth/app/refresh': open(() => ({ body: {} })),
+	'POST /api/v2/auth/app/logout': open(() => ({ body: {} })),
+	'POST /api/auth/register': open((t) => ({
+		body: { employeeCode: t.code, code: '00000000', password: 'um cavalo verde' },
+	})),
+	'POST /api/v2/auth/app/recovery/request': open((t) => ({ body: { employeeCode: t.code } }), {
+		writes: ['recovery_codes'],
+	}),
+	'POST /api/v2/auth/app/recovery/response': open((t) => ({
+		body: { employeeCode: t.code, code: '00000000', password: 'um cavalo verde' },
+	})),
+	'GET /api/version/mandatory': open(),
+	'GET /_version': open(),
+	'GET /api/docs': open(),
+	'GET /api/docs/openapi.json': open(),
+
+	'GET /api/v3/app/user/me': own(),
+	'GET /api/v2/auth/app/me': own(),
+	'GET /api/v3/app/employee/hierarchy': own(),
+
+	'GET /api/v3/app/sync/forms': own(),
+	'GET /api/v3/app/sync/parameters': own(),
+	'GET /api/v3/app/coachingDiagnosis': own(),
+	'GET /api/v3/app/sync/routePlans': own(),
+	'POST /api/v3/app/sync/coaching/state': about((t) => sentState(t.unsent)),
+	'POST /api/v3/app/sync/coaching/state/on-behalf': about((t) => sentState(t.unsent)),
+	'GET /api/v3/app/sync/coaching/lastDate': own(),
+	'GET /api/v3/app/sync/coaching/last': own(),
+	'POST /api/v3/app/coaching/automatic-recover': about((t) => ({
+		body: { coachingId: t.coachingId },
+	})),
+	'GET /api/v2/app/coaching/pdvs': own(),
+	'GET /api/v3/app/coachingFeedback': own(),
+	'POST /api/v3/telemetry/sync/:userId/should-full-sync': about((t) => ({
+		path: { userId: t.userId },
+		body: { lastRev: 0, pending: 0, coachingId: t.coachingId },
+	})),
+	'POST /api/v3/telemetry/sync/:userId': about(batch),
+	'GET /api/v3/telemetry/sync/:userId': about((t) => ({ path: { userId: t.userId } })),
+	'DELETE /api/v3/telemetry/sync/:userId': about((t) => ({ path: { userId: t.userId } })),
+
+	'POST /api/check/checkIn': about(check, EARLY),
+	'POST /api/check/checkOut': about(check, EARLY),
+
+	'GET /api/v3/app/portfolio': own(),
+	'GET /api/v3/app/clientCategory': own(),
+	'POST /api/v3/app/portfolio/update-clients': about((t) => ({
+		body: { clients: [{ code: t.client, comercialDivision: '01', buyer: 'Outro' }] },
+	})),
+	'POST /api/v3/app/portfolio/phone/verify': about((t) => ({
+		body: { code: t.client, comercialDivision: '01', phone: '92987654321' },
+	})),
+
+	'GET /api/v3/app/notification': own(),
+	'DELETE /api/v3/app/notification/remove/:id': about((t) => ({ path: { id: t.notification } })),
+	'DELETE /api/v3/app/notification/remove-all': own({ query: IN_MANY_YEARS }),
+	'PUT /api/v3/app/notification/seen-all': own({ query: IN_MANY_YEARS }),
+	'POST /api/v3/app/notification/web-push/register': own({
+		body: { subscription: aBrowser('matrix').subscription },
+	}),
+	'GET /api/v3/app/notification/web-push/key': own(),
+	'GET /api/v3/app/vacation/salesmen/alert': own(),
+
+	'GET /api/v3/app/allowance/team/pendent': own(),
+	'GET /api/v3/app/retroactiveallowance/team/pendent': own(),
+	'GET /api/v3/app/transfer/team/pendent': own(),
+	'GET /api/v3/app/foodsolution/team/pendent': own(),
+	'GET /api/v3/app/mileageallowance/team/pendent': own(),
+	'POST /api/v3/app/allowance/bulk-set-status/:status': decided('allowance', 'allowanceIds'),
+	'POST /api/v3/app/retroactiveallowance/bulk-set-status/:status': decided(
+		'retroactiveallowance',
+		'allowanceIds',
+	),
+	'POST /api/v3/app/transfer/status/:status': decided('transfer', 'ids'),
+	'POST /api/v3/app/foodsolution/bulk-set-status/:status': decided('foodsolution', 'ids'),
+	'POST /api/v3/app/mileageallowance/bulk-set-status/:status': decided('mileageallowance', 'ids'),
+	'GET /api/v3/app/transfer/company/employees/pending-approval': about((t) => ({
+		query: `?parent=${t.code}`,
+	})),
+	'GET /api/v3/app/request/mine': own(),
+	'GET /api/v3/app/request/decided': own(),
+	'GET /api/v3/app/request/one/:id': about((t) => ({ path: { id: t.waiting.transfer } })),
+	'POST /api/v3/app/request/withdraw': about((t) => ({ body: { ids: [t.waiting.transfer] } })),
+
+	'GET /api/v3/app/transfer/settings': own(),
+	'GET /api/v3/app/transfer/forms': own({}, { names: 'company' }),
+	'GET /api/v3/app/transfer/period/historic/:openPeriodId': about((t) => ({
+		path: { openPeriodId: t.period },
+	})),
+	'GET /api/v3/app/transfer/vacation/:employeeCode/:start': about((t) => ({
+		path: { employeeCode: t.code, start: t.vacationStart },
+	})),
+	'POST /api/v3/app/transfer': about(transferOf, { names: 'company' }),
+	'POST /api/v3/app/transfer/report/by-ids': about((t) => ({
+		body: { ids: [t.approved.transfer] },
+	})),
+};

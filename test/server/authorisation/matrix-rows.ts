@@ -1,0 +1,247 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+import { coachingRow } from '#server/seed/demo-rows.ts';
+import { NOW } from '#test/support/builders.ts';
+import { aFoodSolution, anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
+import { REQUEST_KINDS } from '#worker/domain/requests/request.ts';
+import { ancestorsOf, ELSEWHERE, HERE, type MatrixPerson, PEOPLE } from './matrix-people.ts';
+import {
+	aCoachingOf,
+	dataOf,
+	type MatrixTarget,
+	nameOf,
+	PERIOD,
+	targetOf,
+	VACATION_START,
+} from './matrix-target.ts';
+
+type Rows = {
+	readonly [T in keyof Database]?: Insertable<Database[T]> | Insertable<Database[T]>[];
+};
+
+/** Both companies, with one of everything for each person. */
+export async function insertMatrixCompanies(db: Kysely<Database>): Promise<void> {
+	for (const company_id of [HERE, ELSEWHERE]) {
+		await insert(db, {
+			companies: { company_id, name: company_id, mandatory_version: '1.0.0' },
+			transfer_periods: {
+				company_id,
+				period_id: PERIOD,
+				name: 'Março',
+				start_date: '2025-03-01',
+				end_date: '2025-03-31',
+				decide_until: '2025-04-30',
+			},
+		});
+	}
+	for (const person of PEOPLE) await insert(db, rowsOfPerson(person));
+	for (const person of PEOPLE) await insert(db, belongings(person, targetOf(person.code)));
+}
+
+async function insert(db: Kysely<Database>, rows: Rows): Promise<void> {
+	for (const [table, values] of Object.entries(rows)) {
+		// Which columns belong to which table was checked where the rows were written.
+		await db
+			.insertInto(table as 'companies')
+			.values(values as unknown as Insertable<Database['companies']>)
+			.execute();
+	}
+}
+
+function rowsOfPerson({ company, code, jobTitle, parent, ...person }: MatrixPerson): Rows {
+	const above = ancestorsOf(code).map((ancestor_code, index) => ({
+		company_id: company,
+		ancestor_code,
+		employee_code: code,
+		depth: index + 1,
+	}));
+	return {
+		employees: {
+			company_id: company,
+			employee_code: code,
+			employee_id: targetOf(code).userId,
+			name: nameOf(code),
+			job_title: jobTitle,
+			tele_sales: false,
+			parent_code: parent,
+			consultant_for: JSON.stringify(person.consultantFor),
+			is_consultant_manager: person.isConsultantManager,
+			password_hash: null,
+			disabled: false,
+		},
+		...(above.length > 0 && { employee_ancestors: above }),
+	};
+}
+
+function belongings({ company: company_id, code, parent }: MatrixPerson, t: MatrixTarget): Rows {
+	const now = new Date(NOW);
+	const data = dataOf(code);
+	const coaching = { ...aCoachingOf(code, t.coachingId), feedback: data };
+	return {
+		sessions: {
+			company_id,
+			session_id: t.session,
+			employee_code: code,
+			counter: 0,
+			rotated_at: now,
+			created_at: now,
+			expires_at: new Date('2025-04-01T00:00:00Z'),
+		},
+		clients: [t.client, t.spareClient].map((client) => ({
+			company_id,
+			code: client,
+			name: data,
+			comercial_division: '01',
+			segment: 'Mercado',
+			phone: '92987654321',
+			buyer: data,
+			observation: data,
+			weekday: 2,
+			salesman_code: code,
+			financial_status: 'active',
+			bovine: 1,
+			third_party: 1,
+			pva: 1,
+			uf: 'AM',
+			city: 'Manaus',
+			district: 'Centro',
+			longitude: null,
+			latitude: null,
+			phone_update: null,
+		})),
+		routes: {
+			company_id,
+			salesman_code: code,
+			short_id: `R-${code}`,
+			coordinator_code: parent ?? code,
+		},
+		route_clients: {
+			company_id,
+			salesman_code: code,
+			client_code: t.client,
+			slot: 0,
+			weekday: 2,
+			position: 0,
+		},
+		client_allowances: {
+			company_id,
+			client_code: t.client,
+			start_date: '2025-01-01',
+			end_date: '2025-03-05',
+			reason: data,
+		},
+		salesman_allowances: {
+			company_id,
+			employee_code: code,
+			start_date: '2025-03-01',
+			end_date: '2025-03-09',
+			reason: data,
+		},
+		vacations: {
+			company_id,
+			employee_code: code,
+			start_date: VACATION_START,
+			end_date: '2025-03-29',
+		},
+		notifications: {
+			company_id,
+			notification_id: t.notification,
+			employee_code: code,
+			type: 'notice',
+			seen: false,
+			events: JSON.stringify([
+				{
+					at: NOW,
+					referenceDocument: {
+						kind: 'notice',
+						_id: t.notification,
+						actor: null,
+						subject: null,
+						code: null,
+						date: null,
+						note: data,
+					},
+				},
+			]),
+			created_at: now,
+		},
+		telemetry_batches: {
+			company_id,
+			employee_code: code,
+			batch_id: t.batch,
+			device_id: data,
+			app_version: '1.0.0',
+			entry_count: 0,
+			dropped: 0,
+			entries: '[]',
+			events: '[]',
+			device: null,
+			last: JSON.stringify({
+				geolocation: { statusCode: null },
+				sync: null,
+				pending: 0,
+				locked: false,
+			}),
+			sent_at: now,
+			received_at: now,
+		},
+		coachings: { ...coachingRow(company_id, coaching), coaching_stage: 'done' },
+		requests: REQUEST_KINDS.flatMap((kind) => [
+			{ ...requestRow(company_id, code, t, kind), request_id: t.waiting[kind] },
+			{
+				...requestRow(company_id, code, t, kind),
+				request_id: t.approved[kind],
+				status: 'approved' as const,
+				// Long over, so that nothing of it overlaps.
+				start_date: '2024-01-01',
+				end_date: '2024-01-02',
+				decided_at: now,
+				decided_by: parent ?? code,
+				settled_at: now,
+			},
+		]),
+	};
+}
+
+const DRAFTS = {
+	allowance: anAllowance,
+	retroactiveallowance: anAllowance,
+	transfer: aTransfer,
+	foodsolution: aFoodSolution,
+	mileageallowance: aTrip,
+};
+
+function requestRow(
+	company_id: string,
+	code: string,
+	t: MatrixTarget,
+	kind: keyof typeof DRAFTS,
+): Omit<Insertable<Database['requests']>, 'request_id'> & {
+	decided_at: Date | null;
+	decided_by: string | null;
+	settled_at: Date | null;
+} {
+	const draft = DRAFTS[kind]();
+	const isFar = kind === 'retroactiveallowance';
+	return {
+		company_id,
+		kind,
+		status: 'waiting',
+		revision: 1,
+		requester_code: code,
+		employee_code: code,
+		client_code: draft.clientCode === null ? null : t.client,
+		start_date: isFar ? '2025-02-20' : draft.startDate,
+		end_date: isFar ? '2025-02-21' : draft.endDate,
+		reason: dataOf(code),
+		observation: dataOf(code),
+		cost: null,
+		detail: JSON.stringify(draft.detail),
+		verdict: 'within',
+		evidence: '[]',
+		created_at: new Date(NOW),
+		decided_at: null,
+		decided_by: null,
+		settled_at: null,
+	};
+}

@@ -1,0 +1,66 @@
+import { stateHash } from '#server/coaching/state-hash.ts';
+import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
+import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { COACHING_SCHEMA } from '#worker/wire/coaching.ts';
+import { PEOPLE } from './matrix-people.ts';
+
+/** Everything that is one person's, by the ids a call may name. */
+export type MatrixTarget = ReturnType<typeof targetOf>;
+
+export const PERIOD = aUuid(500);
+export const VACATION_START = '2025-03-10';
+
+/** Names and data carry who they are of: whatever leaks says whose it was. */
+export const nameOf = (code: string) => `NAME-${code}`;
+export const dataOf = (code: string) => `DATA-${code}`;
+
+export function targetOf(code: string) {
+	const number = 1 + PEOPLE.findIndex((one) => one.code === code);
+	const id = (n: number) => aUuid(number * 100 + n);
+	const ids = (from: number) =>
+		Object.fromEntries(REQUEST_KINDS.map((kind, index) => [kind, id(from + index)])) as Record<
+			RequestKind,
+			string
+		>;
+	return {
+		code,
+		userId: id(0),
+		client: `client-${code}`,
+		/** Nobody has asked anything about this one. */
+		spareClient: `spare-${code}`,
+		/** Waiting, asked by this person for their own client. */
+		waiting: ids(10),
+		/** Approved and settled. */
+		approved: ids(20),
+		notification: id(30),
+		coachingId: id(31),
+		batch: id(32),
+		session: id(33),
+		/** A coaching that has not been sent yet. */
+		unsent: aCoachingOf(code, id(34)),
+		period: PERIOD,
+		vacationStart: VACATION_START,
+	};
+}
+
+export function aCoachingOf(code: string, _id: string): Coaching {
+	const title = PEOPLE.find((one) => one.code === code)?.jobTitle ?? 'Vendedor';
+	// A Vendedor coaches nobody: theirs is a forged one.
+	const jobTitle = title === 'Vendedor' ? 'Coordenador' : title;
+	const below = PEOPLE.find((one) => one.parent === code)?.code ?? code;
+	const coach = anEmployee({ employeeCode: code, name: nameOf(code), jobTitle });
+	const coachee = anEmployee({ employeeCode: below, name: nameOf(below) });
+	return aCoaching({}, { _id, coach, coachee, salesman: null });
+}
+
+/** As the app sends one state of a coaching. */
+export function sentState(coaching: Coaching) {
+	return {
+		body: { ...coaching, hash: stateHash(coaching) },
+		headers: {
+			'idempotency-key': `${coaching.deviceId}.${coaching._id}.${coaching.rev}`,
+			'x-app-schema': String(COACHING_SCHEMA),
+		},
+	};
+}
