@@ -57,6 +57,38 @@ const transferOf = (t: MatrixTarget) => ({
 	},
 });
 
+const allowanceOf = (t: MatrixTarget, day: string) => ({
+	body: {
+		items: [
+			{
+				target: 'client',
+				clientCode: t.spareClient,
+				employeeCode: null,
+				startDate: day,
+				endDate: day,
+				reason: 'Reforma',
+				visitFrequency: 'Sem visita',
+				observation: 'Loja fechada para obras.',
+			},
+		],
+	},
+});
+const tripOf = (t: MatrixTarget) => ({
+	body: {
+		items: [
+			{
+				employeeCode: t.code,
+				date: '2025-03-03',
+				km: 10,
+				from: 'Manaus',
+				to: 'Manacapuru',
+				reason: 'Visita fora da rota',
+				observation: 'Cliente novo.',
+			},
+		],
+	},
+});
+
 /**
  * What every published route is asked, in one line each. A new route needs one: `own()` when it
  * names nobody, `about((t) => …)` when it names a person or something of theirs (`t` has the ids of
@@ -151,6 +183,12 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/request/decided': own(),
 	'GET /api/v3/app/request/one/:id': about((t) => ({ path: { id: t.waiting.transfer } })),
 	'POST /api/v3/app/request/withdraw': about((t) => ({ body: { ids: [t.waiting.transfer] } })),
+
+	'GET /api/v3/app/allowance/client-allowances/forms': own(),
+	'GET /api/v3/app/retroactiveallowance/pending-approval': own(),
+	'POST /api/v3/app/allowance': about((t) => allowanceOf(t, '2025-03-20')),
+	'POST /api/v3/app/retroactiveallowance': about((t) => allowanceOf(t, '2025-03-03')),
+	'POST /api/v3/app/mileageallowance': about(tripOf),
 
 	'GET /api/v3/app/transfer/settings': own(),
 	'GET /api/v3/app/transfer/forms': own({}, { names: 'company' }),
