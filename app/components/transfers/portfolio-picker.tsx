@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { clients } from '#app/transfer/transfer-words.ts';
 import { worker } from '#app/worker.client.ts';
-import type { PortfolioPage } from '#worker/api-plan.ts';
+import type { PortfolioPage } from '#worker/api-portfolio.ts';
 import type { TransferPerson } from '#worker/api-transfers.ts';
 import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
