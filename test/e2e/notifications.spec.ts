@@ -9,7 +9,7 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
-import { pushDoor, shownPushes, tapPush } from '#test/support/push.ts';
+import { loseSubscription, pushDoor, shownPushes, tapPush } from '#test/support/push.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
@@ -150,10 +150,16 @@ async function withPushService(page: Page): Promise<void> {
 	const { endpoint, subscription } = aBrowser('e2e');
 	await page.addInitScript(
 		({ address, keys }) => {
+			// The address the service gives at present.
+			Object.assign(window, { pushAddress: address });
 			let isSubscribed = false;
 			const subscribed = (applicationServerKey: BufferSource) => ({
 				options: { applicationServerKey },
-				toJSON: () => ({ endpoint: address, expirationTime: null, keys }),
+				toJSON: () => ({
+					endpoint: Reflect.get(window, 'pushAddress'),
+					expirationTime: null,
+					keys,
+				}),
 				unsubscribe: async () => {
 					isSubscribed = false;
 					return true;
@@ -178,8 +184,13 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	context,
 	backend,
 }) => {
-	const registered = async () =>
-		(await backend.query('select employee_code, endpoint from push_subscriptions')).length;
+	const endpoints = async () => {
+		const found = await backend.query<{ endpoint: string }>(
+			'select endpoint from push_subscriptions',
+		);
+		return found.map(({ endpoint }) => endpoint);
+	};
+	const registered = async () => (await endpoints()).length;
 	await withPushService(page);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
@@ -201,6 +212,12 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
 	await expect(page.getByText('Avisos ativados neste aparelho')).toBeVisible();
 	await expect.poll(registered).toBe(1);
+
+	// The browser gives the subscription up: the worker asks for the next, the page tells the server.
+	const renewed = aBrowser('renewed').endpoint;
+	await page.evaluate((address) => Object.assign(window, { pushAddress: address }), renewed);
+	expect(await loseSubscription(context)).toEqual([{ userVisibleOnly: true, key: [4, 2] }]);
+	await expect.poll(endpoints).toEqual([renewed]);
 
 	await page.goto('/menu');
 	await page.getByRole('button', { name: 'Sair da conta' }).click();

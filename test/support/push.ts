@@ -52,3 +52,30 @@ export async function tapPush(context: BrowserContext): Promise<void> {
 		await Promise.all(waits);
 	});
 }
+
+/**
+ * The browser gives up the subscription, whose key was 4, 2. Answers what the service worker asked
+ * the push service for, which no test can reach.
+ */
+export async function loseSubscription(context: BrowserContext) {
+	const [worker] = context.serviceWorkers();
+	return worker?.evaluate(async () => {
+		const scope = globalThis as unknown as ServiceWorkerGlobalScope;
+		const asked: { readonly userVisibleOnly: boolean; readonly key: readonly number[] }[] = [];
+		PushManager.prototype.subscribe = async (options) => {
+			const key = [...new Uint8Array(options?.applicationServerKey as ArrayBuffer)];
+			asked.push({ userVisibleOnly: options?.userVisibleOnly === true, key });
+			return {} as PushSubscription;
+		};
+		const event = new ExtendableEvent('pushsubscriptionchange');
+		const waits: Promise<unknown>[] = [];
+		Object.defineProperties(event, {
+			oldSubscription: { value: { options: { applicationServerKey: new Uint8Array([4, 2]) } } },
+			newSubscription: { value: null },
+			waitUntil: { value: (work: Promise<unknown>) => waits.push(work) },
+		});
+		scope.dispatchEvent(event);
+		await Promise.all(waits);
+		return asked;
+	});
+}

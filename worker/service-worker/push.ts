@@ -20,11 +20,24 @@ function contentOf(data: PushMessageData | null): unknown {
 	}
 }
 
+/** A page counts for itself; while none is open nobody knows the figure, only that something came. */
+async function markIcon(): Promise<void> {
+	const { navigator } = scope;
+	if (!('setAppBadge' in navigator) || (await pages()).length > 0) return;
+	try {
+		await navigator.setAppBadge();
+	} catch (error) {
+		// The system has no badges, or the person allows none: the notification stands all the same.
+		if (!(error instanceof DOMException)) throw error;
+	}
+}
+
 async function show({ data }: PushEvent): Promise<void> {
 	const message = readPushMessage(contentOf(data));
 	const type = message?.type ?? 'unknown';
 	await Promise.all([
 		tellPages({ type: 'PUSHED' }),
+		markIcon(),
 		scope.registration.showNotification(groupTitle(type), {
 			body: pushText(type),
 			// One of each group on the lock screen: the newest takes the place of the one before.
