@@ -1,6 +1,6 @@
 import { toast } from './components/toast.tsx';
 import { codeOf } from './error-text.ts';
-import { closeShownPushes } from './push.client.ts';
+import { closeShownPushes } from './shown-pushes.client.ts';
 import { worker } from './worker.client.ts';
 
 /** Section 8, word for word; the list is as before by then. */

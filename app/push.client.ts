@@ -155,16 +155,9 @@ async function unsubscribe(): Promise<void> {
 	await (await held())?.unsubscribe();
 }
 
-/** The person has seen them in the app. */
-export async function closeShownPushes(): Promise<void> {
-	const shown = await (await registration())?.getNotifications();
-	for (const notification of shown ?? []) notification.close();
-}
-
-/** Somebody came or went. With nobody here: nothing on the lock screen, nothing to come. */
+/** Somebody came or went. With nobody here nothing is to come; what has come goes with the person. */
 async function follow(): Promise<void> {
 	if ((await worker.session.user()) !== null) return attempt();
-	await closeShownPushes();
 	await unsubscribe();
 }
 

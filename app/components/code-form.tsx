@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type EntryRefusal, PASSWORD_RULES, passwordText } from '#app/entry-refusal.ts';
 import { useSecondsLeft } from '#app/use-seconds-left.ts';
 import { Button } from './button.tsx';
+import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -42,15 +43,7 @@ export function CodeForm(props: Props) {
 			}}
 		>
 			<input type="hidden" name="act" value="code" />
-			<Field
-				label="Código de funcionário"
-				name="employeeCode"
-				autoComplete="username"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
-				required
-				maxLength={32}
+			<EmployeeCodeField
 				defaultValue={props.employeeCode}
 				readOnly={props.fixed}
 				autoFocus={props.employeeCode === ''}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { EntryRefusal } from '#app/entry-refusal.ts';
 import { useSecondsLeft } from '#app/use-seconds-left.ts';
 import { Button } from './button.tsx';
+import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
-import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Let in, and staying on the same screen. */
@@ -50,15 +50,7 @@ export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 			{onEntered ? (
 				<StayingCode employeeCode={employeeCode ?? ''} />
 			) : (
-				<Field
-					label="Código de funcionário"
-					name="employeeCode"
-					autoComplete="username"
-					autoCapitalize="none"
-					autoCorrect="off"
-					spellCheck={false}
-					required
-					maxLength={32}
+				<EmployeeCodeField
 					defaultValue={employeeCode ?? ''}
 					readOnly={employeeCode !== null}
 					autoFocus={employeeCode === null}

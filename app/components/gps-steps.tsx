@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { DrawnRow, PhoneDrawing, Tap } from './phone-drawing.tsx';
+import { StepNumber } from './step-number.tsx';
 
 type Step = { readonly text: string; readonly picture: ReactNode };
 
@@ -72,25 +73,21 @@ const LOCATION = (
 	</PhoneDrawing>
 );
 
-const ALLOW = (
-	<PhoneDrawing height={76}>
-		<DrawnRow y={6} text="Permitir" tapped />
-		<circle cx="194" cy="21" r="8" className="fill-surface stroke-accent" strokeWidth="2.5" />
-		<circle cx="194" cy="21" r="4" className="fill-accent" />
-		<DrawnRow y={40} text="Bloquear" />
-		<circle cx="194" cy="55" r="8" className="fill-surface stroke-edge" strokeWidth="1.5" />
-	</PhoneDrawing>
-);
+/** Two radio buttons, the upper one chosen. */
+function Choice({ chosen, other }: { readonly chosen: string; readonly other: string }) {
+	return (
+		<PhoneDrawing height={76}>
+			<DrawnRow y={6} text={chosen} tapped />
+			<circle cx="194" cy="21" r="8" className="fill-surface stroke-accent" strokeWidth="2.5" />
+			<circle cx="194" cy="21" r="4" className="fill-accent" />
+			<DrawnRow y={40} text={other} />
+			<circle cx="194" cy="55" r="8" className="fill-surface stroke-edge" strokeWidth="1.5" />
+		</PhoneDrawing>
+	);
+}
 
-const ALLOW_IN_ANDROID = (
-	<PhoneDrawing height={76}>
-		<DrawnRow y={6} text="Durante o uso do app" tapped />
-		<circle cx="194" cy="21" r="8" className="fill-surface stroke-accent" strokeWidth="2.5" />
-		<circle cx="194" cy="21" r="4" className="fill-accent" />
-		<DrawnRow y={40} text="Não permitir" />
-		<circle cx="194" cy="55" r="8" className="fill-surface stroke-edge" strokeWidth="1.5" />
-	</PhoneDrawing>
-);
+const ALLOW = <Choice chosen="Permitir" other="Bloquear" />;
+const ALLOW_IN_ANDROID = <Choice chosen="Durante o uso do app" other="Não permitir" />;
 
 /** The quick settings pulled down from the top, 'Local' lit. */
 const QUICK = (
@@ -156,12 +153,7 @@ function Steps({ title, steps }: { readonly title: string; readonly steps: reado
 				{steps.map(({ text, picture }, index) => (
 					<li key={text} className="grid gap-2 sm:grid-cols-2 sm:items-center">
 						<p className="flex gap-3">
-							<span
-								aria-hidden="true"
-								className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft font-bold text-accent"
-							>
-								{index + 1}
-							</span>
+							<StepNumber>{index + 1}</StepNumber>
 							<span>{text}</span>
 						</p>
 						<div className="ps-10 sm:ps-0">{picture}</div>

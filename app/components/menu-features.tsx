@@ -7,21 +7,13 @@ import {
 	CircleUserRound,
 	Footprints,
 	LifeBuoy,
-	type LucideIcon,
 	Smartphone,
 	Trophy,
 	Tv,
 } from 'lucide-react';
 import { Card } from './card.tsx';
 import { DecisionsMenuRow } from './decisions/menu-row.tsx';
-import { ListRow } from './list-row.tsx';
-
-type Feature = {
-	readonly to: string;
-	readonly Icon: LucideIcon;
-	readonly title: string;
-	readonly detail: string;
-};
+import { type Feature, FeatureRows } from './feature-rows.tsx';
 
 const COACHING: Feature = {
 	to: '/coaching',
@@ -81,18 +73,6 @@ const ABOUT_ME: readonly Feature[] = [
 	{ to: '/suporte', Icon: LifeBuoy, title: 'Suporte', detail: 'Ajuda e o que o app informa' },
 ];
 
-function Rows({ features }: { readonly features: readonly Feature[] }) {
-	return features.map(({ to, Icon, title, detail }) => (
-		<ListRow
-			key={to}
-			to={to}
-			icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
-			title={title}
-			detail={detail}
-		/>
-	));
-}
-
 type Props = {
 	readonly accompanies: boolean;
 	/** Somebody is below whose requests wait for this person. */
@@ -104,12 +84,12 @@ export function MenuFeatures({ accompanies, decides }: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
-				{accompanies && <Rows features={[COACHING]} />}
+				{accompanies && <FeatureRows features={[COACHING]} />}
 				{decides && <DecisionsMenuRow />}
-				<Rows features={WORK} />
+				<FeatureRows features={WORK} />
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">
-				<Rows features={ABOUT_ME} />
+				<FeatureRows features={ABOUT_ME} />
 			</Card>
 		</>
 	);

@@ -4,8 +4,8 @@ import type { EntryRefusal } from '#app/entry-refusal.ts';
 import { useSecondsLeft } from '#app/use-seconds-left.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { CodeForm } from './code-form.tsx';
+import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
-import { Field } from './field.tsx';
 import { Notice } from './notice.tsx';
 
 /** A code was asked for, of this person. */
@@ -95,19 +95,7 @@ function AskForCode({ employeeCode, fixed, onSent, onHasCode }: AskProps) {
 				que está salvo neste aparelho não se perde.
 			</p>
 			<input type="hidden" name="act" value="request" />
-			<Field
-				label="Código de funcionário"
-				name="employeeCode"
-				autoComplete="username"
-				autoCapitalize="none"
-				autoCorrect="off"
-				spellCheck={false}
-				required
-				maxLength={32}
-				defaultValue={employeeCode}
-				readOnly={fixed}
-				autoFocus={!fixed}
-			/>
+			<EmployeeCodeField defaultValue={employeeCode} readOnly={fixed} autoFocus={!fixed} />
 			{refusal && <EntryNote refusal={refusal} by="code" left={left} />}
 			<Button
 				look="primary"

@@ -8,6 +8,7 @@ import { Card } from './card.tsx';
 import { Collected } from './collected.tsx';
 import { HeldByServer } from './held-by-server.tsx';
 import { Notice } from './notice.tsx';
+import { StepNumber } from './step-number.tsx';
 import { toast } from './toast.tsx';
 
 async function copy(text: string): Promise<void> {
@@ -63,12 +64,7 @@ function Help() {
 			<ol className="grid gap-3">
 				{STEPS.map((step, index) => (
 					<li key={step} className="flex gap-3">
-						<span
-							aria-hidden="true"
-							className="grid size-7 flex-none place-items-center rounded-full bg-accent-soft font-bold text-accent"
-						>
-							{index + 1}
-						</span>
+						<StepNumber>{index + 1}</StepNumber>
 						<span>{step}</span>
 					</li>
 				))}

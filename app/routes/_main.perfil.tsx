@@ -1,12 +1,11 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { LifeBuoy, ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { InstallCard } from '#app/components/install-card.tsx';
-import { ListRow } from '#app/components/list-row.tsx';
 import { Logout } from '#app/components/logout.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { DeviceLinks, ProfileLinks } from '#app/components/profile-links.tsx';
+import { DeviceLinks, HelpLink, ProfileLinks } from '#app/components/profile-links.tsx';
 import { PushCard } from '#app/components/push-card.tsx';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { ThemeChoice } from '#app/components/theme-choice.tsx';
@@ -70,14 +69,7 @@ export default function Profile() {
 			<PushCard />
 			<Storage storage={storage} />
 			<InstallCard />
-			<Card content="rows">
-				<ListRow
-					to="/suporte"
-					icon={<LifeBuoy aria-hidden="true" className="size-6 flex-none text-accent" />}
-					title="Ajuda"
-					detail="Diagnóstico deste aparelho e o que o app coleta"
-				/>
-			</Card>
+			<HelpLink />
 			<Logout />
 			<p className="text-center text-sm text-muted">Acompanha, versão {__APP_VERSION__}</p>
 		</>

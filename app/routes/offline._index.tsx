@@ -9,7 +9,7 @@ import {
 	Map as MapIcon,
 } from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
-import { ListRow } from '#app/components/list-row.tsx';
+import { type Feature, FeatureRows } from '#app/components/feature-rows.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
 import { OutboxCard } from '#app/components/outbox-card.tsx';
 import { ReadinessCard } from '#app/components/readiness-card.tsx';
@@ -46,7 +46,7 @@ const DECISIONS = {
 	detail: 'O que espera a sua decisão, para ler',
 } as const;
 
-const READING = [
+const READING: readonly Feature[] = [
 	{
 		to: '/offline/carteira',
 		Icon: BookUser,
@@ -77,7 +77,7 @@ const READING = [
 		title: 'Diagnóstico e ajuda',
 		detail: 'Como está este aparelho e o que o app coleta',
 	},
-] as const;
+];
 
 /** What is saved here and what waits, what can be read without a signal, whether the day can begin. */
 export default function OfflineHub() {
@@ -106,17 +106,7 @@ export default function OfflineHub() {
 				</div>
 				<div className="grid gap-4">
 					<Card title="Para abrir sem internet" content="rows">
-						{[...(user && decides(user) ? [DECISIONS] : []), ...READING].map(
-							({ to, Icon, title, detail }) => (
-								<ListRow
-									key={to}
-									to={to}
-									icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
-									title={title}
-									detail={detail}
-								/>
-							),
-						)}
+						<FeatureRows features={user && decides(user) ? [DECISIONS, ...READING] : READING} />
 					</Card>
 					<SyncCategories sync={sync} />
 					{sync.receipts.length > 0 && (

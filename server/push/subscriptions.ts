@@ -45,6 +45,13 @@ export async function registerSubscription(
 		})
 		.onConflict((conflict) => conflict.columns(['company_id', 'subscription_id']).doUpdateSet(mine))
 		.execute();
+	// A session is one browser, and a browser that was given another address hears at that alone.
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.where('subscription_id', '<>', subscriptionId)
+		.execute();
 	await sql`delete from push_subscriptions where company_id = ${company} and subscription_id in (
 		select subscription_id from push_subscriptions
 		where company_id = ${company} and employee_code = ${user.employeeCode}

@@ -31,7 +31,7 @@ const ROUTES = [
 /** What may be read and mended without a signal. */
 const DEVICE_ROUTES = [
 	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
-	...['/offline/importar', '/offline/diagnostico'],
+	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */

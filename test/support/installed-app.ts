@@ -24,8 +24,6 @@ export async function installedApp(url: string, options: LaunchOptions) {
 		install: () => browser.send('PWA.install', { manifestId, installUrlOrBundleUrl: page.url() }),
 		/** What a tap on the icon or on one of its shortcuts does. */
 		launch: (path: string) => browser.send('PWA.launch', { manifestId, url: url + path }),
-		/** What stands on the icon; -1: a mark without a figure. */
-		badge: async () => (await browser.send('PWA.getOsAppState', { manifestId })).badgeCount,
 		async remove(): Promise<void> {
 			await context.close();
 			rmSync(folder, { recursive: true, force: true });

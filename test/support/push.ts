@@ -53,6 +53,22 @@ export async function tapPush(context: BrowserContext): Promise<void> {
 	});
 }
 
+/** How often the service worker has asked for a mark on the icon; no system of a test draws one. */
+export async function iconMarks(context: BrowserContext): Promise<() => Promise<number>> {
+	const [worker] = context.serviceWorkers();
+	await worker?.evaluate(() => {
+		const marks = { asked: 0 };
+		Object.assign(globalThis, { marks });
+		Object.defineProperty(navigator, 'setAppBadge', {
+			value: async () => {
+				marks.asked++;
+			},
+		});
+	});
+	return async () =>
+		(await worker?.evaluate(() => Reflect.get(globalThis, 'marks').asked as number)) ?? 0;
+}
+
 /**
  * The browser gives up the subscription, whose key was 4, 2. Answers what the service worker asked
  * the push service for, which no test can reach.

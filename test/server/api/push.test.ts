@@ -94,10 +94,19 @@ describe('registering a browser', () => {
 	it('keeps the ten newest of a person', async () => {
 		for (let index = 0; index < 12; index++) {
 			world.pass(1);
+			({ token } = await world.logIn('V1'));
 			await register(aBrowser(`b${index}`).subscription);
 		}
 		const kept = (await subscribed()).map(({ endpoint }) => endpoint.split('/').at(-1));
 		expect(kept.sort()).toEqual(['b10', 'b11', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9']);
+	});
+
+	it('of a browser that was given another address takes the place of the one before', async () => {
+		await register(aBrowser('before').subscription);
+		await register(aBrowser('after').subscription);
+		expect((await subscribed()).map(({ endpoint }) => endpoint.split('/').at(-1))).toEqual([
+			'after',
+		]);
 	});
 
 	it('ends with the session: by logout at once, revoked or expired at the next push', async () => {
@@ -119,6 +128,7 @@ describe('a push', () => {
 	it('reaches every browser of the person, encrypted, with the type and the id alone', async () => {
 		const [phone, tablet] = [aBrowser('phone'), aBrowser('tablet')];
 		await register(phone.subscription);
+		({ token } = await world.logIn('V1'));
 		await register(tablet.subscription);
 		await tell();
 		await sender.sendDue();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
+import { DEVICE_FACTS } from '#test/support/telemetry.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 
@@ -56,22 +57,7 @@ const aBatch = (patch: object = {}) => ({
 			count: 1,
 		},
 	],
-	device: {
-		battery: 0.8,
-		charging: false,
-		network: '4g',
-		storageUsedMb: 12,
-		storageQuotaMb: 2048,
-		persisted: true,
-		screen: 'phone',
-		memoryGb: 4,
-		language: 'pt-BR',
-		browser: 'chrome',
-		browserVersion: 142,
-		system: 'Android',
-		installed: true,
-		notifications: 'granted',
-	},
+	device: DEVICE_FACTS,
 	last: { geolocation: { statusCode: 1 }, sync: AT, pending: 2, locked: false },
 	...patch,
 });

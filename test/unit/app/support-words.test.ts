@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
 import { entryPlace, entryTitle, eventTitle } from '#app/support/telemetry-words.ts';
+import { DEVICE_FACTS } from '#test/support/telemetry.ts';
 import type { TelemetryView } from '#worker/api-telemetry.ts';
 import {
 	EVENT_DETAILS,
@@ -37,22 +38,7 @@ const VIEW: TelemetryView = {
 	waiting: 1,
 	dropped: 0,
 	lastSentAt: null,
-	device: {
-		battery: 0.8,
-		charging: true,
-		network: '4g',
-		storageUsedMb: 12,
-		storageQuotaMb: 2048,
-		persisted: true,
-		screen: 'phone',
-		memoryGb: 4,
-		language: 'pt-BR',
-		browser: 'chrome',
-		browserVersion: 142,
-		system: 'Android',
-		installed: true,
-		notifications: 'granted',
-	},
+	device: DEVICE_FACTS,
 	last: { geolocation: { statusCode: 1 }, sync: AT, pending: 2, locked: false },
 };
 

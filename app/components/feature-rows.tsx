@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import { ListRow } from './list-row.tsx';
+
+/** A place a person may go to: where, and what it is for. */
+export type Feature = {
+	readonly to: string;
+	readonly Icon: LucideIcon;
+	readonly title: string;
+	readonly detail: string;
+};
+
+/** Rows of a card that lead somewhere, each with its icon. */
+export function FeatureRows({ features }: { readonly features: readonly Feature[] }) {
+	return features.map(({ to, Icon, title, detail }) => (
+		<ListRow
+			key={to}
+			to={to}
+			icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
+			title={title}
+			detail={detail}
+		/>
+	));
+}

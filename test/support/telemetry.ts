@@ -1,0 +1,19 @@
+import type { DeviceFacts } from '#worker/domain/telemetry/telemetry.ts';
+
+/** A phone on which the app is installed, as telemetry tells it. */
+export const DEVICE_FACTS: DeviceFacts = {
+	battery: 0.8,
+	charging: true,
+	network: '4g',
+	storageUsedMb: 12,
+	storageQuotaMb: 2048,
+	persisted: true,
+	screen: 'phone',
+	memoryGb: 4,
+	language: 'pt-BR',
+	browser: 'chrome',
+	browserVersion: 142,
+	system: 'Android',
+	installed: true,
+	notifications: 'granted',
+};
