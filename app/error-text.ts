@@ -48,6 +48,9 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'key-reuse':
 		'Este envio já foi feito com outros dados. Eles continuam salvos aqui; exporte e avise o suporte.',
 	'too-large': 'Os dados são grandes demais para enviar. Exporte e avise o suporte.',
+	'edit-unauthorised': 'Sem autorização. Só quem fez o pedido pode editar; fale com essa pessoa.',
+	'edit-too-late':
+		'Data limite para edições expirou. Faça um pedido novo ou combine a mudança com o seu gestor.',
 	'file-unreadable':
 		'Este arquivo não é uma exportação do Acompanha, ou chegou incompleto. Escolha o arquivo original.',
 	'wrong-code': 'O código não abre este arquivo. Confira letra por letra e tente de novo.',

@@ -42,6 +42,9 @@ const MESSAGES = {
 	invalid: 'Invalid data',
 	'key-reuse': 'The same key was used for another body',
 	'too-large': 'The body is too large',
+	// Section 8: refusals of one act under a status that otherwise ends the session.
+	'edit-unauthorised': 'Sem autorização',
+	'edit-too-late': 'Data limite para edições expirou',
 	// Files of unsent work.
 	'file-unreadable': 'The file is no export of this app',
 	'wrong-code': 'The code does not open the file',
@@ -86,6 +89,20 @@ export function isAppError(error: unknown): error is AppError {
 
 export function isAppErrorCode(code: unknown): code is AppErrorCode {
 	return typeof code === 'string' && Object.hasOwn(MESSAGES, code);
+}
+
+/**
+ * Section 8 refuses the edit of a food solution with 401 and 403, the statuses that end a session.
+ * These codes in our own envelope say that one act is refused and the session stands: nothing is
+ * refreshed, locked or logged out for them.
+ */
+const REFUSED_ACTS: ReadonlySet<string> = new Set<AppErrorCode>([
+	'edit-unauthorised',
+	'edit-too-late',
+]);
+
+export function isRefusedAct(code: unknown): code is AppErrorCode {
+	return typeof code === 'string' && REFUSED_ACTS.has(code);
 }
 
 /** The default branch of an exhaustive switch. */

@@ -6,8 +6,10 @@ import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
 	unauthenticated: 401,
 	'session-expired': 401,
+	'edit-unauthorised': 401,
 	'wrong-credentials': 401,
 	forbidden: 403,
+	'edit-too-late': 403,
 	'not-found': 404,
 	conflict: 409,
 	'coaching-exists': 409,

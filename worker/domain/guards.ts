@@ -48,7 +48,8 @@ const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 		fallback: '/food-solution',
 	},
 	{
-		pattern: '/food-solution/view/**',
+		// With an id behind it the screen only reads, and needs no stage.
+		pattern: '/food-solution/view',
 		stages: ['define-values'],
 		fallback: '/food-solution/products',
 	},

@@ -1,7 +1,13 @@
 import wretch from 'wretch';
 import type { RequestFailure } from '#worker/domain/telemetry/entries.ts';
 import { patternOf } from '#worker/domain/telemetry/path-words.ts';
-import { AppError, type AppErrorCode, isAppError, isAppErrorCode } from '#worker/errors.ts';
+import {
+	AppError,
+	type AppErrorCode,
+	isAppError,
+	isAppErrorCode,
+	isRefusedAct,
+} from '#worker/errors.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 
@@ -44,6 +50,7 @@ const CODES: Readonly<Record<number, AppErrorCode>> = {
 };
 
 function codeOf(status: number, code: unknown): AppErrorCode {
+	if (isRefusedAct(code)) return code;
 	if (status >= 500 || status === 425) return 'server-failed';
 	if (status === 429) return 'too-many-attempts';
 	if (status === 403) return 'forbidden';

@@ -43,7 +43,7 @@ path                        | nobody | offline  | offline, visiting | locked  | 
 /food-solution              | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
 /food-solution/products     | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
 /food-solution/view         | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
-/food-solution/view/f1      | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
+/food-solution/view/f1      | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
 /suporte/novo               | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
 /ajuda/gps-negado           | /login | /offline | ·                 | /locked | /locked          | ·        | ·                     | ·
 /coaching                   | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
@@ -84,8 +84,7 @@ path                 | none       | q1
 const FOOD_TABLE = `
 path                      | none                    | select-products         | define-values
 /food-solution/products   | /food-solution          | ·                       | ·
-/food-solution/view       | /food-solution/products | /food-solution/products | ·
-/food-solution/view/f1    | /food-solution/products | /food-solution/products | ·`;
+/food-solution/view       | /food-solution/products | /food-solution/products | ·`;
 
 type Rows = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
