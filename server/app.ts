@@ -11,12 +11,15 @@ import { allowOrigins, refuseForeignOrigins } from './middleware/origins.ts';
 import { allowanceRoutes } from './routes/allowances.ts';
 import { checkRoutes } from './routes/check.ts';
 import { coachingRoutes } from './routes/coaching.ts';
+import { contentRoutes } from './routes/content.ts';
 import { documentationRoutes } from './routes/documentation.ts';
+import { foodSolutionRoutes } from './routes/food-solutions.ts';
 import { listRoutes } from './routes/lists.ts';
 import { mountRoutes } from './routes/mount.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
+import { productGoalsRoutes } from './routes/product-goals.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -79,6 +82,9 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...notificationRoutes(options),
 		...requestRoutes(),
 		...telemetryRoutes(),
+		...foodSolutionRoutes(),
+		...productGoalsRoutes(),
+		...contentRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

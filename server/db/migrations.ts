@@ -7,6 +7,7 @@ import { notifications } from './migrations/0005-notifications.ts';
 import { telemetry } from './migrations/0006-telemetry.ts';
 import { requests } from './migrations/0007-requests.ts';
 import { transfers } from './migrations/0008-transfers.ts';
+import { foodSolution } from './migrations/0009-food-solution.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0006-telemetry': telemetry,
 	'0007-requests': requests,
 	'0008-transfers': transfers,
+	'0009-food-solution': foodSolution,
 };

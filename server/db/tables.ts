@@ -1,5 +1,12 @@
 import type { CheckRow, CoachingRow, CoachingStateLogRow } from './rows/coaching.ts';
 import type {
+	ContentFileRow,
+	ContentLinkRow,
+	ContentVideoRow,
+	ProductGoalsRow,
+	ProductRow,
+} from './rows/food-solution.ts';
+import type {
 	NotificationRow,
 	PushDeliveryRow,
 	PushSubscriptionRow,
@@ -74,6 +81,11 @@ export type Database = {
 	requests: RequestRow;
 	request_trail: RequestTrailRow;
 	policy_rules: PolicyRuleRow;
+	products: ProductRow;
+	product_goals: ProductGoalsRow;
+	content_links: ContentLinkRow;
+	content_files: ContentFileRow;
+	content_videos: ContentVideoRow;
 	transfer_periods: TransferPeriodRow;
 	transfer_settings: TransferSettingsRow;
 	transfer_reasons: TransferReasonRow;

@@ -13,6 +13,7 @@ import {
 	demoTransferReasons,
 	demoTransferSettings,
 } from './demo-transfers.ts';
+import { insertFoodSolution } from './insert-food-solution.ts';
 import { insertRows } from './insert-rows.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { insertRequests } from './requests/insert-requests.ts';
@@ -80,6 +81,7 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'transfer_periods', demoTransferPeriods(companyId, today));
 			await insertRows(trx, 'transfer_settings', demoTransferSettings(companyId));
 			await insertRows(trx, 'transfer_reasons', demoTransferReasons(companyId));
+			await insertFoodSolution(trx, companyId, company, today);
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
 			await insertRequests(trx, companyId, requests, now());

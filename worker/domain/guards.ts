@@ -1,5 +1,6 @@
 import { bare, isPathLike } from './path-pattern.ts';
 import { decides, isConsultant, type SessionUser } from './person.ts';
+import type { FoodSolutionStage } from './requests/food-solution.ts';
 
 export type CoachingSituation = {
 	/** Where the ensure-route guard sends a person who enters /coaching. */
@@ -10,9 +11,6 @@ export type CoachingSituation = {
 
 /** The quiz a person has begun. */
 export type QuizSituation = { readonly quizId: string; readonly questionCount: number };
-
-/** Section 4: products first, then their values. */
-export type FoodSolutionStage = 'select-products' | 'define-values';
 
 /** All a guard may know. */
 export type Situation = {

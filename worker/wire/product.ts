@@ -1,0 +1,73 @@
+import type { Infer } from 'superstruct';
+import { code, integer, number, text, uuid } from './scalars.ts';
+import { array, named, oneOf, type } from './schema.ts';
+
+export const ProductSchema = named(
+	'Product',
+	type({
+		code: code(),
+		name: text(1, 200),
+		category: text(0, 100),
+		unit: text(1, 16),
+		unitKg: number(0, 10_000),
+	}),
+);
+
+const PRODUCTS = 20_000;
+const CONTENTS = 1_000;
+
+/** GET /v3/app/product (extension): what can be asked for, by category and name. */
+export const ProductsResponse = named(
+	'ProductsResponse',
+	type({ products: array(ProductSchema, PRODUCTS) }),
+);
+export type ProductsResponse = Infer<typeof ProductsResponse>;
+
+/** GET /v3/app/link. */
+export const LinksResponse = named(
+	'LinksResponse',
+	type({
+		links: array(
+			type({ _id: uuid(), title: text(1, 200), description: text(0, 1000), url: text(8, 2000) }),
+			CONTENTS,
+		),
+	}),
+);
+export type LinksResponse = Infer<typeof LinksResponse>;
+
+/** GET /v3/app/appfiles. Their bytes: /v3/app/appfiles/{id}/content (extension). */
+export const AppFilesResponse = named(
+	'AppFilesResponse',
+	type({
+		files: array(
+			type({
+				_id: uuid(),
+				type: oneOf(['foodsolution']),
+				name: text(1, 200),
+				description: text(0, 1000),
+				mediaType: text(1, 100),
+				/** Bytes. */
+				size: integer(),
+			}),
+			CONTENTS,
+		),
+	}),
+);
+export type AppFilesResponse = Infer<typeof AppFilesResponse>;
+
+/** GET /v3/app/video. */
+export const VideosResponse = named(
+	'VideosResponse',
+	type({
+		videos: array(
+			type({
+				_id: uuid(),
+				title: text(1, 200),
+				description: text(0, 1000),
+				seconds: integer(),
+			}),
+			CONTENTS,
+		),
+	}),
+);
+export type VideosResponse = Infer<typeof VideosResponse>;
