@@ -112,6 +112,8 @@ export const worker = {
 	drafts: section('drafts'),
 	decisions: section('decisions'),
 	transfers: section('transfers'),
+	foodSolution: section('foodSolution'),
+	goals: section('goals'),
 	requests: section('requests'),
 	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;

@@ -2,6 +2,8 @@ import type { AllowancesApi } from './api-allowances.ts';
 import type { CoachingApi } from './api-coaching.ts';
 import type { DecisionsApi } from './api-decisions.ts';
 import type { DraftsApi } from './api-drafts.ts';
+import type { FoodSolutionApi } from './api-food-solution.ts';
+import type { GoalsApi } from './api-goals.ts';
 import type { NotificationsApi } from './api-notifications.ts';
 import type { OfflineApi } from './api-offline.ts';
 import type { RoutePlanApi } from './api-plan.ts';
@@ -49,6 +51,8 @@ export interface WorkerApi {
 	readonly allowances: AllowancesApi;
 	readonly decisions: DecisionsApi;
 	readonly transfers: TransfersApi;
+	readonly foodSolution: FoodSolutionApi;
+	readonly goals: GoalsApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

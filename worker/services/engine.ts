@@ -11,6 +11,8 @@ import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
 import { createDraftsService } from './drafts-service.ts';
 import { ExpiryWatch } from './expiry-watch.ts';
+import { createFoodSolutionService } from './food-solution-service.ts';
+import { createGoalsService } from './goals-service.ts';
 import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
@@ -87,6 +89,8 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			drafts: createDraftsService(core),
 			decisions: createDecisionService(core),
 			transfers: createTransferService(core),
+			foodSolution: createFoodSolutionService(core),
+			goals: createGoalsService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
@@ -172,6 +176,8 @@ export function createEngine(environment: Environment): Engine {
 			drafts: section('drafts'),
 			decisions: section('decisions'),
 			transfers: section('transfers'),
+			foodSolution: section('foodSolution'),
+			goals: section('goals'),
 			requests: section('requests'),
 			allowances: section('allowances'),
 			async subscribe(listener) {

@@ -4,6 +4,7 @@ import { lockReason } from '#worker/domain/session.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import type { Core } from './core.ts';
+import { foodSolutionDraft } from './food-solution-draft.ts';
 import { findLoss, sentinelOf } from './loss.ts';
 import { keptWork, leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
@@ -49,7 +50,7 @@ export function createSessionService(
 				now: clock.now(),
 				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
 				quiz: null,
-				foodSolutionStage: null,
+				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
 			};
 		},
 

@@ -112,12 +112,12 @@ export const REFUSAL_REASONS: readonly string[] = [
 ];
 
 export const FOOD_PRODUCTS: readonly { readonly code: string; readonly name: string }[] = [
-	{ code: '10021', name: 'Picanha maturada' },
-	{ code: '10034', name: 'Contrafilé em bifes' },
-	{ code: '10047', name: 'Costela bovina janela' },
-	{ code: '10112', name: 'Hambúrguer artesanal 180 g' },
-	{ code: '10205', name: 'Linguiça toscana' },
-	{ code: '10218', name: 'Filé de frango' },
-	{ code: '10307', name: 'Batata pré-frita 9 mm' },
-	{ code: '10318', name: 'Pão de queijo coquetel' },
+	{ code: '1001', name: 'Picanha, resfriado, peça a vácuo' },
+	{ code: '1031', name: 'Contrafilé, resfriado, peça a vácuo' },
+	{ code: '1071', name: 'Costela, resfriado, peça a vácuo' },
+	{ code: '2001', name: 'Ancho, resfriado, peça a vácuo' },
+	{ code: '3001', name: 'Lombo suíno, resfriado, peça a vácuo' },
+	{ code: '3021', name: 'Costelinha suína, resfriado, peça a vácuo' },
+	{ code: '4001', name: 'Filé de peito de frango, resfriado, peça a vácuo' },
+	{ code: '4011', name: 'Sobrecoxa desossada, resfriado, peça a vácuo' },
 ];
