@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 
 /** What a route tells its layouts: `export const handle: ScreenHandle = { title: 'Clientes' }`. */
 export type ScreenHandle = {
-	/** In the header, and the title of the document. */
-	readonly title: string;
+	/** In the header, and the title of the document; from this path where it names what is shown. */
+	readonly title: string | ((pathname: string) => string);
 	/** 'page': the screen has its own h1 (a question); the header's title is then no heading. */
 	readonly heading?: 'header' | 'page';
 	/** Where the arrow of the header leads, from this path; without it there is none. */
@@ -18,6 +18,10 @@ export type ScreenHandle = {
 
 export function isScreenHandle(handle: unknown): handle is ScreenHandle {
 	return typeof handle === 'object' && handle !== null && 'title' in handle;
+}
+
+export function titleOf(handle: ScreenHandle | undefined, pathname: string): string | undefined {
+	return typeof handle?.title === 'function' ? handle.title(pathname) : handle?.title;
 }
 
 /** Where the arrow of the header leads from a path. */

@@ -28,6 +28,12 @@ export function kindFrom(word: string | undefined): RequestKind {
 	return kind;
 }
 
+/** Of the last word of a list's address; null: it is none. */
+export function kindOfPath(pathname: string): RequestKind | null {
+	const word = pathname.split('/aprovacoes/')[1]?.split('/')[0];
+	return REQUEST_KINDS.find((each) => KIND_PATH[each] === word) ?? null;
+}
+
 export type DecisionTab = DecisionFilter['verdict'] | 'decided';
 
 const TAB_WORD: Readonly<Record<DecisionTab, string>> = {

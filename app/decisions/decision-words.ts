@@ -1,4 +1,4 @@
-import { plural } from '#app/format.ts';
+import { count, kilograms, money, plural } from '#app/format.ts';
 import { shortName } from '#app/person-name.ts';
 import { countKind, statusWord } from '#app/request-words.ts';
 import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
@@ -8,6 +8,7 @@ import type {
 	Request,
 	RequestKind,
 } from '#worker/domain/requests/request.ts';
+import { kindOfPath } from './decision-paths.ts';
 
 /** Heading of the list of a kind. */
 export const KIND_TITLE: Readonly<Record<RequestKind, string>> = {
@@ -17,6 +18,12 @@ export const KIND_TITLE: Readonly<Record<RequestKind, string>> = {
 	foodsolution: 'Food Solution',
 	mileageallowance: 'Quilometragem',
 };
+
+/** Heading of the list at an address. */
+export function listTitle(pathname: string): string {
+	const kind = kindOfPath(pathname);
+	return kind === null ? 'Aprovações' : KIND_TITLE[kind];
+}
 
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
 
@@ -90,4 +97,18 @@ export const REFUSAL_REASONS = [
 export function askedBy({ requester, employee }: Request): string | null {
 	if (requester.employeeCode === employee.employeeCode) return null;
 	return `pedido por ${shortName(requester.name)}`;
+}
+
+/** What it costs, as short as a row needs: '−2 visitas', 'R$ 340,00', '12 kg'. */
+export function shortCost({ cost }: Request): string | null {
+	switch (cost?.unit) {
+		case undefined:
+			return null;
+		case 'BRL':
+			return money(cost.amount);
+		case 'kg':
+			return kilograms(cost.amount);
+		case 'visits':
+			return `−${count(cost.amount)} ${cost.amount === 1 ? 'visita' : 'visitas'}`;
+	}
 }

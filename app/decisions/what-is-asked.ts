@@ -19,16 +19,17 @@ function foodText({ products }: NonNullable<Request['foodSolution']>): string {
 	)}`;
 }
 
-/** What is asked for and why, in one line: 'Cliente · Sem visita · Reforma da loja'. */
+/** What is asked for and why, in one line: 'Reforma da loja · Sem visita'. */
 export function whatIsAsked(request: Request): string {
-	const { allowance, mileage, transfer, foodSolution, reason } = request;
+	const { allowance, client, mileage, transfer, foodSolution, reason } = request;
 	const parts = [
-		allowance && TARGET_WORD[allowance.target],
+		allowance && reason,
+		allowance && client === null && TARGET_WORD[allowance.target],
 		allowance?.visitFrequency,
 		mileage && `${count(mileage.km)} km, ${mileage.from} → ${mileage.to}`,
 		transfer && transferText(transfer),
 		foodSolution && foodText(foodSolution),
-		reason,
+		!allowance && reason,
 	];
 	return parts.filter(Boolean).join(' · ');
 }

@@ -15,7 +15,7 @@ import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
 import { shortName } from '#app/person-name.ts';
 import { isFilledIn } from '#app/quiet.ts';
-import { backOf, isScreenHandle } from '#app/screen-handle.ts';
+import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useUnseen } from '#app/use-unseen.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
@@ -38,11 +38,12 @@ export default function Main() {
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
-	useArrival(handle?.title);
+	const title = titleOf(handle, pathname);
+	useArrival(title);
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
-			title={handle?.title ?? 'Acompanha'}
+			title={title ?? 'Acompanha'}
 			heading={handle?.heading ?? 'header'}
 			back={backOf(handle, pathname)}
 			subtitle={<HeaderSubtitle kind={subtitleOf(pathname)} person={person} />}

@@ -11,7 +11,7 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { loginGate } from '#app/gates.client.ts';
 import { guardRoute } from '#app/guards.client.ts';
-import { isScreenHandle } from '#app/screen-handle.ts';
+import { isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
@@ -56,7 +56,7 @@ export default function Login() {
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
-	const title = handle?.title ?? 'Entrar';
+	const title = titleOf(handle, '/login') ?? 'Entrar';
 	useArrival(title);
 	return (
 		<PlainPage title={title}>

@@ -1,12 +1,15 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ListScreen } from '#app/components/decisions/list-screen.tsx';
+import { RefreshDecisions } from '#app/components/decisions/refresh-decisions.tsx';
 import { listData } from '#app/decisions/decision-data.client.ts';
+import { listTitle } from '#app/decisions/decision-words.ts';
 import { useDecisionsWayBack } from '#app/decisions/use-way-back.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 
 export const handle: ScreenHandle = {
-	title: 'Aprovações',
-	heading: 'page',
+	title: listTitle,
+	tabs: 'off',
+	Act: RefreshDecisions,
 	back: '/offline/aprovacoes',
 	width: 'wide',
 };

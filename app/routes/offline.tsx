@@ -3,7 +3,7 @@ import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
-import { backOf, isScreenHandle } from '#app/screen-handle.ts';
+import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -22,13 +22,15 @@ export default function OfflineLayout() {
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
-	useArrival(handle?.title);
+	const title = titleOf(handle, pathname);
+	useArrival(title);
 	return (
 		<Shell
-			title={handle?.title ?? 'Neste aparelho'}
+			title={title ?? 'Neste aparelho'}
 			heading={handle?.heading ?? 'header'}
 			back={backOf(handle, pathname)}
 			width={handle?.width ?? 'column'}
+			act={handle?.Act && <handle.Act />}
 			banner={<OfflineBanner gps={false} atQuestion={false} />}
 		>
 			<WorkerChanges />

@@ -44,7 +44,7 @@ export function DecideBar({
 	const off = !online || count === 0;
 	const hint = hasMouse
 		? 'Marque as linhas com o mouse ou com o teclado.'
-		: 'Toque para marcar. Segure uma linha para marcar até ela.';
+		: 'Toque para marcar; segure para marcar até ali.';
 	const wired = { 'aria-disabled': off || undefined, 'aria-describedby': note };
 	return (
 		<ActionBar

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { Check, ChevronRight, CircleAlert, X } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore } from 'react';
-import { askedBy, refusalText } from '#app/decisions/decision-words.ts';
+import { askedBy, refusalText, shortCost } from '#app/decisions/decision-words.ts';
 import type { SelectionStore } from '#app/decisions/selection.ts';
 import { type SwipeAct, useSwipe } from '#app/decisions/use-swipe.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
-import { costText, periodText } from '#app/request-words.ts';
+import { periodText } from '#app/request-words.ts';
 import type { DecisionRow } from '#worker/api-decisions.ts';
 import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
 import { RelativeTime } from '../relative-time.tsx';
@@ -65,7 +65,7 @@ export const DecisionListRow = memo(function DecisionListRow({
 		() => false,
 	);
 	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
-	const cost = costText(request);
+	const when = periodText(request);
 	const about = [askedBy(request), client && `${client.name}, ${client.city}`, observation];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
@@ -97,8 +97,9 @@ export const DecisionListRow = memo(function DecisionListRow({
 					/>
 					<span className="decision-who truncate font-semibold">{employee.name}</span>
 					<span className="decision-what truncate">{whatIsAsked(request)}</span>
-					<span className="decision-when figures truncate text-muted">{periodText(request)}</span>
+					<span className="decision-when figures truncate text-muted">{when}</span>
 					<span className="decision-about truncate text-muted">
+						<span className="decision-when-here figures">{when} · </span>
 						{about.filter(Boolean).join(' · ')}
 					</span>
 					<span className="decision-policy">
@@ -108,7 +109,7 @@ export const DecisionListRow = memo(function DecisionListRow({
 							<PolicyLine policy={request.policy} />
 						)}
 					</span>
-					<span className="decision-cost figures font-semibold">{cost}</span>
+					<span className="decision-cost figures font-semibold">{shortCost(request)}</span>
 				</label>
 				<Link
 					to={to}

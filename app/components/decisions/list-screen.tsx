@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { ListChecks, RefreshCw } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { decide, refreshDecisions } from '#app/decisions/decide.client.ts';
 import {
@@ -16,7 +16,6 @@ import { plural } from '#app/format.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
 import { Button } from '../button.tsx';
-import { PageHeading } from '../page-heading.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { Segmented } from '../segmented.tsx';
 import { DecideBar } from './decide-bar.tsx';
@@ -54,17 +53,6 @@ export function ListScreen({ tab, query, page, decided }: ListData) {
 	useEffect(() => refreshDecisions('opened', kind), [kind]);
 	return (
 		<>
-			<div className="flex items-center justify-between gap-3">
-				<PageHeading>{KIND_TITLE[kind]}</PageHeading>
-				<Button
-					look="quiet"
-					className="-my-2 px-3"
-					aria-label="Atualizar a lista"
-					pending={page.updating}
-					icon={<RefreshCw aria-hidden="true" className="size-5" />}
-					onClick={() => refreshDecisions('forced', kind)}
-				/>
-			</div>
 			<Segmented
 				label="O que mostrar"
 				segments={TABS.map(([each, label]) => ({

@@ -8,7 +8,7 @@ import { RelativeTime } from '../relative-time.tsx';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
 	return (
-		<div className="grid gap-0.5">
+		<div className="grid content-start gap-0.5">
 			<dt className="text-sm text-muted">{label}</dt>
 			<dd className="font-semibold">{children}</dd>
 		</div>

@@ -1,0 +1,249 @@
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import {
+	all,
+	approve,
+	box,
+	byStatus,
+	nth,
+	openList,
+	rows,
+	SET_STATUS,
+	wait,
+} from '#test/support/approvals.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';
+import { requestId } from '#test/support/waiting-requests.ts';
+
+test('300 in one act of which 7 fail, each for its reason; the undo restores the rest', async ({
+	page,
+	backend,
+}) => {
+	await wait(backend, 300);
+	await login(page, MAIN_MANAGER_CODE);
+	await expect(page.getByRole('link', { name: /^Aprovações 300 pedidos/ })).toBeVisible();
+	await openList(page);
+	const id = requestId;
+	for (const change of [
+		`update requests set status = 'approved', decided_by = '${MAIN_COORDINATOR_CODE}',
+			decided_at = timestamp with time zone '${backend.now()}' where request_id = '${id(1)}'`,
+		`update requests set status = 'withdrawn' where request_id = '${id(2)}'`,
+		`delete from requests where request_id = '${id(3)}'`,
+		`update requests set requester_code = '${MAIN_MANAGER_CODE}' where request_id = '${id(4)}'`,
+		`update requests set client_code = 'gone' where request_id = '${id(5)}'`,
+		`update requests set start_date = '2026-03-01', end_date = '2026-03-01'
+			where request_id = '${id(6)}'`,
+		`update requests r set employee_code = o.employee_code, client_code = o.client_code,
+			start_date = o.start_date, end_date = o.end_date from requests o
+			where o.request_id = '${id(1)}' and r.request_id = '${id(7)}'`,
+	]) {
+		await backend.query(change);
+	}
+	await all(page).click();
+	await approve(page, '300 abonos').dblclick();
+	await expect(page.getByText('293 aprovados, 7 não')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 294, withdrawn: 1, waiting: 4 });
+	expect(backend.network.seen.filter(({ path }) => SET_STATUS.test(path))).toHaveLength(1);
+
+	await expect(page.getByText('7 marcados')).toBeVisible();
+	await expect(rows(page)).toHaveCount(7);
+	for (const [n, reason] of [
+		[1, 'Aprovado antes por Marcos Teixeira agora'],
+		[2, 'Quem pediu retirou o pedido'],
+		[3, 'Não existe mais'],
+		[4, 'Ninguém decide o próprio pedido'],
+		[5, 'O cliente saiu da carteira'],
+		[6, 'O prazo ou o período já passou'],
+		[7, 'Coincide com outro já aprovado'],
+	] as const) {
+		await expect(nth(page, n)).toContainText(reason);
+		await expect(box(nth(page, n))).toBeChecked();
+	}
+	await page.getByRole('button', { name: 'Desfazer' }).click();
+	await expect(page.getByText('293 decisões desfeitas')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 1, withdrawn: 1, waiting: 297 });
+	await expect(page.getByText('300 marcados', { exact: false })).toBeVisible();
+	await page.getByRole('button', { name: 'Tirar da lista' }).click();
+	await expect(page.getByText('293 marcados', { exact: false })).toBeVisible();
+});
+
+test('two managers at once, and a swipe with its word on a phone', async ({
+	page,
+	browser,
+	backend,
+	contextOptions,
+}) => {
+	await wait(backend, 6);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+	const desk = await other.newPage();
+	await login(desk, MAIN_COORDINATOR_CODE);
+	await openList(desk);
+	await box(nth(desk, 1)).click();
+	await box(nth(desk, 3)).click({ modifiers: ['Shift'] });
+	await approve(desk, '3 abonos').click();
+	await expect(desk.getByText('3 aprovados')).toBeVisible();
+	await other.close();
+
+	const swipe = async (n: number, by: number, word: string) => {
+		const face = nth(page, n).locator('.swipe-face');
+		await face.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+		const at = await face.boundingBox();
+		const [x, y] = [(at?.x ?? 0) + 180 - by / 2, (at?.y ?? 0) + 40];
+		const session = await page.context().newCDPSession(page);
+		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+			session.send('Input.dispatchTouchEvent', {
+				type,
+				touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
+			});
+		await touch('touchStart', 0);
+		for (let step = 1; step <= 4; step++) await touch('touchMove', (by * step) / 4);
+		await expect(nth(page, n).getByText(word, { exact: true })).toBeVisible();
+		await touch('touchEnd', 0);
+		await session.detach();
+	};
+	await swipe(4, 60, 'Aprovar');
+	await expect(nth(page, 4)).toBeVisible();
+	expect((await byStatus(backend)).waiting).toBe(3);
+	await swipe(4, 200, 'Aprovar');
+	await expect(page.getByText('1 aprovado', { exact: true })).toBeVisible();
+	await swipe(5, -200, 'Recusar');
+	const dialog = page.getByRole('dialog', { name: 'Recusar 1 abono?' });
+	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
+	await expect(dialog.getByText('Escolha um motivo ou escreva um.')).toBeVisible();
+	await dialog.getByRole('radio', { name: 'Faltam informações no pedido' }).check();
+	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
+	await expect(page.getByText('1 recusado', { exact: true })).toBeVisible();
+
+	// A finger that stays on a row: the range up to it, where there is no Shift key.
+	await box(nth(page, 1)).click();
+	await nth(page, 3).click({ button: 'right' });
+	await page.getByRole('button', { name: 'Selecionar até aqui' }).click();
+	await approve(page, '3 abonos').click();
+	await expect(nth(page, 2)).toContainText('Aprovado antes por Marcos Teixeira');
+	expect(await byStatus(backend)).toEqual({ approved: 4, refused: 1, waiting: 1 });
+});
+
+test('the keyboard alone: move, mark, decide, take back, refuse; silent in a field', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 40);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	const press = (...keys: string[]) =>
+		keys.reduce<Promise<void>>(
+			(before, key) => before.then(() => page.keyboard.press(key)),
+			Promise.resolve(),
+		);
+	await press('j', 'j', 'k', 'ArrowDown');
+	await expect(box(nth(page, 2))).toBeFocused();
+	await press('x', 'Shift+J', 'Shift+ArrowDown', 'j', 'Space');
+	await expect(page.getByText('4 marcados')).toBeVisible();
+	await press('a');
+	await expect(page.getByText('4 aprovados')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
+	await press('Control+z');
+	await expect(page.getByText('4 decisões desfeitas')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ waiting: 40 });
+
+	await press('r');
+	await expect(page.getByRole('dialog', { name: 'Recusar 4 abonos?' })).toBeVisible();
+	await press('Space', 'Enter');
+	await expect(page.getByText('4 recusados')).toBeVisible();
+
+	await press('?');
+	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+	await press('Escape', '/');
+	await page.keyboard.type('jarx');
+	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toHaveValue('jarx');
+	await expect(page.getByText('Nada com este filtro')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
+});
+
+test('everything of a filter, kept on the way back, over a reload and without a signal', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await wait(backend, 400);
+	await login(page, MAIN_MANAGER_CODE);
+	await readyOffline(page);
+	await openList(page, '?ver=politica');
+	await page.getByRole('textbox', { name: /^Buscar/ }).fill('OBRA');
+	await expect(page).toHaveURL(/busca=OBRA/);
+	await page.getByRole('button', { name: 'Filtros' }).click();
+	await page.getByLabel('Ordem').selectOption('Mais novas primeiro');
+	await expect(page).toHaveURL(/ordem=novas/);
+	await all(page).click();
+	const named = approve(page, '67 abonos');
+	await expect(named).toBeVisible();
+	await page.getByRole('link', { name: 'Dentro da política' }).click();
+
+	await page.evaluate(() => scrollTo(0, 3_000));
+	const row = rows(page).nth(12);
+	await expect(box(row)).toBeVisible();
+	const name = await box(row).getAttribute('data-id');
+	const before = await page.evaluate(() => scrollY);
+	await box(row).focus();
+	await row.getByRole('link').click();
+	await expect(page.getByText('Pedido feito')).toBeVisible();
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	await page.goBack();
+	await expect(page.locator(`[data-id="${name}"]`)).toBeFocused();
+	expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+	await expect(page).toHaveURL(/ver=politica&busca=OBRA&ordem=novas/);
+	await expect(named).toBeVisible();
+
+	for (const colorScheme of ['light', 'dark'] as const) {
+		await page.emulateMedia({ colorScheme });
+		await settled(page);
+		expect(await axeFindings(page)).toEqual([]);
+	}
+	expect(await targetFindings(page)).toEqual([]);
+	expect(await englishFindings(page)).toEqual([]);
+	await page.reload();
+	await expect(named).toBeVisible();
+
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline\/aprovacoes\/abonos\?ver=politica&busca=OBRA/);
+	await expect(
+		page.getByText('Sem internet: decidir fica para quando houver sinal.'),
+	).toBeVisible();
+	await expect(page.getByText(/67 marcados/)).toBeVisible();
+	await named.click({ force: true });
+	await rows(page).first().getByRole('link').click();
+	await expect(page.getByText('O que diz a política')).toBeVisible();
+	await page.goto('/aprovacoes');
+	await expect(page).toHaveURL(/\/offline\/aprovacoes$/);
+	await expect(page.getByText('400 pedidos esperam')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ waiting: 400 });
+	await goOnline(context, backend);
+	await expect(page).toHaveURL(/:\d+\/aprovacoes$/);
+});
+
+test('the server dies between the request and its answer: after a reload the truth, nothing twice', async ({
+	page,
+	backend,
+}) => {
+	await wait(backend, 5);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	for (const n of [1, 2, 3]) await box(nth(page, n)).click();
+	backend.network.breaks(SET_STATUS, { kind: 'cut' });
+	await approve(page, '3 abonos').click();
+	await expect(page.getByText('Ficou sem resposta: Aprovar 3 abonos')).toBeVisible();
+	await expect(rows(page)).toHaveCount(2);
+	expect(await byStatus(backend)).toEqual({ approved: 3, waiting: 2 });
+	await backend.restart();
+	backend.network.heal();
+	await page.reload();
+	await expect(page.getByText('A resposta que faltava chegou: 3 aprovados.')).toBeVisible();
+	await expect(rows(page)).toHaveCount(2);
+	const trail = await backend.query<{ n: number }>(
+		`select count(*)::int as n from request_trail where act = 'approved'`,
+	);
+	expect(trail[0]?.n).toBe(3);
+});

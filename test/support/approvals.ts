@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Backend, expect } from './e2e.ts';
+import { waitingSql } from './waiting-requests.ts';
+
+const TODAY = '2026-03-11';
+export const SET_STATUS = /^\/api\/v3\/app\/allowance\/bulk-set-status\//;
+
+/** Only these wait: allowances of the main coordinator's people. */
+export async function wait(backend: Backend, count: number): Promise<void> {
+	await backend.query('delete from requests');
+	await backend.query(waitingSql({ count, today: TODAY }));
+}
+export async function byStatus(backend: Backend): Promise<Record<string, number>> {
+	const rows = await backend.query<{ status: string; n: number }>(
+		'select status, count(*)::int as n from requests group by status',
+	);
+	return Object.fromEntries(rows.map(({ status, n }) => [status, n]));
+}
+export const rows = (page: Page) =>
+	page.getByRole('list', { name: /à espera/ }).getByRole('listitem');
+export const box = (row: Locator) => row.getByRole('checkbox');
+export const nth = (page: Page, n: number) =>
+	rows(page).filter({ hasText: new RegExp(`número ${n}$|número ${n}\\D`) });
+export const approve = (page: Page, what: string) =>
+	page.getByRole('button', { name: `Aprovar ${what}` });
+export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar todas as/ });
+
+export async function openList(page: Page, search = '?ver=todas'): Promise<void> {
+	await page.goto(`/aprovacoes/abonos${search}`);
+	await expect(box(rows(page).first())).toBeVisible();
+}
