@@ -51,9 +51,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 	return (
 		<>
 			<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-				<Fact label="Para">
-					{employee.name} ({employee.jobTitle})
-				</Fact>
+				<Fact label="Cargo">{employee.jobTitle}</Fact>
 				<Fact label="Pedido por">
 					{requester.employeeCode === employee.employeeCode ? 'A própria pessoa' : requester.name}
 				</Fact>
