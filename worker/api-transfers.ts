@@ -1,6 +1,6 @@
 import type { JobTitle } from './domain/person.ts';
 import type { Request } from './domain/requests/request.ts';
-import type { TransferAsk, TransferClient } from './domain/requests/transfer.ts';
+import type { TransferAsk } from './domain/requests/transfer.ts';
 
 export type TransferPermission = {
 	/** Clients of their own portfolio, and of everyone below. */
@@ -80,11 +80,6 @@ export type VacationView = Pick<TransferVacation, 'employee' | 'date'> & {
 	readonly clients: readonly VacationClient[];
 };
 
-export type PhoneCheck = {
-	readonly valid: boolean;
-	readonly reason: 'length' | 'area-code' | 'prefix' | 'repeated-digit' | 'in-use' | null;
-};
-
 export type TransferReport = {
 	readonly name: string;
 	readonly type: string;
@@ -104,8 +99,6 @@ export interface TransfersApi {
 	historic(
 		periodId: string,
 	): Promise<{ readonly period: TransferPeriod; readonly items: readonly Request[] }>;
-	/** A phone that can be this client's; `ask` needs it of those who go to telesales. */
-	verifyPhone(client: TransferClient, phone: string): Promise<PhoneCheck>;
 	/**
 	 * One request each, all or none; the same `key` asks once. Throws invalid with
 	 * `items.{index}.{field}` → a word for each refused field, and key-reuse.

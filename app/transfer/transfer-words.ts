@@ -1,6 +1,7 @@
 import { date, plural } from '#app/format.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
-import type { PhoneCheck, TransferSettings } from '#worker/api-transfers.ts';
+import type { PhoneVerdict } from '#worker/api-portfolio.ts';
+import type { TransferSettings } from '#worker/api-transfers.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import {
 	type TransferField,
@@ -65,7 +66,7 @@ export const REFUSAL_TEXT: Readonly<Record<NonNullable<TransferSettings['refusal
 		'Nenhum período de transferências está aberto hoje. O que você preparar fica guardado até o próximo.',
 };
 
-const PHONE_TEXT: Readonly<Record<NonNullable<PhoneCheck['reason']>, string>> = {
+const PHONE_TEXT: Readonly<Record<NonNullable<PhoneVerdict['reason']>, string>> = {
 	length: 'Faltam ou sobram números: DDD e 8 ou 9 dígitos.',
 	'area-code': 'Este DDD não existe. Confira os dois primeiros números.',
 	prefix: 'Celular começa com 9 e fixo com 2 a 5, depois do DDD. Confira.',
@@ -73,7 +74,7 @@ const PHONE_TEXT: Readonly<Record<NonNullable<PhoneCheck['reason']>, string>> = 
 	'in-use': 'Este telefone já é de outro cliente. Confirme com o comprador.',
 };
 
-export function phoneText(reason: PhoneCheck['reason']): string {
+export function phoneText(reason: PhoneVerdict['reason']): string {
 	return reason === null ? 'O telefone não foi aceito. Confira.' : PHONE_TEXT[reason];
 }
 

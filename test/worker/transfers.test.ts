@@ -100,18 +100,6 @@ it('names the refused fields of each client', async () => {
 	});
 });
 
-it('verifies the phone of a client', async () => {
-	const api = await arrived();
-	const { rows } = await api.portfolio.search({ search: '', offset: 0, limit: 1 });
-	const { code, comercialDivision, address } = must(rows[0]);
-	const client = { code, comercialDivision, uf: address.uf, city: address.city };
-	expect(await api.transfers.verifyPhone(client, '123')).toEqual({
-		valid: false,
-		reason: 'length',
-	});
-	expect(await api.transfers.verifyPhone(client, '(92) 98888-1234')).toMatchObject({ valid: true });
-});
-
 it('asks nothing without a network', async () => {
 	const api = await arrived();
 	await api.session.setOnline(false);

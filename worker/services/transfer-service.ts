@@ -1,6 +1,5 @@
 import type { TransfersApi } from '#worker/api-transfers.ts';
 import type { TransferAsk, TransferClient } from '#worker/domain/requests/transfer.ts';
-import { PhoneVerifyResponse } from '#worker/wire/portfolio.ts';
 import { CreatedResponse } from '#worker/wire/requests.ts';
 import {
 	TransferFormsResponse,
@@ -57,13 +56,6 @@ export function createTransferService(core: Core): TransfersApi {
 				path,
 			);
 			return { period, items: periodHistoric };
-		},
-
-		async verifyPhone({ code, comercialDivision }, phone) {
-			const body = { code, comercialDivision, phone };
-			const headers = { 'idempotency-key': environment.newId() };
-			const path = '/v3/app/portfolio/phone/verify';
-			return core.workspace.api.post(PhoneVerifyResponse, path, body, headers);
 		},
 
 		async ask(items, key) {

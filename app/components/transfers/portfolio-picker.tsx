@@ -4,6 +4,7 @@ import { clients } from '#app/transfer/transfer-words.ts';
 import { worker } from '#app/worker.client.ts';
 import type { PortfolioPage } from '#worker/api-portfolio.ts';
 import type { TransferPerson } from '#worker/api-transfers.ts';
+import { NO_FILTER } from '#worker/domain/portfolio-filter.ts';
 import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';
@@ -18,6 +19,10 @@ const SHOWN = 10;
 const PAUSE_MS = 120;
 /** Rows the worker hands over at once. */
 const WINDOW = 200;
+
+function queryOf(search: string, owner: string) {
+	return { search, filter: { ...NO_FILTER, salesman: owner === '' ? null : owner } };
+}
 
 type Props = {
 	readonly employees: readonly TransferPerson[];
@@ -34,8 +39,7 @@ export function PortfolioPicker({ employees, chosen, room, onAdd, onRemove }: Pr
 	const [owner, setOwner] = useState('');
 	const [page, setPage] = useState<PortfolioPage | null>(null);
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
-	const search = `${text} ${owner}`.trim();
-	const isAsked = search !== '';
+	const isAsked = text !== '' || owner !== '';
 	useEffect(() => {
 		if (!isAsked) {
 			setPage(null);
@@ -44,7 +48,11 @@ export function PortfolioPicker({ employees, chosen, room, onAdd, onRemove }: Pr
 		let over = false;
 		const timer = setTimeout(async () => {
 			try {
-				const found = await worker.portfolio.search({ search, offset: 0, limit: SHOWN });
+				const found = await worker.portfolio.search({
+					...queryOf(text, owner),
+					offset: 0,
+					limit: SHOWN,
+				});
 				if (!over) setPage(found);
 			} catch (error) {
 				if (!over) setFailed(codeOf(error));
@@ -54,13 +62,17 @@ export function PortfolioPicker({ employees, chosen, room, onAdd, onRemove }: Pr
 			over = true;
 			clearTimeout(timer);
 		};
-	}, [search, isAsked]);
+	}, [text, owner, isAsked]);
 
 	async function addAll(total: number) {
 		try {
 			const found: DraftClient[] = [];
 			for (let offset = 0; offset < Math.min(total, room + chosen.size); offset += WINDOW) {
-				const { rows } = await worker.portfolio.search({ search, offset, limit: WINDOW });
+				const { rows } = await worker.portfolio.search({
+					...queryOf(text, owner),
+					offset,
+					limit: WINDOW,
+				});
 				found.push(...rows.map(draftClient));
 			}
 			onAdd(found);
@@ -79,7 +91,7 @@ export function PortfolioPicker({ employees, chosen, room, onAdd, onRemove }: Pr
 				>
 					<option value="">Toda a equipe</option>
 					{employees.map(({ employeeCode, name }) => (
-						<option key={employeeCode} value={name}>
+						<option key={employeeCode} value={employeeCode}>
 							{name} ({employeeCode})
 						</option>
 					))}

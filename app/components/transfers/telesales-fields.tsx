@@ -25,7 +25,7 @@ export function TelesalesFields({ client, form, problems, onChange }: Props) {
 		setPending(true);
 		setWrong(null);
 		try {
-			const { valid, reason } = await worker.transfers.verifyPhone(client, form.phone);
+			const { valid, reason } = await worker.portfolio.verifyPhone(client.code, form.phone);
 			if (valid) onChange({ ...form, verified: form.phone });
 			else setWrong(phoneText(reason));
 		} catch (error) {
