@@ -94,7 +94,7 @@ const QUIET_TURNS = 20;
 export class Phone {
 	readonly time: VirtualTime;
 	readonly indexedDB = new IDBFactory();
-	readonly #locks = createInProcessLocks();
+	readonly locks = createInProcessLocks();
 	readonly #hub = new ChannelHub();
 	readonly #engines: Engine[] = [];
 	readonly #fetch: typeof fetch;
@@ -118,8 +118,9 @@ export class Phone {
 			IDBKeyRange,
 			fetch: (input, init) => this.#during(this.#fetch(input, init)),
 			locks: {
-				hold: (name, work) => this.#during(this.#locks.hold(name, work)),
-				holdIfFree: (name, work) => this.#during(this.#locks.holdIfFree(name, work)),
+				hold: (name, work) => this.#during(this.locks.hold(name, work)),
+				holdIfFree: (name, work) => this.#during(this.locks.holdIfFree(name, work)),
+				steal: (name, work) => this.#during(this.locks.steal(name, work)),
 			},
 			openChannel: this.#hub.open,
 			wallTime: this.time.wallTime,
@@ -136,8 +137,8 @@ export class Phone {
 	}
 
 	/** One tab: a whole worker without its thread. */
-	openTab(): Engine {
-		const engine = createEngine(this.environment());
+	openTab(environment = this.environment()): Engine {
+		const engine = createEngine(environment);
 		this.#engines.push(engine);
 		return engine;
 	}

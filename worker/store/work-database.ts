@@ -3,6 +3,7 @@ import type { CarriedRow } from './carried-store.ts';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
 import { closeForOthers, type IdbFactory } from './idb.ts';
+import type { LeaderRow } from './leader-store.ts';
 import type { PdvDraft } from './pdv-draft-store.ts';
 import type { Receipt } from './receipt.ts';
 import type { WrittenRow } from './written-store.ts';
@@ -34,6 +35,7 @@ export class WorkDatabase extends Dexie {
 	declare readonly drafts: Table<PdvDraft, string>;
 	declare readonly carried: Table<CarriedRow, string>;
 	declare readonly written: Table<WrittenRow, string>;
+	declare readonly leaders: Table<LeaderRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
@@ -51,6 +53,8 @@ export class WorkDatabase extends Dexie {
 		this.version(2).stores({ drafts: '_id, coachingId', carried: '_id' });
 		// 3: what is typed into a form that is sent whole.
 		this.version(3).stores({ written: '_id' });
+		// 4: which tab sends.
+		this.version(4).stores({ leaders: '_id' });
 		closeForOthers(this);
 	}
 }

@@ -8,6 +8,7 @@ function webLocks(manager: LockManager): Locks {
 			manager.request(name, { ifAvailable: true }, (lock) =>
 				lock ? work() : Promise.resolve(null),
 			) as Promise<never>,
+		steal: (name, work) => manager.request(name, { steal: true }, () => work()) as Promise<never>,
 	};
 }
 

@@ -4,6 +4,11 @@ export interface Locks {
 	hold<T>(name: string, work: () => Promise<T>): Promise<T>;
 	/** Runs `work` only when the lock is free at once; null otherwise. */
 	holdIfFree<T>(name: string, work: () => Promise<T>): Promise<T | null>;
+	/**
+	 * Takes the lock from whoever holds it, before all who wait. The promise of that one fails with
+	 * an AbortError while its work goes on.
+	 */
+	steal<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
 /** Messages between the tabs of this origin; a tab never hears itself. */

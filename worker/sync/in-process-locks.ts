@@ -1,29 +1,56 @@
 import type { Locks } from './environment.ts';
 
+type Holder = { readonly rob: () => void };
+
+/** One name: whoever holds it, and who waits, in order. */
+class Lock {
+	#holder: Holder | null = null;
+	readonly #waiting: (() => void)[] = [];
+
+	get isFree(): boolean {
+		return this.#holder === null;
+	}
+
+	hold<T>(work: () => Promise<T>): Promise<T> {
+		if (this.isFree) return this.steal(work);
+		return new Promise<T>((resolve, reject) => {
+			this.#waiting.push(() => this.steal(work).then(resolve, reject));
+		});
+	}
+
+	/** As Web Locks do: the robbed one's promise fails, and its work goes on without the lock. */
+	async steal<T>(work: () => Promise<T>): Promise<T> {
+		this.#holder?.rob();
+		let rob: () => void = () => undefined;
+		const robbed = new Promise<never>((_, reject) => {
+			rob = () => reject(new DOMException('Another tab has taken the lock', 'AbortError'));
+		});
+		const holder = { rob };
+		this.#holder = holder;
+		try {
+			return await Promise.race([work(), robbed]);
+		} finally {
+			if (this.#holder === holder) {
+				this.#holder = null;
+				this.#waiting.shift()?.();
+			}
+		}
+	}
+}
+
 /** Locks for one process: where the platform has no Web Locks, and between engines in a test. */
 export function createInProcessLocks(): Locks {
-	const tails = new Map<string, Promise<void>>();
+	const locks = new Map<string, Lock>();
 
-	async function hold<T>(name: string, work: () => Promise<T>): Promise<T> {
-		const before = tails.get(name) ?? Promise.resolve();
-		let release: () => void = () => undefined;
-		const tail = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		tails.set(name, tail);
-		await before;
-		try {
-			return await work();
-		} finally {
-			if (tails.get(name) === tail) tails.delete(name);
-			release();
-		}
+	function named(name: string): Lock {
+		const lock = locks.get(name) ?? new Lock();
+		locks.set(name, lock);
+		return lock;
 	}
 
 	return {
-		hold,
-		async holdIfFree<T>(name: string, work: () => Promise<T>): Promise<T | null> {
-			return tails.has(name) ? null : hold(name, work);
-		},
+		hold: async (name, work) => named(name).hold(work),
+		holdIfFree: async (name, work) => (named(name).isFree ? named(name).hold(work) : null),
+		steal: async (name, work) => named(name).steal(work),
 	};
 }

@@ -17,7 +17,7 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 		try {
 			await sendState(world.api, row.coaching, PATH, options.signal);
 			const sent = { coaching: null, sentAt: world.clock.now(), lastError: null };
-			await changeCarried(world.db, row._id, sent);
+			await world.commit(() => changeCarried(world.db, row._id, sent));
 		} catch (error) {
 			if (!isAppError(error)) throw error;
 			if (error.code === 'offline' || error.code === 'timeout') failures++;
@@ -30,15 +30,16 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 }
 
 async function settle(world: PushWorld, row: CarriedRow, error: AppError): Promise<void> {
-	const { db, clock, environment } = world;
+	const { db, clock, environment, commit } = world;
+	const change = (next: Partial<CarriedRow>) => commit(() => changeCarried(db, row._id, next));
 	const at = clock.now();
 	const { code, fields = {} } = error;
 	if (passes(code)) {
 		const attempts = row.attempts + 1;
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
-		await changeCarried(db, row._id, { attempts, nextAt, lastError: code, lastTryAt: at });
+		await change({ attempts, nextAt, lastError: code, lastTryAt: at });
 		return;
 	}
 	const refused = { code, fields, at };
-	await changeCarried(db, row._id, { refused, lastError: code, lastTryAt: at });
+	await change({ refused, lastError: code, lastTryAt: at });
 }

@@ -11,6 +11,7 @@ import { CheckResponse } from '#worker/wire/check.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
+import type { Commit } from './leader.ts';
 import { isPassedOver, type PushOptions } from './push-coachings.ts';
 
 type CheckWorld = {
@@ -18,6 +19,7 @@ type CheckWorld = {
 	readonly api: ApiClient;
 	readonly clock: Clock;
 	readonly environment: { readonly random: () => number };
+	readonly commit: Commit;
 };
 
 const NETWORK_FAILURES = 2;
@@ -34,14 +36,14 @@ export async function pushChecks(world: CheckWorld, options: PushOptions): Promi
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
 		try {
 			await send(world.api, call);
-			await deleteCheck(world.db, call._id);
+			await world.commit(() => deleteCheck(world.db, call._id));
 			failures = 0;
 		} catch (error) {
 			if (!isAppError(error)) throw error;
 			if (endsRound(error.code)) return;
 			const early = error.code === 'not-found' && (await isCoachingHere(world.db, call));
 			if (!passes(error.code) && !early) {
-				await deleteCheck(world.db, call._id);
+				await world.commit(() => deleteCheck(world.db, call._id));
 				continue;
 			}
 			if (!early) failures++;
@@ -49,7 +51,7 @@ export async function pushChecks(world: CheckWorld, options: PushOptions): Promi
 			const nextAt = nextTry(world.clock.nowMs(), attempts, error, world.environment.random);
 			const lastTryAt = world.clock.now();
 			const failure = { attempts, nextAt, lastError: error.code, lastTryAt };
-			await postponeCheck(world.db, call._id, failure);
+			await world.commit(() => postponeCheck(world.db, call._id, failure));
 		}
 	}
 }

@@ -12,6 +12,7 @@ import { encodeBody, sha256 } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
+import type { Commit } from './leader.ts';
 
 /** Under which device id the server signs a merge. */
 const SERVER_DEVICE = 'server';
@@ -29,6 +30,7 @@ export type PushWorld = {
 	readonly environment: Pick<Environment, 'random' | 'newId'>;
 	/** Id of this installation. */
 	readonly deviceId: string;
+	readonly commit: Commit;
 	readonly changed: () => void;
 };
 
@@ -97,7 +99,7 @@ export async function fetchOutcome(
 	if (!held) return;
 	if (held.coaching.deviceId !== SERVER_DEVICE) return exchange(world, held.coaching, signal);
 	// The server does not take its own signature from us.
-	await resign(world.db, id, world.deviceId, world.clock.now());
+	await world.commit(() => resign(world.db, id, world.deviceId, world.clock.now()));
 	await pushOne(world, id, signal);
 }
 
@@ -107,10 +109,10 @@ async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSigna
 	const ack = await sendState(world.api, coaching, STATE_PATH, signal);
 	const at = world.clock.now();
 	if (ack.state !== null) {
-		await adopt(world.db, ack.state as Coaching, world.deviceId, at);
+		await world.commit(() => adopt(world.db, ack.state as Coaching, world.deviceId, at));
 	} else {
 		const acked = { coachingId: id, rev: coaching.rev, grade: ack.score.grade, at };
-		const head = await acknowledge(world.db, acked);
+		const head = await world.commit(() => acknowledge(world.db, acked));
 		if (head) world.coachings.delivered(head);
 	}
 	world.changed();
@@ -147,21 +149,22 @@ export async function sendState(
 }
 
 async function settle(world: PushWorld, head: HeadRow, error: AppError): Promise<void> {
-	const { db, clock, environment } = world;
+	const { db, clock, environment, commit } = world;
 	if (passes(error.code) || (await isOutOfTurn(world, head, error))) {
 		const attempts = head.attempts + 1;
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
-		await postpone(db, head._id, { code: error.code, attempts, nextAt, at: clock.now() });
+		const failure = { code: error.code, attempts, nextAt, at: clock.now() };
+		await commit(() => postpone(db, head._id, failure));
 		return;
 	}
 	if (error.code === 'key-reuse') {
 		// This device went back in time and wrote another revision of the same number. As the work
 		// of a new device it is a fork, and the server merges both.
-		await restamp(db, head._id, environment.newId(), clock.now());
+		await commit(() => restamp(db, head._id, environment.newId(), clock.now()));
 		return;
 	}
 	const { code, fields = {} } = error;
-	await quarantine(db, head._id, head.rev, { code, fields, at: clock.now() });
+	await commit(() => quarantine(db, head._id, head.rev, { code, fields, at: clock.now() }));
 }
 
 /**

@@ -7,6 +7,7 @@ import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '#worker/
 import { OkResponse } from '#worker/wire/session.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
+import type { Commit } from './leader.ts';
 
 export type RecoveryWorld = {
 	readonly db: WorkDatabase;
@@ -14,6 +15,7 @@ export type RecoveryWorld = {
 	readonly api: ApiClient;
 	readonly clock: Clock;
 	readonly deviceId: string;
+	readonly commit: Commit;
 	readonly newId: () => string;
 	readonly userId: string;
 	readonly changed: () => void;
@@ -43,7 +45,7 @@ export async function recoverFromServer(world: RecoveryWorld): Promise<Recovery>
 	const isOver = head?.onScreen === 1 && coaching?._id !== head._id;
 	if (!coaching) return { onServer: null, ended: isOver ? head._id : null };
 	const onServer = coaching as Coaching;
-	const adoption = await adopt(db, onServer, world.deviceId, clock.now());
+	const adoption = await world.commit(() => adopt(db, onServer, world.deviceId, clock.now()));
 	if (adoption !== 'kept') {
 		world.changed();
 		const body = { coachingId: coaching._id };
@@ -90,7 +92,7 @@ export async function shouldFullSync(world: RecoveryWorld): Promise<boolean> {
 		},
 	);
 	if (!answer.shouldFullSync) return false;
-	await sendAllAgain(world.db, world.clock.now());
+	await world.commit(() => sendAllAgain(world.db, world.clock.now()));
 	world.coachings.forget();
 	return true;
 }

@@ -1,9 +1,10 @@
 import { isTokenStale, tokenExpiresAt } from '#worker/domain/session.ts';
-import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { AppError, type AppErrorCode, isAppError, must } from '#worker/errors.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { SessionResponse } from '#worker/wire/session.ts';
 import type { Channel, Environment } from './environment.ts';
 import type { Http, HttpRequest } from './http.ts';
+import { takeLock } from './take-lock.ts';
 
 type Token = {
 	readonly value: string;
@@ -17,6 +18,9 @@ type TokenMessage = { readonly type: 'token'; readonly token: string; readonly l
 
 /** Shorter than the pause between two questions whether the session lives again. */
 const ENDED_MS = 20_000;
+
+/** Longer than any refresh takes: a tab that is at it for so long is frozen. */
+const REFRESH_LIMIT_MS = 65_000;
 
 /** Longer than any access token lives. */
 const MAX_LIFE_MS = 24 * 3_600_000;
@@ -79,12 +83,15 @@ export class TokenKeeper {
 
 	/** A token other than `refused`, which the server no longer takes. One refresh at a time. */
 	async refresh(refused: string | null): Promise<string> {
-		this.#refreshing ??= this.#environment.locks
-			.hold(`auth:${this.#owner.userHash}`, () => this.#refreshAlone(refused))
-			.finally(() => {
-				this.#refreshing = null;
-			});
+		this.#refreshing ??= this.#inTurn(() => this.#refreshAlone(refused)).finally(() => {
+			this.#refreshing = null;
+		});
 		return this.#refreshing;
+	}
+
+	async #inTurn(work: () => Promise<string>): Promise<string> {
+		const patience = { everyMs: REFRESH_LIMIT_MS, isGone: async () => true };
+		return must(await takeLock(this.#environment, `auth:${this.#owner.userHash}`, patience, work));
 	}
 
 	/** After a login. */

@@ -1,0 +1,51 @@
+import type { AppErrorCode } from '#worker/errors.ts';
+import type { Lead } from '#worker/sync/leader.ts';
+import { pushCarried } from '#worker/sync/push-carried.ts';
+import { pushChecks } from '#worker/sync/push-checks.ts';
+import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import type { Device } from './device.ts';
+import type { Workspace } from './workspace.ts';
+
+/** From this device to the server: the work of the person, and what they carry for others. */
+export class Sending {
+	readonly #device: Device;
+	readonly #workspace: Workspace;
+	#sent = 0;
+
+	constructor(device: Device, workspace: Workspace) {
+		this.#device = device;
+		this.#workspace = workspace;
+	}
+
+	/** Answers why a coaching could not be sent; null when all that waited is there. */
+	async push(lead: Lead, force: boolean): Promise<AppErrorCode | null> {
+		const { documents } = this.#workspace;
+		const { clock, telemetry } = this.#device;
+		const before = this.#sent;
+		const options = { force, signal: lead.signal };
+		const world = this.#world(lead);
+		const error = await pushCoachings(world, options);
+		await pushCarried(world, options);
+		await pushChecks(world, options);
+		if (error) {
+			telemetry.event('sync-failed', 'coaching');
+			await documents.fail('coaching', clock.now());
+		} else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
+		return error;
+	}
+
+	/** What became of a coaching on another phone. Throws what a request throws. */
+	async fetchOutcome(lead: Lead, coachingId: string): Promise<void> {
+		await fetchOutcome(this.#world(lead), coachingId, lead.signal);
+	}
+
+	#world({ commit }: Lead): PushWorld {
+		const { db, api, coachings } = this.#workspace;
+		const { environment, clock, deviceId, changes } = this.#device;
+		const changed = () => {
+			this.#sent++;
+			changes.announce('coaching', 'sync');
+		};
+		return { db, api, coachings, environment, clock, deviceId, commit, changed };
+	}
+}

@@ -1,0 +1,86 @@
+import type { Environment } from './environment.ts';
+
+type LockWorld = Pick<Environment, 'locks' | 'after'>;
+
+/** Whether whoever holds the lock runs no more: a frozen tab keeps its locks. */
+type IsGone = () => Promise<boolean>;
+
+export type Patience = {
+	/** How often the holder is looked at while this tab waits; milliseconds. */
+	readonly everyMs: number;
+	readonly isGone: IsGone;
+	/** Aborted: nobody waits any more. The answer is null then. */
+	readonly signal?: AbortSignal;
+};
+
+/** What `work` answers, also when the lock is taken from this tab while it is at work. */
+async function ownAnswer<T>(
+	work: () => Promise<T>,
+	attempt: (run: () => Promise<T>) => Promise<T | null>,
+): Promise<T | null> {
+	let running: Promise<T> | null = null;
+	try {
+		return await attempt(() => {
+			running = work();
+			return running;
+		});
+	} catch (error) {
+		if (running === null) throw error;
+		return running;
+	}
+}
+
+/** Runs `work` under the lock when it is free, or when its holder is gone; null otherwise. */
+export async function takeLockIfFree<T>(
+	{ locks }: Pick<LockWorld, 'locks'>,
+	name: string,
+	isGone: IsGone,
+	work: () => Promise<T>,
+): Promise<T | null> {
+	return ownAnswer(work, async (run) => {
+		const answer = await locks.holdIfFree(name, async () => ({ value: await run() }));
+		if (answer !== null) return answer.value;
+		return (await isGone()) ? locks.steal(name, run) : null;
+	});
+}
+
+/** Waits for the lock and runs `work` under it, or takes it from a holder that is gone meanwhile. */
+export async function takeLock<T>(
+	{ locks, after }: LockWorld,
+	name: string,
+	{ everyMs, isGone, signal }: Patience,
+	work: () => Promise<T>,
+): Promise<T | null> {
+	let isOver = signal?.aborted ?? false;
+	let cancel: () => void = () => undefined;
+	const stopWaiting = () => {
+		isOver = true;
+		cancel();
+	};
+	let giveUp: () => void = () => undefined;
+	return ownAnswer(work, async (run) => {
+		const turn = async () => {
+			if (isOver) return null;
+			stopWaiting();
+			return run();
+		};
+		const otherwise = new Promise<T | null>((resolve, reject) => {
+			giveUp = () => {
+				if (!isOver) resolve(null);
+				stopWaiting();
+			};
+			const look = async () => {
+				const gone = await isGone();
+				if (isOver) return;
+				if (gone) resolve(locks.steal(name, turn));
+				else watch();
+			};
+			const watch = () => {
+				cancel = after(everyMs, () => void look().catch(reject));
+			};
+			if (!isOver) watch();
+		});
+		signal?.addEventListener('abort', giveUp);
+		return Promise.race([locks.hold(name, turn), otherwise]);
+	}).finally(() => signal?.removeEventListener('abort', giveUp));
+}
