@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import { type AppError, isAppError } from '#worker/errors.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
 import { receive } from '#worker/wire/parse.ts';
 import type { AnyStruct } from '#worker/wire/schema.ts';
 import type { Http, HttpRequest } from './http.ts';
@@ -36,11 +36,21 @@ export class ApiClient {
 			} catch (error) {
 				if (!isAppError(error) || !NO_TOKEN.has(error.code)) throw error;
 				const fresh = await this.#tokens.refresh(token);
-				return await this.#http.send({ ...request, token: fresh });
+				return await this.#sendFresh({ ...request, token: fresh });
 			}
 		} catch (error) {
 			if (isAppError(error) && REFUSED.has(error.code)) this.#onRefused(error);
 			throw error;
+		}
+	}
+
+	/** The session lives, its refresh was let in just now: a refusal speaks of this call alone. */
+	async #sendFresh(request: HttpRequest): Promise<Response> {
+		try {
+			return await this.#http.send(request);
+		} catch (cause) {
+			if (!isAppError(cause) || cause.code !== 'session-expired') throw cause;
+			throw new AppError('unauthenticated', { cause });
 		}
 	}
 
