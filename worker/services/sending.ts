@@ -1,10 +1,15 @@
+import type { WaitingItem } from '#worker/api-offline.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { changeCarried } from '#worker/store/carried-store.ts';
+import { retryNow } from '#worker/store/outbox.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushCarried } from '#worker/sync/push-carried.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
 import type { Device } from './device.ts';
 import type { Workspace } from './workspace.ts';
+
+export type ItemKey = Pick<WaitingItem, 'kind' | 'id'>;
 
 /** From this device to the server: the work of the person, and what they carry for others. */
 export class Sending {
@@ -32,6 +37,24 @@ export class Sending {
 			await documents.fail('coaching', clock.now());
 		} else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
 		return error;
+	}
+
+	/** One item that waits, and only it: at once, and again when the server has refused it. */
+	async pushItem(lead: Lead, { kind, id }: ItemKey): Promise<void> {
+		const { db } = this.#workspace;
+		const world = this.#world(lead);
+		const how = { force: true, only: id, signal: lead.signal };
+		switch (kind) {
+			case 'coaching':
+				await lead.commit(() => retryNow(db, id));
+				await pushCoachings(world, how);
+				return;
+			case 'carried':
+				await lead.commit(() => changeCarried(db, id, { refused: null, attempts: 0, nextAt: 0 }));
+				return pushCarried(world, how);
+			case 'check':
+				return pushChecks(world, how);
+		}
 	}
 
 	/** What became of a coaching on another phone. Throws what a request throws. */

@@ -6,7 +6,7 @@ import { type Round, Scheduler } from '#worker/sync/scheduler.ts';
 import type { Device } from './device.ts';
 import { Pulling } from './pulling.ts';
 import { Recovering } from './recovering.ts';
-import { Sending } from './sending.ts';
+import { type ItemKey, Sending } from './sending.ts';
 import { TelemetryPost } from './telemetry-post.ts';
 import { anythingToSend, anythingWaits } from './waiting-work.ts';
 import type { Workspace } from './workspace.ts';
@@ -73,6 +73,12 @@ export class SyncLoop {
 		const { signal } = new AbortController();
 		await this.#leader.lead({ wait: true, signal }, (lead) => this.#push(lead, true));
 		return !(await anythingToSend(this.#workspace));
+	}
+
+	/** Tries one item that waits, and only it, after what a tab is sending. */
+	async sendItem(item: ItemKey): Promise<void> {
+		const { signal } = new AbortController();
+		await this.#leader.lead({ wait: true, signal }, (lead) => this.#sending.pushItem(lead, item));
 	}
 
 	/** The person may see other data than before: all of it is asked for anew, and soon. */
