@@ -43,7 +43,7 @@ export function NotificationRow({ item, fresh, readOnly }: Props) {
 			/>
 			<button
 				type="button"
-				className="icon-button flex-none self-center me-1 text-muted"
+				className="icon-button flex-none self-center me-1 text-muted aria-disabled:opacity-40"
 				aria-label={`Excluir: ${title}`}
 				aria-disabled={readOnly !== undefined || undefined}
 				aria-describedby={readOnly}

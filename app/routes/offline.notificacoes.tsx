@@ -47,7 +47,11 @@ export default function OfflineNotifications() {
 					<p>
 						Esta é a lista de <RelativeTime at={lastUpdate} />.
 					</p>
-					<p id={reason}>Abrir, excluir e marcar como vista precisam de internet.</p>
+					<p id={reason}>
+						{online
+							? 'Aqui ela é só para ler; na lista de agora você abre e exclui.'
+							: 'Abrir, excluir e marcar como vista precisam de internet.'}
+					</p>
 				</Notice>
 			)}
 			{online && (
