@@ -41,8 +41,8 @@ async function check(): Promise<void> {
 	try {
 		await registration.update();
 	} catch (error) {
-		// No network after all: the next hour asks again.
-		if (!(error instanceof TypeError)) throw error;
+		// No network after all, or somebody else's page in place of the build: the next hour asks again.
+		if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 	}
 }
 

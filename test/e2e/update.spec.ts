@@ -136,3 +136,40 @@ function entryOf(page: Page): Promise<string> {
 		return (await fetch(module)).text();
 	});
 }
+
+test('a look for an update that meets a bad network says nothing; the next one finds it', async ({
+	page,
+	backend,
+}) => {
+	const builds = new ClientBuilds();
+	try {
+		await login(page, MAIN_COORDINATOR_CODE);
+		await readyOffline(page);
+		for (const fault of [
+			{ kind: 'portal' },
+			{ kind: 'portal-401' },
+			{ kind: 'status', status: 403 },
+			{ kind: 'status', status: 503 },
+			{ kind: 'cut' },
+		] as const) {
+			backend.network.breaks(/\/sw\.js/, fault);
+			const failure = await page.evaluate(async () => {
+				// As when the person comes back to the app; what escapes the page fails the test.
+				document.dispatchEvent(new Event('visibilitychange'));
+				const registration = await navigator.serviceWorker.ready;
+				return registration.update().then(
+					() => '',
+					(error: Error) => error.name,
+				);
+			});
+			expect(failure, JSON.stringify(fault)).toMatch(/^(TypeError|SecurityError)$/);
+			backend.network.heal();
+		}
+		builds.next();
+		backend.network.deploy(builds.served());
+		await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+		await expect(page.getByRole('button', { name: 'Baixar' })).toBeVisible();
+	} finally {
+		builds.remove();
+	}
+});

@@ -9,8 +9,14 @@ import { stageRank } from '#worker/domain/coaching/stage-order.ts';
 import { isAppError, must } from '#worker/errors.ts';
 import type { Engine } from '#worker/services/engine.ts';
 
-/** Sequences of a run; `SIMULATIONS=1000` before a release. */
+/**
+ * Sequences of a run; `SIMULATIONS=1000` before a release. One sequence takes about a second of a
+ * free core: `SIMULATION_SEED` shares a long run out among processes.
+ */
 const SEQUENCES = Number(process.env.SIMULATIONS ?? '20');
+const FIRST_SEED = Number(process.env.SIMULATION_SEED ?? '1');
+/** A long run says how far it is. */
+const TELL_EVERY = 25;
 const STEPS = 24;
 
 const world = engineWorld();
@@ -192,11 +198,17 @@ it(
 	async () => {
 		const players = [new Player(world.phone, 0), new Player(world.newPhone('b'), 1)] as const;
 		for (const player of players) await player.coach.arrives();
-		for (let seed = 1; seed <= SEQUENCES; seed++) {
+		const startedAt = performance.now();
+		for (let seed = FIRST_SEED; seed < FIRST_SEED + SEQUENCES; seed++) {
 			try {
 				await play(players, seed);
 			} catch (error) {
 				throw new Error(`Seed ${seed}`, { cause: error });
+			}
+			const done = seed - FIRST_SEED + 1;
+			if (done % TELL_EVERY === 0) {
+				const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
+				process.stdout.write(`${done} of ${SEQUENCES} sequences in ${seconds} s\n`);
 			}
 		}
 	},
