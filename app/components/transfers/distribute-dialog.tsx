@@ -14,8 +14,8 @@ import {
 import { KEEP_DAY, visitDayOf } from '#worker/domain/requests/transfer-draft.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
-import { ErrorNote } from '../error-note.tsx';
 import { SelectField, TextArea } from '../field.tsx';
+import { SendFailure } from './send-failure.tsx';
 
 /** The reason of every de/para. */
 const VACATION_REASON = 'Férias';
@@ -112,7 +112,7 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 				value={draft.observation}
 				onChange={(event) => change({ observation: event.target.value })}
 			/>
-			<ErrorNote code={sent.failure} />
+			<SendFailure code={sent.failure} />
 			<Refusals sent={sent} clients={clients} />
 			<div className="grid gap-2">
 				<Button look="primary" pending={pending} onClick={() => void send()}>

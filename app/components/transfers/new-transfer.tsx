@@ -18,12 +18,12 @@ import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';
-import { ErrorNote } from '../error-note.tsx';
 import { Notice } from '../notice.tsx';
 import { toast } from '../toast.tsx';
 import { ChosenClient } from './chosen-client.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { PortfolioPicker } from './portfolio-picker.tsx';
+import { SendFailure } from './send-failure.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { WhenAndWhy } from './when-and-why.tsx';
 
@@ -159,7 +159,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 			<ActionBar
 				note={
 					<>
-						<ErrorNote code={failed ?? sent.failure} />
+						<SendFailure code={failed ?? sent.failure} />
 						{sent.refused.general.map((word) => (
 							<p key={word} role="alert" className="font-medium text-danger">
 								{problemText('', word)}
