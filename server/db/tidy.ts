@@ -23,7 +23,10 @@ export function keepTidy(tidyOnce: () => Promise<void>, everyMs = EVERY_MS): () 
 	};
 }
 
-/** One round: VACUUM and ANALYZE of each table with many stale rows, then CHECKPOINT. */
+/**
+ * One round: VACUUM and ANALYZE of each table with many stale rows, ANALYZE of each with many new
+ * ones (a plan made for an empty table reads a full one a hundred times too often), then CHECKPOINT.
+ */
 export async function tidy<DB>(db: Kysely<DB>): Promise<void> {
 	await sql`select pg_stat_force_next_flush()`.execute(db);
 	const { rows } = await sql<{ name: string }>`
@@ -31,6 +34,12 @@ export async function tidy<DB>(db: Kysely<DB>): Promise<void> {
 		from pg_stat_user_tables
 		where n_dead_tup > ${STALE_ROWS}::float8 + ${STALE_SHARE}::float8 * n_live_tup`.execute(db);
 	for (const { name } of rows) await sql.raw(`vacuum (analyze) ${name}`).execute(db);
+	const { rows: grown } = await sql<{ name: string }>`
+		select quote_ident(schemaname) || '.' || quote_ident(relname) as name
+		from pg_stat_user_tables
+		where n_mod_since_analyze > ${STALE_ROWS}::float8 + ${STALE_SHARE}::float8 * n_live_tup
+		`.execute(db);
+	for (const { name } of grown) await sql.raw(`analyze ${name}`).execute(db);
 	await sql`checkpoint`.execute(db);
 }
 

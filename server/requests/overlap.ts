@@ -11,9 +11,9 @@ export function overlaps(one: string, other: string, today: string): RawBuilder<
 	const its = (name: string) => sql.ref(`${other}.${name}`);
 	return sql<SqlBool>`(${its('company_id')} = ${of('company_id')}
 		and ${its('request_id')} <> ${of('request_id')}
-		and case when ${its('client_code')} is null then ${of('client_code')} is null
-			and ${its('employee_code')} = ${of('employee_code')}
-			else ${its('client_code')} = ${of('client_code')} end
+		and (${its('client_code')} = ${of('client_code')} or (${its('client_code')} is null
+			and ${its('employee_code')} =
+				case when ${of('client_code')} is null then ${of('employee_code')} end))
 		and replace(${its('kind')}, 'retroactive', '') = replace(${of('kind')}, 'retroactive', '')
 		and ${its('start_date')} <= coalesce(${of('end_date')}, '9999-12-31')
 		and coalesce(${its('end_date')}, '9999-12-31') >= ${of('start_date')}

@@ -53,33 +53,32 @@ export const FREQUENCY_REASONS: Readonly<Record<'Quinzenal' | 'Mensal', readonly
 export const PERSON_REASONS: readonly (readonly [reason: string, ...observations: string[]])[] = [
 	['Atestado médico', 'Atestado entregue ao RH.', 'Cirurgia agendada, atestado anexado no RH.'],
 	['Treinamento', 'Treinamento de cortes especiais na matriz.', 'Curso de negociação da regional.'],
-	['Folga compensatória', 'Compensa o sábado trabalhado na feira.', 'Banco de horas combinado.'],
+	['Folga compensada', 'Compensa o sábado trabalhado na feira.', 'Banco de horas combinado.'],
+	['Convenção de vendas', 'Convenção regional, fora da rota nesses dias.'],
 	['Licença', 'Licença-paternidade.', 'Licença para casamento, certidão entregue.'],
 ];
 
 export const OTHER_REASONS: readonly (readonly [reason: string, ...observations: string[]])[] = [
-	['Convenção de vendas', 'Convenção regional, toda a equipe fora da rota no dia.'],
-	['Feira do setor', 'Estande da empresa na feira de food service, equipe em escala.'],
-	['Feriado municipal', 'Aniversário da cidade: o comércio não abre.'],
+	['Feira', 'Estande da empresa na feira de food service, equipe em escala.'],
+	['Evento', 'Aniversário da cidade: o comércio não abre.'],
+	['Condição do tempo', 'Alerta da Defesa Civil, estradas da região alagadas.'],
+	['Problema com o veículo', 'Carro na oficina até a peça chegar. Orçamento com o RH.'],
 ];
 
 export const RETROACTIVE_REASONS: readonly (readonly [string, ...string[]])[] = [
-	['Cliente fechado', 'Cheguei e estava fechado, vizinho disse que voltam na segunda.'],
-	['Rodovia interditada', 'Ponte interditada pela chuva, sem desvio até o fim da tarde.'],
-	[
-		'Problema no veículo',
-		'Carro quebrou na estrada, guincho chamado às 9h. Nota da oficina no RH.',
-	],
-	['Atestado médico', 'Passei mal no meio da rota. Atestado do pronto atendimento com o RH.'],
-	['Sistema fora do ar', 'Tablet sem ligar o dia todo, chamado aberto no suporte.'],
+	['Reforma', 'Cheguei e estava em obra, o vizinho disse que reabre na segunda.'],
+	['Difícil acesso', 'Ponte interditada pela chuva, sem desvio até o fim da tarde.'],
+	['Luto na família', 'Portas fechadas por luto, avisaram só quando eu já estava lá.'],
+	['Cliente em inventário', 'Em contagem de estoque, não receberam ninguém no dia.'],
+	['Interdição da Vigilância Sanitária', 'Lacrado pela Vigilância na véspera da visita.'],
 ];
 
 export const MILEAGE_REASONS: readonly (readonly [string, ...string[]])[] = [
 	['Visita fora da rota', 'Cliente novo pediu apresentação da linha completa.'],
 	['Entrega de amostras', 'Amostras de maturados para teste na cozinha do cliente.'],
-	['Reunião na regional', 'Reunião mensal de resultado com a coordenação.'],
-	['Troca de mercadoria', 'Caixa avariada: levei a troca para não perder o pedido de sexta.'],
-	['Cobrança', 'Acerto de boletos vencidos combinado com o financeiro.'],
+	['Reunião', 'Reunião mensal de resultado com a coordenação, na regional.'],
+	['Evento ou feira', 'Montagem do estande na feira do município vizinho.'],
+	['Acompanhamento de vendedor', 'Dia de rota com o colega novo, para apresentar os clientes.'],
 ];
 
 export const TRANSFER_TEXTS: Readonly<Record<string, readonly string[]>> = {

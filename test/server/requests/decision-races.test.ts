@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAllowance } from '#test/support/request-drafts.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
@@ -104,4 +105,26 @@ it('an answer that never came leaves the truth on the server', async () => {
 	expect(await world.pendent('C1', 'allowance')).toEqual([]);
 	const again = await world.decide('C1', 'allowance', 'approved', [idOf(made)], { key: 'lost' });
 	expect(again.results).toMatchObject([{ outcome: 'done', decidedBy: 'Carla Lima' }]);
+});
+
+it('a decision that breaks off in the middle has not happened, and its key is still good', async () => {
+	const made = await world.ask('V1', anAllowance(), anAllowance({ clientCode: '7' }));
+	const ids = made.map(({ _id }) => _id);
+	const { db } = world;
+	const state = async () => ({
+		requests: await db.selectFrom('requests').selectAll().orderBy('request_id').execute(),
+		trail: await db.selectFrom('request_trail').select('act').execute(),
+		keys: await db.selectFrom('idempotency_keys').selectAll().execute(),
+	});
+	const before = await state();
+	// The last thing a decision writes.
+	await sql`alter table audit_log add constraint broken check (action <> 'request.approved')`.execute(
+		db,
+	);
+	const lost = await world.send('C1', 'allowance', 'approved', ids, { key: 'once' });
+	await sql`alter table audit_log drop constraint broken`.execute(db);
+	expect(lost.status).toBe(500);
+	expect(await state()).toEqual(before);
+	const { results } = await world.decide('C1', 'allowance', 'approved', ids, { key: 'once' });
+	expect(results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
 });
