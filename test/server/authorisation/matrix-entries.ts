@@ -2,7 +2,7 @@ import { aUuid } from '#test/support/builders.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
-import { type MatrixTarget, sentState } from './matrix-target.ts';
+import { FILE, type MatrixTarget, sentState } from './matrix-target.ts';
 
 const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
 
@@ -87,6 +87,25 @@ const tripOf = (t: MatrixTarget) => ({
 			},
 		],
 	},
+});
+
+const foodOf = (t: MatrixTarget) => ({
+	body: {
+		employee: { employeeCode: t.code },
+		client: { code: t.spareClient },
+		products: [{ code: 'P1', quantity: 10 }],
+		startDate: '2025-03-18',
+		endDate: '2025-03-20',
+		observation: 'Novo cardápio.',
+	},
+});
+const NO_QUANTITIES = { volume: null, requestsNumber: null, onlineRequestsNumber: null };
+const goalsOf = (t: MatrixTarget, date: string) => ({
+	target: { name: '', employeeCode: t.code, jobTitle: 'Coordenador' },
+	date,
+	products: [{ product: 'P1', goals: [], defaultGoal: 10 }],
+	quantityDetails: [],
+	quantityDetailsDefault: NO_QUANTITIES,
 });
 
 /**
@@ -189,6 +208,35 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'POST /api/v3/app/allowance': about((t) => allowanceOf(t, '2025-03-20')),
 	'POST /api/v3/app/retroactiveallowance': about((t) => allowanceOf(t, '2025-03-03')),
 	'POST /api/v3/app/mileageallowance': about(tripOf),
+
+	'POST /api/v3/app/foodsolution': about(foodOf),
+	'GET /api/v3/app/foodsolution': own(),
+	'GET /api/v3/app/foodsolution/forms': own(),
+	'GET /api/v3/app/product': own(),
+	'POST /api/v3/app/foodsolution/:id': about((t) => ({
+		...foodOf(t),
+		path: { id: t.waiting.foodsolution },
+	})),
+	'GET /api/v3/app/link': own(),
+	'GET /api/v3/app/appfiles': own(),
+	'GET /api/v3/app/appfiles/:id/content': own({ path: { id: FILE } }),
+	'GET /api/v3/app/video': own(),
+
+	'GET /api/v3/app/productsGoals/coordinators': about((t) => ({
+		query: `?managerCode=${t.code}`,
+	})),
+	'GET /api/v3/app/productsGoals/salesmen': about((t) => ({
+		query: `?coordinatorCode=${t.code}`,
+	})),
+	'GET /api/v3/app/productsGoals/month': about((t) => ({
+		query: `?coordinatorCode=${t.code}&date=2025-03-01`,
+	})),
+	'GET /api/v3/app/productsGoals/one/:id': about((t) => ({ path: { id: t.goals } })),
+	'POST /api/v3/app/productsGoals': about((t) => ({ body: goalsOf(t, '2025-04-01') })),
+	'POST /api/v3/app/productsGoals/edit/:id': about((t) => ({
+		path: { id: t.goals },
+		body: { ...goalsOf(t, '2025-03-01'), revision: 1 },
+	})),
 
 	'GET /api/v3/app/transfer/settings': own(),
 	'GET /api/v3/app/transfer/forms': own({}, { names: 'company' }),

@@ -2,12 +2,12 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { coachingRow } from '#server/seed/demo-rows.ts';
 import { NOW } from '#test/support/builders.ts';
-import { aFoodSolution, anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
-import { REQUEST_KINDS } from '#worker/domain/requests/request.ts';
 import { ancestorsOf, ELSEWHERE, HERE, type MatrixPerson, PEOPLE } from './matrix-people.ts';
+import { requestRows } from './matrix-requests.ts';
 import {
 	aCoachingOf,
 	dataOf,
+	FILE,
 	type MatrixTarget,
 	nameOf,
 	PERIOD,
@@ -31,6 +31,26 @@ export async function insertMatrixCompanies(db: Kysely<Database>): Promise<void>
 				start_date: '2025-03-01',
 				end_date: '2025-03-31',
 				decide_until: '2025-04-30',
+			},
+			products: {
+				company_id,
+				code: 'P1',
+				name: 'Picanha',
+				category: 'Bovinos',
+				unit: 'kg',
+				unit_kg: 1,
+				active: true,
+			},
+			content_files: {
+				company_id,
+				file_id: FILE,
+				type: 'foodsolution',
+				name: 'tabela.pdf',
+				description: '',
+				media_type: 'application/pdf',
+				size: 3,
+				body: 'AAAA',
+				position: 0,
 			},
 		});
 	}
@@ -185,63 +205,25 @@ function belongings({ company: company_id, code, parent }: MatrixPerson, t: Matr
 			sent_at: now,
 			received_at: now,
 		},
+		product_goals: {
+			company_id,
+			goals_id: t.goals,
+			target_code: code,
+			date: '2025-03-01',
+			revision: 1,
+			products: JSON.stringify([
+				{ product: 'P1', goals: [{ salesman: data, goal: 1 }], defaultGoal: 1 },
+			]),
+			quantity_details: '[]',
+			quantity_details_default: JSON.stringify({
+				volume: null,
+				requestsNumber: null,
+				onlineRequestsNumber: null,
+			}),
+			updated_at: now,
+			updated_by: code,
+		},
 		coachings: { ...coachingRow(company_id, coaching), coaching_stage: 'done' },
-		requests: REQUEST_KINDS.flatMap((kind) => [
-			{ ...requestRow(company_id, code, t, kind), request_id: t.waiting[kind] },
-			{
-				...requestRow(company_id, code, t, kind),
-				request_id: t.approved[kind],
-				status: 'approved' as const,
-				// Long over, so that nothing of it overlaps.
-				start_date: '2024-01-01',
-				end_date: '2024-01-02',
-				decided_at: now,
-				decided_by: parent ?? code,
-				settled_at: now,
-			},
-		]),
-	};
-}
-
-const DRAFTS = {
-	allowance: anAllowance,
-	retroactiveallowance: anAllowance,
-	transfer: aTransfer,
-	foodsolution: aFoodSolution,
-	mileageallowance: aTrip,
-};
-
-function requestRow(
-	company_id: string,
-	code: string,
-	t: MatrixTarget,
-	kind: keyof typeof DRAFTS,
-): Omit<Insertable<Database['requests']>, 'request_id'> & {
-	decided_at: Date | null;
-	decided_by: string | null;
-	settled_at: Date | null;
-} {
-	const draft = DRAFTS[kind]();
-	const isFar = kind === 'retroactiveallowance';
-	return {
-		company_id,
-		kind,
-		status: 'waiting',
-		revision: 1,
-		requester_code: code,
-		employee_code: code,
-		client_code: draft.clientCode === null ? null : t.client,
-		start_date: isFar ? '2025-02-20' : draft.startDate,
-		end_date: isFar ? '2025-02-21' : draft.endDate,
-		reason: dataOf(code),
-		observation: dataOf(code),
-		cost: null,
-		detail: JSON.stringify(draft.detail),
-		verdict: 'within',
-		evidence: '[]',
-		created_at: new Date(NOW),
-		decided_at: null,
-		decided_by: null,
-		settled_at: null,
+		requests: requestRows(company_id, code, parent, t),
 	};
 }

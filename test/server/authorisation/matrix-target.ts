@@ -8,7 +8,8 @@ import { PEOPLE } from './matrix-people.ts';
 /** Everything that is one person's, by the ids a call may name. */
 export type MatrixTarget = ReturnType<typeof targetOf>;
 
-export const PERIOD = aUuid(500);
+export const PERIOD = aUuid(5000);
+export const FILE = aUuid(5001);
 export const VACATION_START = '2025-03-10';
 
 /** Names and data carry who they are of: whatever leaks says whose it was. */
@@ -37,6 +38,7 @@ export function targetOf(code: string) {
 		coachingId: id(31),
 		batch: id(32),
 		session: id(33),
+		goals: id(35),
 		/** A coaching that has not been sent yet. */
 		unsent: aCoachingOf(code, id(34)),
 		period: PERIOD,
