@@ -8,6 +8,7 @@ import {
 	Footprints,
 	LifeBuoy,
 	Smartphone,
+	Target,
 	Trophy,
 	Tv,
 } from 'lucide-react';
@@ -50,6 +51,13 @@ const WORK: readonly Feature[] = [
 	},
 ];
 
+const GOALS: Feature = {
+	to: '/metas',
+	Icon: Target,
+	title: 'Metas de produtos',
+	detail: 'Metas do mês da equipe, por vendedor e produto',
+};
+
 const ABOUT_ME: readonly Feature[] = [
 	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
 	{
@@ -77,16 +85,18 @@ type Props = {
 	readonly accompanies: boolean;
 	/** Somebody is below whose requests wait for this person. */
 	readonly decides: boolean;
+	/** Goals are set by a Gerente and a Coordenador (section 6). */
+	readonly setsGoals: boolean;
 };
 
 /** Everything the person may open, by what it is for. */
-export function MenuFeatures({ accompanies, decides }: Props) {
+export function MenuFeatures({ accompanies, decides, setsGoals }: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
 				{accompanies && <FeatureRows features={[COACHING]} />}
 				{decides && <DecisionsMenuRow />}
-				<FeatureRows features={WORK} />
+				<FeatureRows features={setsGoals ? [...WORK, GOALS] : WORK} />
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">
 				<FeatureRows features={ABOUT_ME} />

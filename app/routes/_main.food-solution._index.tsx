@@ -1,19 +1,143 @@
-import { ChefHat } from 'lucide-react';
-import { Upcoming } from '#app/components/upcoming.tsx';
+import {
+	type ClientActionFunctionArgs,
+	Form,
+	redirect,
+	useLoaderData,
+	useNavigation,
+	useSearchParams,
+} from '@remix-run/react';
+import { ChefHat, Plus, RefreshCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FoodSolutionRow } from '#app/components/food-solution/food-solution-row.tsx';
+import { Materials } from '#app/components/food-solution/materials.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import { Segmented } from '#app/components/segmented.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
+import { STATUS_TEXT } from '#app/food-solution-words.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+import type { ComputedStatus } from '#worker/domain/requests/food-solution.ts';
 
 export const handle: ScreenHandle = { title: 'Food Solution', back: '/menu' };
 
-/** Food solutions of the person and their team. */
+const STATUSES = Object.keys(STATUS_TEXT) as ComputedStatus[];
+
+export async function clientLoader() {
+	return worker.foodSolution.view();
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+	const act = (await request.formData()).get('act');
+	if (act === 'discard') {
+		await worker.foodSolution.discard();
+		return null;
+	}
+	const { stage } = await worker.foodSolution.begin();
+	return redirect(stage === 'define-values' ? '/food-solution/view' : '/food-solution/products');
+}
+
+/** Food solutions of the person and their team, and what there is to learn about them. */
 export default function FoodSolutions() {
+	const { items, lastUpdate, failed, draft } = useLoaderData<typeof clientLoader>();
+	const [params] = useSearchParams();
+	const pending = useNavigation().state === 'submitting';
+	const asked = params.get('situacao');
+	const status = STATUSES.find((each) => each === asked) ?? null;
+	const shown = items.filter((item) => status === null || item.computedStatus === status);
+	useEffect(() => {
+		void worker.foodSolution.refresh();
+	}, []);
 	return (
-		<Upcoming
-			icon={<ChefHat />}
-			title="Pedidos de Food Solution"
-			meanwhile="Enquanto isso, registre o pedido com o seu supervisor."
-		>
-			Os pedidos de Food Solution da sua equipe aparecem aqui, com cliente, produtos, prazo e
-			situação; daqui se cria um pedido novo.
-		</Upcoming>
+		<>
+			{draft && (
+				<Notice
+					tone="info"
+					act={
+						<Form method="post">
+							<Button type="submit" name="act" value="discard" look="quiet">
+								Descartar
+							</Button>
+						</Form>
+					}
+				>
+					{draft._id === null ? 'Um pedido começado' : 'Uma edição começada'} está salvo neste
+					aparelho{draft.client && `: ${draft.client.name}`}.
+				</Notice>
+			)}
+			{failed && (
+				<Notice
+					tone="warn"
+					role="status"
+					act={
+						<Button
+							icon={<RefreshCw aria-hidden="true" className="size-5" />}
+							onClick={() => void worker.foodSolution.refresh()}
+						>
+							Tentar de novo
+						</Button>
+					}
+				>
+					{lastUpdate === null ? (
+						'O servidor não respondeu. Confira a internet e tente de novo.'
+					) : (
+						<>
+							Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
+						</>
+					)}
+				</Notice>
+			)}
+			{items.length > 0 && (
+				<Segmented
+					label="Situação"
+					segments={[
+						{ to: '?', label: 'Todas', count: items.length, chosen: status === null },
+						...STATUSES.map((each) => ({
+							to: `?situacao=${each}`,
+							label: STATUS_TEXT[each],
+							count: items.filter((item) => item.computedStatus === each).length,
+							chosen: status === each,
+						})).filter(({ count, chosen }) => count > 0 || chosen),
+					]}
+				/>
+			)}
+			{shown.length > 0 && (
+				<Card title="Pedidos" content="rows">
+					{shown.map((item) => (
+						<FoodSolutionRow key={item.request._id} item={item} />
+					))}
+				</Card>
+			)}
+			{shown.length === 0 && lastUpdate === null && !failed && (
+				<Skeleton label="Carregando pedidos" />
+			)}
+			{shown.length === 0 && lastUpdate !== null && (
+				<EmptyState
+					icon={<ChefHat />}
+					title={status === null ? 'Nenhum pedido ainda' : 'Nenhum pedido nesta situação'}
+					act={status !== null && <ButtonLink to="?">Ver todas</ButtonLink>}
+				>
+					Os pedidos de Food Solution seus e da sua equipe aparecem aqui, com cliente, produtos,
+					prazo e situação.
+				</EmptyState>
+			)}
+			<Materials />
+			<ActionBar>
+				<Form method="post" className="grid">
+					<Button
+						type="submit"
+						look="primary"
+						pending={pending}
+						icon={<Plus aria-hidden="true" className="size-5" />}
+					>
+						{draft ? 'Continuar pedido' : 'Novo Food Solution'}
+					</Button>
+				</Form>
+			</ActionBar>
+		</>
 	);
 }

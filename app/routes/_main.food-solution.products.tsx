@@ -1,18 +1,83 @@
-import { ChefHat } from 'lucide-react';
-import { Upcoming } from '#app/components/upcoming.tsx';
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { Button } from '#app/components/button.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { DraftFields } from '#app/components/food-solution/draft-fields.tsx';
+import { ProductPicker } from '#app/components/food-solution/product-picker.tsx';
+import { useFoodDraft } from '#app/components/food-solution/use-food-draft.ts';
+import { Notice } from '#app/components/notice.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { PROBLEM_TEXT } from '#app/food-solution-words.ts';
+import { plural } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+import type { DraftProblem } from '#worker/domain/requests/food-solution.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 
-export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution' };
+export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution', tabs: 'off' };
 
-/** First step of a food solution; the guard lets nobody in without one begun. */
+export async function clientLoader() {
+	return worker.foodSolution.form();
+}
+
+/** First stage of a food solution; the guard lets nobody in without one begun. */
 export default function Products() {
+	const form = useLoaderData<typeof clientLoader>();
+	const { draft, failed, change } = useFoodDraft(form.draft);
+	const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
+	const [refused, setRefused] = useState<AppErrorCode | null>(null);
+	const navigate = useNavigate();
+	const count = draft.products.length;
+
+	async function goOn() {
+		setRefused(null);
+		try {
+			const missing = await worker.foodSolution.defineValues();
+			setProblems(missing);
+			if (missing.length === 0) navigate('/food-solution/view');
+		} catch (error) {
+			setRefused(codeOf(error));
+		}
+	}
+
 	return (
-		<Upcoming
-			icon={<ChefHat />}
-			title=" você escolhe os que o cliente vai levar e a quantidade de cada um.:Produtos do pedido"
-			meanwhile="Enquanto isso, registre o pedido com o seu supervisor."
-		>
-			A lista de produtos do pedido aparece aqui
-		</Upcoming>
+		<>
+			<ErrorNote code={failed ?? refused} />
+			{problems.length > 0 && (
+				<Notice tone="bad" role="alert">
+					{problems.map((problem) => PROBLEM_TEXT[problem]).join(' ')}
+				</Notice>
+			)}
+			<DraftFields
+				draft={draft}
+				form={form}
+				problems={problems}
+				onPatch={(patch) => change(worker.foodSolution.patch(patch))}
+			/>
+			<ProductPicker
+				products={form.products}
+				chosen={new Set(draft.products.map(({ code }) => code))}
+				onAdd={(code) => change(worker.foodSolution.addProduct(code))}
+				onRemove={(code) => change(worker.foodSolution.removeProduct(code))}
+			/>
+			<ActionBar
+				note={
+					<p role="status" className="text-sm text-muted">
+						{plural(count, 'produto no pedido', 'produtos no pedido', 'Nenhum produto no pedido')} ·
+						salvo neste aparelho
+					</p>
+				}
+			>
+				<Button
+					look="primary"
+					icon={<ArrowRight aria-hidden="true" className="size-5" />}
+					onClick={() => void goOn()}
+				>
+					Definir quantidades
+				</Button>
+			</ActionBar>
+		</>
 	);
 }

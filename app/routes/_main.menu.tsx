@@ -26,7 +26,7 @@ import { useSync } from '#app/use-sync.ts';
 import { useUnseen } from '#app/use-unseen.ts';
 import { worker } from '#app/worker.client.ts';
 import { mayOfferInstall } from '#worker/domain/install-offer.ts';
-import { accompanies, decides } from '#worker/domain/person.ts';
+import { accompanies, decides, setsGoals } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
@@ -105,7 +105,11 @@ export default function Menu() {
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>
 				<div className="grid gap-4">
-					<MenuFeatures accompanies={coaches} decides={user !== null && decides(user)} />
+					<MenuFeatures
+						accompanies={coaches}
+						decides={user !== null && decides(user)}
+						setsGoals={user !== null && setsGoals(user)}
+					/>
 					<Logout />
 				</div>
 			</div>

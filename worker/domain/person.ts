@@ -63,3 +63,8 @@ export function accompanies(
 export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';
 }
+
+/** Section 6: a Gerente sets the goals of coordinators, a Coordenador those of salesmen. */
+export function setsGoals({ jobTitle }: Pick<SessionUser, 'jobTitle'>): boolean {
+	return jobTitle === 'Gerente' || jobTitle === 'Coordenador';
+}

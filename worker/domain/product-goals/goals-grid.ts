@@ -116,3 +116,10 @@ export function withPasted(
 	}
 	return next;
 }
+
+/** Requests are whole; volumes and goals may have decimals. null always fits. */
+export function fitsColumn(column: GoalsColumn, value: number | null): boolean {
+	if (value === null) return true;
+	const isCount = column.kind === 'quantity' && column.quantity !== 'volume';
+	return value >= 0 && value <= MAX_GOAL && (!isCount || Number.isInteger(value));
+}

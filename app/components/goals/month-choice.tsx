@@ -1,0 +1,17 @@
+import { monthsAround, monthText } from '#app/goals-words.ts';
+import { Segmented } from '../segmented.tsx';
+
+/** The month before, this one and the next, and the one that is shown. */
+export function MonthChoice({ date }: { readonly date: string }) {
+	const months = [...new Set([...monthsAround(new Date()), date])].toSorted();
+	return (
+		<Segmented
+			label="Mês"
+			segments={months.map((month) => ({
+				to: `?mes=${month}`,
+				label: monthText(month),
+				chosen: month === date,
+			}))}
+		/>
+	);
+}

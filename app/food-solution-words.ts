@@ -1,0 +1,50 @@
+import type { ComputedStatus, DraftProblem } from '#worker/domain/requests/food-solution.ts';
+
+/** What is missing in a draft, and what to do. */
+export const PROBLEM_TEXT: Readonly<Record<DraftProblem, string>> = {
+	'employee-missing': 'Escolha para quem é o pedido.',
+	'client-missing': 'Escolha o cliente.',
+	'products-missing': 'Adicione pelo menos um produto.',
+	'start-missing': 'Informe o primeiro dia.',
+	'start-past': 'O primeiro dia já passou: escolha hoje ou um dia depois.',
+	'end-missing': 'Informe o último dia.',
+	'end-before-start': 'O último dia não pode vir antes do primeiro.',
+	'quantity-missing': 'Informe a quantidade de cada produto, maior que zero.',
+};
+
+export const STATUS_TEXT: Readonly<Record<ComputedStatus, string>> = {
+	waiting: 'Aguardando',
+	approved: 'Aprovadas',
+	refused: 'Recusadas',
+	withdrawn: 'Retiradas',
+	expired: 'Fora do prazo',
+};
+
+/** What the server says of a field of the form, for a person. */
+export function refusedFieldText(fields: Readonly<Record<string, string>>): readonly string[] {
+	const texts = Object.keys(fields).map((path) => {
+		const [name = ''] = path.split('.');
+		return FIELD_TEXT[name] ?? 'Há um dado que não serve. Confira o pedido inteiro.';
+	});
+	return [...new Set(texts)];
+}
+
+const FIELD_TEXT: Readonly<Record<string, string>> = {
+	employee: 'Esta pessoa não é mais da sua equipe. Escolha outra.',
+	client: 'Este cliente não está na carteira de quem foi escolhido. Troque o cliente ou a pessoa.',
+	products: 'Um dos produtos não é mais vendido ou está sem quantidade. Confira a lista.',
+	startDate: PROBLEM_TEXT['start-past'],
+	endDate: PROBLEM_TEXT['end-before-start'],
+};
+
+/** '5 min 12 s'. */
+export function duration(seconds: number): string {
+	const minutes = Math.floor(seconds / 60);
+	return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+/** '12 kB', '1,4 MB'. */
+export function fileSize(bytes: number): string {
+	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+	return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
+}

@@ -1,0 +1,119 @@
+import {
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	Form,
+	redirect,
+	useActionData,
+	useLoaderData,
+	useNavigation,
+} from '@remix-run/react';
+import { Pencil } from 'lucide-react';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { RequestDecision } from '#app/components/requests/request-decision.tsx';
+import { RequestState } from '#app/components/requests/request-state.tsx';
+import { RequestTrail } from '#app/components/requests/request-trail.tsx';
+import { WithdrawRequest } from '#app/components/requests/withdraw-request.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { date } from '#app/format.ts';
+import { costText, periodText } from '#app/request-words.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { formatDecimal } from '#app/visit/decimal.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Pedido', back: '/food-solution' };
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	const id = params.id ?? '';
+	try {
+		const view = await worker.requests.one(id);
+		const { items } = await worker.foodSolution.view();
+		const item = items.find(({ request }) => request._id === id);
+		return { view, mayEdit: item?.mayEdit ?? false, code: null };
+	} catch (error) {
+		return { view: null, mayEdit: false, code: codeOf(error) };
+	}
+}
+
+/** Takes it into the draft: editing is for who asked, while it waits. */
+export async function clientAction({ params }: ClientActionFunctionArgs) {
+	try {
+		await worker.foodSolution.edit(params.id ?? '');
+	} catch (error) {
+		return { code: codeOf(error) };
+	}
+	return redirect('/food-solution/view');
+}
+
+/** A food solution to read, with everything that happened to it. */
+export default function FoodSolutionView() {
+	const { view, mayEdit, code } = useLoaderData<typeof clientLoader>();
+	const refused = useActionData<typeof clientAction>();
+	const pending = useNavigation().state === 'submitting';
+	if (view === null) {
+		return <ErrorNote code={code} act={<ButtonLink to="/food-solution">Ver pedidos</ButtonLink>} />;
+	}
+	const { request, trail, isOwn } = view;
+	const { client, employee, requester, foodSolution, observation, startDate } = request;
+	return (
+		<>
+			<ErrorNote code={refused?.code} />
+			<Card title={client?.name ?? employee.name} aside={<RequestState request={request} />}>
+				<p>
+					{client && <span className="block text-muted">{`${client.code} · ${client.city}`}</span>}
+					<span className="block">Para {employee.name}</span>
+					{requester.employeeCode !== employee.employeeCode && (
+						<span className="block text-muted">Pedido por {requester.name}</span>
+					)}
+					<span className="figures block">{periodText(request)}</span>
+					{mayEdit && <span className="figures block">Edições até {date(startDate)}</span>}
+				</p>
+				{observation && <p className="text-muted">“{observation}”</p>}
+				<RequestDecision request={request} />
+			</Card>
+			<Card title="Produtos" content="rows" aside={costText(request)}>
+				{foodSolution?.products.map((product) => (
+					<div key={product.code} className="row">
+						<span className="grid min-w-0 flex-1">
+							<span className="font-semibold">{product.name}</span>
+							<span className="text-sm text-muted">{product.code}</span>
+						</span>
+						<span className="figures flex-none font-semibold">
+							{formatDecimal(String(product.quantity))} {product.unit}
+						</span>
+					</div>
+				))}
+			</Card>
+			<Card title="O que aconteceu">
+				{trail ? (
+					<RequestTrail trail={trail} />
+				) : (
+					<Notice tone="warn">
+						Sem resposta do servidor. Esta é a cópia deste aparelho; o histórico aparece com
+						internet.
+					</Notice>
+				)}
+			</Card>
+			{isOwn && request.status === 'waiting' && (
+				<div className="grid gap-2">
+					{mayEdit ? (
+						<Form method="post" className="grid">
+							<Button
+								type="submit"
+								pending={pending}
+								icon={<Pencil aria-hidden="true" className="size-5" />}
+							>
+								Editar pedido
+							</Button>
+						</Form>
+					) : (
+						<p className="text-muted">Data limite para edições expirou</p>
+					)}
+					<WithdrawRequest request={request} />
+				</div>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,83 @@
+import {
+	type ClientLoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
+import { useState } from 'react';
+import { Button } from '#app/components/button.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { GoalsForm } from '#app/components/goals/goals-form.tsx';
+import { MonthChoice } from '#app/components/goals/month-choice.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { monthOf, monthText } from '#app/goals-words.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+import type { GoalsMonth } from '#worker/api-goals.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Metas do mês',
+	back: '/metas',
+	tabs: 'off',
+	width: 'wide',
+};
+
+type Asked = { readonly month: GoalsMonth | null; readonly code: AppErrorCode | null };
+
+async function ask(target: string, date: string): Promise<Asked> {
+	try {
+		return { month: await worker.goals.month(target, date), code: null };
+	} catch (error) {
+		return { month: null, code: codeOf(error) };
+	}
+}
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+	const date = monthOf(request.url, new Date());
+	const target = params.target ?? '';
+	return { date, target, ...(await ask(target, date)) };
+}
+
+/** A change in the worker changes nothing here: another month does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.href !== nextUrl.href;
+}
+
+/** Section 3, Products goals form: one form to set and to change. */
+export default function GoalsOfMonth() {
+	const { date, target, ...loaded } = useLoaderData<typeof clientLoader>();
+	return (
+		<>
+			<MonthChoice date={date} />
+			<Month key={`${target}/${date}`} target={target} date={date} loaded={loaded} />
+		</>
+	);
+}
+
+type Props = { readonly target: string; readonly date: string; readonly loaded: Asked };
+
+function Month({ target, date, loaded }: Props) {
+	const [{ month, code }, setAsked] = useState(loaded);
+	const [times, setTimes] = useState(0);
+
+	async function reload() {
+		const again = await ask(target, date);
+		// Without an answer the sheet stays as it is.
+		setAsked((before) => ({ month: again.month ?? before.month, code: again.code }));
+		if (again.month) setTimes((before) => before + 1);
+	}
+
+	return (
+		<>
+			<ErrorNote code={code} act={<Button onClick={() => void reload()}>Tentar de novo</Button>} />
+			{month && (
+				<>
+					<h2 className="text-xl font-bold">
+						{month.target.name} · {monthText(date)}
+					</h2>
+					<GoalsForm key={times} month={month} date={date} onReload={reload} />
+				</>
+			)}
+		</>
+	);
+}

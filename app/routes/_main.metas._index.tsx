@@ -1,0 +1,74 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { Target } from 'lucide-react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { MonthChoice } from '#app/components/goals/month-choice.tsx';
+import { ListRow } from '#app/components/list-row.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
+import { monthOf } from '#app/goals-words.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Metas de produtos', back: '/menu' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const date = monthOf(request.url, new Date());
+	try {
+		return { date, targets: await worker.goals.targets(date), code: null };
+	} catch (error) {
+		return { date, targets: [], code: codeOf(error) };
+	}
+}
+
+/** Whose goals the person sets: a manager's coordinators, a coordinator's own salesmen. */
+export default function Goals() {
+	const { date, targets, code } = useLoaderData<typeof clientLoader>();
+	return (
+		<>
+			<MonthChoice date={date} />
+			<ErrorNote
+				code={code}
+				act={
+					<ButtonLink to={`?mes=${date}`} replace>
+						Tentar de novo
+					</ButtonLink>
+				}
+			/>
+			{targets.length > 0 && (
+				<Card title="Coordenadores" content="rows">
+					{targets.map(({ employeeCode, name, people, goals }) => (
+						<ListRow
+							key={employeeCode}
+							to={`/metas/${encodeURIComponent(employeeCode)}?mes=${date}`}
+							title={name}
+							detail={
+								<>
+									{plural(people, 'vendedor', 'vendedores', 'Nenhum vendedor')}
+									<span className="block">
+										{goals ? (
+											<>
+												{plural(goals.products, 'produto', 'produtos', 'Sem produtos')} · por{' '}
+												{goals.updatedBy} <RelativeTime at={goals.updatedAt} />
+											</>
+										) : (
+											'Metas por definir'
+										)}
+									</span>
+								</>
+							}
+						/>
+					))}
+				</Card>
+			)}
+			{targets.length === 0 && code === null && (
+				<EmptyState icon={<Target />} title="Nenhuma meta para definir">
+					Gerentes definem as metas dos seus coordenadores, e coordenadores as dos seus vendedores.
+				</EmptyState>
+			)}
+		</>
+	);
+}
