@@ -1,9 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { whenWanted } from '#app/asked-again.ts';
+import { Notice } from '#app/components/notice.tsx';
 import { NewTransfer } from '#app/components/transfers/new-transfer.tsx';
 import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { loadNewTransfer } from '#app/transfer/transfer-data.client.ts';
+import { REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Nova transferência',
@@ -22,5 +24,10 @@ export const shouldRevalidate = whenWanted;
 export default function NewTransferRoute() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
+	const { refusal } = loaded.settings;
+	// Without an open period the form may be prepared; without the right to ask there is none.
+	if (refusal === 'job-title' || refusal === 'consultant') {
+		return <Notice tone="info">{REFUSAL_TEXT[refusal]}</Notice>;
+	}
 	return <NewTransfer {...loaded} />;
 }
