@@ -54,7 +54,7 @@ export default function Products() {
 				draft={draft}
 				form={form}
 				problems={problems}
-				onPatch={(patch) => change(worker.foodSolution.patch(patch))}
+				onPatch={(patch) => change(worker.foodSolution.patch(patch), patch)}
 			/>
 			<ProductPicker
 				products={form.products}

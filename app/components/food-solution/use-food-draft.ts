@@ -1,21 +1,36 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import type { FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** The draft as the worker keeps it: each change is durable when it shows. */
+/**
+ * The draft as the person sees it, and as the worker keeps it: what is typed shows at once, and the
+ * answer of the worker counts only when nothing was changed after it was asked.
+ */
 export function useFoodDraft(kept: FoodSolutionDraft) {
 	const [draft, setDraft] = useState(kept);
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	const asked = useRef(0);
 
-	async function change(work: Promise<FoodSolutionDraft>): Promise<void> {
+	async function change(
+		work: Promise<FoodSolutionDraft>,
+		typed: Partial<FoodSolutionDraft> = {},
+	): Promise<void> {
+		const turn = ++asked.current;
+		setDraft((before) => ({ ...before, ...typed }));
 		try {
-			setDraft(await work);
+			const stored = await work;
+			if (turn === asked.current) setDraft(stored);
 			setFailed(null);
 		} catch (error) {
 			setFailed(codeOf(error));
 		}
 	}
 
-	return { draft, failed, change: (work: Promise<FoodSolutionDraft>) => void change(work) };
+	return {
+		draft,
+		failed,
+		change: (work: Promise<FoodSolutionDraft>, typed?: Partial<FoodSolutionDraft>) =>
+			void change(work, typed),
+	};
 }
