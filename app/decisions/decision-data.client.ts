@@ -1,5 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ListData } from '#app/components/decisions/list-screen.tsx';
+import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
 import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
 import { placeIn } from './list-memory.ts';
@@ -25,10 +26,18 @@ export async function listData({ request, params }: ClientLoaderFunctionArgs): P
 
 export async function detailData({ params }: ClientLoaderFunctionArgs) {
 	const kind = kindFrom(params.kind);
-	return { kind, detail: await worker.decisions.one(kind, params.id ?? '') };
+	try {
+		return { kind, detail: await worker.decisions.one(kind, params.id ?? ''), code: null };
+	} catch (error) {
+		return { kind, detail: null, code: codeOf(error) };
+	}
 }
 
 export async function peopleData({ request }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
-	return { found: await worker.decisions.people(searchParams.get('de')) };
+	try {
+		return { found: await worker.decisions.people(searchParams.get('de')), code: null };
+	} catch (error) {
+		return { found: null, code: codeOf(error) };
+	}
 }

@@ -21,6 +21,7 @@ const LINES: Readonly<Record<string, () => Promise<Line>>> = {
 	'10': () => import('./lines/unchanged.ts'),
 	'11': () => import('./lines/sent.ts'),
 	'12': () => import('./lines/state-sync.ts'),
+	'13': () => import('./lines/decisions.ts'),
 	'14': () => import('./lines/server-start.ts'),
 	S: () => import('./lines/start-with-many.ts'),
 };

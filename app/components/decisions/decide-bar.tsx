@@ -74,6 +74,7 @@ export function DecideBar({
 		>
 			<Button
 				{...wired}
+				className="min-h-15"
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
 				onClick={() => !off && onRefuse()}
 			>
@@ -82,6 +83,7 @@ export function DecideBar({
 			<Button
 				{...wired}
 				look="primary"
+				className="min-h-15"
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
 				onClick={() => !off && onApprove()}
 			>

@@ -11,6 +11,7 @@ import { KIND_WORD } from '#app/request-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { DecisionDetail } from '#worker/api-decisions.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -20,6 +21,7 @@ import { Notice } from '../notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { RequestDecision } from '../requests/request-decision.tsx';
 import { RequestState } from '../requests/request-state.tsx';
+import { NotAnswered } from './not-answered.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequestFacts } from './request-facts.tsx';
@@ -27,11 +29,17 @@ import { TrailCard } from './trail-card.tsx';
 
 const nothing = () => undefined;
 
-type Props = { readonly kind: RequestKind; readonly detail: DecisionDetail | null };
+type Props = {
+	readonly kind: RequestKind;
+	readonly detail: DecisionDetail | null;
+	/** Why it could not be asked for; null: it was. */
+	readonly code: AppErrorCode | null;
+};
 
 /** One request with everything there is to know before deciding about it. */
-export function DetailScreen({ kind, detail }: Props) {
+export function DetailScreen({ kind, detail, code }: Props) {
 	const base = baseOf(useLocation().pathname);
+	if (code) return <NotAnswered code={code} back={kindPath(base, kind)} />;
 	if (detail === null) {
 		return (
 			<EmptyState

@@ -12,7 +12,7 @@ import {
 import { KIND_TITLE } from '#app/decisions/decision-words.ts';
 import { useMarks } from '#app/decisions/use-marks.ts';
 import { useTriage } from '#app/decisions/use-triage.ts';
-import { plural } from '#app/format.ts';
+import { count, plural } from '#app/format.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
 import { Button } from '../button.tsx';
@@ -117,7 +117,7 @@ function Waiting({ query, page, address }: WaitingProps) {
 						>
 							{open === 1
 								? 'Selecionar a única deste filtro'
-								: `Selecionar todas as ${open} deste filtro`}
+								: `Selecionar todas as ${count(open)} deste filtro`}
 						</Button>
 					</div>
 					<DecisionRows

@@ -1,13 +1,15 @@
 import { Link, useLocation } from '@remix-run/react';
 import { ChevronRight, CircleCheck } from 'lucide-react';
-import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
+import { baseOf, type DecisionBase, kindPath } from '#app/decisions/decision-paths.ts';
 import { plural } from '#app/format.ts';
 import { countKind } from '#app/request-words.ts';
 import type { PendingPeople, PendingPerson } from '#worker/api-decisions.ts';
 import type { JobTitle } from '#worker/domain/person.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { RelativeTime } from '../relative-time.tsx';
+import { NotAnswered } from './not-answered.tsx';
 
 const BELOW: Readonly<Record<JobTitle, string>> = {
 	Empresa: 'Ver as gerências',
@@ -55,11 +57,24 @@ function Person({ person }: { readonly person: PendingPerson }) {
 	);
 }
 
+type Props = {
+	readonly found: PendingPeople | null;
+	/** Why they could not be asked for; null: they were. */
+	readonly code: AppErrorCode | null;
+};
+
 /** Employees with something pending, a level of the hierarchy at a time. */
-export function PeopleScreen({ found }: { readonly found: PendingPeople }) {
+export function PeopleScreen({ found, code }: Props) {
+	const base = baseOf(useLocation().pathname);
+	if (!found) return <NotAnswered code={code ?? 'offline'} back={base} />;
+	return <Level found={found} base={base} />;
+}
+
+type LevelProps = { readonly found: PendingPeople; readonly base: DecisionBase };
+
+function Level({ found, base }: LevelProps) {
 	const { path, employees, age } = found;
 	const waiting = employees.filter(({ total }) => total > 0);
-	const base = baseOf(useLocation().pathname);
 	return (
 		<>
 			{path.length > 0 && (

@@ -1,0 +1,54 @@
+/** The same list as plain as it can be: a table of all rows with a checkbox each, drawn by the page. */
+export const DECISION_TABLE_PAGE = `<!doctype html>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tabela</title>
+<style>
+body { font: 14px sans-serif; margin: 8px }
+td { padding: 12px 4px; border-bottom: 1px solid #999 }
+tr:has(:checked) { background: #e7f3ef }
+</style>
+<input id="busca"><button id="todas">Todas</button><p id="marcados">0 marcados</p>
+<table><tbody id="linhas"></tbody></table>
+<script>
+const body = document.querySelector('#linhas');
+const marked = new Set();
+let items = [];
+const said = () => { document.querySelector('#marcados').textContent = marked.size + ' marcados'; };
+function draw() {
+	const query = document.querySelector('#busca').value.toLowerCase();
+	const shown = items.filter((item) => JSON.stringify(item).toLowerCase().includes(query));
+	body.replaceChildren(...shown.map((item) => {
+		const row = document.createElement('tr');
+		const box = document.createElement('input');
+		box.type = 'checkbox';
+		box.checked = marked.has(item._id);
+		box.onchange = () => {
+			if (box.checked) marked.add(item._id); else marked.delete(item._id);
+			said();
+		};
+		const cells = [box, item.employee.name, item.client?.name ?? '', item.reason, item.startDate,
+			item.observation, item.policy.verdict];
+		row.append(...cells.map((cell) => {
+			const td = document.createElement('td');
+			td.append(cell);
+			return td;
+		}));
+		return row;
+	}));
+	document.body.dataset.rows = shown.length;
+}
+document.querySelector('#busca').oninput = draw;
+document.querySelector('#todas').onclick = () => {
+	for (const item of items) marked.add(item._id);
+	for (const box of document.querySelectorAll('tbody input')) box.checked = true;
+	said();
+};
+globalThis.show = async (count) => {
+	marked.clear();
+	said();
+	items = (await (await fetch('/pendent.json')).json()).items.slice(0, count);
+	draw();
+};
+const wanted = new URLSearchParams(location.search).get('n');
+if (wanted) show(Number(wanted));
+</script>`;

@@ -1,0 +1,203 @@
+import type { BrowserContext, Page } from 'playwright';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import type { Bench } from '#test/bench/bench.ts';
+import { DECISION_TABLE_PAGE } from '#test/bench/lab/decision-table.ts';
+import { type Lab, labOf } from '#test/bench/lab/lab.ts';
+import { newPhone, SLOWDOWN, slowDown } from '#test/bench/phone.ts';
+import { amountRow, type Row, ratioRow } from '#test/bench/report.ts';
+import { contest, timed } from '#test/bench/stats.ts';
+import { logIn } from '#test/bench/world.ts';
+import { type Backend, startBackend } from '#test/support/backend.ts';
+import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
+
+const MANY = 10_000;
+const FEW = 500;
+const BATCH = 1_000;
+const ROUNDS = 5;
+const WORKDAY = '2026-03-11T12:00:00.000Z';
+const LIST = '/aprovacoes/abonos?ver=todas';
+const BOX = 'main .card input[type=checkbox]';
+
+type World = { readonly backend: Backend; readonly phone: BrowserContext; readonly lab: Lab };
+
+/** A manager's phone that holds `MANY` allowances, and the plain table of the very same. */
+async function world(bench: Bench): Promise<World> {
+	const backend = await startBackend({ startAt: WORKDAY });
+	bench.atEnd(() => backend.remove());
+	await backend.query('delete from requests');
+	const waiting = { today: '2026-03-11', below: MAIN_MANAGER_CODE };
+	await backend.query(waitingSql({ ...waiting, count: MANY }));
+	await backend.query(
+		waitingSql({ ...waiting, count: FEW, kind: 'mileageallowance', after: MANY }),
+	);
+	const phone = await newPhone(bench, backend.url);
+	const page = await phone.newPage();
+	await logIn(page, MAIN_MANAGER_CODE);
+	await page.goto(LIST);
+	await page.locator(BOX).first().waitFor();
+	await page.close();
+	const lab = await labOf(bench);
+	lab.serve('/pendent.json', 'text/javascript', await pendent(backend.url));
+	lab.serve('/tabela', 'text/html', DECISION_TABLE_PAGE);
+	lab.serve(`/tabela?n=${MANY}`, 'text/html', DECISION_TABLE_PAGE);
+	return { backend, phone, lab };
+}
+
+/** What the server tells the phone. */
+async function pendent(url: string): Promise<string> {
+	const login = await fetch(`${url}/api/v2/auth/app/authenticate`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify({ employeeCode: MAIN_MANAGER_CODE, password: DEMO_PASSWORD }),
+	});
+	const { token } = (await login.json()) as { token: string };
+	const path = '/api/v3/app/allowance/team/pendent';
+	return (await fetch(`${url}${path}`, { headers: { token } })).text();
+}
+
+/** Milliseconds until the first row is on the glass, from the start of the navigation. */
+async function firstRow(context: BrowserContext, path: string, selector: string): Promise<number> {
+	const page = await context.newPage();
+	try {
+		await page.goto(path, { waitUntil: 'commit' });
+		return await page.evaluate((wanted) => painted(wanted), selector);
+	} finally {
+		await page.close();
+	}
+}
+
+type Sight = { readonly selector: string; readonly text: string };
+
+/** The nth element is clicked, or the first one is given a text. */
+type Act = { readonly selector: string; readonly nth?: number; readonly write?: string };
+
+/** Milliseconds from what is done to the page until a frame shows what was wanted. */
+function until(page: Page, wanted: Sight, act: Act): Promise<number> {
+	return page.evaluate(
+		([{ selector, text }, { selector: target, nth, write }]) =>
+			new Promise<number>((resolve) => {
+				const start = performance.now();
+				const isThere = () =>
+					[...document.querySelectorAll(selector)].some((one) => one.textContent?.includes(text));
+				const observer = new MutationObserver(() => {
+					if (!isThere()) return;
+					observer.disconnect();
+					afterPaint().then((now) => resolve(now - start));
+				});
+				observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+				const element = document.querySelectorAll<HTMLInputElement>(target)[nth ?? 0];
+				if (write === undefined) return element?.click();
+				const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+				set?.call(element, write);
+				element?.dispatchEvent(new Event('input', { bubbles: true }));
+			}),
+		[wanted, act] as const,
+	);
+}
+
+/** The line above the acts, and the one above the list. */
+const bar = (text: string): Sight => ({ selector: '.action-bar p', text });
+const head = (text: string): Sight => ({ selector: 'main p[role=status]', text });
+const table = (text: string): Sight => ({ selector: '#marcados', text });
+const rows = (text: string): Sight => ({ selector: '#linhas', text });
+
+/** Marks one row and unmarks it, at the speed of a phone. */
+async function taps(page: Page, selector: string, on: Sight, off: Sight): Promise<number[]> {
+	await page.bringToFront();
+	return [
+		await until(page, on, { selector, nth: 3 }),
+		await until(page, off, { selector, nth: 3 }),
+	];
+}
+
+export async function measure(bench: Bench): Promise<readonly Row[]> {
+	const { backend, phone, lab } = await world(bench);
+	const row = await contest(
+		ROUNDS,
+		() => firstRow(phone, LIST, BOX),
+		() => firstRow(lab.context, `/tabela?n=${MANY}`, 'tbody input'),
+	);
+
+	const ours = await phone.newPage();
+	await ours.goto('/aprovacoes/quilometragem?ver=todas');
+	await ours.locator(BOX).first().waitFor();
+	const floor = await lab.context.newPage();
+	await floor.goto('/tabela');
+	await floor.evaluate((count) => show(count), FEW);
+	for (const page of [ours, floor]) await slowDown(page, SLOWDOWN);
+	const tap = await contest(
+		ROUNDS,
+		() => taps(ours, BOX, bar('1 marcado'), bar('Toque para marcar')),
+		() => taps(floor, 'tbody input', table('1 marcados'), table('0 marcados')),
+	);
+	for (const page of [ours, floor]) await slowDown(page, 1);
+
+	await ours.goto(LIST);
+	await ours.locator(BOX).first().waitFor();
+	await floor.evaluate((count) => show(count), MANY);
+	const filter = await contest(
+		ROUNDS,
+		async () => {
+			await ours.bringToFront();
+			const found = await until(ours, head('1 espera decisão'), {
+				selector: '[name=busca]',
+				write: 'número 7777',
+			});
+			await until(ours, head('10.000 esperam'), { selector: '[name=busca]', write: '' });
+			return found;
+		},
+		async () => {
+			await floor.bringToFront();
+			const found = await until(floor, rows('7777'), { selector: '#busca', write: 'número 7777' });
+			await until(floor, rows('número 1'), { selector: '#busca', write: '' });
+			return found;
+		},
+	);
+	const everything = await contest(
+		ROUNDS,
+		async () => {
+			await ours.bringToFront();
+			const marked = await until(ours, bar('10.000 marcados'), { selector: 'main .button-quiet' });
+			await until(ours, bar('Toque para marcar'), { selector: '.action-bar .button-quiet' });
+			return marked;
+		},
+		async () => {
+			await floor.bringToFront();
+			const marked = await until(floor, table('10000 marcados'), { selector: '#todas' });
+			await floor.evaluate((count) => show(count), MANY);
+			return marked;
+		},
+	);
+	return [
+		ratioRow('13', 'first of 10,000 rows, from the device, against a plain table', row, null),
+		ratioRow('13', 'marking one of 500 at 4×, against a plain checkbox', tap, {
+			budget: 4,
+			goal: 2,
+		}),
+		ratioRow('13', 'filtering 10,000 to one, against drawing a plain table anew', filter, null),
+		ratioRow('13', 'marking all 10,000, against a plain table', everything, null),
+		amountRow('13', 'deciding 1,000 in one act', await decideBatch(ours, backend), 'ms', null),
+	];
+}
+
+/** From the tap to the word that 1,000 are approved. */
+async function decideBatch(page: Page, backend: Backend): Promise<number> {
+	await backend.query(
+		`delete from requests where kind = 'allowance' and request_id > '${requestId(BATCH)}'`,
+	);
+	await page.goto(LIST);
+	await page.getByRole('button', { name: 'Atualizar a lista' }).click();
+	await page.getByText('1.000 esperam decisão').waitFor();
+	await page.getByRole('button', { name: /^Selecionar todas/ }).click();
+	const approve = page.getByRole('button', { name: 'Aprovar 1.000 abonos' });
+	await approve.waitFor();
+	return timed(async () => {
+		await approve.click();
+		await page.getByText('1.000 aprovados').waitFor();
+	});
+}
+
+declare global {
+	/** Of the page with the plain table. */
+	function show(count: number): Promise<void>;
+}
