@@ -20,3 +20,22 @@ export function FinancialChip({ status }: { readonly status: FinancialStatus }) 
 		</StatusChip>
 	);
 }
+
+const COLOUR: Readonly<Record<Tone, string>> = {
+	neutral: 'text-muted',
+	good: 'text-accent-strong',
+	warn: 'text-warn',
+	bad: 'text-danger',
+	info: 'text-info',
+};
+
+/** The same, in a line of text. */
+export function FinancialMark({ status }: { readonly status: FinancialStatus }) {
+	const { tone, Icon } = LOOK[status];
+	return (
+		<span className={`inline-flex flex-none items-center gap-1 font-semibold ${COLOUR[tone]}`}>
+			<Icon aria-hidden="true" className="size-4" />
+			{financialText(status)}
+		</span>
+	);
+}

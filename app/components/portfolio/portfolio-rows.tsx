@@ -6,7 +6,7 @@ import { useWindowRows } from '#app/use-window-rows.ts';
 import { worker } from '#app/worker.client.ts';
 import type { PortfolioPage, PortfolioQuery } from '#worker/api-portfolio.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import { FinancialChip } from './financial-chip.tsx';
+import { FinancialMark } from './financial-chip.tsx';
 
 const ROW_REM = 4.75;
 
@@ -77,11 +77,13 @@ function Row({
 		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
 			<span className="grid min-w-0 flex-1 gap-0.5">
 				<span className="truncate font-semibold">{name}</span>
-				<span className="truncate text-sm text-muted">
-					{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
+				<span className="flex gap-2 text-sm text-muted">
+					{financialStatus !== 'active' && <FinancialMark status={financialStatus} />}
+					<span className="truncate">
+						{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
+					</span>
 				</span>
 			</span>
-			{financialStatus !== 'active' && <FinancialChip status={financialStatus} />}
 			<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
 		</Link>
 	);

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { count, kilograms, money, plural } from '#app/format.ts';
@@ -13,8 +14,12 @@ export function PortfolioSummaryCard({ query, total }: Props) {
 	const [open, setOpen] = useState(false);
 	return (
 		<details className="card" onToggle={(event) => setOpen(event.currentTarget.open)}>
-			<summary className="row font-semibold">
+			<summary className="row justify-between font-semibold">
 				Indicadores de {plural(total, 'cliente', 'clientes', 'nenhum cliente')}
+				<ChevronDown
+					aria-hidden="true"
+					className={`size-5 flex-none ${open ? 'rotate-180' : ''}`}
+				/>
 			</summary>
 			{open && <Summary query={query} />}
 		</details>
