@@ -2,6 +2,7 @@ import {
 	ArrowLeftRight,
 	Bell,
 	BookUser,
+	CalendarX,
 	ChartNoAxesColumn,
 	ChefHat,
 	CircleUserRound,
@@ -36,6 +37,12 @@ const WORK: readonly Feature[] = [
 		Icon: Bell,
 		title: 'Notificações',
 		detail: 'Avisos da equipe e dos coachings',
+	},
+	{
+		to: '/abonos',
+		Icon: CalendarX,
+		title: 'Abonos',
+		detail: 'Abonos, retroativos e quilometragem que você pede',
 	},
 	{
 		to: '/transferencia',

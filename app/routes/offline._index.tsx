@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import {
 	Bell,
 	BookUser,
+	CalendarX,
 	CloudOff,
 	FileInput,
 	LifeBuoy,
@@ -58,6 +59,12 @@ const READING: readonly Feature[] = [
 		Icon: MapIcon,
 		title: 'Rotas da equipe',
 		detail: 'Os clientes de cada dia e de cada vendedor',
+	},
+	{
+		to: '/offline/abonos',
+		Icon: CalendarX,
+		title: 'Meus abonos',
+		detail: 'O que você pediu e como está',
 	},
 	{
 		to: '/offline/notificacoes',

@@ -1,0 +1,76 @@
+import type { AllowanceTarget, RequestKind } from '#worker/domain/requests/request.ts';
+
+/** The forms, by the word of their address: /abonos/novo?tipo=… */
+export const ALLOWANCE_FORMS = [
+	'cliente',
+	'vendedor',
+	'coordenador',
+	'outro',
+	'retroativo',
+	'quilometragem',
+] as const;
+export type AllowanceForm = (typeof ALLOWANCE_FORMS)[number];
+
+type About = {
+	readonly kind: Extract<RequestKind, 'allowance' | 'retroactiveallowance' | 'mileageallowance'>;
+	/** null: chosen in the form, or none. */
+	readonly target: AllowanceTarget | null;
+	readonly title: string;
+	readonly detail: string;
+};
+
+export const ABOUT_FORM: Readonly<Record<AllowanceForm, About>> = {
+	cliente: {
+		kind: 'allowance',
+		target: 'client',
+		title: 'Abono de cliente',
+		detail: 'Clientes que ficam sem visita ou são visitados menos vezes',
+	},
+	vendedor: {
+		kind: 'allowance',
+		target: 'salesman',
+		title: 'Abono de vendedor',
+		detail: 'Dias em que um vendedor não visita a rota',
+	},
+	coordenador: {
+		kind: 'allowance',
+		target: 'coordinator',
+		title: 'Abono de coordenador',
+		detail: 'Dias em que um coordenador não acompanha a equipe',
+	},
+	outro: {
+		kind: 'allowance',
+		target: 'other',
+		title: 'Outro abono',
+		detail: 'Eventos, feiras e o que não cabe nos outros',
+	},
+	retroativo: {
+		kind: 'retroactiveallowance',
+		target: null,
+		title: 'Abono retroativo',
+		detail: 'Dias que já passaram, até 60 dias atrás',
+	},
+	quilometragem: {
+		kind: 'mileageallowance',
+		target: null,
+		title: 'Quilometragem',
+		detail: 'Reembolso de uma viagem com o próprio carro',
+	},
+};
+
+export function isAllowanceForm(word: string | null): word is AllowanceForm {
+	return (ALLOWANCE_FORMS as readonly (string | null)[]).includes(word);
+}
+
+/** The forms of who may ask for these targets. */
+export function formsFor(targets: readonly AllowanceTarget[]): readonly AllowanceForm[] {
+	return ALLOWANCE_FORMS.filter((form) => {
+		const { target } = ABOUT_FORM[form];
+		return target === null || targets.includes(target);
+	});
+}
+
+/** The word under which a draft is kept. */
+export function draftWord(form: AllowanceForm): string {
+	return `abono-${form}`;
+}

@@ -1,0 +1,48 @@
+import { CircleCheck } from 'lucide-react';
+import { plural } from '#app/format.ts';
+import { countKind } from '#app/request-words.ts';
+import type { Request } from '#worker/domain/requests/request.ts';
+import { ActionBar } from '../action-bar.tsx';
+import { ButtonLink } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { PolicyLine } from '../decisions/policy-line.tsx';
+import { RequestRow } from '../requests/request-row.tsx';
+
+/** What a sending came to, request by request. */
+export function MadeList({ made }: { readonly made: readonly Request[] }) {
+	const [first] = made;
+	if (!first) return null;
+	const look = made.filter(({ policy }) => policy.verdict === 'look').length;
+	return (
+		<>
+			<p role="status" className="flex items-center gap-2 text-lg font-semibold">
+				<CircleCheck aria-hidden="true" className="size-6 flex-none text-accent" />
+				{countKind(first.kind, made.length)}: com o gestor para decidir
+			</p>
+			{look > 0 && (
+				<p className="text-muted">
+					{plural(look, 'pedido precisa', 'pedidos precisam', '')} de um olhar do gestor, pelo
+					motivo que está na linha.
+				</p>
+			)}
+			<Card title="Pedidos feitos" content="rows">
+				<ul className="rows">
+					{made.map((request) => (
+						<li key={request._id}>
+							<RequestRow request={request} to={`/abonos/${request._id}`} />
+							<div className="px-4 pb-3">
+								<PolicyLine policy={request.policy} />
+							</div>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<ActionBar>
+				<ButtonLink to="/abonos/novo">Pedir outro</ButtonLink>
+				<ButtonLink to="/abonos" look="primary">
+					Ver meus pedidos
+				</ButtonLink>
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,138 @@
+import { useSearchParams } from '@remix-run/react';
+import { CalendarX, CloudOff, FilePen, Plus, RefreshCw } from 'lucide-react';
+import { listSearch, type OwnAllowances } from '#app/allowances/allowance-data.client.ts';
+import { ABOUT_FORM } from '#app/allowances/allowance-forms.ts';
+import { plural } from '#app/format.ts';
+import { STATUS_FILTER } from '#app/request-words.ts';
+import { refreshRequests } from '#app/requests.client.ts';
+import { REQUEST_STATUSES } from '#worker/domain/requests/request.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ListRow } from '../list-row.tsx';
+import { Notice } from '../notice.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { RequestRow } from '../requests/request-row.tsx';
+import { Segmented } from '../segmented.tsx';
+import { Skeleton } from '../skeleton.tsx';
+
+const MORE = 50;
+const again = () => refreshRequests('forced');
+const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
+
+/** The first list has not come: it is on its way, or the server did not answer. */
+function NotYet({ failed }: { readonly failed: boolean }) {
+	if (!failed) return <Skeleton label="Carregando os pedidos" />;
+	return (
+		<EmptyState
+			icon={<CloudOff />}
+			title="Os pedidos ainda não chegaram"
+			act={
+				<Button icon={againIcon} onClick={again}>
+					Tentar de novo
+				</Button>
+			}
+		>
+			O servidor não respondeu. Confira a internet e tente de novo.
+		</EmptyState>
+	);
+}
+
+/** What the person asked for, by state, with its age when it is old. `linked`: rows open. */
+export function OwnList({
+	list,
+	linked,
+}: {
+	readonly list: OwnAllowances;
+	readonly linked: boolean;
+}) {
+	const { view, status, shown, drafts } = list;
+	const [params] = useSearchParams();
+	const { items, total, counts, lastUpdate, failed } = view;
+	if (lastUpdate === null) return <NotYet failed={failed} />;
+	const all = REQUEST_STATUSES.reduce((sum, one) => sum + counts[one], 0);
+	const more = new URLSearchParams(params);
+	more.set('mostrar', String(shown + MORE));
+	return (
+		<>
+			{failed && linked && (
+				<Notice
+					tone="warn"
+					role="status"
+					act={
+						<Button icon={againIcon} onClick={again}>
+							Atualizar
+						</Button>
+					}
+				>
+					Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
+				</Notice>
+			)}
+			{linked && drafts.length > 0 && (
+				<Card title="Rascunhos" content="rows">
+					{drafts.map((form) => (
+						<ListRow
+							key={form}
+							to={`/abonos/novo?tipo=${form}`}
+							icon={<FilePen aria-hidden="true" className="size-6 flex-none text-accent" />}
+							title={ABOUT_FORM[form].title}
+							detail="Começado e não enviado: está salvo neste aparelho"
+						/>
+					))}
+				</Card>
+			)}
+			<Segmented
+				label="Estado dos pedidos"
+				segments={[
+					{ to: listSearch(null), label: 'Todos', count: all, chosen: status === null },
+					...REQUEST_STATUSES.map((one) => ({
+						to: listSearch(one),
+						label: STATUS_FILTER[one],
+						count: counts[one],
+						chosen: status === one,
+					})),
+				]}
+			/>
+			{total === 0 ? (
+				<EmptyState
+					icon={<CalendarX />}
+					title={status === null ? 'Nenhum pedido ainda' : 'Nenhum pedido neste estado'}
+				>
+					Abonos de clientes e de pessoas, abonos retroativos e quilometragem que você pedir
+					aparecem aqui, com quem decidiu, quando e por quê.
+				</EmptyState>
+			) : (
+				<Card content="rows">
+					<ul className="rows" aria-label="Pedidos">
+						{items.map((request) => (
+							<li key={request._id}>
+								<RequestRow request={request} to={linked ? `/abonos/${request._id}` : undefined} />
+							</li>
+						))}
+					</ul>
+				</Card>
+			)}
+			{items.length < total && (
+				<ButtonLink to={`?${more}`} replace preventScrollReset>
+					Mostrar mais {plural(Math.min(MORE, total - items.length), 'pedido', 'pedidos', '')}
+				</ButtonLink>
+			)}
+			{view.isCut && items.length === total && (
+				<p className="text-sm text-muted">Os pedidos mais antigos ficam só no servidor.</p>
+			)}
+		</>
+	);
+}
+
+/** The next act of the list. */
+export function NewAllowanceButton() {
+	return (
+		<ButtonLink
+			to="/abonos/novo"
+			look="primary"
+			icon={<Plus aria-hidden="true" className="size-5" />}
+		>
+			Novo pedido
+		</ButtonLink>
+	);
+}

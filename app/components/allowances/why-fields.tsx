@@ -1,0 +1,53 @@
+import { problemText } from '#app/allowances/problem-text.ts';
+import type { AllowanceOptions } from '#worker/api-allowances.ts';
+import type { VisitFrequency } from '#worker/domain/requests/request.ts';
+import { Card } from '../card.tsx';
+import { SelectField, TextArea } from '../field.tsx';
+import type { FieldsProps } from './when-fields.tsx';
+
+type Props = Omit<FieldsProps, 'today'> & { readonly options: AllowanceOptions };
+
+/** How often the client is visited meanwhile, why, and what the approver should know. */
+export function WhyFields({ form, draft, problems, options, onChange }: Props) {
+	const isTrip = form === 'quilometragem';
+	const reasons = options.reasons[isTrip ? 'mileage' : draft.target];
+	return (
+		<Card title="Por quê">
+			{!isTrip && draft.target === 'client' && (
+				<SelectField
+					label="Frequência de visita"
+					hint="Como o cliente será visitado nestes dias. Quinzenal conta como meia visita na meta."
+					value={draft.visitFrequency}
+					error={problemText('visitFrequency', problems.visitFrequency)}
+					onChange={(event) =>
+						onChange({ visitFrequency: event.target.value as VisitFrequency | '' })
+					}
+				>
+					<option value="">Escolha</option>
+					{options.visitFrequencies.map((frequency) => (
+						<option key={frequency}>{frequency}</option>
+					))}
+				</SelectField>
+			)}
+			<SelectField
+				label="Motivo"
+				value={reasons.includes(draft.reason) ? draft.reason : ''}
+				error={problemText('reason', problems.reason)}
+				onChange={(event) => onChange({ reason: event.target.value })}
+			>
+				<option value="">Escolha</option>
+				{reasons.map((reason) => (
+					<option key={reason}>{reason}</option>
+				))}
+			</SelectField>
+			<TextArea
+				label="Observação"
+				hint="O que quem aprova precisa saber."
+				rows={3}
+				maxLength={1000}
+				value={draft.observation}
+				onChange={(event) => onChange({ observation: event.target.value })}
+			/>
+		</Card>
+	);
+}

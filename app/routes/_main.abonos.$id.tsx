@@ -1,0 +1,25 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadAllowance } from '#app/allowances/allowance-data.client.ts';
+import { AllowanceDetail } from '#app/components/allowances/allowance-detail.tsx';
+import { AllowancesUnavailable } from '#app/components/allowances/unavailable.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Pedido',
+	heading: 'page',
+	back: '/abonos',
+	width: 'wide',
+};
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	return loadAllowance(params.id ?? '');
+}
+
+/** One request: what was asked, who decided, when and why. */
+export default function AllowanceRoute() {
+	const { found, failure } = useLoaderData<typeof clientLoader>();
+	if (found === null) {
+		return <AllowancesUnavailable code={failure} title="Não foi possível abrir este pedido" />;
+	}
+	return <AllowanceDetail view={found} />;
+}

@@ -1,0 +1,38 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { CalendarX } from 'lucide-react';
+import { useEffect } from 'react';
+import { loadOwnAllowances } from '#app/allowances/allowance-data.client.ts';
+import { ActionBar } from '#app/components/action-bar.tsx';
+import { NewAllowanceButton, OwnList } from '#app/components/allowances/own-list.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { refreshRequests } from '#app/requests.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = { title: 'Abonos', back: '/menu' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	return loadOwnAllowances(request);
+}
+
+const open = () => refreshRequests('opened');
+
+/** What the person asked for, where it stands, and who decided, when and why. */
+export default function Allowances() {
+	const list = useLoaderData<typeof clientLoader>();
+	useEffect(open, []);
+	if (list.view.missing) {
+		return (
+			<EmptyState icon={<CalendarX />} title="Os abonos não estão neste servidor">
+				A empresa ainda não usa abonos pelo app. Peça ao seu gestor pelo caminho de sempre.
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<OwnList list={list} linked />
+			<ActionBar>
+				<NewAllowanceButton />
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,29 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadOwnAllowances } from '#app/allowances/allowance-data.client.ts';
+import { OwnList } from '#app/components/allowances/own-list.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = { title: 'Abonos', back: '/offline' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	return loadOwnAllowances(request);
+}
+
+/** What the person asked for, to read without a signal. */
+export default function OfflineAllowances() {
+	const list = useLoaderData<typeof clientLoader>();
+	const { lastUpdate } = list.view;
+	return (
+		<>
+			{lastUpdate !== null && (
+				<Notice tone="info">
+					Lista de <RelativeTime at={lastUpdate} />. Pedir e retirar fica para quando houver sinal;
+					o que você já preencheu está salvo neste aparelho.
+				</Notice>
+			)}
+			<OwnList list={list} linked={false} />
+		</>
+	);
+}

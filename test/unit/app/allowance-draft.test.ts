@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+	type AllowanceDraft,
+	allowanceItems,
+	draftProblems,
+	emptyDraft,
+	isAllowanceDraft,
+	mileageItems,
+	refusedBy,
+} from '#app/allowances/allowance-draft.ts';
+import { formsFor } from '#app/allowances/allowance-forms.ts';
+import { sendLabel, summaryLines, summaryTitle } from '#app/allowances/summary.ts';
+import { targetsOf } from '#worker/domain/requests/allowance.ts';
+
+const TODAY = '2026-03-11';
+const SHOP = { code: '10', name: 'Padaria Sol', detail: '10 · Campinas' };
+const OTHER = { code: '11', name: 'Mercado Lua', detail: '11 · Campinas' };
+
+function aDraft(patch: Partial<AllowanceDraft> = {}): AllowanceDraft {
+	return {
+		...emptyDraft('cliente', 'key'),
+		subjects: [SHOP, OTHER],
+		start: '2026-03-12',
+		end: '2026-03-20',
+		reason: 'Reforma',
+		visitFrequency: 'Quinzenal',
+		...patch,
+	};
+}
+
+describe('a draft of allowances', () => {
+	it('becomes one item of each client, with an open end where one may be', () => {
+		const items = allowanceItems('cliente', aDraft({ isOpen: true }));
+		expect(items.map(({ clientCode, endDate }) => [clientCode, endDate])).toEqual([
+			['10', null],
+			['11', null],
+		]);
+		expect(draftProblems('cliente', aDraft({ isOpen: true, end: '' }), TODAY)).toEqual({});
+		const [gone] = allowanceItems('retroativo', aDraft({ isOpen: true }));
+		expect(gone?.endDate).toBe('2026-03-20');
+	});
+
+	it('is of a person without a frequency of visits', () => {
+		const [item] = allowanceItems('vendedor', aDraft({ target: 'salesman' }));
+		expect(item).toMatchObject({ employeeCode: '10', clientCode: null, visitFrequency: null });
+	});
+
+	it('names what is missing or wrong, field by field', () => {
+		expect(draftProblems('cliente', emptyDraft('cliente', 'key'), TODAY)).toEqual({
+			subjects: 'required',
+			startDate: 'required',
+			endDate: 'required',
+			reason: 'required',
+			visitFrequency: 'required',
+		});
+		const early = aDraft({ start: '2026-03-10', end: '2026-03-09' });
+		expect(draftProblems('cliente', early, TODAY)).toEqual({
+			startDate: 'past',
+			endDate: 'before-start',
+		});
+		expect(draftProblems('retroativo', aDraft(), TODAY)).toEqual({
+			startDate: 'not-past',
+			endDate: 'not-past',
+		});
+		expect(
+			draftProblems('cliente', aDraft({ start: '2028-01-01', end: '2028-01-02' }), TODAY),
+		).toEqual({ startDate: 'too-far', endDate: 'too-far' });
+		const trip = { ...emptyDraft('quilometragem', 'key'), km: '2.000,5', start: '2025-12-01' };
+		expect(draftProblems('quilometragem', trip, TODAY)).toEqual({
+			subjects: 'required',
+			date: 'too-old',
+			km: 'too-much',
+			from: 'required',
+			to: 'required',
+			reason: 'required',
+		});
+	});
+
+	it('counts a trip in kilometres as they are typed in Brazil', () => {
+		const trip = aDraft({ km: '1.052,5', from: 'A', to: 'B', start: '2026-03-10' });
+		expect(mileageItems(trip)[0]).toMatchObject({ km: 1052.5, date: '2026-03-10' });
+		expect(summaryLines('quilometragem', trip, 1.2)[2]?.replaceAll('\u00a0', ' ')).toBe(
+			'1.052,5 km × R$ 1,20 = R$ 1.263,00',
+		);
+	});
+
+	it('says what will be asked for, and how many', () => {
+		expect(sendLabel('cliente', aDraft())).toBe('Pedir 2 abonos');
+		expect(summaryTitle('cliente', aDraft())).toBe('2 abonos para 2 clientes');
+		expect(summaryTitle('vendedor', aDraft({ target: 'salesman', subjects: [SHOP] }))).toBe(
+			'1 abono para 1 pessoa',
+		);
+		expect(summaryLines('cliente', aDraft({ isOpen: true }), 1)).toEqual([
+			'Padaria Sol e Mercado Lua',
+			'Desde 12/03/2026, sem data final',
+			'Frequência de visita: Quinzenal',
+			'Reforma',
+		]);
+	});
+
+	it('finds the refused client and the refused field of all', () => {
+		const refused = { 'items.1.clientCode': 'not-found', 'items.0.reason': 'not-found' };
+		expect(refusedBy(refused, [SHOP, OTHER])).toEqual({
+			subjects: { '11': 'not-found' },
+			fields: { reason: 'not-found' },
+		});
+	});
+
+	it('is left alone when an older app wrote it', () => {
+		expect(isAllowanceDraft(aDraft())).toBe(true);
+		expect(isAllowanceDraft({ key: 'old' })).toBe(false);
+		expect(isAllowanceDraft(null)).toBe(false);
+	});
+});
+
+it('offers a Vendedor clients, days gone by and trips, and everybody else all of them', () => {
+	expect(formsFor(targetsOf('Vendedor'))).toEqual(['cliente', 'retroativo', 'quilometragem']);
+	expect(formsFor(targetsOf('Coordenador'))).toHaveLength(6);
+});
