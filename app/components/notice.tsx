@@ -25,7 +25,7 @@ export function Notice({ tone, children, act, role }: Props) {
 			className={`flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md p-3 ${box}`}
 		>
 			<Icon aria-hidden="true" className="size-5 flex-none" />
-			<div className="min-w-40 flex-1 font-medium">{children}</div>
+			<div className="min-w-0 shrink grow basis-40 font-medium">{children}</div>
 			{act}
 		</div>
 	);

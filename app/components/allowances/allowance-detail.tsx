@@ -18,7 +18,10 @@ export function AllowanceDetail({ view }: { readonly view: RequestView }) {
 			<div className="flex flex-wrap items-start justify-between gap-2">
 				<div>
 					<PageHeading>{subjectOf(request)}</PageHeading>
-					<p className="text-muted">{KIND_WORD[request.kind]}</p>
+					<p className="text-muted">
+						{KIND_WORD[request.kind]}
+						{request.client && <> · de {request.employee.name}</>}
+					</p>
 				</div>
 				<RequestState request={request} />
 			</div>

@@ -118,6 +118,7 @@ describe('asking', () => {
 			requester: { employeeCode: 'C1' },
 			employee: { employeeCode: 'V1' },
 			allowance: { target: 'client', visitFrequency: 'Sem visita' },
+			cost: { unit: 'visits', amount: 2 },
 			policy: { verdict: 'within' },
 		});
 	});
