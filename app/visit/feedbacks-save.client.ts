@@ -1,7 +1,6 @@
 import { worker } from '#app/worker.client.ts';
 import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
 import { keepTrying } from './keep-trying.ts';
-import { saveRequest } from './save-request.ts';
 
 /** The page ends: what is still unsaved goes to the worker at once. */
 export function rescueFeedbacks(changes: readonly Partial<Feedbacks>[]): void {
@@ -9,11 +8,10 @@ export function rescueFeedbacks(changes: readonly Partial<Feedbacks>[]): void {
 }
 
 /** Stores what was written; resolves, with the revision of the coaching, when it is durable. */
-export async function feedbackAction({ request }: { readonly request: Request }): Promise<number> {
-	const change: Partial<Feedbacks> = await request.json();
+export function saveFeedbacks(change: Partial<Feedbacks>): Promise<number> {
 	return worker.coaching.writeFeedback(change);
 }
 
-export function saveFeedbacks(change: Partial<Feedbacks>): Promise<number> {
-	return feedbackAction({ request: saveRequest(change) });
+export async function feedbackAction({ request }: { readonly request: Request }): Promise<number> {
+	return saveFeedbacks(await request.json());
 }

@@ -1,7 +1,6 @@
 import { worker } from '#app/worker.client.ts';
 import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { keepTrying } from './keep-trying.ts';
-import { saveRequest } from './save-request.ts';
 
 /** Of an open visit, or of a client before the check-in. */
 export type PdvPatchRequest = { readonly patch: PdvPatch } & (
@@ -11,24 +10,20 @@ export type PdvPatchRequest = { readonly patch: PdvPatch } & (
 
 /** The page ends: what is still unsaved goes to the worker at once. */
 export function rescuePdv(changes: readonly PdvPatchRequest[]): void {
-	for (const change of changes) keepTrying(store(change));
-}
-
-async function store(change: PdvPatchRequest): Promise<number> {
-	const { coaching } = worker;
-	if ('stageId' in change) return coaching.updatePdv(change.stageId, change.patch);
-	await coaching.writePdvDraft(change.clientCode, change.patch);
-	return 0;
+	for (const change of changes) keepTrying(savePdv(change));
 }
 
 /**
  * Stores what a coach noted about the client. Resolves when it is durable, with the revision of the
  * coaching; 0 before the check-in, which makes the first one of the visit.
  */
-export async function notesAction({ request }: { readonly request: Request }): Promise<number> {
-	return store(await request.json());
+export async function savePdv(change: PdvPatchRequest): Promise<number> {
+	const { coaching } = worker;
+	if ('stageId' in change) return coaching.updatePdv(change.stageId, change.patch);
+	await coaching.writePdvDraft(change.clientCode, change.patch);
+	return 0;
 }
 
-export function savePdv(change: PdvPatchRequest): Promise<number> {
-	return notesAction({ request: saveRequest(change) });
+export async function notesAction({ request }: { readonly request: Request }): Promise<number> {
+	return savePdv(await request.json());
 }

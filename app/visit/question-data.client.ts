@@ -4,7 +4,6 @@ import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
 import { isAppError } from '#worker/errors.ts';
 import { keepTrying } from './keep-trying.ts';
-import { saveRequest } from './save-request.ts';
 import { readVisit } from './visit-read.client.ts';
 
 export type QuestionData =
@@ -42,14 +41,16 @@ export function rescueAnswers(index: number, requests: readonly AnswerRequest[])
 	}
 }
 
-type ActionArgs = Pick<ClientActionFunctionArgs, 'request' | 'params'>;
-
-/** Stores one change of the answer; resolves, with the view it makes, when it is durable. */
-export async function answerAction({ request, params }: ActionArgs): Promise<QuestionView> {
-	const change: AnswerRequest = await request.json();
-	return worker.coaching.answer({ ...change, index: indexOf(params) });
+/**
+ * Stores one change of the answer; resolves, with the view it makes, when it is durable. The change
+ * is on its way to the worker when this returns: before the screen is drawn, or the page ends.
+ */
+export function saveAnswer(index: number, change: AnswerRequest): Promise<QuestionView> {
+	return worker.coaching.answer({ ...change, index });
 }
 
-export function saveAnswer(index: number, change: AnswerRequest): Promise<QuestionView> {
-	return answerAction({ request: saveRequest(change), params: { index: String(index) } });
+type ActionArgs = Pick<ClientActionFunctionArgs, 'request' | 'params'>;
+
+export async function answerAction({ request, params }: ActionArgs): Promise<QuestionView> {
+	return saveAnswer(indexOf(params), await request.json());
 }

@@ -115,7 +115,7 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 
 	const endPage = useCallback(() => {
 		flush();
-		// Also what is being sent: it may still be on its way through the action of the screen.
+		// Also what is being sent: nobody may be left to hear that it was refused.
 		latest.current.rescue(unsavedChanges(held.current.queue));
 	}, [flush]);
 
