@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
-import { build } from 'esbuild';
 import { defineConfig, normalizePath } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -63,18 +62,17 @@ const settings = {
 	__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
 };
 
-/** What the service worker reads when the browser wakes it to send: a classic script of its own. */
-async function buildOutbox(): Promise<void> {
-	await build({
-		entryPoints: ['worker/service-worker/outbox.ts'],
-		outfile: 'build/client/sw-outbox.js',
-		define: settings,
-		bundle: true,
-		minify: true,
-		format: 'iife',
-		target: 'es2022',
-		logLevel: 'warning',
-	});
+const CLIENT = new URL('build/client/', import.meta.url);
+
+/**
+ * What the service worker reads when the browser wakes it to send: the worker of the pages, whose
+ * name is in index.html. A service worker may later import only what it did at its installation.
+ */
+function writeOutbox(): void {
+	const [, worker] =
+		/ data-worker="([^"]+)"/.exec(readFileSync(new URL('index.html', CLIENT), 'utf8')) ?? [];
+	if (!worker) throw new Error('index.html names no worker');
+	writeFileSync(new URL('sw-outbox.js', CLIENT), `importScripts(${JSON.stringify(worker)});\n`);
 }
 
 export default defineConfig({
@@ -83,7 +81,17 @@ export default defineConfig({
 		port: Number(process.env.PORT ?? '3000'),
 		proxy: { '/api': api, '/_version': api },
 	},
-	worker: { format: 'es' },
+	worker: {
+		format: 'es',
+		// Read as a module by the page and as a classic script by the service worker: strict, and
+		// without names of its own in the global scope, as both.
+		rollupOptions: {
+			output: {
+				banner: ({ isEntry }) => (isEntry ? "'use strict';{" : ''),
+				footer: ({ isEntry }) => (isEntry ? '}' : ''),
+			},
+		},
+	},
 	build: {
 		target: 'es2022',
 		sourcemap: false,
@@ -93,7 +101,7 @@ export default defineConfig({
 		tailwindcss(),
 		remix({
 			ssr: false,
-			buildEnd: buildOutbox,
+			buildEnd: writeOutbox,
 			// The plugin's types were made for another copy of Vite.
 			presets: [RemixPWAPreset() as unknown as Preset],
 			future: {

@@ -1,30 +1,37 @@
 import { expose } from 'comlink';
 import type { ChangesHeard } from './api.ts';
 import { installErrorTransfer } from './error-transfer.ts';
+import { offerOutbox } from './service-worker/outbox.ts';
 import { createEngine } from './services/engine.ts';
 import { browserEnvironment } from './sync/browser-environment.ts';
-
-installErrorTransfer();
-const environment = browserEnvironment({
-	appVersion: __APP_VERSION__,
-	apiBase: __API_BASE__,
-	loadTemporal: () => import('temporal-polyfill/global'),
-	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
-});
-const { api, defects, wake } = createEngine(environment);
-// At once: a message that arrives before there is a listener is lost.
-expose(api);
+import type { Environment } from './sync/environment.ts';
 
 function tellPage(changed: ChangesHeard['changed']): void {
 	postMessage({ changed } satisfies ChangesHeard);
 }
 
-// A turn later: the answer to the call that changed something goes first.
-defects.watch(api.subscribe((topics) => setTimeout(tellPage, 0, topics)));
+function startThread(environment: Environment): void {
+	installErrorTransfer();
+	const { api, defects, wake } = createEngine(environment);
+	// At once: a message that arrives before there is a listener is lost.
+	expose(api);
+	// A turn later: the answer to the call that changed something goes first.
+	defects.watch(api.subscribe((topics) => setTimeout(tellPage, 0, topics)));
+	// The page starts this thread before it reads its own code: what its first calls need is ready then.
+	wake();
+	// The first formatter of a process loads the browser's words for a language, on a cheap phone for
+	// a tenth of a second: here nobody waits for it, and the page finds them loaded.
+	void new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format();
+}
 
-// The page starts this thread before it reads its own code: what its first calls need is ready then.
-wake();
+const environment = browserEnvironment({
+	appVersion: __APP_VERSION__,
+	apiBase: __API_BASE__,
+	// Rejects in a service worker, which may not import.
+	loadTemporal: () => import('temporal-polyfill/global'),
+	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
+});
 
-// The first formatter of a process loads the browser's words for a language, on a cheap phone for a
-// tenth of a second: here nobody waits for it, and the page finds them loaded.
-void new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format();
+// One file for both: what a phone holds twice it pays for twice.
+if ('clients' in globalThis) offerOutbox(environment);
+else startThread(environment);

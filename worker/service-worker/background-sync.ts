@@ -3,7 +3,7 @@ import { scope } from './scope.ts';
 /** Registered by the page; the browser calls once there is a network, with or without a page. */
 const TAG = 'outbox';
 
-/** The engine of the pages as a classic script: large, so it is read only when it is needed. */
+/** Reads the engine of the pages, their worker's own file: large, so only when it is needed. */
 const FILE = '/sw-outbox.js';
 
 type SyncEvent = ExtendableEvent & { readonly tag: string };

@@ -1,10 +1,7 @@
 import { sendOutbox } from '#worker/services/send-outbox.ts';
-import { browserEnvironment } from '#worker/sync/browser-environment.ts';
+import type { Environment } from '#worker/sync/environment.ts';
 
-const environment = browserEnvironment({
-	appVersion: __APP_VERSION__,
-	apiBase: __API_BASE__,
-	loadTemporal: () => Promise.reject(new TypeError('A service worker cannot import')),
-});
-
-Object.assign(globalThis, { sendOutbox: () => sendOutbox(environment) });
+/** Where the service worker finds it after it has read the file. */
+export function offerOutbox(environment: Environment): void {
+	Object.assign(globalThis, { sendOutbox: () => sendOutbox(environment) });
+}
