@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
-import { defineConfig, normalizePath } from 'vite';
+import { defineConfig, normalizePath, type Plugin } from 'vite';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
@@ -12,6 +12,8 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//;
 const ROUTE = /^app\/routes\//;
+/** The screens a working day is made of: what they need is read at every start. */
+const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b|login\b)/;
 const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
 
 type ModuleInfo = {
@@ -20,8 +22,11 @@ type ModuleInfo = {
 };
 type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
-/** Whether more than one route, or what every start reads, needs a module. */
-function isSharedByScreens(id: string, { getModuleInfo }: Graph): boolean {
+/**
+ * 'screens': what every start reads, or an everyday screen has in common with another. 'more': what
+ * only the rarer ones share. undefined: what one screen has for itself.
+ */
+function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
 	const routes = new Set<string>();
 	const seen = new Set([id]);
 	for (const module of seen) {
@@ -33,14 +38,15 @@ function isSharedByScreens(id: string, { getModuleInfo }: Graph): boolean {
 		const info = getModuleInfo(module);
 		const above = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
 		// The root and the entry: nothing of ours stands above them.
-		if (above.length === 0 || /^app\/(root|entry)\./.test(name)) return true;
+		if (above.length === 0 || /^app\/(root|entry)\./.test(name)) return 'screens';
 		for (const importer of above) seen.add(importer);
 	}
-	return routes.size > 1;
+	if (routes.size < 2) return undefined;
+	return [...routes].some((route) => EVERY_DAY.test(route)) ? 'screens' : 'more';
 }
 
 /**
- * Two large files instead of a hundred small ones: on a phone a file costs more than what is in it.
+ * A few large files instead of a hundred small ones: on a phone a file costs more than what is in it.
  * What only one screen needs comes with that screen, and no other start reads it.
  */
 function chunkOf(id: string, graph: Graph): string | undefined {
@@ -49,7 +55,7 @@ function chunkOf(id: string, graph: Graph): string | undefined {
 	if (library !== id && FRAMEWORK.test(library)) return 'framework';
 	const isOurs = id.startsWith(root) && SHARED.test(id.slice(root.length));
 	if (!isOurs && !/^(lucide-react|comlink)\//.test(library)) return undefined;
-	return isSharedByScreens(id, graph) ? 'screens' : undefined;
+	return shareOf(id, graph);
 }
 
 const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
@@ -60,6 +66,21 @@ const settings = {
 	__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
 	__ERROR_REPORT_URL__: JSON.stringify(process.env.ERROR_REPORT_URL ?? ''),
 	__OFFICIAL_ORIGIN__: JSON.stringify(process.env.OFFICIAL_ORIGIN ?? ''),
+};
+
+/**
+ * The worker is read as a module by the page and as a classic script by the service worker: strict
+ * in both, and without names of its own in the global scope.
+ */
+const forBothWorkers: Plugin = {
+	name: 'for-both-workers',
+	generateBundle(_, files) {
+		for (const file of Object.values(files)) {
+			if (file.type !== 'chunk' || !file.isEntry) continue;
+			if (file.imports.length + file.exports.length > 0) throw new Error('The worker is not whole');
+			file.code = `'use strict';{${file.code}}`;
+		}
+	},
 };
 
 const CLIENT = new URL('build/client/', import.meta.url);
@@ -81,17 +102,7 @@ export default defineConfig({
 		port: Number(process.env.PORT ?? '3000'),
 		proxy: { '/api': api, '/_version': api },
 	},
-	worker: {
-		format: 'es',
-		// Read as a module by the page and as a classic script by the service worker: strict, and
-		// without names of its own in the global scope, as both.
-		rollupOptions: {
-			output: {
-				banner: ({ isEntry }) => (isEntry ? "'use strict';{" : ''),
-				footer: ({ isEntry }) => (isEntry ? '}' : ''),
-			},
-		},
-	},
+	worker: { format: 'es', plugins: () => [forBothWorkers] },
 	build: {
 		target: 'es2022',
 		sourcemap: false,

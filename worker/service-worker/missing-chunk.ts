@@ -1,5 +1,5 @@
-/** Without these no screen can be built at all: their failure is told by boot.js. */
-const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens)-/;
+/** What several screens are made of cannot be replaced: its failure is told by boot.js. */
+const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens|more)-/;
 
 /** What a missing screen is replaced with. It must not import anything. React 18's element shape. */
 const SOURCE = `
