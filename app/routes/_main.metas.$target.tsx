@@ -33,9 +33,10 @@ async function ask(target: string, date: string): Promise<Asked> {
 }
 
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-	const date = monthOf(request.url, new Date());
+	const { now } = await worker.session.situation();
+	const date = monthOf(request.url, new Date(now));
 	const target = params.target ?? '';
-	return { date, target, ...(await ask(target, date)) };
+	return { now, date, target, ...(await ask(target, date)) };
 }
 
 /** A change in the worker changes nothing here: another month does. */
@@ -45,10 +46,10 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Section 3, Products goals form: one form to set and to change. */
 export default function GoalsOfMonth() {
-	const { date, target, ...loaded } = useLoaderData<typeof clientLoader>();
+	const { now, date, target, ...loaded } = useLoaderData<typeof clientLoader>();
 	return (
 		<>
-			<MonthChoice date={date} />
+			<MonthChoice date={date} now={now} />
 			<Month key={`${target}/${date}`} target={target} date={date} loaded={loaded} />
 		</>
 	);

@@ -16,20 +16,21 @@ import { worker } from '#app/worker.client.ts';
 export const handle: ScreenHandle = { title: 'Metas de produtos', back: '/menu' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	const date = monthOf(request.url, new Date());
+	const { now } = await worker.session.situation();
+	const date = monthOf(request.url, new Date(now));
 	try {
-		return { date, targets: await worker.goals.targets(date), code: null };
+		return { now, date, targets: await worker.goals.targets(date), code: null };
 	} catch (error) {
-		return { date, targets: [], code: codeOf(error) };
+		return { now, date, targets: [], code: codeOf(error) };
 	}
 }
 
 /** Whose goals the person sets: a manager's coordinators, a coordinator's own salesmen. */
 export default function Goals() {
-	const { date, targets, code } = useLoaderData<typeof clientLoader>();
+	const { now, date, targets, code } = useLoaderData<typeof clientLoader>();
 	return (
 		<>
-			<MonthChoice date={date} />
+			<MonthChoice date={date} now={now} />
 			<ErrorNote
 				code={code}
 				act={
