@@ -1,112 +1,20 @@
-import { aUuid } from '#test/support/builders.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { allowanceOf, batch, check, foodOf, goalsOf, transferOf, tripOf } from './matrix-bodies.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
-import { FILE, type MatrixTarget, sentState } from './matrix-target.ts';
+import { FILE, sentState } from './matrix-target.ts';
 
 const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
 
-const check = (t: MatrixTarget) => ({
-	body: {
-		coachingId: t.coachingId,
-		stageId: aUuid(1),
-		stage: 'process',
-		clientCode: t.client,
-		geolocation: null,
-		check: { hour: '2025-03-04T10:00:00-04:00', battery: 1, network: '4g' },
-	},
-});
 const EARLY = {
 	far: 'A check may come before its coaching: an unknown id is a new one of the caller',
 };
-const batch = (t: MatrixTarget) => ({
-	path: { userId: t.userId },
-	body: {
-		batchId: aUuid(7),
-		deviceId: 'device-1',
-		appVersion: '1.0.0',
-		sentAt: '2025-03-04T13:00:00Z',
-		dropped: 0,
-		failures: 0,
-		entries: [],
-		events: [],
-		device: null,
-		last: { geolocation: { statusCode: null }, sync: null, pending: 0, locked: false },
-	},
-});
+/** A refusal meets no obstacle: nothing but the subtree stands in its way. */
 const decided = (kind: RequestKind, list: 'ids' | 'allowanceIds') =>
-	about((t) => ({ path: { status: 'approved' }, body: { [list]: [t.waiting[kind]] } }));
-const transferOf = (t: MatrixTarget) => ({
-	body: {
-		items: [
-			{
-				client: t.spareClient,
-				toEmployee: 'v-two',
-				toDate: '2025-03-20',
-				visitDay: 2,
-				transferEmployeeApplyDate: '2025-03-20',
-				transferEmployeeEndDate: null,
-				reason: 'Pedido do cliente',
-				observation: 'A pedido do cliente.',
-				telesalesForm: null,
-				removeReason: null,
-				transferClient: { comercialDivision: '01', regionalId: 'AM', areaId: 'AM-manaus' },
-				vacationStart: null,
-			},
-		],
-	},
-});
-
-const allowanceOf = (t: MatrixTarget, day: string) => ({
-	body: {
-		items: [
-			{
-				target: 'client',
-				clientCode: t.spareClient,
-				employeeCode: null,
-				startDate: day,
-				endDate: day,
-				reason: 'Reforma',
-				visitFrequency: 'Sem visita',
-				observation: 'Loja fechada para obras.',
-			},
-		],
-	},
-});
-const tripOf = (t: MatrixTarget) => ({
-	body: {
-		items: [
-			{
-				employeeCode: t.code,
-				date: '2025-03-03',
-				km: 10,
-				from: 'Manaus',
-				to: 'Manacapuru',
-				reason: 'Visita fora da rota',
-				observation: 'Cliente novo.',
-			},
-		],
-	},
-});
-
-const foodOf = (t: MatrixTarget) => ({
-	body: {
-		employee: { employeeCode: t.code },
-		client: { code: t.spareClient },
-		products: [{ code: 'P1', quantity: 10 }],
-		startDate: '2025-03-18',
-		endDate: '2025-03-20',
-		observation: 'Novo cardápio.',
-	},
-});
-const NO_QUANTITIES = { volume: null, requestsNumber: null, onlineRequestsNumber: null };
-const goalsOf = (t: MatrixTarget, date: string) => ({
-	target: { name: '', employeeCode: t.code, jobTitle: 'Coordenador' },
-	date,
-	products: [{ product: 'P1', goals: [], defaultGoal: 10 }],
-	quantityDetails: [],
-	quantityDetailsDefault: NO_QUANTITIES,
-});
+	about((t) => ({
+		path: { status: 'refused' },
+		body: { [list]: [t.waiting[kind]], reason: 'Sem verba' },
+	}));
 
 /**
  * What every published route is asked, in one line each. A new route needs one: `own()` when it

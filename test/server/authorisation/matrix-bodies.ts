@@ -1,0 +1,99 @@
+import { aUuid } from '#test/support/builders.ts';
+import type { MatrixTarget } from './matrix-target.ts';
+
+export const check = (t: MatrixTarget) => ({
+	body: {
+		coachingId: t.coachingId,
+		stageId: aUuid(1),
+		stage: 'process',
+		clientCode: t.client,
+		geolocation: null,
+		check: { hour: '2025-03-04T10:00:00-04:00', battery: 1, network: '4g' },
+	},
+});
+export const batch = (t: MatrixTarget) => ({
+	path: { userId: t.userId },
+	body: {
+		batchId: aUuid(7),
+		deviceId: 'device-1',
+		appVersion: '1.0.0',
+		sentAt: '2025-03-04T13:00:00Z',
+		dropped: 0,
+		failures: 0,
+		entries: [],
+		events: [],
+		device: null,
+		last: { geolocation: { statusCode: null }, sync: null, pending: 0, locked: false },
+	},
+});
+export const transferOf = (t: MatrixTarget) => ({
+	body: {
+		items: [
+			{
+				client: t.spareClient,
+				toEmployee: 'v-two',
+				toDate: '2025-03-20',
+				visitDay: 2,
+				transferEmployeeApplyDate: '2025-03-20',
+				transferEmployeeEndDate: null,
+				reason: 'Pedido do cliente',
+				observation: 'A pedido do cliente.',
+				telesalesForm: null,
+				removeReason: null,
+				transferClient: { comercialDivision: '01', regionalId: 'AM', areaId: 'AM-manaus' },
+				vacationStart: null,
+			},
+		],
+	},
+});
+
+export const allowanceOf = (t: MatrixTarget, day: string) => ({
+	body: {
+		items: [
+			{
+				target: 'client',
+				clientCode: t.spareClient,
+				employeeCode: null,
+				startDate: day,
+				endDate: day,
+				reason: 'Reforma',
+				visitFrequency: 'Sem visita',
+				observation: 'Loja fechada para obras.',
+			},
+		],
+	},
+});
+export const tripOf = (t: MatrixTarget) => ({
+	body: {
+		items: [
+			{
+				employeeCode: t.code,
+				date: '2025-03-03',
+				km: 10,
+				from: 'Manaus',
+				to: 'Manacapuru',
+				reason: 'Visita fora da rota',
+				observation: 'Cliente novo.',
+			},
+		],
+	},
+});
+
+export const foodOf = (t: MatrixTarget) => ({
+	body: {
+		employee: { employeeCode: t.code },
+		client: { code: t.spareClient },
+		products: [{ code: 'P1', quantity: 10 }],
+		startDate: '2025-03-18',
+		endDate: '2025-03-20',
+		observation: 'Novo cardápio.',
+	},
+});
+const NO_QUANTITIES = { volume: null, requestsNumber: null, onlineRequestsNumber: null };
+export const goalsOf = (t: MatrixTarget, date: string) => ({
+	target: { name: '', employeeCode: t.code, jobTitle: 'Coordenador' },
+	date,
+	products: [{ product: 'P1', goals: [], defaultGoal: 10 }],
+	quantityDetails: [],
+	quantityDetailsDefault: NO_QUANTITIES,
+});
