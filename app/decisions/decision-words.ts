@@ -1,6 +1,6 @@
-import { count, kilograms, money, plural } from '#app/format.ts';
+import { count, plural } from '#app/format.ts';
 import { shortName } from '#app/person-name.ts';
-import { countKind, statusWord } from '#app/request-words.ts';
+import { costText, countKind, statusWord } from '#app/request-words.ts';
 import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
 import type {
 	DecisionRefusal,
@@ -100,15 +100,8 @@ export function askedBy({ requester, employee }: Request): string | null {
 }
 
 /** What it costs, as short as a row needs: '−2 visitas', 'R$ 340,00', '12 kg'. */
-export function shortCost({ cost }: Request): string | null {
-	switch (cost?.unit) {
-		case undefined:
-			return null;
-		case 'BRL':
-			return money(cost.amount);
-		case 'kg':
-			return kilograms(cost.amount);
-		case 'visits':
-			return `−${count(cost.amount)} ${cost.amount === 1 ? 'visita' : 'visitas'}`;
-	}
+export function shortCost(request: Request): string | null {
+	const { cost } = request;
+	if (cost?.unit !== 'visits') return costText(request);
+	return `−${count(cost.amount)} ${cost.amount === 1 ? 'visita' : 'visitas'}`;
 }

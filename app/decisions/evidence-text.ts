@@ -1,3 +1,4 @@
+import { financialText } from '#app/components/indicator-facts.tsx';
 import { count, date, kilograms, money, plural } from '#app/format.ts';
 import type { PolicyEvidence } from '#worker/domain/requests/request.ts';
 
@@ -6,12 +7,6 @@ type Found = { readonly ok: boolean; readonly value: number; readonly limit: num
 const days = (value: number) => plural(value, 'dia', 'dias', 'nenhum dia');
 const km = (value: number) => `${count(value)} km`;
 const isDate = (note: string) => /^\d{4}-\d{2}-\d{2}$/.test(note);
-const STANDING: Readonly<Record<string, string>> = {
-	regular: 'em dia',
-	defaulter: 'inadimplente',
-	blocked: 'bloqueado',
-};
-
 /** 'máximo 60 dias', where a limit says something. */
 const most = (text: string) => `(máximo ${text})`;
 const least = (text: string) => `(mínimo ${text})`;
@@ -48,7 +43,8 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 			? 'O cliente nunca comprou'
 			: `Última compra há ${days(value)}, em ${date(note)} ${least(days(limit))}`,
 	'food-kg': ({ value, limit }) => `${kilograms(value)} no pedido ${most(kilograms(limit))}`,
-	'client-standing': ({ note }) => `Situação financeira do cliente: ${STANDING[note] ?? 'em dia'}`,
+	'client-standing': ({ note }) =>
+		`Situação financeira do cliente: ${financialText(note || null).toLowerCase()}`,
 };
 
 /** A rule this app does not know yet is named by what it came to. */

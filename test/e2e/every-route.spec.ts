@@ -24,6 +24,7 @@ const LOOKS = [
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
 	'/transferencia/nova',
+	...['/aprovacoes', '/aprovacoes/abonos?ver=todas'],
 	...['/tv-vendas', '/tv-vendas/video/7', '/food-solution', '/coaching', '/coaching?busca=a'],
 	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=defaulter'],
 ];
@@ -32,6 +33,7 @@ const ROUTES = [
 const DEVICE_ROUTES = [
 	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
+	...['/offline/aprovacoes', '/offline/aprovacoes/abonos'],
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */

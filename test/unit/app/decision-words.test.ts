@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { kindFrom, queryFrom, tabFrom, tabSearch } from '#app/decisions/decision-paths.ts';
+import { actLabel, outcomeText, refusalText } from '#app/decisions/decision-words.ts';
+import { evidenceText } from '#app/decisions/evidence-text.ts';
+import type { DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
+import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
+import { DECISION_REFUSALS, type DecisionResult } from '#worker/domain/requests/request.ts';
+
+const outcome = (change: Partial<DecisionOutcome>): DecisionOutcome => ({
+	actId: 'a',
+	kind: 'allowance',
+	status: 'approved',
+	done: 12,
+	failed: [],
+	undoUntil: null,
+	unanswered: false,
+	...change,
+});
+const result: DecisionResult = {
+	id: '1',
+	outcome: 'failed',
+	reason: 'already-decided',
+	decidedBy: 'Marcos Vinícius Teixeira',
+	decidedAt: null,
+	status: 'refused',
+};
+
+describe('the words of deciding', () => {
+	it('name act, number and kind', () => {
+		expect(actLabel('approved', 'allowance', 12)).toBe('Aprovar 12 abonos');
+		expect(actLabel('refused', 'transfer', 1)).toBe('Recusar 1 transferência');
+		expect(actLabel('approved', 'transfer', 0)).toBe('Aprovar');
+	});
+
+	it('say what an act came to', () => {
+		expect(outcomeText(outcome({}))).toBe('12 aprovados');
+		expect(outcomeText(outcome({ kind: 'transfer', status: 'refused', done: 1 }))).toBe(
+			'1 recusada',
+		);
+		expect(outcomeText(outcome({ done: 10, failed: [result, result] }))).toBe(
+			'10 aprovados, 2 não',
+		);
+		expect(outcomeText(outcome({ status: 'waiting', done: 3 }))).toBe('3 decisões desfeitas');
+		expect(outcomeText(outcome({ unanswered: true }))).toContain('Sem resposta do servidor');
+	});
+
+	it('say who decided first, and have a sentence for every other reason', () => {
+		expect(refusalText(result, 'transfer')).toBe('Recusada antes por Marcos Teixeira');
+		for (const reason of DECISION_REFUSALS) {
+			expect(refusalText({ ...result, reason, status: null }, 'transfer')).toMatch(/^[A-ZÀ-Ú]/);
+		}
+	});
+
+	it('have a sentence for every rule of the policy, kept or not', () => {
+		for (const { name } of POLICY_RULES) {
+			for (const ok of [true, false]) {
+				const text = evidenceText({ rule: name, ok, value: 3, limit: 5, note: '2026-03-11' });
+				expect(text).not.toMatch(/^Outra regra|undefined|NaN/);
+			}
+		}
+		expect(evidenceText({ rule: 'new', ok: false, value: null, limit: null, note: null })).toBe(
+			'Outra regra da empresa pede atenção',
+		);
+	});
+});
+
+describe('the address of a list', () => {
+	it('holds tab, filter and order', () => {
+		const params = new URLSearchParams('ver=olhar&busca=obra&pessoa=4001&ordem=custo');
+		expect(kindFrom('quilometragem')).toBe('mileageallowance');
+		expect(tabFrom(params)).toBe('look');
+		expect(queryFrom('transfer', params)).toEqual({
+			kind: 'transfer',
+			verdict: 'look',
+			search: 'obra',
+			person: '4001',
+			team: null,
+			reason: null,
+			sort: 'cost',
+		});
+		expect(tabSearch(params, 'all')).toBe('?ver=todas&busca=obra&pessoa=4001&ordem=custo');
+	});
+});
