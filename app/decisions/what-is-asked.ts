@@ -1,16 +1,14 @@
-import { and, count, date, plural } from '#app/format.ts';
+import { and, count, plural } from '#app/format.ts';
 import { shortName } from '#app/person-name.ts';
 import { TARGET_WORD } from '#app/request-words.ts';
 import { INACTIVATE_CLIENT, type Request } from '#worker/domain/requests/request.ts';
 
-function transferText({ toEmployee, toDate, vacationStart }: NonNullable<Request['transfer']>) {
+function transferText({ toEmployee, vacationStart }: NonNullable<Request['transfer']>) {
 	const to =
 		toEmployee.employeeCode === INACTIVATE_CLIENT.code
 			? 'Inativar cliente'
 			: `Para ${shortName(toEmployee.name)}`;
-	return [`${to}, desde ${date(toDate)}`, vacationStart ? 'férias' : '']
-		.filter(Boolean)
-		.join(' · ');
+	return [to, vacationStart ? 'férias' : ''].filter(Boolean).join(' · ');
 }
 
 function foodText({ products }: NonNullable<Request['foodSolution']>): string {
@@ -31,5 +29,5 @@ export function whatIsAsked(request: Request): string {
 		foodSolution && foodText(foodSolution),
 		!allowance && reason,
 	];
-	return parts.filter(Boolean).join(' · ');
+	return [...new Set(parts.filter(Boolean))].join(' · ');
 }

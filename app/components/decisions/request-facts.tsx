@@ -21,14 +21,10 @@ function dayWord(day: number): string {
 }
 
 function Transfer({ transfer }: { readonly transfer: NonNullable<Request['transfer']> }) {
-	const { toEmployee, toDate, visitDay, transferEmployeeEndDate, telesalesForm } = transfer;
+	const { toEmployee, visitDay, telesalesForm } = transfer;
 	return (
 		<>
 			<Fact label="Passa para">{toEmployee.name}</Fact>
-			<Fact label="A partir de">{date(toDate)}</Fact>
-			<Fact label="Até">
-				{transferEmployeeEndDate === null ? 'Sem data final' : date(transferEmployeeEndDate)}
-			</Fact>
 			{visitDay !== null && <Fact label="Dia de visita">{dayWord(visitDay)}</Fact>}
 			{transfer.vacationStart !== null && (
 				<Fact label="Férias desde">{date(transfer.vacationStart)}</Fact>
