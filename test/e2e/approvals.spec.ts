@@ -4,6 +4,7 @@ import {
 	approve,
 	box,
 	byStatus,
+	idInTheMiddle,
 	nth,
 	openList,
 	rows,
@@ -182,17 +183,17 @@ test('everything of a filter, kept on the way back, over a reload and without a 
 	await page.getByRole('link', { name: 'Dentro da política' }).click();
 
 	await page.evaluate(() => scrollTo(0, 3_000));
-	const row = rows(page).nth(12);
-	await expect(box(row)).toBeVisible();
-	const name = await box(row).getAttribute('data-id');
-	const before = await page.evaluate(() => scrollY);
+	await expect.poll(() => idInTheMiddle(page)).not.toBeNull();
+	const id = await idInTheMiddle(page);
+	const row = rows(page).filter({ has: page.locator(`[data-id="${id}"]`) });
 	await box(row).focus();
+	const before = await page.evaluate(() => scrollY);
 	await row.getByRole('link').click();
 	await expect(page.getByText('Pedido feito')).toBeVisible();
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
 	await page.goBack();
-	await expect(page.locator(`[data-id="${name}"]`)).toBeFocused();
+	await expect(page.locator(`[data-id="${id}"]`)).toBeFocused();
 	expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
 	await expect(page).toHaveURL(/ver=politica&busca=OBRA&ordem=novas/);
 	await expect(named).toBeVisible();

@@ -29,3 +29,11 @@ export async function openList(page: Page, search = '?ver=todas'): Promise<void>
 	await page.goto(`/aprovacoes/abonos${search}`);
 	await expect(box(rows(page).first())).toBeVisible();
 }
+
+/** Of the row in the middle of a phone's screen; null: it is not drawn yet. */
+export function idInTheMiddle(page: Page): Promise<string | null> {
+	return page.evaluate(() => {
+		const row = document.elementFromPoint(180, 370)?.closest('li');
+		return row?.querySelector('[data-id]')?.getAttribute('data-id') ?? null;
+	});
+}

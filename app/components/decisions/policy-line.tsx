@@ -11,14 +11,14 @@ export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
 		return (
 			<span className="policy-line text-accent-strong">
 				<ShieldCheck aria-hidden="true" />
-				<span className="truncate">{VERDICT_WORD[policy.verdict]}</span>
+				<span className="policy-words">{VERDICT_WORD[policy.verdict]}</span>
 			</span>
 		);
 	}
 	return (
 		<span className="policy-line text-warn">
 			<Eye aria-hidden="true" />
-			<span className="truncate">
+			<span className="policy-words">
 				<span className="sr-only">{VERDICT_WORD.look}: </span>
 				{evidenceText(first)}
 			</span>
