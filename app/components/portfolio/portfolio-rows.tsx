@@ -77,9 +77,9 @@ function Row({
 		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
 			<span className="grid min-w-0 flex-1 gap-0.5">
 				<span className="truncate font-semibold">{name}</span>
-				<span className="flex gap-2 text-sm text-muted">
+				<span className="flex min-w-0 gap-2 text-sm text-muted">
 					{financialStatus !== 'active' && <FinancialMark status={financialStatus} />}
-					<span className="truncate">
+					<span className="min-w-0 truncate">
 						{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
 					</span>
 				</span>
