@@ -12,6 +12,9 @@ type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
 type Listener = (topics: ChangeTopic[]) => void;
 
 const listeners = new Set<Listener>();
+/** What changed while no screen listened: between a loader's answer and the screen it is drawn on. */
+const unheard = new Set<ChangeTopic>();
+let screens = 0;
 const replacements = new Set<() => void>();
 const openCalls = new Set<(error: AppError) => void>();
 let running: Running | null = null;
@@ -20,6 +23,8 @@ let heartbeat: ReturnType<typeof setTimeout> | null = null;
 installErrorTransfer();
 
 function notify(topics: ChangeTopic[]): void {
+	// An answer brings its own view.
+	if (screens === 0 && !topics.includes('answer')) for (const topic of topics) unheard.add(topic);
 	for (const listener of listeners) listener(topics);
 }
 
@@ -123,6 +128,18 @@ export function onWorkerChange(listener: Listener): () => void {
 	listeners.add(listener);
 	wakeWorker();
 	return () => listeners.delete(listener);
+}
+
+/** As `onWorkerChange`, for who asks the loaders again: told at once of what no screen has heard. */
+export function onScreenChange(listener: Listener): () => void {
+	const stop = onWorkerChange(listener);
+	screens++;
+	if (unheard.size > 0) listener([...unheard]);
+	unheard.clear();
+	return () => {
+		screens--;
+		stop();
+	};
 }
 
 /** Calls back when a dead thread has been given up; the next call starts another. */

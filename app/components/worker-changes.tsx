@@ -1,7 +1,7 @@
 import { useFetchers, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isWriting } from '#app/is-writing.ts';
-import { onWorkerChange } from '#app/worker.client.ts';
+import { onScreenChange } from '#app/worker.client.ts';
 
 /** Changes arrive in bursts; one revalidation for all of them. */
 const GATHER_MS = 150;
@@ -39,7 +39,7 @@ export function WorkerChanges(): null {
 		const settleSoon = () => {
 			timer ??= setTimeout(settle, GATHER_MS);
 		};
-		const stop = onWorkerChange((topics) => {
+		const stop = onScreenChange((topics) => {
 			if (!topics.includes('answer')) settleSoon();
 		});
 		// The guards depend on the signal (section 2, Offline).

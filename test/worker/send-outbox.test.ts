@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
@@ -94,4 +94,15 @@ it('leaves a locked session to the page, with its work', async () => {
 	world.server.log.length = 0;
 	expect(await sendOutbox(world.phone.environment())).toBe(true);
 	expect(world.server.log).toEqual([]);
+});
+
+it('tells an open page when nothing is left, also of the check-ins', async () => {
+	const { api } = await finishedUnsent(world.server, world.phone);
+	const left: number[] = [];
+	await api.subscribe(async () => {
+		left.push((await api.offline.outbox()).items.length);
+	});
+	world.server.fault = null;
+	expect(await sendOutbox(world.phone.environment())).toBe(true);
+	await vi.waitFor(() => expect(left.at(-1)).toBe(0));
 });

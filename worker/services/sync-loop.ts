@@ -72,6 +72,8 @@ export class SyncLoop {
 	async sendOnly(): Promise<boolean> {
 		const { signal } = new AbortController();
 		await this.#leader.lead({ wait: true, signal }, (lead) => this.#push(lead, true));
+		// A page that is open shows what waits: also the check-ins are gone from it.
+		this.#device.changes.announce('sync');
 		return !(await anythingToSend(this.#workspace));
 	}
 

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+/** A thread that says what the test tells it to. */
+class ToldThread extends EventTarget {
+	static last: ToldThread | null = null;
+	constructor() {
+		super();
+		ToldThread.last = this;
+	}
+	postMessage(): void {}
+	terminate(): void {}
+	says(changed: readonly string[]): void {
+		this.dispatchEvent(new MessageEvent('message', { data: { changed } }));
+	}
+}
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.resetModules();
+});
+
+describe('what the worker changes while a screen is on its way', () => {
+	it('is told to the screen as soon as it listens, and once', async () => {
+		vi.stubGlobal('Worker', ToldThread);
+		const { onScreenChange, wakeWorker } = await import('#app/worker.client.ts');
+		wakeWorker();
+		ToldThread.last?.says(['sync', 'coaching']);
+		ToldThread.last?.says(['answer']);
+		const heard: string[][] = [];
+		const stop = onScreenChange((topics) => heard.push(topics));
+		expect(heard).toEqual([['sync', 'coaching']]);
+		ToldThread.last?.says(['session']);
+		expect(heard).toEqual([['sync', 'coaching'], ['session']]);
+		stop();
+		ToldThread.last?.says(['sync']);
+		const later: string[][] = [];
+		onScreenChange((topics) => later.push(topics));
+		expect(later).toEqual([['sync']]);
+		expect(heard).toHaveLength(2);
+	});
+});
