@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
-import { worker } from '#app/worker.client.ts';
+import { onWorkerChange, worker } from '#app/worker.client.ts';
 import type { PortfolioPage } from '#worker/api-portfolio.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -37,8 +37,13 @@ export function ClientPicker({ open, onClose, onPick }: Props) {
 			}
 		};
 		void ask();
+		// The portfolio may still be on its way to this device.
+		const stop = onWorkerChange((topics) => {
+			if (topics.includes('portfolio')) void ask();
+		});
 		return () => {
 			over = true;
+			stop();
 		};
 	}, [open, search]);
 	return (
@@ -53,7 +58,7 @@ export function ClientPicker({ open, onClose, onPick }: Props) {
 			{page?.total === 0 && (
 				<p className="text-muted">
 					{page.lastUpdate === null
-						? 'A carteira ainda não foi baixada neste aparelho. Abra a Carteira com internet e volte.'
+						? 'A carteira ainda não está neste aparelho. Ela aparece aqui assim que baixar; sem internet, volte quando houver sinal.'
 						: 'Nenhum cliente com essas palavras. Tente outra parte do nome, o código ou a cidade.'}
 				</p>
 			)}
