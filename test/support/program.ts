@@ -17,8 +17,15 @@ export type Program = {
 
 const running = new Set<ChildProcess>();
 
-/** Bundles as the build does: a process starts in a fraction of what a loader takes. */
+const bundles = new Map<string, string>();
+
+/**
+ * Bundles as the build does: a process starts in a fraction of what a loader takes. Once for each
+ * file: a second build would empty the bundle under a process that is still reading it.
+ */
 function bundle(file: string): string {
+	const made = bundles.get(file);
+	if (made) return made;
 	const outdir = resolve('.cache', `test-programs-${process.pid}`, basename(file, '.ts'));
 	buildSync({
 		entryPoints: { index: file, 'embedded-worker': 'server/db/embedded-worker.js' },
@@ -29,7 +36,9 @@ function bundle(file: string): string {
 		packages: 'external',
 		outdir,
 	});
-	return join(outdir, 'index.js');
+	const bundled = join(outdir, 'index.js');
+	bundles.set(file, bundled);
+	return bundled;
 }
 
 /** Runs a TypeScript file of the project as a process of its own; none outlives the test file. */
