@@ -8,6 +8,7 @@ import { telemetry } from './migrations/0006-telemetry.ts';
 import { requests } from './migrations/0007-requests.ts';
 import { transfers } from './migrations/0008-transfers.ts';
 import { foodSolution } from './migrations/0009-food-solution.ts';
+import { training } from './migrations/0013-training.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0007-requests': requests,
 	'0008-transfers': transfers,
 	'0009-food-solution': foodSolution,
+	'0013-training': training,
 };

@@ -39,6 +39,14 @@ import type {
 import type { PolicyRuleRow, RequestRow, RequestTrailRow } from './rows/requests.ts';
 import type { TelemetryBatchRow } from './rows/telemetry.ts';
 import type {
+	QuizAnswerRow,
+	QuizAttemptRow,
+	QuizQuestionRow,
+	QuizRow,
+	TrainingLogRow,
+	VideoProgressRow,
+} from './rows/training.ts';
+import type {
 	ClientMoveRow,
 	TransferPeriodRow,
 	TransferReasonRow,
@@ -90,4 +98,10 @@ export type Database = {
 	transfer_settings: TransferSettingsRow;
 	transfer_reasons: TransferReasonRow;
 	client_moves: ClientMoveRow;
+	training_logs: TrainingLogRow;
+	video_progress: VideoProgressRow;
+	quizzes: QuizRow;
+	quiz_questions: QuizQuestionRow;
+	quiz_attempts: QuizAttemptRow;
+	quiz_answers: QuizAnswerRow;
 };

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { JobTitle } from '#worker/domain/person.ts';
 import type {
 	ProductGoal,
 	QuantityDefault,
@@ -71,4 +73,13 @@ export type ContentVideoRow = {
 	seconds: number;
 	is_food_solution: boolean;
 	position: number;
+	published_at: Generated<Instant>;
+	/** What it is about, in Portuguese; empty: nothing in particular. */
+	category: Generated<string>;
+	/** Job titles it is meant for; empty: everybody. */
+	audience: Generated<Json<readonly JobTitle[]>>;
+	/** Name of the file that plays; null: it has none yet. */
+	file: string | null;
+	/** Size of the file. */
+	bytes: Generated<number>;
 };
