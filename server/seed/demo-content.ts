@@ -1,9 +1,5 @@
 import type { Insertable } from 'kysely';
-import type {
-	ContentFileRow,
-	ContentLinkRow,
-	ContentVideoRow,
-} from '#server/db/rows/food-solution.ts';
+import type { ContentFileRow, ContentLinkRow } from '#server/db/rows/food-solution.ts';
 import { stableId } from './random.ts';
 import { textPdf } from './text-pdf.ts';
 
@@ -54,21 +50,6 @@ const FILES = [
 	},
 ];
 
-const VIDEOS = [
-	{
-		title: 'Como montar uma degustação',
-		description: 'Escolha do corte, preparo e apresentação ao comprador.',
-		seconds: 312,
-		is_food_solution: true,
-	},
-	{
-		title: 'Custo por porção em três contas',
-		description: 'Do preço do quilo ao preço do prato, com o cliente ao lado.',
-		seconds: 248,
-		is_food_solution: true,
-	},
-];
-
 export function demoLinks(company_id: string): readonly Insertable<ContentLinkRow>[] {
 	return LINKS.map((link, position) => ({
 		company_id,
@@ -94,13 +75,4 @@ export function demoFiles(company_id: string): readonly Insertable<ContentFileRo
 			position,
 		};
 	});
-}
-
-export function demoVideos(company_id: string): readonly Insertable<ContentVideoRow>[] {
-	return VIDEOS.map((video, position) => ({
-		company_id,
-		video_id: stableId(`video/${video.title}`),
-		...video,
-		position,
-	}));
 }

@@ -1,17 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import type { DemoCompany } from './demo-company.ts';
-import { demoFiles, demoLinks, demoVideos } from './demo-content.ts';
+import { demoFiles, demoLinks } from './demo-content.ts';
 import { demoGoals } from './demo-goals.ts';
 import { demoProducts } from './demo-products.ts';
+import { demoVideos } from './demo-videos.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Products, goals of last month, and what there is to read and watch about food solutions. */
+/** Products, goals of last month, and what there is to read and watch. */
 export async function insertFoodSolution(
 	trx: Transaction<Database>,
 	company_id: string,
 	{ people }: DemoCompany,
 	today: string,
+	now: string,
 ): Promise<void> {
 	const products = demoProducts().map(({ unitKg, ...product }) => {
 		return { company_id, ...product, unit_kg: unitKg, active: true };
@@ -20,5 +22,5 @@ export async function insertFoodSolution(
 	await insertRows(trx, 'product_goals', demoGoals(company_id, people, today));
 	await insertRows(trx, 'content_links', demoLinks(company_id));
 	await insertRows(trx, 'content_files', demoFiles(company_id));
-	await insertRows(trx, 'content_videos', demoVideos(company_id));
+	await insertRows(trx, 'content_videos', demoVideos(company_id, now));
 }

@@ -81,7 +81,7 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'transfer_periods', demoTransferPeriods(companyId, today));
 			await insertRows(trx, 'transfer_settings', demoTransferSettings(companyId));
 			await insertRows(trx, 'transfer_reasons', demoTransferReasons(companyId));
-			await insertFoodSolution(trx, companyId, company, today);
+			await insertFoodSolution(trx, companyId, company, today, now().toISOString());
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
 			await insertRequests(trx, companyId, requests, now());

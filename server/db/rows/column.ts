@@ -11,4 +11,7 @@ export type NullableInstant = ColumnType<
 export type LocalDate = string;
 /** jsonb: read parsed, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
+/** As Instant and Json, with a value of the table's own when none is written. */
+export type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;

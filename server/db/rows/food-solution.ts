@@ -5,7 +5,7 @@ import type {
 	QuantityDefault,
 	QuantityDetail,
 } from '#worker/domain/product-goals/product-goals.ts';
-import type { Instant, Json, LocalDate } from './column.ts';
+import type { GeneratedInstant, GeneratedJson, Instant, Json, LocalDate } from './column.ts';
 
 export type ProductRow = {
 	company_id: string;
@@ -73,11 +73,11 @@ export type ContentVideoRow = {
 	seconds: number;
 	is_food_solution: boolean;
 	position: number;
-	published_at: Generated<Instant>;
+	published_at: GeneratedInstant;
 	/** What it is about, in Portuguese; empty: nothing in particular. */
 	category: Generated<string>;
 	/** Job titles it is meant for; empty: everybody. */
-	audience: Generated<Json<readonly JobTitle[]>>;
+	audience: GeneratedJson<readonly JobTitle[]>;
 	/** Name of the file that plays; null: it has none yet. */
 	file: string | null;
 	/** Size of the file. */
