@@ -1,0 +1,83 @@
+/** 95 % of a normal distribution lie within so many standard deviations. */
+const Z = 1.959_963_984_540_054;
+/** Smaller teams stand apart: one person more or less would turn everything. */
+export const SMALLEST_COMPARED = 5;
+
+/**
+ * Wilson (1927) score interval, 95 %: where the true share lies when `count` of `of` were seen;
+ * within 0–1, honest also for few people and for none or all of them.
+ */
+export function wilson(count: number, of: number): { readonly low: number; readonly high: number } {
+	if (of === 0) return { low: 0, high: 1 };
+	const p = count / of;
+	const weight = 1 + Z ** 2 / of;
+	const middle = (p + Z ** 2 / (2 * of)) / weight;
+	const reach = (Z / weight) * Math.sqrt((p * (1 - p)) / of + Z ** 2 / (4 * of ** 2));
+	return {
+		low: count === 0 ? 0 : Math.max(0, middle - reach),
+		high: count === of ? 1 : Math.min(1, middle + reach),
+	};
+}
+
+/** Grades of one team, summed up. */
+export type TeamGrades = {
+	readonly people: number;
+	/** Σ of grades 0–1 and Σ of their squares. */
+	readonly sum: number;
+	readonly sumOfSquares: number;
+};
+
+export type FairGrades = {
+	/** Mean of all people of the teams compared, 0–1. */
+	readonly overall: number;
+	/** Whether the teams differ by more than chance within them explains. */
+	readonly differ: boolean;
+	/** For each team, in their order: its mean drawn towards `overall`, the smaller the more. */
+	readonly grades: readonly number[];
+};
+
+/**
+ * Empirical Bayes: a team's mean grade is drawn towards the mean of all by τ² / (τ² + s²/n), with
+ * the variance within teams s² pooled and the variance between them τ² by the method of moments
+ * (DerSimonian & Laird 1986; never below 0). null without two teams, or nobody to pool.
+ */
+export function fairGrades(teams: readonly TeamGrades[]): FairGrades | null {
+	const people = teams.reduce((sum, team) => sum + team.people, 0);
+	if (teams.length < 2 || people <= teams.length || teams.some((team) => team.people === 0)) {
+		return null;
+	}
+	const overall = teams.reduce((sum, team) => sum + team.sum, 0) / people;
+	const within = variancePooled(teams, people);
+	const between = varianceBetween(teams, people, overall, within);
+	const grades = teams.map(({ sum, people: n }) => {
+		const mean = sum / n;
+		if (between === 0) return overall;
+		return overall + (between / (between + within / n)) * (mean - overall);
+	});
+	return { overall, differ: between > 0, grades };
+}
+
+function variancePooled(teams: readonly TeamGrades[], people: number): number {
+	const squares = teams.reduce(
+		(sum, team) => sum + Math.max(0, team.sumOfSquares - team.sum ** 2 / team.people),
+		0,
+	);
+	return squares / (people - teams.length);
+}
+
+/** With weights n/s², and s² out of both sides of the fraction: it may be 0. */
+function varianceBetween(
+	teams: readonly TeamGrades[],
+	people: number,
+	overall: number,
+	within: number,
+): number {
+	const q = teams.reduce(
+		(sum, team) => sum + team.people * (team.sum / team.people - overall) ** 2,
+		0,
+	);
+	const spread = people - teams.reduce((sum, team) => sum + team.people ** 2, 0) / people;
+	const between = (q - (teams.length - 1) * within) / spread;
+	// What is left of rounding is no difference.
+	return between > 1e-12 ? between : 0;
+}

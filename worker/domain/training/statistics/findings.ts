@@ -1,0 +1,117 @@
+import type { QuizQuestion } from '../quiz.ts';
+import type { QuestionStatistics, QuizStatistics } from './item-statistics.ts';
+
+/** Fewer people say nothing about a question. */
+export const ENOUGH_TO_JUDGE = 5;
+const TOO_HARD = 0.3;
+const TOO_EASY = 0.95;
+const ENOUGH_FOR_EASY = 10;
+const FEW = 0.5;
+
+/** How many of those meant to take the quiz have begun and finished it. */
+export type Reach = {
+	readonly invited: number;
+	readonly started: number;
+	readonly finished: number;
+};
+
+export type Finding =
+	/** Many were invited, few have finished. */
+	| { readonly kind: 'few-finished'; readonly invited: number; readonly finished: number }
+	/** Many have begun and left. */
+	| { readonly kind: 'left-open'; readonly started: number; readonly open: number }
+	/** A question, with every reason there is against it. */
+	| QuestionFinding;
+
+export type QuestionFinding = {
+	readonly kind: 'question';
+	/** From 0. */
+	readonly index: number;
+	readonly right: number;
+	readonly people: number;
+	/** A wrong alternative chosen more often than a right one; null: none. */
+	readonly distractor: { readonly alternative: number; readonly chosen: number } | null;
+	/** Who does well elsewhere has it wrong more often: the correlation; null: not so. */
+	readonly negative: number | null;
+	readonly tooHard: boolean;
+	readonly tooEasy: boolean;
+};
+
+/**
+ * What to look at, most urgent first, each with its evidence. A key that may be wrong (a wrong
+ * alternative ahead, a correlation more than one standard error, 1/√n, below 0) comes before a
+ * question that is too hard (under 30 % right), that before few people finishing (under half),
+ * that before a question that tells nobody apart (95 % right or more). Nothing is said of questions
+ * below ENOUGH_TO_JUDGE people.
+ */
+export function findings(
+	questions: readonly Pick<QuizQuestion, 'alternatives'>[],
+	{ people, questions: statistics }: QuizStatistics,
+	reach: Reach,
+): readonly Finding[] {
+	const found: { readonly finding: Finding; readonly urgency: number }[] = [];
+	if (reach.invited >= ENOUGH_TO_JUDGE && reach.finished < FEW * reach.invited) {
+		const { invited, finished } = reach;
+		const finding = { kind: 'few-finished', invited, finished } as const;
+		found.push({ finding, urgency: finished < ENOUGH_TO_JUDGE ? 100 : 20 });
+	}
+	const open = reach.started - reach.finished;
+	if (reach.started >= ENOUGH_TO_JUDGE && open >= 0.3 * reach.started) {
+		const finding = { kind: 'left-open', started: reach.started, open } as const;
+		found.push({ finding, urgency: 15 });
+	}
+	if (people >= ENOUGH_TO_JUDGE) {
+		for (const [index, question] of questions.entries()) {
+			const figures = statistics[index];
+			const finding = figures && judged(question, figures, people, index);
+			if (finding) found.push({ finding, urgency: urgencyOf(finding) });
+		}
+	}
+	return found.toSorted((a, b) => b.urgency - a.urgency).map(({ finding }) => finding);
+}
+
+function judged(
+	{ alternatives }: Pick<QuizQuestion, 'alternatives'>,
+	figures: QuestionStatistics,
+	people: number,
+	index: number,
+): QuestionFinding | null {
+	const { right, discrimination } = figures;
+	const isNegative = discrimination !== null && discrimination < -1 / Math.sqrt(people);
+	const finding = {
+		kind: 'question',
+		index,
+		right,
+		people,
+		distractor: distractorOf(alternatives, figures),
+		negative: isNegative ? discrimination : null,
+		tooHard: right < TOO_HARD * people,
+		tooEasy: people >= ENOUGH_FOR_EASY && right >= TOO_EASY * people,
+	} as const;
+	const { distractor, negative, tooHard, tooEasy } = finding;
+	return distractor || negative !== null || tooHard || tooEasy ? finding : null;
+}
+
+function distractorOf(
+	alternatives: QuizQuestion['alternatives'],
+	figures: QuestionStatistics,
+): QuestionFinding['distractor'] {
+	const chosenOf = (index: number) => figures.alternatives[index]?.chosen ?? 0;
+	let leastRight = Number.POSITIVE_INFINITY;
+	let worst = -1;
+	for (const [index, { correct }] of alternatives.entries()) {
+		if (correct) leastRight = Math.min(leastRight, chosenOf(index));
+		else if (worst < 0 || chosenOf(index) > chosenOf(worst)) worst = index;
+	}
+	const chosen = chosenOf(worst);
+	return worst >= 0 && chosen > leastRight ? { alternative: worst, chosen } : null;
+}
+
+/** Of two alike, the one fewer people have right. */
+function urgencyOf({ distractor, negative, tooHard, right, people }: QuestionFinding): number {
+	const wrong = 1 - right / people;
+	if (distractor && negative !== null) return 60 + wrong;
+	if (distractor) return 50 + wrong;
+	if (negative !== null) return 40 + wrong;
+	return (tooHard ? 30 : 5) + wrong;
+}

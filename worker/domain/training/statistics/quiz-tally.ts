@@ -1,0 +1,112 @@
+import type { AnswerResult } from '../quiz.ts';
+
+/** Seconds a question can take: more counts as this much, as somebody who went away. */
+export const MOST_SECONDS = 900;
+
+/**
+ * Sums over attempts, one pass, in memory that does not grow with them: attempts stream through.
+ * All sums are of whole numbers and exact; their order changes nothing.
+ */
+export class QuizTally {
+	/** Questions of the quiz. */
+	readonly size: number;
+	/** Alternatives of each question. */
+	readonly alternatives: readonly number[];
+	/** Attempts so far. */
+	people = 0;
+	/** Σ T and Σ T², where T is how many questions an attempt has right. */
+	sumRight = 0;
+	sumRightSquared = 0;
+	/** Attempts by how many questions they have right: 0–size. */
+	readonly byRight: Float64Array;
+	/** By question: attempts that have it right, and Σ T over these. */
+	readonly right: Float64Array;
+	readonly rightTotals: Float64Array;
+	/** By question: attempts without an answer to it. */
+	readonly skipped: Float64Array;
+	readonly #width: number;
+	readonly #chosen: Float64Array;
+	readonly #seconds: Float64Array;
+
+	constructor(alternatives: readonly number[]) {
+		this.alternatives = alternatives;
+		this.size = alternatives.length;
+		this.#width = Math.max(1, ...alternatives);
+		this.byRight = new Float64Array(this.size + 1);
+		this.right = new Float64Array(this.size);
+		this.rightTotals = new Float64Array(this.size);
+		this.skipped = new Float64Array(this.size);
+		this.#chosen = new Float64Array(this.size * this.#width * (this.size + 1));
+		this.#seconds = new Float64Array(this.size * (MOST_SECONDS + 1));
+	}
+
+	/** One finished attempt; a question without a result is wrong and without an answer. */
+	add(results: readonly AnswerResult[]): void {
+		let total = 0;
+		for (let index = 0; index < this.size; index++) if (results[index]?.right) total++;
+		this.people++;
+		this.sumRight += total;
+		this.sumRightSquared += total * total;
+		bump(this.byRight, total);
+		for (let index = 0; index < this.size; index++) this.#addAnswer(index, total, results[index]);
+	}
+
+	#addAnswer(index: number, total: number, result: AnswerResult | undefined): void {
+		if (!result || result.chosen.length === 0) {
+			bump(this.skipped, index);
+			return;
+		}
+		if (result.right) {
+			bump(this.right, index);
+			bump(this.rightTotals, index, total);
+		}
+		for (const alternative of result.chosen) {
+			if (alternative < 0 || alternative >= this.#width) continue;
+			bump(this.#chosen, this.#place(index, alternative) + total);
+		}
+		const seconds = Math.min(Math.max(Math.round(result.seconds), 0), MOST_SECONDS);
+		bump(this.#seconds, index * (MOST_SECONDS + 1) + seconds);
+	}
+
+	/** Attempts that chose the alternative, among those with `from`–`to` questions right. */
+	chosen(index: number, alternative: number, from = 0, to = this.size): number {
+		const start = this.#place(index, alternative);
+		let sum = 0;
+		for (let right = from; right <= to; right++) sum += this.#chosen[start + right] ?? 0;
+		return sum;
+	}
+
+	/** Answers to a question by the whole seconds spent on it. */
+	secondsOf(index: number): Float64Array {
+		const start = index * (MOST_SECONDS + 1);
+		return this.#seconds.subarray(start, start + MOST_SECONDS + 1);
+	}
+
+	#place(index: number, alternative: number): number {
+		return (index * this.#width + alternative) * (this.size + 1);
+	}
+}
+
+function bump(counts: Float64Array, index: number, by = 1): void {
+	counts[index] = (counts[index] ?? 0) + by;
+}
+
+/** The median of values 0, 1, 2… by how often each occurs; null of nothing. */
+export function medianOf(counts: Float64Array): number | null {
+	let all = 0;
+	for (const count of counts) all += count;
+	if (all === 0) return null;
+	const lower = valueAt(counts, Math.ceil(all / 2));
+	const upper = valueAt(counts, Math.floor(all / 2) + 1);
+	return (lower + upper) / 2;
+}
+
+/** The value at a rank, from 1. */
+function valueAt(counts: Float64Array, rank: number): number {
+	let seen = 0;
+	for (let value = 0; value < counts.length; value++) {
+		seen += counts[value] ?? 0;
+		if (seen >= rank) return value;
+	}
+	return counts.length - 1;
+}

@@ -1,0 +1,48 @@
+/** People who finished for the first time on one day. */
+export type DayResults = {
+	/** ISO date, of the company. */
+	readonly day: string;
+	readonly people: number;
+	/** Σ of their grades, 0–1. */
+	readonly sum: number;
+};
+
+export type TrendUnit = 'week' | 'month';
+
+export type TrendStep = {
+	/** ISO date: the Monday of the week, the first of the month. */
+	readonly start: string;
+	readonly people: number;
+	/** Mean grade 0–1; null when nobody finished. */
+	readonly mean: number | null;
+};
+
+/** The last `count` weeks (from Monday) or months until `today`, oldest first, none left out. */
+export function trend(
+	days: readonly DayResults[],
+	today: string,
+	unit: TrendUnit,
+	count: number,
+): readonly TrendStep[] {
+	const last = startOf(Temporal.PlainDate.from(today), unit);
+	const sums = new Map<string, { people: number; sum: number }>();
+	for (let back = count - 1; back >= 0; back--) {
+		const start = last.subtract(unit === 'week' ? { weeks: back } : { months: back });
+		sums.set(start.toString(), { people: 0, sum: 0 });
+	}
+	for (const { day, people, sum } of days) {
+		const step = sums.get(startOf(Temporal.PlainDate.from(day), unit).toString());
+		if (!step) continue;
+		step.people += people;
+		step.sum += sum;
+	}
+	return [...sums].map(([start, { people, sum }]) => ({
+		start,
+		people,
+		mean: people === 0 ? null : sum / people,
+	}));
+}
+
+function startOf(day: Temporal.PlainDate, unit: TrendUnit): Temporal.PlainDate {
+	return unit === 'month' ? day.with({ day: 1 }) : day.subtract({ days: day.dayOfWeek - 1 });
+}
