@@ -20,6 +20,7 @@ import { notificationRoutes } from './routes/notifications.ts';
 import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { productGoalsRoutes } from './routes/product-goals.ts';
+import { quizRoutes } from './routes/quiz.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -85,6 +86,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...foodSolutionRoutes(),
 		...productGoalsRoutes(),
 		...contentRoutes(),
+		...quizRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

@@ -43,6 +43,7 @@ type RouteInfo = {
 		| 'Team approvals'
 		| 'Food solution'
 		| 'Product goals'
+		| 'Quiz'
 		| 'Documentation';
 	readonly summary: string;
 	/** Beyond section 7. */

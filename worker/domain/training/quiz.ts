@@ -24,7 +24,7 @@ export type Quiz = {
 export type QuizAnswer = {
 	/** Index of the question, from 0. */
 	readonly index: number;
-	/** Indexes of alternatives, ascending; at least one. */
+	/** Indexes of alternatives, ascending; none: what was chosen was taken back. */
 	readonly chosen: readonly number[];
 	/** Spent on the question so far, ≥ 0. */
 	readonly seconds: number;

@@ -1,0 +1,54 @@
+import { AppError } from '#worker/errors.ts';
+import { laterAnswer, type QuizAnswer, type QuizQuestion } from './quiz.ts';
+
+type Answers = readonly QuizAnswer[];
+
+/** Both devices' answers: of each question the later one, by index. Whatever the order, the same. */
+export function mergeAnswers(a: Answers, b: Answers): Answers {
+	const byIndex = new Map(a.map((answer) => [answer.index, answer]));
+	for (const answer of b) {
+		const known = byIndex.get(answer.index);
+		byIndex.set(answer.index, known ? laterAnswer(known, answer) : answer);
+	}
+	return [...byIndex.values()].sort((one, other) => one.index - other.index);
+}
+
+/**
+ * Alternatives that fit a question, ascending: those of the list, one at most of a radio question;
+ * none: taken back.
+ *
+ * @throws AppError question-not-found, answer-invalid.
+ */
+export function assertFits(question: QuizQuestion | undefined, chosen: readonly number[]): void {
+	if (!question) throw new AppError('question-not-found');
+	const limit = question.questionType === 'radio' ? 1 : question.alternatives.length;
+	const isKnown = chosen.every((index, at) => {
+		const before = at === 0 ? -1 : (chosen[at - 1] ?? -1);
+		return Number.isInteger(index) && index > before && index < question.alternatives.length;
+	});
+	if (chosen.length > limit || !isKnown) throw new AppError('answer-invalid');
+}
+
+/** The revision of the next change on a device that knows these answers: above all of them. */
+export function nextRev(answers: Answers): number {
+	return 1 + answers.reduce((rev, answer) => Math.max(rev, answer.rev), 0);
+}
+
+/** Indexes of the questions that nothing is chosen for, ascending. */
+export function unanswered(questionCount: number, answers: Answers): readonly number[] {
+	const given = new Set(
+		answers.filter(({ chosen }) => chosen.length > 0).map(({ index }) => index),
+	);
+	return Array.from({ length: questionCount }, (_, index) => index).filter(
+		(index) => !given.has(index),
+	);
+}
+
+/** Where to go on: the first question without an answer, or the last one. */
+export function continueAt(questionCount: number, answers: Answers): number {
+	return unanswered(questionCount, answers)[0] ?? Math.max(0, questionCount - 1);
+}
+
+export function isSameAnswer(a: QuizAnswer, b: QuizAnswer): boolean {
+	return a.rev === b.rev && a.deviceId === b.deviceId;
+}
