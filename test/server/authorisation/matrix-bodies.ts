@@ -1,5 +1,5 @@
 import { aUuid } from '#test/support/builders.ts';
-import type { MatrixTarget } from './matrix-target.ts';
+import { type MatrixTarget, QUIZ, VIDEO } from './matrix-target.ts';
 
 export const check = (t: MatrixTarget) => ({
 	body: {
@@ -96,4 +96,23 @@ export const goalsOf = (t: MatrixTarget, date: string) => ({
 	products: [{ product: 'P1', goals: [], defaultGoal: 10 }],
 	quantityDetails: [],
 	quantityDetailsDefault: NO_QUANTITIES,
+});
+
+const ANSWER = { chosen: [1], seconds: 2, answeredAt: '2025-03-04T13:00:00Z', rev: 2 };
+export const quizStart = (t: MatrixTarget) => ({
+	path: { id: VIDEO },
+	body: { attemptId: t.quizAttempt, startedAt: '2025-03-04T13:00:00Z' },
+});
+export const quizAnswer = (t: MatrixTarget) => ({
+	path: { index: '0' },
+	body: { attemptId: t.quizAttempt, ...ANSWER, deviceId: `d-${t.code}` },
+});
+export const quizEnd = (t: MatrixTarget) => ({
+	body: {
+		attemptId: t.quizAttempt,
+		quizId: QUIZ,
+		startedAt: '2025-03-04T13:00:00Z',
+		finishedAt: '2025-03-04T13:01:00Z',
+		answers: [{ index: 0, ...ANSWER, deviceId: `d-${t.code}` }],
+	},
 });

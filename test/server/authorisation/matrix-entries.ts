@@ -1,14 +1,26 @@
 import { aBrowser } from '#test/support/push-service.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
-import { allowanceOf, batch, check, foodOf, goalsOf, transferOf, tripOf } from './matrix-bodies.ts';
+import {
+	allowanceOf,
+	batch,
+	check,
+	foodOf,
+	goalsOf,
+	quizAnswer,
+	quizEnd,
+	quizStart,
+	transferOf,
+	tripOf,
+} from './matrix-bodies.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
-import { FILE, sentState } from './matrix-target.ts';
+import { FILE, sentState, VIDEO } from './matrix-target.ts';
 
 const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
 
 const EARLY = {
 	far: 'A check may come before its coaching: an unknown id is a new one of the caller',
 };
+const NEW_ATTEMPT = { far: 'An unknown id is a new attempt of the caller' };
 /** A refusal meets no obstacle: nothing but the subtree stands in its way. */
 const decided = (kind: RequestKind, list: 'ids' | 'allowanceIds') =>
 	about((t) => ({
@@ -129,6 +141,15 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/appfiles': own(),
 	'GET /api/v3/app/appfiles/:id/content': own({ path: { id: FILE } }),
 	'GET /api/v3/app/video': own(),
+
+	'GET /api/v2/app/quiz/currentState': own(),
+	'GET /api/v3/app/quiz': own(),
+	'POST /api/v2/app/quiz/video/:id/startQuiz': about(quizStart, NEW_ATTEMPT),
+	'POST /api/v2/app/quiz/question/answer/:index': about(quizAnswer),
+	'POST /api/v2/app/quiz/finishQuiz': about(quizEnd, NEW_ATTEMPT),
+	'PUT /api/v3/app/training-content-log/tv-sales': own({
+		body: { contentId: VIDEO, status: 'start_quiz' },
+	}),
 
 	'GET /api/v3/app/productsGoals/coordinators': about((t) => ({
 		query: `?managerCode=${t.code}`,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/tables.ts';
 import { coachingRow } from '#server/seed/demo-rows.ts';
 import { NOW } from '#test/support/builders.ts';
 import { ancestorsOf, ELSEWHERE, HERE, type MatrixPerson, PEOPLE } from './matrix-people.ts';
+import { attemptRows, quizRows } from './matrix-quizzes.ts';
 import { requestRows } from './matrix-requests.ts';
 import {
 	aCoachingOf,
@@ -52,6 +53,7 @@ export async function insertMatrixCompanies(db: Kysely<Database>): Promise<void>
 				body: 'AAAA',
 				position: 0,
 			},
+			...quizRows(company_id),
 		});
 	}
 	for (const person of PEOPLE) await insert(db, rowsOfPerson(person));
@@ -223,6 +225,7 @@ function belongings({ company: company_id, code, parent }: MatrixPerson, t: Matr
 			updated_at: now,
 			updated_by: code,
 		},
+		...attemptRows(company_id, code, t),
 		coachings: { ...coachingRow(company_id, coaching), coaching_stage: 'done' },
 		requests: requestRows(company_id, code, parent, t),
 	};

@@ -10,6 +10,8 @@ export type MatrixTarget = ReturnType<typeof targetOf>;
 
 export const PERIOD = aUuid(5000);
 export const FILE = aUuid(5001);
+export const VIDEO = aUuid(5002);
+export const QUIZ = aUuid(5003);
 export const VACATION_START = '2025-03-10';
 
 /** Names and data carry who they are of: whatever leaks says whose it was. */
@@ -39,6 +41,8 @@ export function targetOf(code: string) {
 		batch: id(32),
 		session: id(33),
 		goals: id(35),
+		/** An open one. */
+		quizAttempt: id(36),
 		/** A coaching that has not been sent yet. */
 		unsent: aCoachingOf(code, id(34)),
 		period: PERIOD,
