@@ -9,6 +9,7 @@ import { answerErrors, refusal } from './middleware/errors.ts';
 import { answerHeaders } from './middleware/headers.ts';
 import { allowOrigins, refuseForeignOrigins } from './middleware/origins.ts';
 import { allowanceRoutes } from './routes/allowances.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { checkRoutes } from './routes/check.ts';
 import { coachingRoutes } from './routes/coaching.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -85,6 +86,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...telemetryRoutes(),
 		...foodSolutionRoutes(),
 		...productGoalsRoutes(),
+		...calendarRoutes(),
 		...contentRoutes(),
 		...quizRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { API_BASE, createApp } from './app.ts';
+import { EventReminder } from './calendar/event-reminder.ts';
 import type { Config } from './config.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
@@ -92,9 +93,8 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 }
 
 /**
- * What happens beside the requests: decisions take effect, managers are reminded, clients change hands,
- * pushes leave. A
- * failure is told to the terminal and to nobody else.
+ * What happens beside the requests: decisions take effect, managers are reminded, events are announced,
+ * clients change hands, pushes leave. A failure is told to the terminal and to nobody else.
  */
 function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
@@ -105,6 +105,7 @@ function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal
 	return [
 		new RequestSettler(options),
 		new RequestReminder(options),
+		new EventReminder(options),
 		new ClientMover(options),
 		new PushSender({ ...options, send }),
 	];

@@ -9,6 +9,7 @@ import { requests } from './migrations/0007-requests.ts';
 import { transfers } from './migrations/0008-transfers.ts';
 import { foodSolution } from './migrations/0009-food-solution.ts';
 import { training } from './migrations/0013-training.ts';
+import { calendar } from './migrations/0014-calendar.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0008-transfers': transfers,
 	'0009-food-solution': foodSolution,
 	'0013-training': training,
+	'0014-calendar': calendar,
 };

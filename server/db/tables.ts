@@ -1,3 +1,8 @@
+import type {
+	CalendarEventRow,
+	CalendarInvitationRow,
+	NotificationPreferenceRow,
+} from './rows/calendar.ts';
 import type { CheckRow, CoachingRow, CoachingStateLogRow } from './rows/coaching.ts';
 import type {
 	ContentFileRow,
@@ -85,6 +90,9 @@ export type Database = {
 	push_subscriptions: PushSubscriptionRow;
 	push_deliveries: PushDeliveryRow;
 	vapid_keys: VapidKeysRow;
+	notification_preferences: NotificationPreferenceRow;
+	calendar_events: CalendarEventRow;
+	calendar_invitations: CalendarInvitationRow;
 	telemetry_batches: TelemetryBatchRow;
 	requests: RequestRow;
 	request_trail: RequestTrailRow;

@@ -44,6 +44,7 @@ type RouteInfo = {
 		| 'Food solution'
 		| 'Product goals'
 		| 'Quiz'
+		| 'Calendar'
 		| 'Documentation';
 	readonly summary: string;
 	/** Beyond section 7. */

@@ -120,7 +120,7 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 			{ title: 'TV Vendas', body: 'Há um vídeo novo na TV Vendas.', tag: 'acompanha-video' },
 		]);
 	await tapPush(context);
-	await expect(page).toHaveURL(/\/tv-vendas$/);
+	await expect(page).toHaveURL(`/tv-vendas/video/${ID}`);
 	expect(await shownPushes(page)).toEqual([]);
 
 	await door.deliver('not of ours');
@@ -142,7 +142,7 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 	await expect(open).toBeVisible();
 	expect(page.url()).toBe(question);
 	await open.click();
-	await expect(page).toHaveURL(/\/tv-vendas$/);
+	await expect(page).toHaveURL(`/tv-vendas/video/${ID}`);
 });
 
 /** The world's push service, which no test can reach: gives a browser's address and its keys. */

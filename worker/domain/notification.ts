@@ -86,14 +86,27 @@ const KINDS = {
 		push: 'Há pedidos da sua equipe esperando a sua decisão.',
 		path: to('/aprovacoes'),
 	},
-	video: { group: 'TV Vendas', push: 'Há um vídeo novo na TV Vendas.', path: to('/tv-vendas') },
-	calendar: { group: 'Agenda', push: 'Há novidade na sua agenda.', path: to('/menu') },
+	video: {
+		group: 'TV Vendas',
+		push: 'Há um vídeo novo na TV Vendas.',
+		path: ({ _id }) => `/tv-vendas/video/${encodeURIComponent(_id)}`,
+	},
+	calendar: {
+		group: 'Agenda',
+		push: 'Há novidade na sua agenda.',
+		path: ({ kind, _id }) =>
+			kind === 'calendar-cancelled' ? '/agenda' : `/agenda/${encodeURIComponent(_id)}`,
+	},
 	performance: {
 		group: 'Desempenho',
 		push: 'O seu desempenho foi atualizado.',
 		path: to('/performance'),
 	},
-	ticket: { group: 'Suporte', push: 'O seu chamado tem resposta.', path: to('/suporte') },
+	ticket: {
+		group: 'Suporte',
+		push: 'O seu chamado tem resposta.',
+		path: ({ _id }) => `/suporte/chamado/${encodeURIComponent(_id)}`,
+	},
 	notice: { group: 'Comunicados', push: 'Há um comunicado da empresa.', path: null },
 } as const satisfies Record<string, Kind>;
 

@@ -116,3 +116,25 @@ export const quizEnd = (t: MatrixTarget) => ({
 		answers: [{ index: 0, ...ANSWER, deviceId: `d-${t.code}` }],
 	},
 });
+const EVENT_TIME = {
+	allDay: false,
+	start: '2025-03-21T12:00:00Z',
+	end: '2025-03-21T13:00:00Z',
+	timeZone: 'America/Manaus',
+};
+export const eventOf = (t: MatrixTarget) => ({
+	path: { id: t.event },
+	body: {
+		event: {
+			...EVENT_TIME,
+			title: 'Reunião',
+			description: '',
+			place: '',
+			invitedEmployeesCode: [],
+			reminderMinutes: null,
+		},
+	},
+});
+export const conflictsWith = (t: MatrixTarget) => ({
+	body: { ...EVENT_TIME, employeesCode: [t.code], exceptEvent: null },
+});

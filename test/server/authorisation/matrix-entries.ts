@@ -4,6 +4,8 @@ import {
 	allowanceOf,
 	batch,
 	check,
+	conflictsWith,
+	eventOf,
 	foodOf,
 	goalsOf,
 	quizAnswer,
@@ -166,6 +168,22 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 		path: { id: t.goals },
 		body: { ...goalsOf(t, '2025-03-01'), revision: 1 },
 	})),
+
+	'GET /api/v3/app/calendar/people/invitable': own({}, { names: 'company' }),
+	'POST /api/v3/app/calendar/people/conflicts': about(conflictsWith),
+	'GET /api/v3/app/calendar/:param': about((t) => ({ path: { param: t.event } })),
+	'PUT /api/v3/app/calendar/:id': about(eventOf, {
+		far: 'An id of another company is a new one of the caller',
+	}),
+	'DELETE /api/v3/app/calendar/:id': about((t) => ({ path: { id: t.event } })),
+	'PUT /api/v3/app/calendar/status/:id': about((t) => ({
+		path: { id: t.event },
+		body: { status: 'finished' },
+	})),
+	'PUT /api/v3/app/calendar/presence/:id': about(
+		(t) => ({ path: { id: t.event }, body: { presenceStatus: 'confirm' } }),
+		{ unproven: 'Nobody is invited to these events; an owner answers nothing' },
+	),
 
 	'GET /api/v3/app/transfer/settings': own(),
 	'GET /api/v3/app/transfer/forms': own({}, { names: 'company' }),

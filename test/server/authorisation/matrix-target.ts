@@ -43,6 +43,8 @@ export function targetOf(code: string) {
 		goals: id(35),
 		/** An open one. */
 		quizAttempt: id(36),
+		/** An event of the calendar, of this person alone. */
+		event: id(37),
 		/** A coaching that has not been sent yet. */
 		unsent: aCoachingOf(code, id(34)),
 		period: PERIOD,

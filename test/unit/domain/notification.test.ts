@@ -34,7 +34,7 @@ describe('a type of notification', () => {
 			expect(pushText(type)).toMatch(/\.$/);
 			const path = notificationPath(aNotification(type));
 			const screen = path?.replace(`/${ID}`, '') ?? '/menu';
-			expect(screen).toMatch(/^\/[a-z-]+(\/view)?$/);
+			expect(screen).toMatch(/^\/[a-z-]+(\/(view|video|chamado))?$/);
 		},
 	);
 
@@ -43,6 +43,14 @@ describe('a type of notification', () => {
 			expect(groupTitle(type)).toBe('Outros avisos');
 			expect(notificationPath(aNotification(type))).toBeNull();
 		}
+	});
+
+	it('of an event opens it, and of a cancelled one the calendar', () => {
+		const event = aNotification('calendar');
+		expect(notificationPath(event)).toBe(`/agenda/${ID}`);
+		const referenceDocument = { ...reference, kind: 'calendar-cancelled' };
+		const events = [{ at: '2025-03-04T14:00:00Z', referenceDocument }];
+		expect(notificationPath({ ...event, events })).toBe('/agenda');
 	});
 
 	it('of a coaching of the team opens whom it was with', () => {

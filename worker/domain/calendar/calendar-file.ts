@@ -1,0 +1,121 @@
+import type { CalendarEvent } from './event.ts';
+
+/** RFC 5545, 3.1: octets of a line without its CRLF. */
+const LINE = 75;
+const CRLF = '\r\n';
+
+/** What a calendar program reads besides the event itself. */
+export type FiledEvent = CalendarEvent & {
+	readonly ownerName: string;
+	/** Names of the invited. */
+	readonly invitedNames: readonly string[];
+};
+
+/** An iCalendar file (RFC 5545): timed events in UTC, whole days as dates. `now`: ISO instant. */
+export function calendarFile(events: readonly FiledEvent[], now: string): string {
+	const lines = [
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Acompanha//Agenda//PT-BR',
+		'CALSCALE:GREGORIAN',
+		'METHOD:PUBLISH',
+		'X-WR-CALNAME:Agenda do Acompanha',
+		...events.flatMap((event) => eventLines(event, now)),
+		'END:VCALENDAR',
+	];
+	return lines.map((line) => folded(line) + CRLF).join('');
+}
+
+function eventLines(event: FiledEvent, now: string): readonly string[] {
+	const { allDay, start, end } = event;
+	const when = allDay
+		? [`DTSTART;VALUE=DATE:${dateOf(start)}`, `DTEND;VALUE=DATE:${dateOf(dayAfter(end))}`]
+		: [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`];
+	return [
+		'BEGIN:VEVENT',
+		`UID:${event._id}@acompanha`,
+		`DTSTAMP:${utc(now)}`,
+		`LAST-MODIFIED:${utc(event.updatedAt)}`,
+		`SEQUENCE:${Math.max(0, event.revision - 1)}`,
+		...when,
+		`SUMMARY:${escaped(event.title)}`,
+		...optional('LOCATION', event.place),
+		...optional('DESCRIPTION', descriptionOf(event)),
+		'STATUS:CONFIRMED',
+		...alarm(event),
+		'END:VEVENT',
+	];
+}
+
+/** There are no addresses to invite by: who comes is written out. */
+function descriptionOf({ description, ownerName, invitedNames }: FiledEvent): string {
+	const people = invitedNames.length > 0 ? `Participantes: ${invitedNames.join(', ')}` : '';
+	return [description, `Organiza: ${ownerName}`, people].filter((text) => text !== '').join('\n');
+}
+
+function optional(name: string, value: string): readonly string[] {
+	return value === '' ? [] : [`${name}:${escaped(value)}`];
+}
+
+function alarm({ reminderMinutes, allDay, title }: FiledEvent): readonly string[] {
+	if (reminderMinutes === null) return [];
+	// Whole days are counted back from 08:00, as in the app.
+	const before = reminderMinutes - (allDay ? 8 * 60 : 0);
+	const trigger = `${before < 0 ? '' : '-'}PT${Math.abs(before)}M`;
+	return [
+		'BEGIN:VALARM',
+		'ACTION:DISPLAY',
+		`DESCRIPTION:${escaped(title)}`,
+		`TRIGGER:${trigger}`,
+		'END:VALARM',
+	];
+}
+
+/** 3.3.11: backslash, semicolon, comma and line breaks; other controls have no place in a text. */
+function escaped(text: string): string {
+	return (
+		text
+			.replace(/\r\n?|\u2028|\u2029/g, '\n')
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out.
+			.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+			.replace(/[\\;,]/g, '\\$&')
+			.replace(/\n/g, '\\n')
+	);
+}
+
+/** 3.1: no line beyond 75 octets, no character cut in two; what goes on begins with a space. */
+function folded(line: string): string {
+	const encoder = new TextEncoder();
+	const parts: string[] = [];
+	let part = '';
+	let octets = 0;
+	for (const character of line) {
+		const size = encoder.encode(character).length;
+		const room = parts.length === 0 ? LINE : LINE - 1;
+		if (octets + size > room) {
+			parts.push(part);
+			part = '';
+			octets = 0;
+		}
+		part += character;
+		octets += size;
+	}
+	return [...parts, part].join(`${CRLF} `);
+}
+
+/** 20260311T120000Z. */
+function utc(instant: string): string {
+	const at = Temporal.Instant.from(instant).round({
+		smallestUnit: 'second',
+		roundingMode: 'floor',
+	});
+	return at.toString().replace(/[-:]/g, '');
+}
+
+function dateOf(day: string): string {
+	return day.replaceAll('-', '');
+}
+
+function dayAfter(day: string): string {
+	return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+}

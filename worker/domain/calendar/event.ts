@@ -1,0 +1,152 @@
+import type { JobTitle } from '../person.ts';
+
+/** Section 4: the two states toggle. */
+export const EVENT_STATUSES = ['waiting', 'finished'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
+/** Section 3: what an invited person answers. */
+export const PRESENCE_STATUSES = ['maybe', 'confirm', 'decline'] as const;
+export type PresenceStatus = (typeof PRESENCE_STATUSES)[number];
+
+/** Minutes before the beginning at which the phones are told; of whole days, before 08:00. */
+export const REMINDER_MINUTES = [0, 10, 30, 60, 1_440] as const;
+export const MAX_REMINDER_MINUTES = 20_160;
+
+/** People of one event besides its owner. */
+export const MAX_INVITED = 500;
+/** Days one event may last. */
+export const MAX_DAYS = 60;
+
+/**
+ * When an event is. Timed: `start` and `end` are ISO instants, the end not included. Whole days
+ * (`allDay`): ISO dates, both included, the same days in whatever zone they are read.
+ */
+export type EventTime = {
+	readonly allDay: boolean;
+	readonly start: string;
+	readonly end: string;
+	/** IANA zone it was made in: what 14:00 meant to its owner. */
+	readonly timeZone: string;
+};
+
+export type CalendarPerson = {
+	readonly employeeCode: string;
+	readonly name: string;
+	readonly jobTitle: JobTitle;
+};
+
+/** What the owner writes. */
+export type EventContent = EventTime & {
+	readonly title: string;
+	readonly description: string;
+	readonly place: string;
+	/** Employee codes, without the owner. */
+	readonly invitedEmployeesCode: readonly string[];
+	/** null: nobody is reminded. */
+	readonly reminderMinutes: number | null;
+};
+
+/** Section 3, calendar event. */
+export type CalendarEvent = EventContent & {
+	/** UUID made by the device. */
+	readonly _id: string;
+	readonly status: EventStatus;
+	/** Employee code; the owner comes and answers nothing. */
+	readonly ownerCode: string;
+	readonly confirmedEmployeesCode: readonly string[];
+	readonly declinedEmployeesCode: readonly string[];
+	/** Who said 'maybe'; whoever stands in no list has not answered. */
+	readonly maybeEmployeesCode: readonly string[];
+	/** Rises with every change of its owner. */
+	readonly revision: number;
+	/** ISO instant. */
+	readonly updatedAt: string;
+};
+
+type Answers = Pick<
+	CalendarEvent,
+	'confirmedEmployeesCode' | 'declinedEmployeesCode' | 'maybeEmployeesCode'
+>;
+
+/** A 'maybe' removes the person from both lists of section 3; nobody stands in two. */
+export function withPresence<T extends Answers>(
+	event: T,
+	employeeCode: string,
+	presence: PresenceStatus,
+): T {
+	const among = (codes: readonly string[], isIn: boolean) => {
+		if (codes.includes(employeeCode) === isIn) return codes;
+		return isIn ? [...codes, employeeCode] : codes.filter((code) => code !== employeeCode);
+	};
+	return {
+		...event,
+		confirmedEmployeesCode: among(event.confirmedEmployeesCode, presence === 'confirm'),
+		declinedEmployeesCode: among(event.declinedEmployeesCode, presence === 'decline'),
+		maybeEmployeesCode: among(event.maybeEmployeesCode, presence === 'maybe'),
+	};
+}
+
+/** What a person has said; null: nothing yet. */
+export function presenceOf(event: Answers, employeeCode: string): PresenceStatus | null {
+	if (event.confirmedEmployeesCode.includes(employeeCode)) return 'confirm';
+	if (event.declinedEmployeesCode.includes(employeeCode)) return 'decline';
+	return event.maybeEmployeesCode.includes(employeeCode) ? 'maybe' : null;
+}
+
+/** The instants an event covers, the end not included; whole days in `zone`. ISO instants. */
+export function spanOf(
+	{ allDay, start, end }: EventTime,
+	zone: string,
+): { readonly from: string; readonly until: string } {
+	if (!allDay) return { from: start, until: end };
+	const first = Temporal.PlainDate.from(start);
+	const after = Temporal.PlainDate.from(end).add({ days: 1 });
+	return {
+		from: first.toZonedDateTime(zone).toInstant().toString(),
+		until: after.toZonedDateTime(zone).toInstant().toString(),
+	};
+}
+
+/** The hour of the first day from which whole days are counted back. */
+const ALL_DAY_HOUR = '08:00';
+
+/** When people are reminded, ISO instant; null: nobody is. */
+export function reminderAt(
+	event: EventTime & Pick<EventContent, 'reminderMinutes'>,
+): string | null {
+	const { allDay, start, timeZone, reminderMinutes: minutes } = event;
+	if (minutes === null) return null;
+	const begins = allDay
+		? Temporal.PlainDate.from(start)
+				.toZonedDateTime({ timeZone, plainTime: ALL_DAY_HOUR })
+				.toInstant()
+		: Temporal.Instant.from(start);
+	return begins.subtract({ minutes }).toString();
+}
+
+/** Epoch milliseconds of an ISO instant. */
+export function msOf(instant: string): number {
+	return Temporal.Instant.from(instant).epochMilliseconds;
+}
+
+/** Whether two times are the same: who had answered has answered for this very time. */
+export function isSameTime(a: EventTime, b: EventTime): boolean {
+	if (a.allDay !== b.allDay) return false;
+	if (a.allDay) return a.start === b.start && a.end === b.end;
+	return msOf(a.start) === msOf(b.start) && msOf(a.end) === msOf(b.end);
+}
+
+/** Why an event cannot be kept, by field. */
+export type EventProblem = 'missing' | 'before-start' | 'too-long' | 'unknown';
+export type EventProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
+
+/** What is wrong with what the owner wrote; empty: it may be saved. */
+export function eventProblems(content: EventContent): EventProblems {
+	const problems: Partial<Record<'title' | 'start' | 'end', EventProblem>> = {};
+	if (content.title.trim() === '') problems.title = 'missing';
+	const { from, until } = spanOf(content, content.timeZone);
+	const ms = msOf(until) - msOf(from);
+	if (ms <= 0) problems.end = 'before-start';
+	else if (ms > (MAX_DAYS + 1) * 86_400_000) problems.end = 'too-long';
+	return problems;
+}

@@ -1,0 +1,164 @@
+import type { Infer } from 'superstruct';
+import { code, integer, isoDate, isoInstant, text, uuid } from './scalars.ts';
+import {
+	array,
+	boolean,
+	named,
+	nullable,
+	object,
+	oneOf,
+	optional,
+	refine,
+	scalar,
+	type,
+} from './schema.ts';
+
+/** Besides the owner. */
+const INVITED = 500;
+const EVENTS = 2_000;
+const PEOPLE = 20_000;
+
+const INSTANT = isoInstant();
+const DATE = isoDate();
+
+/** An instant of a timed event, a date of whole days. */
+function moment() {
+	return scalar<string>('a moment', { type: 'string' }, (value) => {
+		return INSTANT.is(value) || DATE.is(value) || 'Expected an instant or a date';
+	});
+}
+
+/** IANA, one that this program knows. */
+function timeZone() {
+	return scalar<string>('a time zone', { type: 'string', maxLength: 64 }, (value) => {
+		if (typeof value !== 'string' || value.length > 64) return 'Expected a time zone';
+		try {
+			return new Intl.DateTimeFormat('en', { timeZone: value }).format() !== '';
+		} catch (error) {
+			if (error instanceof RangeError) return 'Expected a time zone';
+			throw error;
+		}
+	});
+}
+
+const time = () => ({
+	/** Whole days: `start` and `end` are dates, both included; else instants, the end excluded. */
+	allDay: boolean(),
+	start: moment(),
+	end: moment(),
+	timeZone: timeZone(),
+});
+type Time = { readonly allDay: boolean; readonly start: string; readonly end: string };
+
+function fits({ allDay, start, end }: Time): true | string {
+	const kind = allDay ? DATE : INSTANT;
+	if (!kind.is(start) || !kind.is(end)) {
+		return allDay ? 'Expected dates' : 'Expected instants';
+	}
+	if (start < '2000' || end >= '2102') return 'Expected a time of this century';
+	// Instants may have more or fewer decimals.
+	const isAfter = allDay ? end >= start : Date.parse(end) > Date.parse(start);
+	return isAfter || 'Expected an end after the start';
+}
+
+const isOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
+const codes = () =>
+	refine(array(code(), INVITED), 'people', (all) => isOnce(all) || 'The same person twice');
+
+const content = () => ({
+	...time(),
+	title: refine(text(1, 120), 'title', (value) => value.trim() !== '' || 'Required'),
+	description: text(0, 2_000),
+	place: text(0, 200),
+	invitedEmployeesCode: codes(),
+	/** Minutes before the beginning (of whole days: before 08:00); null: no reminder. */
+	reminderMinutes: nullable(integer(0, 20_160)),
+});
+
+/** PUT /v3/app/calendar/{id}: creates what does not exist; `revision` is the one it was made from. */
+export const PutEventRequest = named(
+	'PutEventRequest',
+	object({
+		event: refine(object({ ...content(), revision: optional(integer(0)) }), 'event', fits),
+	}),
+);
+export type PutEventRequest = Infer<typeof PutEventRequest>;
+
+const STATUSES = ['waiting', 'finished'] as const;
+
+/** PUT /v3/app/calendar/status/{id}. */
+export const EventStatusRequest = named('EventStatusRequest', object({ status: oneOf(STATUSES) }));
+export type EventStatusRequest = Infer<typeof EventStatusRequest>;
+
+/** PUT /v3/app/calendar/presence/{id}. */
+export const PresenceRequest = named(
+	'PresenceRequest',
+	object({ presenceStatus: oneOf(['maybe', 'confirm', 'decline']) }),
+);
+export type PresenceRequest = Infer<typeof PresenceRequest>;
+
+const Person = named(
+	'CalendarPerson',
+	type({
+		employeeCode: code(),
+		name: text(0, 200),
+		jobTitle: oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']),
+	}),
+);
+
+export const CalendarEventSchema = named(
+	'CalendarEvent',
+	type({
+		...content(),
+		_id: uuid(),
+		status: oneOf(STATUSES),
+		ownerCode: code(),
+		confirmedEmployeesCode: array(code(), INVITED),
+		declinedEmployeesCode: array(code(), INVITED),
+		/** Said 'maybe'; who stands in no list has not answered. */
+		maybeEmployeesCode: array(code(), INVITED),
+		revision: integer(1),
+		updatedAt: isoInstant(),
+	}),
+);
+
+/** GET /v3/app/calendar/{param} and every change: the events, and whom they name. */
+export const CalendarResponse = named(
+	'CalendarResponse',
+	type({ events: array(CalendarEventSchema, EVENTS), employees: array(Person, PEOPLE) }),
+);
+export type CalendarResponse = Infer<typeof CalendarResponse>;
+
+/** GET /v3/app/calendar/people/invitable (extension). */
+export const InvitableResponse = named(
+	'InvitableResponse',
+	type({ employees: array(Person, PEOPLE) }),
+);
+export type InvitableResponse = Infer<typeof InvitableResponse>;
+
+/** POST /v3/app/calendar/people/conflicts (extension): what stands against a time. */
+export const ConflictsRequest = named(
+	'ConflictsRequest',
+	refine(
+		object({ ...time(), employeesCode: codes(), exceptEvent: nullable(uuid()) }),
+		'time',
+		fits,
+	),
+);
+export type ConflictsRequest = Infer<typeof ConflictsRequest>;
+
+export const ConflictsResponse = named(
+	'ConflictsResponse',
+	type({
+		/** Days away, both included. */
+		vacations: array(type({ employeeCode: code(), start: isoDate(), end: isoDate() }), PEOPLE),
+		/** Clients of the person's route on a day of the event. */
+		routes: array(type({ employeeCode: code(), date: isoDate(), clients: integer(1) }), PEOPLE),
+		/** Of the caller alone. */
+		events: array(
+			type({ _id: uuid(), title: text(0, 120), allDay: boolean(), start: moment(), end: moment() }),
+			EVENTS,
+		),
+	}),
+);
+export type ConflictsResponse = Infer<typeof ConflictsResponse>;
