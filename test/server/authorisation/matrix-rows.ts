@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { coachingRow } from '#server/seed/demo-rows.ts';
 import { NOW } from '#test/support/builders.ts';
+import { eventRow } from './matrix-events.ts';
 import { ancestorsOf, ELSEWHERE, HERE, type MatrixPerson, PEOPLE } from './matrix-people.ts';
 import { attemptRows, quizRows } from './matrix-quizzes.ts';
 import { requestRows } from './matrix-requests.ts';
@@ -226,25 +227,7 @@ function belongings({ company: company_id, code, parent }: MatrixPerson, t: Matr
 			updated_by: code,
 		},
 		...attemptRows(company_id, code, t),
-		calendar_events: {
-			company_id,
-			event_id: t.event,
-			owner_code: code,
-			title: data,
-			description: data,
-			place: data,
-			all_day: false,
-			start_text: '2025-03-20T12:00:00Z',
-			end_text: '2025-03-20T13:00:00Z',
-			time_zone: 'America/Manaus',
-			starts_at: '2025-03-20T12:00:00Z',
-			ends_at: '2025-03-20T13:00:00Z',
-			status: 'waiting',
-			reminder_minutes: 30,
-			remind_at: '2025-03-20T11:30:00Z',
-			revision: 1,
-			updated_at: now,
-		},
+		calendar_events: eventRow(company_id, code, t.event),
 		coachings: { ...coachingRow(company_id, coaching), coaching_stage: 'done' },
 		requests: requestRows(company_id, code, parent, t),
 	};
