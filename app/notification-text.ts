@@ -44,6 +44,11 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 				detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
 			};
 		}
+		case 'quiz':
+			return {
+				title: `${actor} lembrou você de um quiz`,
+				detail: newest.subject,
+			};
 		case 'approval':
 			return { title: 'A sua equipe espera a sua decisão', detail: note };
 		default:

@@ -22,6 +22,7 @@ import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { productGoalsRoutes } from './routes/product-goals.ts';
 import { quizRoutes } from './routes/quiz.ts';
+import { quizResultsRoutes } from './routes/quiz-results.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -79,6 +80,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...checkRoutes(),
 		...portfolioRoutes(),
 		...vacationRoutes(),
+		...quizResultsRoutes(),
 		...transferRoutes(),
 		...allowanceRoutes(),
 		...notificationRoutes(options),

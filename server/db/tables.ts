@@ -47,6 +47,7 @@ import type {
 	QuizAnswerRow,
 	QuizAttemptRow,
 	QuizQuestionRow,
+	QuizReminderRow,
 	QuizRow,
 	TrainingLogRow,
 	VideoProgressRow,
@@ -112,4 +113,5 @@ export type Database = {
 	quiz_questions: QuizQuestionRow;
 	quiz_attempts: QuizAttemptRow;
 	quiz_answers: QuizAnswerRow;
+	quiz_reminders: QuizReminderRow;
 };

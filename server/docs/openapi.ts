@@ -78,6 +78,7 @@ function noteOn({ extension, access, bodyLimit, repeat, stream }: Route): string
 	const sentences = [
 		extension && 'Extension: not in the specification.',
 		access === 'coach' && 'Refused (403) to people without coachings: Vendedor and consultants.',
+		access === 'trainer' && 'Refused (403) to all but trainers: Gerente, Empresa and consultants.',
 		bodyLimit &&
 			`At most ${bodyLimit / 1024} kB, also after decompression (Content-Encoding: gzip).`,
 		repeat === 'key' && 'The same Idempotency-Key answers the same again.',
@@ -135,7 +136,7 @@ function responses(route: Route, components: Components): Record<string, JsonSch
 		},
 		...(etag && { 304: { description: 'What the device has is what it would get' } }),
 		...(access !== 'public' && { 401: refused('No token, or not a living one') }),
-		...(access === 'coach' && { 403: refused('Not for this job title') }),
+		...((access === 'coach' || access === 'trainer') && { 403: refused('Not for this job title') }),
 		...(method !== 'GET' && { 422: refused('A field or a rule is broken; see `fields`') }),
 		429: refused('Too many attempts; see Retry-After'),
 	};

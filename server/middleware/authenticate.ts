@@ -5,7 +5,7 @@ import { audit } from '#server/auth/audit.ts';
 import { markUsed } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Access } from '#server/routes/route.ts';
-import { hasCoachingTab } from '#worker/domain/person.ts';
+import { hasCoachingTab, reviewsResults } from '#worker/domain/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** Tokens whose first use is written down already; emptied when it grows too long. */
@@ -35,7 +35,8 @@ export async function authorise(
 	access: Access,
 	request: { readonly method: string; readonly path: string; readonly now: Date },
 ): Promise<void> {
-	if (access !== 'coach' || hasCoachingTab(caller.user)) return;
+	const isFor = { coach: hasCoachingTab, trainer: reviewsResults, session: null, public: null };
+	if (isFor[access]?.(caller.user) ?? true) return;
 	await audit(db, {
 		company: caller.company,
 		actor: caller.user.employeeCode,

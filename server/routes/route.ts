@@ -8,9 +8,10 @@ import type { AnyStruct } from '#worker/wire/schema.ts';
 
 /**
  * public: nobody need be known. session: anyone logged in. coach: who has the Coaching tab
- * (section 6): neither a Vendedor nor an Empresa with consultant rights.
+ * (section 6): neither a Vendedor nor an Empresa with consultant rights. trainer: who reviews quiz
+ * results: Gerente, Empresa and consultants.
  */
-export type Access = 'public' | 'session' | 'coach';
+export type Access = 'public' | 'session' | 'coach' | 'trainer';
 
 /** What a handler may know of one request. */
 export type Call<Body> = {

@@ -91,6 +91,11 @@ const KINDS = {
 		push: 'Há um vídeo novo na TV Vendas.',
 		path: ({ _id }) => `/tv-vendas/video/${encodeURIComponent(_id)}`,
 	},
+	quiz: {
+		group: 'Quizzes',
+		push: 'Há um quiz esperando por você na TV Vendas.',
+		path: ({ _id }) => `/tv-vendas/video/${encodeURIComponent(_id)}`,
+	},
 	calendar: {
 		group: 'Agenda',
 		push: 'Há novidade na sua agenda.',

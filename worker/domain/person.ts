@@ -59,6 +59,13 @@ export function accompanies(
 	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
 }
 
+/** Trainers review the quiz results of the people under them: Gerente, Empresa and consultants. */
+export function reviewsResults(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
+): boolean {
+	return user.jobTitle === 'Gerente' || user.jobTitle === 'Empresa' || isConsultant(user);
+}
+
 /** Section 6: team managers decide what the people below them ask for; nobody is below a Vendedor. */
 export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';

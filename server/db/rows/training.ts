@@ -1,5 +1,5 @@
 import type { AnswerResult, QuizQuestion } from '#worker/domain/training/quiz.ts';
-import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
+import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type TrainingLogRow = {
 	company_id: string;
@@ -70,4 +70,15 @@ export type QuizAnswerRow = {
 	rev: number;
 	device_id: string;
 	answered_at: Instant;
+};
+
+export type QuizReminderRow = {
+	company_id: string;
+	quiz_id: string;
+	employee_code: string;
+	/** Of the company: nobody is reminded of the same quiz twice a day. */
+	day: LocalDate;
+	/** Employee code. */
+	reminded_by: string;
+	at: Instant;
 };

@@ -15,7 +15,7 @@ import {
 	tripOf,
 } from './matrix-bodies.ts';
 import { about, type Entry, open, own } from './matrix-entry.ts';
-import { FILE, sentState, VIDEO } from './matrix-target.ts';
+import { FILE, sentState, TAKEN_VIDEO, VIDEO } from './matrix-target.ts';
 
 const IN_MANY_YEARS = '?until=2030-01-01T00:00:00Z';
 
@@ -29,6 +29,12 @@ const decided = (kind: RequestKind, list: 'ids' | 'allowanceIds') =>
 		path: { status: 'refused' },
 		body: { [list]: [t.waiting[kind]], reason: 'Sem verba' },
 	}));
+
+/** Of a team; a consultant reviews those they are consultant for. */
+const results = (path: Readonly<Record<string, string>> = {}) =>
+	about((t) => ({ path: { videoId: TAKEN_VIDEO, ...path }, query: `?team=${t.code}` }), {
+		consults: true,
+	});
 
 /**
  * What every published route is asked, in one line each. A new route needs one: `own()` when it
@@ -152,6 +158,17 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'PUT /api/v3/app/training-content-log/tv-sales': own({
 		body: { contentId: VIDEO, status: 'start_quiz' },
 	}),
+	'GET /api/v3/app/quiz-results': results(),
+	'GET /api/v3/app/quiz-results/:videoId': results(),
+	'GET /api/v3/app/quiz-results/:videoId/people': results(),
+	'GET /api/v3/app/quiz-results/:videoId/question/:index/alternative/:alternative': results({
+		index: '0',
+		alternative: '0',
+	}),
+	'POST /api/v3/app/quiz-results/:videoId/remind': about(
+		(t) => ({ path: { videoId: VIDEO }, body: { employees: [t.code] } }),
+		{ consults: true },
+	),
 
 	'GET /api/v3/app/productsGoals/coordinators': about((t) => ({
 		query: `?managerCode=${t.code}`,

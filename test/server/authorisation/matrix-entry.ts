@@ -12,6 +12,8 @@ export type Sent = {
 type Options = {
 	/** Names of colleagues are public within the company: a list of whom to choose from. */
 	readonly names?: 'company';
+	/** A consultant's people are also those they are consultant for, with everybody below. */
+	readonly consults?: true;
 	/** Why nobody here can succeed with it; then only the refusals are tested. */
 	readonly unproven?: string;
 	/** Why an id of another company is nothing that could be refused; then it is not tried. */

@@ -75,6 +75,12 @@ export function ancestorsOf(code: string): readonly string[] {
 	return parent === null ? [] : [parent, ...ancestorsOf(parent)];
 }
 
+/** `subtreeOf`, and of a consultant everybody they are consultant for, with their subtrees. */
+export function reachOf(code: string): readonly string[] {
+	const consulted = PEOPLE.find((one) => one.code === code)?.consultantFor ?? [];
+	return [code, ...consulted].flatMap(subtreeOf);
+}
+
 /** The person and everybody below. */
 export function subtreeOf(code: string): readonly string[] {
 	return PEOPLE.filter((one) => one.code === code || ancestorsOf(one.code).includes(code)).map(

@@ -1,13 +1,25 @@
 import { NOW } from '#test/support/builders.ts';
 import { aQuizQuestion } from '#test/support/quizzes.ts';
-import { dataOf, type MatrixTarget, QUIZ, VIDEO } from './matrix-target.ts';
+import {
+	dataOf,
+	type MatrixTarget,
+	QUIZ,
+	TAKEN_QUIZ,
+	TAKEN_VIDEO,
+	VIDEO,
+} from './matrix-target.ts';
 
-/** One video of the company, with a quiz of one question. */
+const VIDEOS = [
+	{ video_id: VIDEO, quiz_id: QUIZ },
+	{ video_id: TAKEN_VIDEO, quiz_id: TAKEN_QUIZ },
+];
+
+/** Two videos of the company, each with a quiz of one question. */
 export function quizRows(company_id: string) {
 	return {
-		content_videos: {
+		content_videos: VIDEOS.map(({ video_id }) => ({
 			company_id,
-			video_id: VIDEO,
+			video_id,
 			title: 'Vídeo',
 			description: '',
 			seconds: 30,
@@ -18,33 +30,45 @@ export function quizRows(company_id: string) {
 			audience: '[]',
 			file: null,
 			bytes: 0,
-		},
-		quizzes: { company_id, quiz_id: QUIZ, video_id: VIDEO },
-		quiz_questions: {
+		})),
+		quizzes: VIDEOS.map((ids) => ({ company_id, ...ids })),
+		quiz_questions: VIDEOS.map(({ quiz_id }) => ({
 			company_id,
-			quiz_id: QUIZ,
+			quiz_id,
 			position: 0,
 			body: JSON.stringify(aQuizQuestion()),
-		},
+		})),
 	};
 }
 
-/** The person's open attempt at it. */
-export function attemptRows(company_id: string, code: string, { quizAttempt }: MatrixTarget) {
+/** The person's open attempt at the one, and a finished one at the other. */
+export function attemptRows(company_id: string, code: string, t: MatrixTarget) {
 	return {
-		quiz_attempts: {
-			company_id,
-			attempt_id: quizAttempt,
-			quiz_id: QUIZ,
-			employee_code: code,
-			started_at: NOW,
-			finished_at: null,
-			total: null,
-			result: null,
-		},
+		quiz_attempts: [
+			{
+				company_id,
+				attempt_id: t.quizAttempt,
+				quiz_id: QUIZ,
+				employee_code: code,
+				started_at: NOW,
+				finished_at: null,
+				total: null,
+				result: null,
+			},
+			{
+				company_id,
+				attempt_id: t.finishedAttempt,
+				quiz_id: TAKEN_QUIZ,
+				employee_code: code,
+				started_at: NOW,
+				finished_at: NOW,
+				total: 100,
+				result: JSON.stringify([{ chosen: [0], right: true, seconds: 10 }]),
+			},
+		],
 		quiz_answers: {
 			company_id,
-			attempt_id: quizAttempt,
+			attempt_id: t.quizAttempt,
 			position: 0,
 			chosen: '[0]',
 			seconds: 1,

@@ -97,8 +97,7 @@ function rowsOfPerson({ company, code, jobTitle, parent, ...person }: MatrixPers
 }
 
 function belongings({ company: company_id, code, parent }: MatrixPerson, t: MatrixTarget): Rows {
-	const now = new Date(NOW);
-	const data = dataOf(code);
+	const [now, data] = [new Date(NOW), dataOf(code)];
 	const coaching = { ...aCoachingOf(code, t.coachingId), feedback: data };
 	return {
 		sessions: {

@@ -12,6 +12,9 @@ export const PERIOD = aUuid(5000);
 export const FILE = aUuid(5001);
 export const VIDEO = aUuid(5002);
 export const QUIZ = aUuid(5003);
+/** A second video, whose quiz everybody has finished. */
+export const TAKEN_VIDEO = aUuid(5010);
+export const TAKEN_QUIZ = aUuid(5011);
 export const VACATION_START = '2025-03-10';
 
 /** Names and data carry who they are of: whatever leaks says whose it was. */
@@ -45,6 +48,7 @@ export function targetOf(code: string) {
 		quizAttempt: id(36),
 		/** An event of the calendar, of this person alone. */
 		event: id(37),
+		finishedAttempt: id(38),
 		/** A coaching that has not been sent yet. */
 		unsent: aCoachingOf(code, id(34)),
 		period: PERIOD,
