@@ -13,6 +13,8 @@ type AppConfig = {
 	readonly allowedOrigins: readonly string[];
 	/** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
 	readonly trustProxy: boolean;
+	/** Folder of the videos and their captions. */
+	readonly videosDir: string;
 	/** How pushes are signed; absent: with keys of the database's own. */
 	readonly vapid?: VapidSettings;
 };

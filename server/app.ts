@@ -29,6 +29,7 @@ import { sessionRoutes } from './routes/session.ts';
 import { telemetryRoutes } from './routes/telemetry.ts';
 import { transferRoutes } from './routes/transfers.ts';
 import { vacationRoutes } from './routes/vacation.ts';
+import { videoRoutes } from './routes/videos.ts';
 
 /** Where the API lives on its origin. */
 export const API_BASE = '/api';
@@ -91,6 +92,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...calendarRoutes(),
 		...contentRoutes(),
 		...quizRoutes(),
+		...videoRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

@@ -18,6 +18,8 @@ export type Config = {
 	readonly dataDir: string;
 	/** The built app. */
 	readonly clientDir: string;
+	/** Videos and their captions; by default those of the demo company. */
+	readonly videosDir: string;
 	/** Hashed files of earlier builds. */
 	readonly keptAssetsDir: string;
 	/** /sw.js removes the service worker of every phone instead of serving the app from it. */
@@ -69,6 +71,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		databaseUrl,
 		dataDir: resolve(project, settings.text('DATA_DIR') ?? 'data'),
 		clientDir: resolve(project, 'build/client'),
+		videosDir: resolve(project, settings.text('VIDEOS_DIR') ?? 'server/seed/videos'),
 		keptAssetsDir: resolve(project, '.cache/kept-assets'),
 		killServiceWorker: settings.flag('KILL_SERVICE_WORKER', false),
 		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),

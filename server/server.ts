@@ -122,6 +122,7 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 			appVersion: config.appVersion,
 			allowedOrigins: config.allowedOrigins,
 			trustProxy: config.trustProxy,
+			videosDir: config.videosDir,
 			vapid: config.vapid,
 		},
 		deliverCode: codeDelivery(config.codeWebhook, config.isProduction, terminal.print),

@@ -10,7 +10,6 @@ export const ACCESS_TOKEN_LIFE_S = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'acompanha';
-const AUDIENCE = 'acompanha-api';
 const TYPE = 'at+jwt';
 const MIN_SECRET_BYTES = 32;
 /** Verified tokens of about 0.5 kB each. */
@@ -31,6 +30,19 @@ export interface AccessTokens {
 	verify(token: string): Promise<Caller>;
 }
 
+/** What a token is for; its key, too, serves nothing else. */
+export type TokenUse = {
+	readonly purpose: string;
+	readonly audience: string;
+	readonly lifeSeconds: number;
+};
+
+const API: TokenUse = {
+	purpose: 'access',
+	audience: 'acompanha-api',
+	lifeSeconds: ACCESS_TOKEN_LIFE_S,
+};
+
 /** A key of its own for each use of the one secret. Throws when the secret is too short. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
 	if (Buffer.byteLength(secret) < MIN_SECRET_BYTES) {
@@ -39,8 +51,12 @@ export function deriveKey(secret: string, purpose: string): Uint8Array {
 	return new Uint8Array(hkdfSync('sha256', secret, 'acompanha', purpose, 32));
 }
 
-export function createAccessTokens(secret: string, now: () => Date): AccessTokens {
-	const key = deriveKey(secret, 'access');
+export function createAccessTokens(
+	secret: string,
+	now: () => Date,
+	{ purpose, audience, lifeSeconds } = API,
+): AccessTokens {
+	const key = deriveKey(secret, purpose);
 	// A token is sent with each of some hundred calls; its signature need be computed once.
 	const verified = new Map<string, { readonly caller: Caller; readonly expires: number }>();
 	return {
@@ -50,10 +66,10 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
 				.setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
 				.setSubject(user.employeeCode)
 				.setIssuer(ISSUER)
-				.setAudience(AUDIENCE)
+				.setAudience(audience)
 				.setIssuedAt(issued)
 				.setNotBefore(issued)
-				.setExpirationTime(issued + ACCESS_TOKEN_LIFE_S)
+				.setExpirationTime(issued + lifeSeconds)
 				.sign(key);
 		},
 		async verify(token) {
@@ -63,7 +79,7 @@ export function createAccessTokens(secret: string, now: () => Date): AccessToken
 				const { payload } = await jwtVerify(token, key, {
 					algorithms: [ALGORITHM],
 					issuer: ISSUER,
-					audience: AUDIENCE,
+					audience,
 					typ: TYPE,
 					requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'company', 'sid', 'n', 'data'],
 					currentDate: now(),

@@ -74,13 +74,14 @@ function operation(route: Route, components: Components): Operation {
 	};
 }
 
-function noteOn({ extension, access, bodyLimit, repeat, stream }: Route): string {
+function noteOn({ extension, access, bodyLimit, byPlayer, repeat, stream }: Route): string {
 	const sentences = [
 		extension && 'Extension: not in the specification.',
 		access === 'coach' && 'Refused (403) to people without coachings: Vendedor and consultants.',
 		access === 'trainer' && 'Refused (403) to all but trainers: Gerente, Empresa and consultants.',
 		bodyLimit &&
 			`At most ${bodyLimit / 1024} kB, also after decompression (Content-Encoding: gzip).`,
+		byPlayer && 'Also by the cookie of /v3/app/video/access instead of a token.',
 		repeat === 'key' && 'The same Idempotency-Key answers the same again.',
 		stream && `With Accept: ${stream.type}, one JSON list per line.`,
 	];

@@ -17,9 +17,11 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 			'content-encoding',
 			'idempotency-key',
 			'if-none-match',
+			'if-range',
+			'range',
 			'x-app-schema',
 		],
-		exposeHeaders: ['date', 'etag', 'retry-after', OURS],
+		exposeHeaders: ['content-range', 'date', 'etag', 'retry-after', OURS],
 		maxAge: 600,
 	});
 }

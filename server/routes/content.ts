@@ -1,10 +1,11 @@
 import { AppError } from '#worker/errors.ts';
-import { AppFilesResponse, LinksResponse, VideosResponse } from '#worker/wire/product.ts';
+import { AppFilesResponse, LinksResponse } from '#worker/wire/product.ts';
+import { isTrue } from './is-true.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Section 7, Notifications and content: what there is to read and watch. */
+/** Section 7, Notifications and content: what there is to read. */
 export function contentRoutes(): readonly Route[] {
 	const read = { method: 'GET', tag: 'Notifications and content', request: null } as const;
 	return [
@@ -55,24 +56,6 @@ export function contentRoutes(): readonly Route[] {
 			response: null,
 			handle: fileContent,
 		}),
-		knownRoute('session', {
-			...read,
-			path: '/v3/app/video',
-			summary: 'Videos of the company',
-			query: { isFoodSolutionContent: 'true: only those about food solutions; false: the others' },
-			response: VideosResponse,
-			async handle(call) {
-				let query = call.db
-					.selectFrom('content_videos')
-					.select(['video_id as _id', 'title', 'description', 'seconds'])
-					.where('company_id', '=', call.caller.company);
-				if (call.c.req.query('isFoodSolutionContent') !== undefined) {
-					const isAsked = isTrue(call, 'isFoodSolutionContent');
-					query = query.where('is_food_solution', '=', isAsked);
-				}
-				return { videos: await query.orderBy('position').orderBy('video_id').execute() };
-			},
-		}),
 	];
 }
 
@@ -91,12 +74,4 @@ async function fileContent({ c, db, caller }: KnownCall<null>): Promise<Response
 		'content-type': file.media_type,
 		'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
 	});
-}
-
-function isTrue({ c }: KnownCall<null>, name: string): boolean {
-	const value = c.req.query(name) ?? 'false';
-	if (value !== 'true' && value !== 'false') {
-		throw new AppError('invalid', { fields: { [name]: 'Expected true or false' } });
-	}
-	return value === 'true';
 }

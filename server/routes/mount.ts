@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AppOptions } from '#server/app-options.ts';
 import type { AccessTokens, Caller } from '#server/auth/access-token.ts';
+import { createMediaTokens, mediaCaller } from '#server/auth/media-access.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { authorise, createAuthentication, reaffirm } from '#server/middleware/authenticate.ts';
 import { callerAddress } from '#server/middleware/caller-address.ts';
@@ -23,6 +24,7 @@ const KEY = /^[!-~]{1,200}$/;
 type World = {
 	readonly options: AppOptions;
 	readonly authenticate: (c: Context) => Promise<Caller>;
+	readonly media: AccessTokens;
 	readonly limited: ReturnType<typeof createConcurrencyLimit>;
 };
 
@@ -34,7 +36,8 @@ export function mountRoutes(
 	tokens: AccessTokens,
 ): void {
 	const authenticate = createAuthentication(options.db, tokens);
-	const world: World = { options, authenticate, limited: createConcurrencyLimit() };
+	const media = createMediaTokens(options.config.secret, options.now);
+	const world: World = { options, authenticate, media, limited: createConcurrencyLimit() };
 	for (const route of routes) {
 		app.on(route.method, route.path, (c) => answer(c, route, world));
 	}
@@ -49,9 +52,15 @@ export function mountRoutes(
 
 async function answer(c: Context, route: Route, world: World): Promise<Response> {
 	if (route.access === 'public') return answerTo(null, c, route, world);
-	const caller = await world.authenticate(c);
+	const caller = await whoCalls(c, route, world);
 	const person = `${caller.company}/${caller.user.employeeCode}`;
 	return world.limited(person, () => answerTo(caller, c, route, world));
+}
+
+function whoCalls(c: Context, { byPlayer }: Route, world: World): Promise<Caller> {
+	if (!byPlayer || c.req.header('token')) return world.authenticate(c);
+	const { db, now } = world.options;
+	return mediaCaller(c, db, world.media, now());
 }
 
 async function answerTo(

@@ -64,6 +64,8 @@ type RouteInfo = {
 	readonly repeat?: 'key' | 'own';
 	/** Of an answer that is not JSON; without it such an answer is HTML. */
 	readonly media?: string;
+	/** A player of the page may ask too, which sends no header but the cookie of media. */
+	readonly byPlayer?: true;
 	/** Another media type the answer may have. */
 	readonly stream?: { readonly type: string; readonly schema: AnyStruct };
 };

@@ -11,6 +11,7 @@ import {
 import { audit } from '#server/auth/audit.ts';
 import { issueCode } from '#server/auth/codes.ts';
 import { logIn, setPasswordByCode } from '#server/auth/log-in.ts';
+import { closeMedia } from '#server/auth/media-access.ts';
 import { findPerson } from '#server/auth/person.ts';
 import {
 	clearRefreshCookie,
@@ -130,6 +131,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 					await deleteSubscriptionsOf(db, company, sent.sessionId);
 				}
 				clearRefreshCookie(c, config.trustProxy);
+				closeMedia(c, config.trustProxy);
 				return { ok: true };
 			},
 		}),

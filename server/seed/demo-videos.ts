@@ -9,6 +9,9 @@ type DemoVideo = {
 	readonly category: string;
 	readonly audience: readonly JobTitle[];
 	readonly is_food_solution: boolean;
+	/** In server/seed/videos, with its captions beside it. */
+	readonly file: string;
+	readonly bytes: number;
 	/** The file's own length. */
 	readonly seconds: number;
 	/** How long ago it was published. */
@@ -23,6 +26,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,
 		title: 'Abordagem ao cliente em cinco passos',
+		file: 'abordagem-ao-cliente.webm',
+		bytes: 157_012,
 		description: 'Do bom-dia ao pedido: preparar, observar, perguntar, propor e combinar.',
 		category: 'Vendas',
 		seconds: 30,
@@ -31,6 +36,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,
 		title: 'Ruptura: como enxergar e evitar',
+		file: 'ruptura.webm',
+		bytes: 163_537,
 		description: 'Onde a gôndola engana, o que contar no estoque e como pedir a reposição.',
 		category: 'Execução',
 		seconds: 30,
@@ -39,6 +46,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,
 		title: 'Contornando objeções de preço',
+		file: 'objecoes-de-preco.webm',
+		bytes: 169_345,
 		description: 'Ouvir, entender o custo por porção e voltar ao valor, sem dar desconto à toa.',
 		category: 'Vendas',
 		seconds: 30,
@@ -48,6 +57,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 		...SALES,
 		audience: ['Coordenador', 'Gerente', 'Empresa'],
 		title: 'Feedback que desenvolve',
+		file: 'feedback.webm',
+		bytes: 157_672,
 		description: 'Fato, efeito e combinado: uma conversa de dez minutos depois da visita.',
 		category: 'Liderança',
 		seconds: 30,
@@ -56,6 +67,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,
 		title: 'Mix ideal na geladeira do cliente',
+		file: 'mix-ideal.webm',
+		bytes: 175_701,
 		description: 'Os cortes que não podem faltar e quanto espaço cada um merece.',
 		category: 'Execução',
 		seconds: 30,
@@ -64,6 +77,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,
 		title: 'Cadeia do frio: da câmara à gôndola',
+		file: 'cadeia-do-frio.webm',
+		bytes: 153_565,
 		description: 'As temperaturas de cada etapa e o que fazer quando uma delas falha.',
 		category: 'Produto',
 		seconds: 30,
@@ -72,6 +87,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,
 		title: 'Televendas: a visita pelo telefone',
+		file: 'televendas.webm',
+		bytes: 163_564,
 		description: 'Roteiro de uma ligação curta: contexto, sugestão, pedido e próximo contato.',
 		category: 'Televendas',
 		seconds: 30,
@@ -80,6 +97,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...FOOD,
 		title: 'Como montar uma degustação',
+		file: 'degustacao.webm',
+		bytes: 169_077,
 		description: 'Escolha do corte, preparo e apresentação ao comprador.',
 		seconds: 30,
 		daysAgo: 6,
@@ -87,6 +106,8 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...FOOD,
 		title: 'Custo por porção em três contas',
+		file: 'custo-por-porcao.webm',
+		bytes: 152_448,
 		description: 'Do preço do quilo ao preço do prato, com o cliente ao lado.',
 		seconds: 30,
 		daysAgo: 21,
@@ -107,6 +128,5 @@ export function demoVideos(
 			.subtract({ hours: 24 * daysAgo })
 			.toString(),
 		audience: JSON.stringify(audience),
-		file: null,
 	}));
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publishedRoutes } from '#server/app.ts';
 import { unzip } from '#test/support/read-workbook.ts';
+import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import { ENTRIES } from './authorisation/matrix-entries.ts';
 import type { Entry } from './authorisation/matrix-entry.ts';
 import {
@@ -33,6 +34,7 @@ const published = publishedRoutes({
 		appVersion: '1.2.3',
 		allowedOrigins: [],
 		trustProxy: false,
+		videosDir: VIDEOS_DIR,
 	},
 	deliverCode: async () => {},
 	reportDefect: () => {},

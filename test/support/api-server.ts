@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { seedDemoCompany } from '#server/seed/seed.ts';
+import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import type { VirtualTime } from './world.ts';
 
 /** What the network does to one request: answers in the server's place, or lets it pass. */
@@ -36,6 +37,8 @@ const AFTERWARDS = [
 	'notifications',
 	'push_subscriptions',
 	'telemetry_batches',
+	'training_logs',
+	'video_progress',
 ] as const;
 
 /** A company of its own on the file's database, and the real API over it, without a socket. */
@@ -57,6 +60,7 @@ export async function apiServer(
 			appVersion: '1.0.0',
 			allowedOrigins: [],
 			trustProxy: false,
+			videosDir: VIDEOS_DIR,
 		},
 		deliverCode: async () => undefined,
 		reportDefect: (error) => defects.push(error),

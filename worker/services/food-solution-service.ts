@@ -16,13 +16,9 @@ import {
 import type { Request } from '#worker/domain/requests/request.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/wire/food-solution.ts';
-import {
-	AppFilesResponse,
-	LinksResponse,
-	ProductsResponse,
-	VideosResponse,
-} from '#worker/wire/product.ts';
+import { AppFilesResponse, LinksResponse, ProductsResponse } from '#worker/wire/product.ts';
 import { RequestListResponse } from '#worker/wire/requests.ts';
+import { VideosResponse } from '#worker/wire/training.ts';
 import type { Core } from './core.ts';
 import { begun, changeDraft, foodSolutionDraft, forgetDraft } from './food-solution-draft.ts';
 import { rememberRequests } from './own-requests.ts';

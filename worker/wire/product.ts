@@ -54,20 +54,3 @@ export const AppFilesResponse = named(
 	}),
 );
 export type AppFilesResponse = Infer<typeof AppFilesResponse>;
-
-/** GET /v3/app/video. */
-export const VideosResponse = named(
-	'VideosResponse',
-	type({
-		videos: array(
-			type({
-				_id: uuid(),
-				title: text(1, 200),
-				description: text(0, 1000),
-				seconds: integer(),
-			}),
-			CONTENTS,
-		),
-	}),
-);
-export type VideosResponse = Infer<typeof VideosResponse>;

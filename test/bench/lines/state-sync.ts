@@ -9,6 +9,7 @@ import { contest } from '#test/bench/stats.ts';
 import { COMPANY, insertCompany, PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, aForm, aQuestion, aUuid, NOW } from '#test/support/builders.ts';
 import { inProcess, visited } from '#test/support/play.ts';
+import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import { canonicalJson } from '#worker/domain/canonical-json.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { sha256 } from '#worker/sync/body.ts';
@@ -68,6 +69,7 @@ export async function measure(): Promise<readonly Row[]> {
 				appVersion: '1.0.0',
 				allowedOrigins: [],
 				trustProxy: false,
+				videosDir: VIDEOS_DIR,
 			},
 			deliverCode: async () => undefined,
 			reportDefect: (error) => process.stderr.write(`${String(error)}\n`),

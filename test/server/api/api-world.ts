@@ -5,6 +5,7 @@ import type { AppOptions, CodeMessage } from '#server/app-options.ts';
 import { stateHash } from '#server/coaching/state-hash.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
+import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { COACHING_SCHEMA, SyncAck } from '#worker/wire/coaching.ts';
 import { receive } from '#worker/wire/parse.ts';
@@ -40,6 +41,7 @@ export async function openApiWorld() {
 			appVersion: '1.2.3',
 			allowedOrigins: ['http://localhost:5173'],
 			trustProxy: false,
+			videosDir: VIDEOS_DIR,
 		},
 		deliverCode: async (message) => {
 			delivered.push(message);

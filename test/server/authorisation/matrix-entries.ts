@@ -149,6 +149,16 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/app/appfiles': own(),
 	'GET /api/v3/app/appfiles/:id/content': own({ path: { id: FILE } }),
 	'GET /api/v3/app/video': own(),
+	'GET /api/v3/app/video/:id/file': own({ path: { id: VIDEO } }),
+	'GET /api/v3/app/video/:id/captions': own({ path: { id: VIDEO } }),
+	'POST /api/v3/app/video/access': own(),
+	'PUT /api/v3/app/video/:id/progress': own({
+		path: { id: VIDEO },
+		body: { position: 3, segments: [[0, 3]], at: '2025-03-05T12:00:00Z' },
+	}),
+	'POST /api/v3/app/training-content-log': own({
+		body: { type: 'video_start', contentId: VIDEO, isFoodSolutionContent: false },
+	}),
 
 	'GET /api/v2/app/quiz/currentState': own(),
 	'GET /api/v3/app/quiz': own(),

@@ -28,8 +28,8 @@ export function quizRows(company_id: string) {
 			published_at: NOW,
 			category: '',
 			audience: '[]',
-			file: null,
-			bytes: 0,
+			file: 'abordagem-ao-cliente.webm',
+			bytes: 157_012,
 		})),
 		quizzes: VIDEOS.map((ids) => ({ company_id, ...ids })),
 		quiz_questions: VIDEOS.map(({ quiz_id }) => ({

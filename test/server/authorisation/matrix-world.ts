@@ -7,6 +7,7 @@ import type { Database } from '#server/db/tables.ts';
 import { SECRET } from '#test/server/api/api-world.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
+import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import { must } from '#worker/errors.ts';
 import type { Sent } from './matrix-entry.ts';
 import { CALLERS, HERE } from './matrix-people.ts';
@@ -32,6 +33,7 @@ export async function openMatrixWorld() {
 			appVersion: '1.2.3',
 			allowedOrigins: [],
 			trustProxy: false,
+			videosDir: VIDEOS_DIR,
 		},
 		deliverCode: async () => {},
 		reportDefect: (error) => {

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ByteRange } from './byte-range.ts';
+
+/** A file of the folder as it is now. */
+export type StoredVideo = {
+	readonly path: string;
+	readonly size: number;
+	readonly type: string;
+	/** Strong: the same bytes have the same one on every machine, so a download goes on anywhere. */
+	readonly etag: string;
+};
+
+const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' };
+const NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(webm|mp4)$/;
+
+/** Videos lie in one folder, each beside its captions: `a.webm`, `a.vtt`. */
+export class VideoFolder {
+	readonly #folder: string;
+	readonly #tags = new Map<string, Promise<string>>();
+
+	constructor(folder: string) {
+		this.#folder = folder;
+	}
+
+	/** Names of all files; none when there is no folder. */
+	async names(): Promise<ReadonlySet<string>> {
+		return new Set((await orNull(readdir(this.#folder))) ?? []);
+	}
+
+	/** null: there is no such file. */
+	async find(name: string): Promise<StoredVideo | null> {
+		if (!NAME.test(name)) return null;
+		const path = join(this.#folder, name);
+		const found = await orNull(stat(path));
+		if (!found?.isFile()) return null;
+		const type = TYPES[extname(name)] ?? 'application/octet-stream';
+		const etag = await this.#etag(path, `${name}/${found.size}/${found.mtimeMs}`);
+		return { path, size: found.size, type, etag };
+	}
+
+	/** WebVTT of a video; null: it has none. */
+	async captions(name: string): Promise<string | null> {
+		if (!NAME.test(name)) return null;
+		return orNull(readFile(join(this.#folder, captionsOf(name)), 'utf8'));
+	}
+
+	/** Read when it is large: once for each file, and again when it changes. */
+	#etag(path: string, version: string): Promise<string> {
+		const known = this.#tags.get(version);
+		if (known) return known;
+		const hash = createHash('sha256');
+		const made = pipeline(createReadStream(path), hash).then(
+			() => `"${hash.digest('base64url').slice(0, 27)}"`,
+		);
+		this.#tags.set(version, made);
+		made.catch(() => this.#tags.delete(version));
+		return made;
+	}
+}
+
+export function captionsOf(name: string): string {
+	return `${name.slice(0, -extname(name).length)}.vtt`;
+}
+
+/** The bytes as they are read: a long video is never in memory as a whole. */
+export function bytesOf({ path }: StoredVideo, { from, to }: ByteRange): ReadableStream {
+	return Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream;
+}
+
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+	try {
+		return await work;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+		throw error;
+	}
+}

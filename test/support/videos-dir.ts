@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import { findProject } from '#server/project.ts';
+
+/** The videos of the demo company. */
+export const VIDEOS_DIR = join(findProject(), 'server/seed/videos');

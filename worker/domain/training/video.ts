@@ -1,0 +1,119 @@
+import { fold, matches } from '#worker/domain/fold.ts';
+import { isWatched, joinSegments, playedShare, type Segment } from './segments.ts';
+
+/** What one person watched of a video. */
+export type VideoProgress = {
+	/** Where to go on, in seconds. */
+	readonly position: number;
+	readonly segments: readonly Segment[];
+	/** ISO instant of the last report. */
+	readonly updatedAt: string;
+};
+
+/** Where a person stands with the quiz of a video. */
+export type VideoQuiz = {
+	/** UUID. */
+	readonly quizId: string;
+	readonly questions: number;
+	/** Has begun one and not finished it. */
+	readonly open: boolean;
+	/** Finished ones. */
+	readonly attempts: number;
+	/** The best, 0–1; null: none finished. */
+	readonly grade: number | null;
+};
+
+export type Video = {
+	/** UUID. */
+	readonly _id: string;
+	readonly title: string;
+	readonly description: string;
+	readonly seconds: number;
+	readonly isFoodSolutionContent: boolean;
+	/** '': nothing in particular. */
+	readonly category: string;
+	/** ISO instant. */
+	readonly publishedAt: string;
+	readonly captions: boolean;
+	/** Of the file; 0: it has none yet. */
+	readonly bytes: number;
+	readonly progress: VideoProgress | null;
+	/** null: it has none. */
+	readonly quiz: VideoQuiz | null;
+};
+
+export type VideoFilter = {
+	/** Words in any order, without accents; '': all. */
+	readonly search: string;
+	readonly category: string | null;
+	readonly onlyNew: boolean;
+	readonly onlyUnwatched: boolean;
+	readonly onlyWithQuiz: boolean;
+};
+
+export const EVERY_VIDEO: VideoFilter = {
+	search: '',
+	category: null,
+	onlyNew: false,
+	onlyUnwatched: false,
+	onlyWithQuiz: false,
+};
+
+const NEW_HOURS = 14 * 24;
+
+/**
+ * Published lately, and this person has seen nothing of it.
+ *
+ * @param now ISO instant.
+ */
+export function isNew(video: Pick<Video, 'publishedAt' | 'progress'>, now: string): boolean {
+	const age = Temporal.Instant.from(video.publishedAt).until(now).total('hours');
+	return age < NEW_HOURS && (video.progress?.segments.length ?? 0) === 0;
+}
+
+export type WatchState = 'unwatched' | 'begun' | 'watched';
+
+export function watchState({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): WatchState {
+	if (progress === null || progress.segments.length === 0) return 'unwatched';
+	return isWatched(progress.segments, seconds) ? 'watched' : 'begun';
+}
+
+/** 0–1 of its length. */
+export function watchedShare({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): number {
+	return progress === null ? 0 : playedShare(progress.segments, seconds);
+}
+
+/** Where playing begins: where it was left, or the start when it was left at the end. */
+export function startPosition({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): number {
+	const position = progress?.position ?? 0;
+	return position < seconds - END_S ? position : 0;
+}
+
+/** So near to the end there is nothing to go on with. */
+const END_S = 3;
+
+/** @param now ISO instant. */
+export function matchesVideo(video: Video, filter: VideoFilter, now: string): boolean {
+	if (filter.category !== null && video.category !== filter.category) return false;
+	if (filter.onlyNew && !isNew(video, now)) return false;
+	if (filter.onlyUnwatched && watchState(video) === 'watched') return false;
+	if (filter.onlyWithQuiz && video.quiz === null) return false;
+	return matches(fold(`${video.title} ${video.description} ${video.category}`), filter.search);
+}
+
+/** Both reports together: the union of what was played, and the position of the later one. */
+export function joinProgress(
+	a: VideoProgress | null,
+	b: VideoProgress | null,
+	seconds: number,
+): VideoProgress | null {
+	if (a === null || b === null) return a ?? b;
+	const later = laterOf(a, b);
+	return { ...later, segments: joinSegments([a.segments, b.segments], seconds) };
+}
+
+function laterOf(a: VideoProgress, b: VideoProgress): VideoProgress {
+	const order = Temporal.Instant.compare(a.updatedAt, b.updatedAt);
+	if (order === 0) return a.position >= b.position ? a : b;
+	return order > 0 ? a : b;
+}

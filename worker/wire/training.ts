@@ -1,0 +1,95 @@
+import type { Infer } from 'superstruct';
+import { integer, isoInstant, number, text, uuid } from './scalars.ts';
+import { array, boolean, named, nullable, object, optional, pair, type } from './schema.ts';
+
+const VIDEOS = 1_000;
+const SEGMENTS = 500;
+/** A day. */
+const SECONDS = 86_400;
+
+const Seconds = () => number(0, SECONDS);
+const Segments = () => array(pair(Seconds(), Seconds()), SEGMENTS);
+
+const ProgressSchema = named(
+	'VideoProgress',
+	type({
+		/** Where to go on, in seconds. */
+		position: Seconds(),
+		/** What was really played, [from, to] in seconds. */
+		segments: Segments(),
+		updatedAt: isoInstant(),
+	}),
+);
+
+const VideoQuizSchema = named(
+	'VideoQuiz',
+	type({
+		quizId: uuid(),
+		questions: integer(),
+		/** The caller has begun it and not finished. */
+		open: boolean(),
+		/** Finished ones. */
+		attempts: integer(),
+		/** The caller's best, 0–1. */
+		grade: nullable(number(0, 1)),
+	}),
+);
+
+export const VideoSchema = named(
+	'Video',
+	type({
+		_id: uuid(),
+		title: text(1, 200),
+		description: text(0, 1000),
+		seconds: integer(),
+		isFoodSolutionContent: boolean(),
+		category: text(0, 100),
+		publishedAt: isoInstant(),
+		/** Published in the last 14 days, and the caller has seen nothing of it. */
+		new: boolean(),
+		captions: boolean(),
+		/** Of the file; 0: it has none yet. */
+		bytes: integer(),
+		progress: nullable(ProgressSchema),
+		quiz: nullable(VideoQuizSchema),
+	}),
+);
+
+/** GET /v3/app/video. */
+export const VideosResponse = named('VideosResponse', type({ videos: array(VideoSchema, VIDEOS) }));
+export type VideosResponse = Infer<typeof VideosResponse>;
+
+/** POST /v3/app/video/access (extension): a cookie that lets the caller's player read files. */
+export const VideoAccessResponse = named(
+	'VideoAccessResponse',
+	/** Seconds. */
+	type({ expiresIn: integer() }),
+);
+
+/** PUT /v3/app/video/{id}/progress (extension): what was played, joined to what is known. */
+export const VideoProgressRequest = named(
+	'VideoProgressRequest',
+	object({ position: Seconds(), segments: Segments(), at: isoInstant() }),
+);
+export const VideoProgressResponse = named(
+	'VideoProgressResponse',
+	type({ progress: ProgressSchema }),
+);
+
+/** POST /v3/app/training-content-log. `logId`, made by the device, makes a second one the same. */
+export const TrainingContentLogRequest = named(
+	'TrainingContentLogRequest',
+	object({
+		type: text(1, 40),
+		contentId: text(1, 100),
+		isFoodSolutionContent: boolean(),
+		logId: optional(uuid()),
+		/** When it happened; missing: now. */
+		at: optional(isoInstant()),
+	}),
+);
+export type TrainingContentLogRequest = Infer<typeof TrainingContentLogRequest>;
+export const TrainingContentLogResponse = named(
+	'TrainingContentLogResponse',
+	type({ logId: uuid() }),
+);
