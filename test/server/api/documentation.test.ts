@@ -45,6 +45,7 @@ const SECTION_7 = [
 	'POST /api/v2/app/quiz/video/{id}/startQuiz',
 	'POST /api/v2/app/quiz/finishQuiz',
 	'POST /api/v2/app/quiz/question/answer/{index}',
+	'POST /api/v3/app/training-content-log',
 	'PUT /api/v3/app/training-content-log/tv-sales',
 	'GET /api/v3/app/link',
 	'GET /api/v3/app/appfiles',
