@@ -4,6 +4,7 @@ import type { DemoCompany } from './demo-company.ts';
 import { demoFiles, demoLinks } from './demo-content.ts';
 import { demoGoals } from './demo-goals.ts';
 import { demoProducts } from './demo-products.ts';
+import { insertQuizAttempts } from './demo-quiz-attempts.ts';
 import { insertQuizzes } from './demo-quizzes.ts';
 import { demoVideos } from './demo-videos.ts';
 import { insertRows } from './insert-rows.ts';
@@ -25,4 +26,5 @@ export async function insertFoodSolution(
 	await insertRows(trx, 'content_files', demoFiles(company_id));
 	await insertRows(trx, 'content_videos', demoVideos(company_id, now));
 	await insertQuizzes(trx, company_id);
+	await insertQuizAttempts(trx, company_id, people, now);
 }
