@@ -1,6 +1,7 @@
 import type { NotificationItem } from '#worker/api-notifications.ts';
 import { groupTitle, type NotificationReference } from '#worker/domain/notification.ts';
 import { date } from './format.ts';
+import { monthName } from './game-words.ts';
 import { shortName } from './person-name.ts';
 
 export type NotificationText = {
@@ -48,6 +49,12 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 			return {
 				title: `${actor} lembrou você de um quiz`,
 				detail: newest.subject,
+			};
+		case 'performance':
+			return {
+				title:
+					newest.code === null ? groupTitle(type) : `O mês de ${monthName(newest.code)} fechou`,
+				detail: 'Veja os seus pontos, a medalha e o lugar no ranking',
 			};
 		case 'approval':
 			return { title: 'A sua equipe espera a sua decisão', detail: note };

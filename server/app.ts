@@ -18,6 +18,7 @@ import { foodSolutionRoutes } from './routes/food-solutions.ts';
 import { listRoutes } from './routes/lists.ts';
 import { mountRoutes } from './routes/mount.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { performanceRoutes } from './routes/performance.ts';
 import { personRoutes, versionRoute } from './routes/person.ts';
 import { portfolioRoutes } from './routes/portfolio.ts';
 import { productGoalsRoutes } from './routes/product-goals.ts';
@@ -93,6 +94,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...contentRoutes(),
 		...quizRoutes(),
 		...videoRoutes(options),
+		...performanceRoutes(),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

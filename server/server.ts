@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { codeDelivery } from './deliver-code.ts';
+import { MonthCloser } from './game/month-closer.ts';
 import { listen } from './listener.ts';
 import { PushSender } from './push/push-sender.ts';
 import { createSendPush } from './push/send-push.ts';
@@ -93,8 +94,9 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 }
 
 /**
- * What happens beside the requests: decisions take effect, managers are reminded, events are announced,
- * clients change hands, pushes leave. A failure is told to the terminal and to nobody else.
+ * What happens beside the requests: decisions take effect, managers are reminded, events are
+ * announced, clients change hands, months of points close, pushes leave. A failure is told to the
+ * terminal and to nobody else.
  */
 function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
@@ -107,6 +109,7 @@ function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal
 		new RequestReminder(options),
 		new EventReminder(options),
 		new ClientMover(options),
+		new MonthCloser(options),
 		new PushSender({ ...options, send }),
 	];
 }

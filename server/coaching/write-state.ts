@@ -6,6 +6,7 @@ import type { Database } from '#server/db/tables.ts';
 import { type News, toldBecauseOf } from '#server/notifications/notify.ts';
 import { systemCode } from '#server/start-error.ts';
 import { type Coaching, isTerminal } from '#worker/domain/coaching/coaching.ts';
+import { type CoachingResult, resultOf } from '#worker/domain/game/performance.ts';
 import { AppError } from '#worker/errors.ts';
 import { localDateOf } from './local-date.ts';
 import { remember } from './state-cache.ts';
@@ -48,12 +49,16 @@ export async function writeState(
 	const localDate = expected?.localDate ?? localDateOf(coaching);
 	const isActive = !isTerminal(coachingStage) && !expired;
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
+	const result = resultOf(coaching);
 	const { news, at } = entry;
 	// Only what happens is part of the statement: the embedded engine plans it anew each time, and
 	// planning an insert that writes nothing costs as much as one that does.
 	const rare = sql.join(
 		[
 			...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
+			...(result
+				? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
+				: []),
 			...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
 			...(news.length > 0 ? [sql`, ${toldBecauseOf('written', news, at)}`] : []),
 		],
@@ -133,6 +138,23 @@ function logValues({ company, coachingId, deviceId, rev }: StateKey, entry: LogE
 		${caller.user.employeeCode}::text, ${bodyHash}::text, ${outcome}::text,
 		${json(entry.scoreDifference)}::json, ${json(entry.fork)}::json,
 		${json(entry.answer)}::json, ${at}::timestamptz`;
+}
+
+/** SQL: what points and performance keep of a finished coaching. */
+function newResult(
+	{ company, coachingId }: StateKey,
+	{ total, goalReached, quality }: CoachingResult,
+	{ coachee }: Coaching,
+	coachCode: string,
+	localDate: string,
+) {
+	return sql`insert into coaching_results (company_id, coaching_id, coach_code, coachee_code,
+			local_date, total, goal_reached, quality)
+		select ${company}::text, ${coachingId}::text, ${coachCode}::text,
+			${coachee.employeeCode}::text, ${localDate}::text, ${total}::double precision,
+			${goalReached}::boolean, ${quality}::double precision from written
+		on conflict (company_id, coaching_id) do update set total = excluded.total,
+			goal_reached = excluded.goal_reached, quality = excluded.quality`;
 }
 
 function json(value: object | null): string | null {

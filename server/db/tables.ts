@@ -11,6 +11,7 @@ import type {
 	ProductGoalsRow,
 	ProductRow,
 } from './rows/food-solution.ts';
+import type { CoachingResultRow, ScoreMonthRow } from './rows/game.ts';
 import type {
 	NotificationRow,
 	PushDeliveryRow,
@@ -114,4 +115,6 @@ export type Database = {
 	quiz_attempts: QuizAttemptRow;
 	quiz_answers: QuizAnswerRow;
 	quiz_reminders: QuizReminderRow;
+	coaching_results: CoachingResultRow;
+	score_months: ScoreMonthRow;
 };

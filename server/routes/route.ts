@@ -46,6 +46,8 @@ type RouteInfo = {
 		| 'Product goals'
 		| 'Quiz'
 		| 'Calendar'
+		| 'Performance'
+		| 'Legacy'
 		| 'Documentation';
 	readonly summary: string;
 	/** Beyond section 7. */

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { NotificationRow } from '#server/db/rows/notifications.ts';
+import { newsOf } from '#server/game/month-closer.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { monthOfDate, shifted } from '#worker/domain/game/month.ts';
 import {
 	concernedByCoaching,
 	type NotificationReference,
@@ -48,6 +50,7 @@ export function demoNotifications(
 		...coachings.flatMap((coaching) => ofCoaching(coaching, company)),
 		...ofVacations(company, now),
 		...ofNotices(company, now),
+		...ofMonth(company, now),
 	];
 	const unseenFrom = daysBefore(now, SEEN_AFTER_DAYS);
 	return told.map(({ to, type, reference, at }) => ({
@@ -114,4 +117,14 @@ function ofNotices({ people }: DemoCompany, now: Date): readonly Told[] {
 			at: daysBefore(now, daysAgo),
 		})),
 	);
+}
+
+/** Points and grades of the month that closed last. */
+function ofMonth({ people }: DemoCompany, now: Date): readonly Told[] {
+	const at = daysBefore(now, 2);
+	const month = shifted(monthOfDate(at), -1);
+	return people.map(({ employeeCode }) => {
+		const { to, reference } = newsOf('', month, { employeeCode });
+		return { to, type: 'performance' as const, reference, at };
+	});
 }

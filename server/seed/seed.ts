@@ -15,6 +15,7 @@ import {
 } from './demo-transfers.ts';
 import { insertFoodSolution } from './insert-food-solution.ts';
 import { insertRows } from './insert-rows.ts';
+import { insertScores } from './insert-scores.ts';
 import { demoRequests } from './requests/demo-requests.ts';
 import { insertRequests } from './requests/insert-requests.ts';
 
@@ -84,6 +85,7 @@ export async function seedDemoCompany(
 			await insertFoodSolution(trx, companyId, company, today, now().toISOString());
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
+			await insertScores(trx, companyId, company, coachings, today);
 			await insertRequests(trx, companyId, requests, now());
 			const told = demoNotifications(companyId, company, coachings, now());
 			await insertRows(trx, 'notifications', told);

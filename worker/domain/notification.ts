@@ -49,7 +49,7 @@ const KINDS = {
 	'coaching-received': {
 		group: 'Coachings com você',
 		push: 'Um coaching com você foi finalizado.',
-		path: to('/performance'),
+		path: ({ _id }) => `/performance?coaching=${encodeURIComponent(_id)}`,
 	},
 	'coaching-team': {
 		group: 'Coachings da equipe',
@@ -105,7 +105,7 @@ const KINDS = {
 	performance: {
 		group: 'Desempenho',
 		push: 'O seu desempenho foi atualizado.',
-		path: to('/performance'),
+		path: ({ code }) => (code === null ? '/performance' : `/game?mes=${code}`),
 	},
 	ticket: {
 		group: 'Suporte',

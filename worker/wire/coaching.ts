@@ -41,7 +41,7 @@ const ScoreSchema = named(
 	object({ pdvs: nullable(percentage()), total: percentage(), grade: grade() }),
 );
 
-const StatisticsSchema = named(
+export const StatisticsSchema = named(
 	'Statistics',
 	object({
 		goals: object({ minInRoute: count(), maxOutRoute: count(), minRoutesAchivied: boolean() }),

@@ -103,11 +103,11 @@ export async function openApiWorld() {
 		await sql`truncate coachings, coaching_state_log, checks, sessions, login_attempts,
 			recovery_codes, idempotency_keys, audit_log, data_versions, notifications,
 			push_subscriptions, push_deliveries, vapid_keys, telemetry_batches, requests, request_trail,
-			policy_rules cascade`.execute(db);
+			policy_rules, score_months cascade`.execute(db);
 	}
 
 	async function forgetCoachings(): Promise<void> {
-		await sql`truncate coachings, coaching_state_log`.execute(db);
+		await sql`truncate coachings, coaching_state_log, coaching_results`.execute(db);
 	}
 
 	function pass(seconds: number): void {

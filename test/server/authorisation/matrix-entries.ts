@@ -88,6 +88,11 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/telemetry/sync/:userId': about((t) => ({ path: { userId: t.userId } })),
 	'DELETE /api/v3/telemetry/sync/:userId': about((t) => ({ path: { userId: t.userId } })),
 
+	'GET /api/v3/app/performance': own(),
+	'GET /api/v3/app/score/data': own({}, { names: 'company' }),
+	'GET /api/v3/app/score/team': own(),
+	'GET /api/v3/app/performance/coaching/:id': about((t) => ({ path: { id: t.coachingId } })),
+
 	'POST /api/check/checkIn': about(check, EARLY),
 	'POST /api/check/checkOut': about(check, EARLY),
 

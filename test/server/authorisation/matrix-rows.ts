@@ -228,6 +228,16 @@ function belongings({ company: company_id, code, parent }: MatrixPerson, t: Matr
 		...attemptRows(company_id, code, t),
 		calendar_events: eventRow(company_id, code, t.event),
 		coachings: { ...coachingRow(company_id, coaching), coaching_stage: 'done' },
+		coaching_results: {
+			company_id,
+			coaching_id: t.coachingId,
+			coach_code: code,
+			coachee_code: coaching.coachee.employeeCode,
+			local_date: '2025-03-03',
+			total: 80,
+			goal_reached: true,
+			quality: 90,
+		},
 		requests: requestRows(company_id, code, parent, t),
 	};
 }

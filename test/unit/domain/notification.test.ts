@@ -33,7 +33,7 @@ describe('a type of notification', () => {
 			expect(groupTitle(type)).not.toBe('');
 			expect(pushText(type)).toMatch(/\.$/);
 			const path = notificationPath(aNotification(type));
-			const screen = path?.replace(`/${ID}`, '') ?? '/menu';
+			const screen = path?.replace(`/${ID}`, '').replace(/\?.*/, '') ?? '/menu';
 			expect(screen).toMatch(/^\/[a-z-]+(\/(view|video|chamado))?$/);
 		},
 	);

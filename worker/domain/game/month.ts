@@ -1,0 +1,44 @@
+/** A month as points are counted by it: '2026-03'. */
+export type GameMonth = string;
+
+/** Months shown beside one another: the running one and five before. */
+export const MONTHS_SHOWN = 6;
+
+/** The month of an ISO date. */
+export function monthOfDate(date: string): GameMonth {
+	return date.slice(0, 7);
+}
+
+/** ISO dates: its first day, and the first day after it. */
+export function daysOf(month: GameMonth): { readonly from: string; readonly to: string } {
+	return { from: `${month}-01`, to: `${shifted(month, 1)}-01` };
+}
+
+/** `by` months later, or earlier. */
+export function shifted(month: GameMonth, by: number): GameMonth {
+	return Temporal.PlainYearMonth.from(month).add({ months: by }).toString();
+}
+
+/** The month and those before it, oldest first. */
+export function monthsUpTo(month: GameMonth, count = MONTHS_SHOWN): readonly GameMonth[] {
+	return Array.from({ length: count }, (_, index) => shifted(month, index + 1 - count));
+}
+
+export function isGameMonth(text: string): boolean {
+	return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+/** Mondays, ISO dates, oldest first: the week of `date` and those before it. */
+export function weeksUpTo(date: string, count: number): readonly string[] {
+	const day = Temporal.PlainDate.from(date);
+	const monday = day.subtract({ days: day.dayOfWeek - 1 });
+	return Array.from({ length: count }, (_, index) =>
+		monday.subtract({ weeks: count - 1 - index }).toString(),
+	);
+}
+
+/** The Monday of the week of an ISO date. */
+export function weekOf(date: string): string {
+	const day = Temporal.PlainDate.from(date);
+	return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+}
