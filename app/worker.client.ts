@@ -119,6 +119,7 @@ export const worker = {
 	transfers: section('transfers'),
 	foodSolution: section('foodSolution'),
 	goals: section('goals'),
+	calendar: section('calendar'),
 	requests: section('requests'),
 	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;

@@ -1,4 +1,5 @@
 import type { AllowancesApi } from './api-allowances.ts';
+import type { CalendarApi } from './api-calendar.ts';
 import type { CoachingApi } from './api-coaching.ts';
 import type { DecisionsApi } from './api-decisions.ts';
 import type { DraftsApi } from './api-drafts.ts';
@@ -29,7 +30,8 @@ export type ChangeTopic =
 	| 'portfolio'
 	| 'notifications'
 	| 'requests'
-	| 'decisions';
+	| 'decisions'
+	| 'calendar';
 
 /** What the worker posts to its page after a change, beside the answers to calls. */
 export type ChangesHeard = { readonly changed: ChangeTopic[] };
@@ -53,6 +55,7 @@ export interface WorkerApi {
 	readonly transfers: TransfersApi;
 	readonly foodSolution: FoodSolutionApi;
 	readonly goals: GoalsApi;
+	readonly calendar: CalendarApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -3,6 +3,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import type { DataKind } from '#server/db/rows/plan.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { demoCalendar } from './demo-calendar.ts';
 import { demoCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { DEMO_PASSWORD } from './demo-logins.ts';
@@ -87,6 +88,9 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'coachings', coachingRows);
 			await insertScores(trx, companyId, company, coachings, today);
 			await insertRequests(trx, companyId, requests, now());
+			const calendar = demoCalendar(companyId, company.people, today, now());
+			await insertRows(trx, 'calendar_events', calendar.events);
+			await insertRows(trx, 'calendar_invitations', calendar.invitations);
 			const told = demoNotifications(companyId, company, coachings, now());
 			await insertRows(trx, 'notifications', told);
 			return true;

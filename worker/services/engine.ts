@@ -2,6 +2,7 @@ import type { ChangeTopic, WorkerApi } from '#worker/api.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { createAllowanceService } from './allowance-service.ts';
+import { createCalendarService } from './calendar-service.ts';
 import { CoachingAccess } from './coaching-access.ts';
 import { CoachingDay } from './coaching-day.ts';
 import { createCoachingService } from './coaching-service.ts';
@@ -91,6 +92,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			transfers: createTransferService(core),
 			foodSolution: createFoodSolutionService(core),
 			goals: createGoalsService(core),
+			calendar: createCalendarService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
@@ -178,6 +180,7 @@ export function createEngine(environment: Environment): Engine {
 			transfers: section('transfers'),
 			foodSolution: section('foodSolution'),
 			goals: section('goals'),
+			calendar: section('calendar'),
 			requests: section('requests'),
 			allowances: section('allowances'),
 			async subscribe(listener) {

@@ -11,6 +11,7 @@ export const TOPICS = [
 	'notifications',
 	'requests',
 	'decisions',
+	'calendar',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
