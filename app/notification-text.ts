@@ -56,6 +56,8 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 					newest.code === null ? groupTitle(type) : `O mês de ${monthName(newest.code)} fechou`,
 				detail: 'Veja os seus pontos, a medalha e o lugar no ranking',
 			};
+		case 'ticket':
+			return { title: `${actor} respondeu ao seu chamado`, detail: newest.subject };
 		case 'approval':
 			return { title: 'A sua equipe espera a sua decisão', detail: note };
 		default:

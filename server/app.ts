@@ -28,6 +28,7 @@ import { requestRoutes } from './routes/requests.ts';
 import { routePlansRoute } from './routes/route-plans.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { telemetryRoutes } from './routes/telemetry.ts';
+import { ticketRoutes } from './routes/tickets.ts';
 import { transferRoutes } from './routes/transfers.ts';
 import { vacationRoutes } from './routes/vacation.ts';
 import { videoRoutes } from './routes/videos.ts';
@@ -95,6 +96,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...quizRoutes(),
 		...videoRoutes(options),
 		...performanceRoutes(),
+		...ticketRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]
 		.map((route) => ({ base: API_BASE, route }))

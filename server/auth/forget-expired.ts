@@ -7,6 +7,8 @@ const KEY_LIFE_MS = 45 * DAY_MS;
 const NOTIFICATION_LIFE_MS = 90 * DAY_MS;
 /** Long enough to see a failure come back, no longer. */
 const TELEMETRY_LIFE_MS = 90 * DAY_MS;
+/** Of a closed ticket: what was agreed can be read again for a year. */
+const TICKET_LIFE_MS = 365 * DAY_MS;
 
 /** Drops what no longer decides anything. Each login does it, so no timer is needed. */
 export async function forgetExpired(
@@ -52,5 +54,11 @@ export async function forgetExpired(
 		.deleteFrom('telemetry_batches')
 		.where('company_id', '=', company)
 		.where('received_at', '<', ago(TELEMETRY_LIFE_MS))
+		.execute();
+	await db
+		.deleteFrom('tickets')
+		.where('company_id', '=', company)
+		.where('status', '=', 'closed')
+		.where('updated_at', '<', ago(TICKET_LIFE_MS))
 		.execute();
 }

@@ -11,6 +11,7 @@ import { foodSolution } from './migrations/0009-food-solution.ts';
 import { training } from './migrations/0013-training.ts';
 import { calendar } from './migrations/0014-calendar.ts';
 import { game } from './migrations/0015-game.ts';
+import { tickets } from './migrations/0016-tickets.ts';
 import { quizReminders } from './migrations/0017-quiz-reminders.ts';
 
 /** In order of their names. A released migration is never edited. */
@@ -27,5 +28,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0013-training': training,
 	'0014-calendar': calendar,
 	'0015-game': game,
+	'0016-tickets': tickets,
 	'0017-quiz-reminders': quizReminders,
 };

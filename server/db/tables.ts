@@ -44,6 +44,7 @@ import type {
 } from './rows/plan.ts';
 import type { PolicyRuleRow, RequestRow, RequestTrailRow } from './rows/requests.ts';
 import type { TelemetryBatchRow } from './rows/telemetry.ts';
+import type { TicketMessageRow, TicketRow } from './rows/tickets.ts';
 import type {
 	QuizAnswerRow,
 	QuizAttemptRow,
@@ -117,4 +118,6 @@ export type Database = {
 	quiz_reminders: QuizReminderRow;
 	coaching_results: CoachingResultRow;
 	score_months: ScoreMonthRow;
+	tickets: TicketRow;
+	ticket_messages: TicketMessageRow;
 };

@@ -62,7 +62,8 @@ function operation(route: Route, components: Components): Operation {
 		summary,
 		description: noteOn(route),
 		...(extension && { 'x-extension': true }),
-		security: access === 'public' ? [] : [{ token: [] }],
+		security:
+			access === 'public' ? [] : access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
 		parameters: parameters(route),
 		...(request && {
 			requestBody: {

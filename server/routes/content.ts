@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { AppError } from '#worker/errors.ts';
 import { AppFilesResponse, LinksResponse } from '#worker/wire/product.ts';
 import { isTrue } from './is-true.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
+/** What a file may be about. */
+const FILE_TYPES = ['foodsolution', 'general'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Section 7, Notifications and content: what there is to read. */
@@ -30,22 +33,23 @@ export function contentRoutes(): readonly Route[] {
 			...read,
 			path: '/v3/app/appfiles',
 			summary: 'Files of the company',
-			query: { type: 'foodsolution: only those about food solutions' },
+			query: { type: 'foodsolution or general: only those about it; without it, all' },
 			response: AppFilesResponse,
 			async handle({ c, db, caller }) {
-				const type = c.req.query('type');
-				if (type !== undefined && type !== 'foodsolution') {
-					throw new AppError('invalid', { fields: { type: 'Expected foodsolution' } });
+				const type = FILE_TYPES.find((each) => each === c.req.query('type'));
+				if (type === undefined && c.req.query('type') !== undefined) {
+					throw new AppError('invalid', { fields: { type: 'Expected foodsolution or general' } });
 				}
 				const files = await db
 					.selectFrom('content_files')
 					.select(['file_id as _id', 'name', 'description', 'media_type as mediaType', 'size'])
+					.select(sql<(typeof FILE_TYPES)[number]>`type`.as('type'))
 					.where('company_id', '=', caller.company)
-					.where('type', '=', 'foodsolution')
+					.where('type', 'in', type === undefined ? FILE_TYPES : [type])
 					.orderBy('position')
 					.orderBy('file_id')
 					.execute();
-				return { files: files.map((file) => ({ ...file, type: 'foodsolution' as const })) };
+				return { files };
 			},
 		}),
 		knownRoute('session', {

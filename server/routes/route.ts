@@ -7,11 +7,11 @@ import { must } from '#worker/errors.ts';
 import type { AnyStruct } from '#worker/wire/schema.ts';
 
 /**
- * public: nobody need be known. session: anyone logged in. coach: who has the Coaching tab
- * (section 6): neither a Vendedor nor an Empresa with consultant rights. trainer: who reviews quiz
- * results: Gerente, Empresa and consultants.
+ * public: nobody need be known. anyone: likewise, but who sends a token is known. session: anyone
+ * logged in. coach: who has the Coaching tab (section 6): neither a Vendedor nor an Empresa with
+ * consultant rights. trainer: who reviews quiz results: Gerente, Empresa and consultants.
  */
-export type Access = 'public' | 'session' | 'coach' | 'trainer';
+export type Access = 'public' | 'anyone' | 'session' | 'coach' | 'trainer';
 
 /** What a handler may know of one request. */
 export type Call<Body> = {
@@ -27,6 +27,7 @@ export type Call<Body> = {
 };
 
 export type KnownCall<Body> = Call<Body> & { readonly caller: Caller };
+export type AnyoneCall<Body> = Call<Body> & { readonly caller: Caller | null };
 
 /** As the mounting sees it: the caller is null on a public route. */
 export type MountedCall = Call<unknown> & { readonly caller: Caller | null };
@@ -48,6 +49,7 @@ type RouteInfo = {
 		| 'Calendar'
 		| 'Performance'
 		| 'Legacy'
+		| 'Support'
 		| 'Documentation';
 	readonly summary: string;
 	/** Beyond section 7. */
@@ -97,9 +99,19 @@ export function publicRoute<Req extends AnyStruct | null, Res extends AnyStruct 
 	return { ...rest, access: 'public', handle: (call) => handle(call as Call<BodyOf<Req>>) };
 }
 
+/** A call anyone may make, with a session or without. */
+export function anyoneRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
+	described: Described<Req, Res> & {
+		readonly handle: (call: AnyoneCall<BodyOf<Req>>) => Promise<AnswerOf<Res>>;
+	},
+): Route {
+	const { handle, ...rest } = described;
+	return { ...rest, access: 'anyone', handle: (call) => handle(call as AnyoneCall<BodyOf<Req>>) };
+}
+
 /** A call of someone logged in, whose answer has the shape of its schema. */
 export function knownRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
-	access: Exclude<Access, 'public'>,
+	access: Exclude<Access, 'public' | 'anyone'>,
 	described: Described<Req, Res> & {
 		readonly handle: (call: KnownCall<BodyOf<Req>>) => Promise<AnswerOf<Res>>;
 	},

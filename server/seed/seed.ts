@@ -9,6 +9,7 @@ import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-
 import { DEMO_PASSWORD } from './demo-logins.ts';
 import { demoNotifications } from './demo-notifications.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
+import { insertTickets, ticketNews } from './demo-tickets.ts';
 import {
 	demoTransferPeriods,
 	demoTransferReasons,
@@ -92,7 +93,8 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'calendar_events', calendar.events);
 			await insertRows(trx, 'calendar_invitations', calendar.invitations);
 			const told = demoNotifications(companyId, company, coachings, now());
-			await insertRows(trx, 'notifications', told);
+			await insertRows(trx, 'notifications', [...told, ...ticketNews(companyId, company, now())]);
+			await insertTickets(trx, companyId, company, now());
 			return true;
 		},
 		{ limitMs: STATEMENT_LIMIT_MS },

@@ -66,6 +66,13 @@ export function reviewsResults(
 	return user.jobTitle === 'Gerente' || user.jobTitle === 'Empresa' || isConsultant(user);
 }
 
+/** Who answers support tickets for the company: Empresa, without the consultants among them. */
+export function answersTickets(
+	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
+): boolean {
+	return user.jobTitle === 'Empresa' && !isConsultant(user);
+}
+
 /** Section 6: team managers decide what the people below them ask for; nobody is below a Vendedor. */
 export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';

@@ -42,7 +42,7 @@ export const AppFilesResponse = named(
 		files: array(
 			type({
 				_id: uuid(),
-				type: oneOf(['foodsolution']),
+				type: oneOf(['foodsolution', 'general']),
 				name: text(1, 200),
 				description: text(0, 1000),
 				mediaType: text(1, 100),

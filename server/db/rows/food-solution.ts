@@ -52,7 +52,7 @@ export type ContentLinkRow = {
 export type ContentFileRow = {
 	company_id: string;
 	file_id: string;
-	/** What it is about: 'foodsolution'. */
+	/** What it is about: 'foodsolution' or 'general'. */
 	type: string;
 	/** With its ending. */
 	name: string;

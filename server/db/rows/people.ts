@@ -54,7 +54,7 @@ export type SessionRow = {
 /** Failures of one account or address in the running window; shared by all processes. */
 export type LoginAttemptRow = {
 	company_id: string;
-	scope: 'account' | 'address' | 'recovery';
+	scope: 'account' | 'address' | 'recovery' | 'ticket' | 'ticket-key';
 	subject: string;
 	window_start: Instant;
 	failures: number;

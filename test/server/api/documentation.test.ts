@@ -85,6 +85,9 @@ const SECTION_7 = [
 	'GET /api/v3/app/mileageallowance/team/pendent',
 	'POST /api/v3/app/mileageallowance/bulk-set-status/{status}',
 	'GET /api/v3/app/transfer/company/employees/pending-approval',
+	'POST /api/tickets/create',
+	'GET /api/tickets/getMyTickets',
+	'GET /api/tickets/getTicket',
 ];
 
 const operations = () =>

@@ -4,9 +4,8 @@ import { COMPANY } from './company.ts';
 
 /** Three products, one of them no longer offered, beside the company of every test. */
 export async function insertProducts({ db }: ApiWorld): Promise<void> {
-	await sql`truncate products, product_goals, content_links, content_files, content_videos`.execute(
-		db,
-	);
+	await sql`truncate products, product_goals, content_links, content_files, content_videos
+		cascade`.execute(db);
 	const product = (code: string, name: string, unit: string, unit_kg: number, active = true) => ({
 		company_id: COMPANY,
 		code,

@@ -138,3 +138,14 @@ export const eventOf = (t: MatrixTarget) => ({
 export const conflictsWith = (t: MatrixTarget) => ({
 	body: { ...EVENT_TIME, employeesCode: [t.code], exceptEvent: null },
 });
+export const ticketOf = (ticketId: string) => ({
+	body: {
+		ticketId,
+		secret: null,
+		subject: 'Não consigo enviar',
+		category: 'sync',
+		message: 'O envio para na metade.',
+		contact: null,
+		diagnosis: null,
+	},
+});

@@ -11,6 +11,7 @@ import {
 	quizAnswer,
 	quizEnd,
 	quizStart,
+	ticketOf,
 	transferOf,
 	tripOf,
 } from './matrix-bodies.ts';
@@ -184,6 +185,14 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 		(t) => ({ path: { videoId: VIDEO }, body: { employees: [t.code] } }),
 		{ consults: true },
 	),
+	'POST /api/tickets/create': own(ticketOf('00000000-0000-4000-8000-0000000f0001')),
+	'GET /api/tickets/getMyTickets': own({ query: '?page=1&limite=-1' }),
+	'GET /api/tickets/getTicket': about((t) => ({ query: `?id=${t.ticket}` })),
+	'POST /api/tickets/message': about((t) => ({
+		body: { ticketId: t.ticket, messageId: t.unsent._id, text: 'Continua igual.' },
+	})),
+	'POST /api/tickets/status': about((t) => ({ body: { ticketId: t.ticket, status: 'closed' } })),
+	'GET /api/tickets/inbox': own(),
 
 	'GET /api/v3/app/productsGoals/coordinators': about((t) => ({
 		query: `?managerCode=${t.code}`,

@@ -16,6 +16,7 @@ import {
 	targetOf,
 	VACATION_START,
 } from './matrix-target.ts';
+import { ticketRows } from './matrix-ticket-rows.ts';
 
 type Rows = {
 	readonly [T in keyof Database]?: Insertable<Database[T]> | Insertable<Database[T]>[];
@@ -207,6 +208,7 @@ function belongings({ company: company_id, code, parent }: MatrixPerson, t: Matr
 			sent_at: now,
 			received_at: now,
 		},
+		...ticketRows(company_id, code, t),
 		product_goals: {
 			company_id,
 			goals_id: t.goals,

@@ -49,6 +49,7 @@ export function targetOf(code: string) {
 		/** An event of the calendar, of this person alone. */
 		event: id(37),
 		finishedAttempt: id(38),
+		ticket: id(39),
 		/** A coaching that has not been sent yet. */
 		unsent: aCoachingOf(code, id(34)),
 		period: PERIOD,
