@@ -35,7 +35,13 @@ export async function authorise(
 	access: Access,
 	request: { readonly method: string; readonly path: string; readonly now: Date },
 ): Promise<void> {
-	const isFor = { coach: hasCoachingTab, trainer: reviewsResults, session: null, public: null };
+	const isFor = {
+		coach: hasCoachingTab,
+		trainer: reviewsResults,
+		session: null,
+		public: null,
+		anyone: null,
+	};
 	if (isFor[access]?.(caller.user) ?? true) return;
 	await audit(db, {
 		company: caller.company,
