@@ -18,7 +18,13 @@ export default defineConfig({
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
 		// No film: taking one of every test costs time on every step, and what failed is in the steps.
-		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+		// Where a failing test is tried again, the steps of that second time are enough.
+		trace: {
+			mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+			screenshots: false,
+			snapshots: true,
+			sources: true,
+		},
 		screenshot: 'only-on-failure',
 		launchOptions: {
 			...(executablePath ? { executablePath } : {}),

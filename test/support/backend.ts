@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFaultProxy } from './fault-proxy.ts';
+import { RESTORE_DATA } from './kept-data.ts';
 import type { ServeReply, ServeRequest } from './serve-messages.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
@@ -110,25 +111,47 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 			CLOCK_OFFSET_MS: String(offset),
 		});
 	let server = launch();
-	const network = await startFaultProxy(await server.address);
+	let network = await startFaultProxy(await server.address);
+	let isWhole = true;
+	const setClock = async (instant: string): Promise<void> => {
+		offset = Date.parse(instant) - Date.now();
+		await server.ask({ type: 'clock', offset });
+	};
 	return {
 		/** What a person types into the browser. */
-		url: network.url,
-		network,
+		get url() {
+			return network.url;
+		},
+		get network() {
+			return network;
+		},
 		dataDir,
+		/** False once it has crashed: it is not to be used for another test. */
+		get isWhole() {
+			return isWhole;
+		},
 		/** Rows of one statement of SQL. */
 		query: <T>(text: string): Promise<T[]> => server.ask<T[]>({ type: 'query', text }),
 		/** Sets the server's clock; phones follow its Date header. */
-		async setClock(instant: string): Promise<void> {
-			offset = Date.parse(instant) - Date.now();
-			await server.ask({ type: 'clock', offset });
-		},
+		setClock,
 		/** ISO instant of the server now. */
 		now: () => new Date(Date.now() + offset).toISOString(),
+		/**
+		 * As it was at its start, for the next test: its clock, its data (KEEP_DATA was run on the
+		 * template), and a network of its own, so that no browser knows the address.
+		 */
+		async renew(): Promise<void> {
+			await network.close();
+			await setClock(startAt);
+			await server.ask({ type: 'query', text: RESTORE_DATA });
+			network = await startFaultProxy(await server.address);
+		},
 		async crash(): Promise<void> {
+			isWhole = false;
 			await server.kill();
 		},
 		async restart(): Promise<void> {
+			isWhole = false;
 			await server.kill();
 			server = launch();
 			network.forwardTo(await server.address);

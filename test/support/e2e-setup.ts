@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { startBackend } from './backend.ts';
 import { WORKDAY } from './e2e.ts';
+import { KEEP_DATA } from './kept-data.ts';
 
-/** Every test starts a server: translated once, it is up in a fraction of the time. */
+/** Every process of tests starts servers: translated once, one is up in a fraction of the time. */
 async function bundleServer(): Promise<string> {
 	const outdir = 'build/test-server';
 	await build({
@@ -25,12 +26,13 @@ async function bundleServer(): Promise<string> {
 	return resolve(outdir, 'serve.js');
 }
 
-/** Fills the demo company once; every test starts from a copy. */
+/** Fills the demo company once; every server starts from a copy. */
 export default async function setup(): Promise<() => void> {
 	process.env.E2E_SERVER = await bundleServer();
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-template-'));
 	const template = join(folder, 'data');
 	const backend = await startBackend({ startAt: WORKDAY });
+	await backend.query(KEEP_DATA);
 	await backend.stop();
 	cpSync(backend.dataDir, template, { recursive: true });
 	await backend.remove();

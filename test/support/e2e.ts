@@ -9,21 +9,40 @@ export type { Backend };
 export { expect };
 
 type Fixtures = {
-	/** A server of this test alone, filled with the demo company, at WORKDAY. */
+	/** A server at WORKDAY with the data of the demo company and nothing of an earlier test. */
 	readonly backend: Backend;
 	/** Errors the page or its worker let escape; a test that expects some empties it. */
 	readonly escaped: string[];
 };
 
-export const test = base.extend<Fixtures>({
-	backend: async ({ browserName: _ }, use) => {
-		const backend = await startBackend({
-			template: process.env.E2E_TEMPLATE,
-			startAt: WORKDAY,
-		});
-		await use(backend);
-		await backend.remove();
-	},
+type WorkerFixtures = {
+	/** Starts take most of two seconds of a core: one server does for all tests of a process. */
+	readonly servers: { readonly next: () => Promise<Backend> };
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+	servers: [
+		async ({ browserName: _ }, use) => {
+			let backend: Backend | null = null;
+			await use({
+				next: async () => {
+					if (backend?.isWhole) {
+						await backend.renew();
+						return backend;
+					}
+					await backend?.remove();
+					backend = await startBackend({
+						template: process.env.E2E_TEMPLATE,
+						startAt: WORKDAY,
+					});
+					return backend;
+				},
+			});
+			await (backend as Backend | null)?.remove();
+		},
+		{ scope: 'worker' },
+	],
+	backend: async ({ servers }, use) => use(await servers.next()),
 	baseURL: async ({ backend }, use) => use(backend.url),
 	escaped: [
 		async ({ context }, use) => {

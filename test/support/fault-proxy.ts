@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import {
+	type ClientRequest,
+	createServer,
+	type IncomingMessage,
+	request,
+	type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Hono } from 'hono';
 
@@ -33,6 +39,7 @@ export async function startFaultProxy(target: string) {
 	let client: Hono | null = null;
 	const rules: FaultRule[] = [];
 	const seen: SeenCall[] = [];
+	const unanswered = new Set<ClientRequest>();
 
 	function pass(call: IncomingMessage, body: Buffer, reply: ServerResponse, loseAnswer: boolean) {
 		const onward = request(
@@ -44,15 +51,21 @@ export async function startFaultProxy(target: string) {
 				headers: call.headers,
 			},
 			(answer) => {
+				unanswered.delete(onward);
 				if (loseAnswer) {
 					answer.resume();
 					answer.on('end', () => reply.destroy());
 					return;
 				}
+				// Nobody reads it any more: the server need not wait.
+				if (reply.destroyed) return void answer.destroy();
 				reply.writeHead(answer.statusCode ?? 502, answer.headers);
 				answer.pipe(reply);
+				reply.once('close', () => answer.destroy());
 			},
 		);
+		unanswered.add(onward);
+		onward.once('close', () => unanswered.delete(onward));
 		onward.on('error', () => reply.destroy());
 		onward.end(body);
 	}
@@ -137,8 +150,12 @@ export async function startFaultProxy(target: string) {
 			isDown = true;
 			proxy.closeAllConnections();
 		},
+		/** Nobody gets in any more; resolves when the server has done what it was asked before. */
 		async close(): Promise<void> {
 			proxy.closeAllConnections();
+			await Promise.all(
+				[...unanswered].map((onward) => new Promise((resolve) => onward.once('close', resolve))),
+			);
 			await new Promise((resolve) => proxy.close(resolve));
 		},
 	};

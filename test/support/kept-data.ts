@@ -1,0 +1,43 @@
+// One server for many browser tests: after each of them its data are again what they were. Every
+// table tells when it is written to, so that only those are put back.
+
+/** To be run once, over the data that are to be kept. */
+export const KEEP_DATA = `do $$
+	declare
+		name text;
+	begin
+		create schema kept;
+		create table kept.touched (name text primary key);
+		create function kept.touch() returns trigger language plpgsql as $touch$
+			begin
+				insert into kept.touched values (tg_table_name) on conflict do nothing;
+				return null;
+			end
+		$touch$;
+		for name in select tablename from pg_tables where schemaname = 'public' loop
+			execute format('create table kept.%1$I as table public.%1$I', name);
+			execute format('create trigger kept after insert or update or delete or truncate
+				on public.%I for each statement execute function kept.touch()', name);
+		end loop;
+	end
+$$`;
+
+/** Puts the kept data back. Counters of automatic keys go on. */
+export const RESTORE_DATA = `do $$
+	declare
+		touched text;
+		columns text;
+	begin
+		-- What is put back is whole: neither references are looked at, nor is it told as a change.
+		perform set_config('session_replication_role', 'replica', true);
+		for touched in select name from kept.touched loop
+			select string_agg(quote_ident(column_name), ', ') into columns
+				from information_schema.columns
+				where table_schema = 'public' and table_name = touched and is_generated = 'NEVER';
+			execute format('delete from public.%I', touched);
+			execute format('insert into public.%1$I (%2$s) overriding system value
+				select %2$s from kept.%1$I', touched, columns);
+		end loop;
+		delete from kept.touched;
+	end
+$$`;
