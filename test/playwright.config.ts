@@ -7,7 +7,8 @@ export default defineConfig({
 	outputDir: '../test-results',
 	globalSetup: './support/e2e-setup.ts',
 	fullyParallel: true,
-	workers: 2,
+	// A test waits for half of its time: three keep two cores busy.
+	workers: 3,
 	// On a busy machine; what passed only at the second try is named in the report.
 	retries: process.env.CI ? 2 : 0,
 	forbidOnly: true,

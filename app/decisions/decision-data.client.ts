@@ -4,6 +4,7 @@ import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
 import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
 import { placeIn } from './list-memory.ts';
+import { selectionOf } from './selection.ts';
 
 export async function inboxData() {
 	const [kinds, user] = await Promise.all([worker.decisions.inbox(), worker.session.user()]);
@@ -17,11 +18,12 @@ export async function listData({ request, params }: ClientLoaderFunctionArgs): P
 	const tab = tabFrom(searchParams);
 	const query = queryFrom(kind, searchParams);
 	const { first, count } = placeIn(`${pathname}${search}`);
+	const { changes } = selectionOf(kind);
 	const [page, decided] = await Promise.all([
 		worker.decisions.list(query, first, count),
 		tab === 'decided' ? worker.decisions.keptDecided(kind) : null,
 	]);
-	return { tab, query, page, decided };
+	return { tab, query, page, changes, decided };
 }
 
 export async function detailData({ params }: ClientLoaderFunctionArgs) {

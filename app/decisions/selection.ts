@@ -12,11 +12,17 @@ export class SelectionStore {
 	readonly #wholes = new Set<Listener>();
 	/** Marks on their way to the worker: what it tells of before is older than the screen. */
 	pending = 0;
+	#changes = 0;
 	/** Where a range begins: the last one that was marked alone. */
 	anchor: string | null = null;
 
 	get ids(): ReadonlySet<string> {
 		return this.#ids;
+	}
+
+	/** How often the screen has changed marks. */
+	get changes(): number {
+		return this.#changes;
 	}
 
 	has(id: string): boolean {
@@ -29,12 +35,16 @@ export class SelectionStore {
 			if (on) next.add(id);
 			else next.delete(id);
 		}
+		this.#changes++;
 		this.#replace(next, ids);
 	}
 
-	/** As the worker has it. */
-	reset(ids: readonly string[]): void {
-		if (this.pending > 0) return;
+	/**
+	 * As the worker had it when `changes` was read. False: the screen has marked since, and nothing is
+	 * taken back.
+	 */
+	reset(ids: readonly string[], changes: number): boolean {
+		if (this.pending > 0 || changes !== this.#changes) return false;
 		const next = new Set(ids);
 		const before = this.#ids;
 		const changed = [
@@ -42,6 +52,7 @@ export class SelectionStore {
 			...[...before].filter((id) => !next.has(id)),
 		];
 		if (changed.length > 0) this.#replace(next, changed);
+		return true;
 	}
 
 	onRow(id: string, listener: Listener): () => void {

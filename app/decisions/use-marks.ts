@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
 import type { DecisionPage, DecisionQuery, Selection } from '#worker/api-decisions.ts';
@@ -28,14 +29,24 @@ function keep(store: SelectionStore, query: DecisionQuery, ids: readonly string[
 		});
 }
 
-/** Marking in the list: on the screen at once, durable right after. */
-export function useMarks(query: DecisionQuery, page: DecisionPage): [Marks, Selection] {
+/**
+ * Marking in the list: on the screen at once, durable right after. `changes`: those of the marks when
+ * the page was read; a page read before the last mark takes nothing back and is read again.
+ */
+export function useMarks(
+	query: DecisionQuery,
+	page: DecisionPage,
+	changes: number,
+): [Marks, Selection] {
 	const store = selectionOf(query.kind);
 	const [known, setKnown] = useState(page.selection);
+	const { revalidate } = useRevalidator();
+	const isOld = useRef(false);
 	useEffect(() => {
-		store.reset(page.selected);
-		setKnown(page.selection);
-	}, [store, page]);
+		isOld.current = !store.reset(page.selected, changes);
+		if (!isOld.current) setKnown(page.selection);
+		else if (store.pending === 0) revalidate();
+	}, [store, page, changes, revalidate]);
 	const count = useSyncExternalStore(
 		(listener) => store.onAny(listener),
 		() => store.ids.size,
@@ -46,7 +57,9 @@ export function useMarks(query: DecisionQuery, page: DecisionPage): [Marks, Sele
 		const here = JSON.parse(asked) as DecisionQuery;
 		const put = async (ids: readonly string[], on: boolean) => {
 			const selection = await keep(store, here, ids, on);
-			if (selection && store.pending === 0) setKnown(selection);
+			if (store.pending > 0) return;
+			if (selection) setKnown(selection);
+			if (isOld.current) revalidate();
 		};
 		const reach = async (id: string) => {
 			const ids = await worker.decisions.ids(here).catch(codeOf);
@@ -75,7 +88,7 @@ export function useMarks(query: DecisionQuery, page: DecisionPage): [Marks, Sele
 				void put([...store.ids], false);
 			},
 		};
-	}, [asked, store]);
+	}, [asked, store, revalidate]);
 	const isKnown = known.count === count;
 	return [marks, isKnown ? known : { count, look: 0, outside: 0 }];
 }

@@ -148,6 +148,7 @@ test('the keyboard alone: move, mark, decide, take back, refuse; silent in a fie
 	await press('Control+z');
 	await expect(page.getByText('4 decisões desfeitas')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ waiting: 40 });
+	await expect(page.getByText('4 marcados')).toBeVisible();
 
 	await press('r');
 	await expect(page.getByRole('dialog', { name: 'Recusar 4 abonos?' })).toBeVisible();

@@ -32,6 +32,8 @@ export type ListData = {
 	readonly tab: DecisionTab;
 	readonly query: DecisionQuery;
 	readonly page: DecisionPage;
+	/** How often the screen had changed marks when this was read. */
+	readonly changes: number;
 	/** Of the tab of decided ones. */
 	readonly decided: DecidedPage | null;
 };
@@ -44,7 +46,7 @@ const TABS: readonly (readonly [DecisionTab, string])[] = [
 ];
 
 /** One kind: the many in one act, the few with attention. */
-export function ListScreen({ tab, query, page, decided }: ListData) {
+export function ListScreen({ tab, query, page, changes, decided }: ListData) {
 	const { pathname, search: address } = useLocation();
 	const base = baseOf(pathname);
 	const [params] = useSearchParams();
@@ -66,7 +68,13 @@ export function ListScreen({ tab, query, page, decided }: ListData) {
 			{tab === 'decided' ? (
 				<DecidedList base={base} kind={kind} kept={decided} online={online} />
 			) : (
-				<Waiting key={kind} query={query} page={page} address={`${pathname}${address}`} />
+				<Waiting
+					key={kind}
+					query={query}
+					page={page}
+					changes={changes}
+					address={`${pathname}${address}`}
+				/>
 			)}
 		</>
 	);
@@ -75,10 +83,11 @@ export function ListScreen({ tab, query, page, decided }: ListData) {
 type WaitingProps = {
 	readonly query: DecisionQuery;
 	readonly page: DecisionPage;
+	readonly changes: number;
 	readonly address: string;
 };
 
-function Waiting({ query, page, address }: WaitingProps) {
+function Waiting({ query, page, changes, address }: WaitingProps) {
 	const { kind } = query;
 	const base = baseOf(address);
 	const online = useOnline();
@@ -86,7 +95,7 @@ function Waiting({ query, page, address }: WaitingProps) {
 	const [filtering, setFiltering] = useState(activeFilters(query) > 0);
 	const list = useRef<HTMLUListElement>(null);
 	const search = useRef<HTMLDivElement>(null);
-	const [marks, selection] = useMarks(query, page);
+	const [marks, selection] = useMarks(query, page, changes);
 	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
 	const { total, failures, lastUpdate } = page;
 	const triage = useTriage({ kind, address, total, online, marks, list, search, to });
