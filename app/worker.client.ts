@@ -120,6 +120,7 @@ export const worker = {
 	foodSolution: section('foodSolution'),
 	goals: section('goals'),
 	calendar: section('calendar'),
+	videos: section('videos'),
 	requests: section('requests'),
 	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;

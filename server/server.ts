@@ -132,16 +132,16 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 		reportDefect: (error) => terminal.complain(textOf(error)),
 	});
 	const files = loadFiles(config.clientDir, config.keptAssetsDir, now());
-	const elsewhere = [config.apiBase, config.errorReportUrl ?? '/'];
-	const connectOrigins = elsewhere.flatMap((address) =>
-		address.startsWith('/') ? [] : [new URL(address).origin],
-	);
+	const elsewhere = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);
+	const mediaOrigins = elsewhere(config.apiBase);
+	const connectOrigins = [...mediaOrigins, ...elsewhere(config.errorReportUrl ?? '/')];
+	const { killServiceWorker } = config;
 	const app = new Hono();
 	app.use(securityHeaders());
 	for (const path of [`${API_BASE}/*`, '/_version']) {
 		app.all(path, (c) => api.fetch(c.req.raw, c.env));
 	}
-	app.route('/', serveApp(files, { connectOrigins, killServiceWorker: config.killServiceWorker }));
+	app.route('/', serveApp(files, { connectOrigins, mediaOrigins, killServiceWorker }));
 	return app;
 }
 

@@ -16,6 +16,7 @@ import type { TelemetryApi } from './api-telemetry.ts';
 import type { TransfersApi } from './api-transfers.ts';
 import type { VacationApi } from './api-vacation.ts';
 import type { VersionApi } from './api-version.ts';
+import type { VideosApi } from './api-videos.ts';
 
 /**
  * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
@@ -31,7 +32,8 @@ export type ChangeTopic =
 	| 'notifications'
 	| 'requests'
 	| 'decisions'
-	| 'calendar';
+	| 'calendar'
+	| 'videos';
 
 /** What the worker posts to its page after a change, beside the answers to calls. */
 export type ChangesHeard = { readonly changed: ChangeTopic[] };
@@ -56,6 +58,7 @@ export interface WorkerApi {
 	readonly foodSolution: FoodSolutionApi;
 	readonly goals: GoalsApi;
 	readonly calendar: CalendarApi;
+	readonly videos: VideosApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

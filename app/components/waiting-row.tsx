@@ -15,6 +15,7 @@ export function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 		const act = check.kind === 'in' ? 'Check-in' : 'Check-out';
 		return name === '' ? `${act} ${STAGE_ACT[check.stage].of}` : `${act} no cliente ${name}`;
 	}
+	if (kind === 'video') return `Vídeo assistido: ${name}`;
 	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
 	return kind === 'carried' ? `${coaching}, de ${owner}` : coaching;
 }

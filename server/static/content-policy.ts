@@ -23,10 +23,12 @@ export function inlineScriptHashes(html: string): readonly string[] {
  * @param scriptHashes of the inline scripts allowed beside the origin's own files.
  * @param connectOrigins what the app talks to besides its own origin: an API elsewhere, a service
  *   that takes reports of failures.
+ * @param mediaOrigins where videos play from besides its own origin: an API elsewhere.
  */
 export function contentPolicy(
 	scriptHashes: readonly string[],
 	connectOrigins: readonly string[],
+	mediaOrigins: readonly string[] = [],
 ): string {
 	return [
 		"default-src 'none'",
@@ -34,7 +36,7 @@ export function contentPolicy(
 		"style-src 'self'",
 		"img-src 'self' data: blob:",
 		"font-src 'self'",
-		"media-src 'self' blob:",
+		["media-src 'self' blob:", ...mediaOrigins].join(' '),
 		["connect-src 'self'", ...new Set(connectOrigins)].join(' '),
 		"manifest-src 'self'",
 		"worker-src 'self'",

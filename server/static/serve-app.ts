@@ -15,6 +15,8 @@ const CACHING = {
 export type ServeAppOptions = {
 	/** What the app talks to besides this origin: an API elsewhere, a service for reports. */
 	readonly connectOrigins: readonly string[];
+	/** Where videos play from besides this origin: an API elsewhere. */
+	readonly mediaOrigins?: readonly string[];
 	/** Phones give up their service worker at its next check. */
 	readonly killServiceWorker?: boolean;
 };
@@ -25,12 +27,12 @@ export type ServeAppOptions = {
  */
 export function serveApp(
 	files: StaticFiles,
-	{ connectOrigins, killServiceWorker = false }: ServeAppOptions,
+	{ connectOrigins, mediaOrigins = [], killServiceWorker = false }: ServeAppOptions,
 ): Hono {
 	const index = files.get(DOCUMENT);
 	const hashes = index === undefined ? [] : inlineScriptHashes(index.body.toString('utf8'));
 	const policies = {
-		document: `${contentPolicy(hashes, connectOrigins)}; ${TRUSTED_TYPES}`,
+		document: `${contentPolicy(hashes, connectOrigins, mediaOrigins)}; ${TRUSTED_TYPES}`,
 		file: contentPolicy([], connectOrigins),
 	};
 	const app = new Hono();

@@ -27,6 +27,7 @@ import { createTelemetryService } from './telemetry-service.ts';
 import { createTransferService } from './transfer-service.ts';
 import { createVacationService } from './vacation-service.ts';
 import { VersionWatch } from './version-watch.ts';
+import { createVideoService } from './video-service.ts';
 
 type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
 type Running = {
@@ -93,6 +94,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			foodSolution: createFoodSolutionService(core),
 			goals: createGoalsService(core),
 			calendar: createCalendarService(core),
+			videos: createVideoService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
@@ -181,6 +183,7 @@ export function createEngine(environment: Environment): Engine {
 			foodSolution: section('foodSolution'),
 			goals: section('goals'),
 			calendar: section('calendar'),
+			videos: section('videos'),
 			requests: section('requests'),
 			allowances: section('allowances'),
 			async subscribe(listener) {

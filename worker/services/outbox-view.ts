@@ -5,6 +5,7 @@ import { allChecks } from '#worker/store/check-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
+import { type WatchedRow, watchedRows } from '#worker/store/watched-store.ts';
 import type { Seat } from './core.ts';
 
 type Delivery = {
@@ -65,6 +66,19 @@ function ofCarried(row: CarriedRow, sending: boolean): WaitingItem {
 	};
 }
 
+function ofWatched(row: WatchedRow, sending: boolean): WaitingItem {
+	return {
+		id: row._id,
+		kind: 'video',
+		name: row.title,
+		owner: null,
+		check: null,
+		onScreen: false,
+		since: row.since,
+		...delivery({ ...row, refused: null }, sending),
+	};
+}
+
 /** Everything on this device that the server has not got, and what was carried and has arrived. */
 export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView> {
 	const { coachings, db } = workspace;
@@ -80,6 +94,7 @@ export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView>
 	const items = [
 		...dirty.map((head) => ofHead(head, names.get(head._id) ?? '', sending)),
 		...carried.flatMap((row) => (row.sentAt === null ? ofCarried(row, sending) : [])),
+		...(await watchedRows(db)).map((row) => ofWatched(row, sending)),
 		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
 	];
 	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);

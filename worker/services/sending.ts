@@ -1,4 +1,5 @@
 import type { WaitingItem } from '#worker/api-offline.ts';
+import type { VideoProgress } from '#worker/domain/training/video.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { changeCarried } from '#worker/store/carried-store.ts';
 import { retryNow } from '#worker/store/outbox.ts';
@@ -6,7 +7,9 @@ import type { Lead } from '#worker/sync/leader.ts';
 import { pushCarried } from '#worker/sync/push-carried.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import { pushWatched } from '#worker/sync/push-watched.ts';
 import type { Device } from './device.ts';
+import { rememberProgress } from './video-copy.ts';
 import type { Workspace } from './workspace.ts';
 
 export type ItemKey = Pick<WaitingItem, 'kind' | 'id'>;
@@ -32,6 +35,7 @@ export class Sending {
 		const error = await pushCoachings(world, options);
 		await pushCarried(world, options);
 		await pushChecks(world, options);
+		await pushWatched(this.#ofVideos(world), options);
 		if (error) {
 			telemetry.event('sync-failed', 'coaching');
 			await documents.fail('coaching', clock.now());
@@ -54,12 +58,21 @@ export class Sending {
 				return pushCarried(world, how);
 			case 'check':
 				return pushChecks(world, how);
+			case 'video':
+				return pushWatched(this.#ofVideos(world), how);
 		}
 	}
 
 	/** What became of a coaching on another phone. Throws what a request throws. */
 	async fetchOutcome(lead: Lead, coachingId: string): Promise<void> {
 		await fetchOutcome(this.#world(lead), coachingId, lead.signal);
+	}
+
+	#ofVideos(world: PushWorld) {
+		const { documents } = this.#workspace;
+		const learnt = (id: string, progress: VideoProgress) =>
+			rememberProgress(documents, id, progress);
+		return { ...world, learnt, changed: () => this.#device.changes.announce('videos', 'sync') };
 	}
 
 	#world({ commit }: Lead): PushWorld {

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import type { DownloadPart, DownloadRow } from './download-store.ts';
 import { closeForOthers, type IdbFactory } from './idb.ts';
 import type { WaitingRow } from './waiting-store.ts';
 
@@ -37,6 +38,8 @@ export class CacheDatabase extends Dexie {
 	declare readonly blocks: Table<BlockRow, [number, number]>;
 	declare readonly terms: Table<TermsRow, [number, number]>;
 	declare readonly waiting: Table<WaitingRow, [string, number, number]>;
+	declare readonly downloads: Table<DownloadRow, string>;
+	declare readonly downloadParts: Table<DownloadPart, [string, number]>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(cacheDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'relaxed' });
@@ -47,6 +50,8 @@ export class CacheDatabase extends Dexie {
 		});
 		// 2: what waits for a decision.
 		this.version(2).stores({ waiting: '[kind+generation+block]' });
+		// 3: videos to watch without a signal.
+		this.version(3).stores({ downloads: 'videoId', downloadParts: '[videoId+part]' });
 		closeForOthers(this);
 	}
 }

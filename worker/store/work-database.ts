@@ -6,6 +6,7 @@ import { closeForOthers, type IdbFactory } from './idb.ts';
 import type { LeaderRow } from './leader-store.ts';
 import type { PdvDraft } from './pdv-draft-store.ts';
 import type { Receipt } from './receipt.ts';
+import type { WatchedRow } from './watched-store.ts';
 import type { WrittenRow } from './written-store.ts';
 
 /** Readable rows of a coaching that was found damaged, as they were. */
@@ -36,6 +37,7 @@ export class WorkDatabase extends Dexie {
 	declare readonly carried: Table<CarriedRow, string>;
 	declare readonly written: Table<WrittenRow, string>;
 	declare readonly leaders: Table<LeaderRow, string>;
+	declare readonly watched: Table<WatchedRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
@@ -55,6 +57,8 @@ export class WorkDatabase extends Dexie {
 		this.version(3).stores({ written: '_id' });
 		// 4: which tab sends.
 		this.version(4).stores({ leaders: '_id' });
+		// 6: what was watched.
+		this.version(6).stores({ watched: '_id' });
 		closeForOthers(this);
 	}
 }

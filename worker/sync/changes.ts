@@ -12,6 +12,7 @@ export const TOPICS = [
 	'requests',
 	'decisions',
 	'calendar',
+	'videos',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -88,7 +88,8 @@ async function refusal(response: Response): Promise<AppError> {
 	});
 }
 
-function networkError(error: unknown): AppError {
+/** What a failure of the network, also within a body, means to who asked. */
+export function networkError(error: unknown): AppError {
 	if (isAppError(error)) return error;
 	const name = error instanceof Error ? error.name : '';
 	return new AppError(name === 'TimeoutError' ? 'timeout' : 'offline', { cause: error });

@@ -1,0 +1,123 @@
+import type { VideoRow, VideosApi } from '#worker/api-videos.ts';
+import { joinSegments } from '#worker/domain/training/segments.ts';
+import {
+	isNew,
+	startPosition,
+	type Video,
+	watchedShare,
+	watchState,
+} from '#worker/domain/training/video.ts';
+import { isAppError } from '#worker/errors.ts';
+import { download, downloads, removeDownload, wholeFile } from '#worker/store/download-store.ts';
+import { addWatched } from '#worker/store/watched-store.ts';
+import { VideoAccessResponse, VideosResponse } from '#worker/wire/training.ts';
+import type { Core } from './core.ts';
+import { knownVideo, knownVideos, VIDEOS } from './video-copy.ts';
+import { VideoDownloads } from './video-downloads.ts';
+
+const PATH = '/v3/app/video';
+
+/** TV Vendas: sections 2 and 7. */
+export function createVideoService(core: Core): VideosApi {
+	const { clock, environment, changes } = core.device;
+	const loading = new VideoDownloads(core);
+
+	async function rows(videos: readonly Video[]): Promise<readonly VideoRow[]> {
+		const states = await loading.states();
+		const now = clock.now();
+		return videos.map((video) => ({
+			...video,
+			isNew: isNew(video, now),
+			watch: watchState(video),
+			share: watchedShare(video),
+			startAt: startPosition(video),
+			download: states.get(video._id) ?? null,
+		}));
+	}
+
+	/** null: it has none, or there is no way to get them now. */
+	async function captionsOf({ _id, captions }: Video): Promise<string | null> {
+		if (!captions) return null;
+		try {
+			const path = `${PATH}/${_id}/captions`;
+			return await (await core.workspace.api.send({ method: 'GET', path })).text();
+		} catch (error) {
+			// A video without its captions is better than none.
+			if (isAppError(error)) return null;
+			throw error;
+		}
+	}
+
+	return {
+		async view() {
+			const row = await core.workspace.documents.row(VIDEOS);
+			return {
+				videos: await rows(await knownVideos(core.workspace)),
+				lastUpdate: row?.lastUpdate ?? null,
+				failed: (row?.failCount ?? 0) > 0,
+			};
+		},
+
+		async refresh() {
+			const { api, documents, cache } = core.workspace;
+			try {
+				const answer = await api.get(VideosResponse, PATH);
+				await documents.replace(VIDEOS, answer, null, clock.now());
+				// What the company has taken back does not stay here either.
+				const published = new Set(answer.videos.map(({ _id }) => _id));
+				for (const { videoId } of await downloads(cache)) {
+					if (!published.has(videoId)) await removeDownload(cache, videoId);
+				}
+			} catch (error) {
+				if (!isAppError(error)) throw error;
+				await documents.fail(VIDEOS, clock.now());
+			}
+			changes.announce('videos');
+		},
+
+		async one(id) {
+			const [row] = await rows([await knownVideo(core.workspace, id)]);
+			return row as VideoRow;
+		},
+
+		async source(id) {
+			const { api, cache } = core.workspace;
+			const kept = await download(cache, id);
+			if (kept?.state === 'done') {
+				return { media: await wholeFile(cache, kept), captions: kept.captions };
+			}
+			const video = await knownVideo(core.workspace, id);
+			const request = { method: 'POST', path: `${PATH}/access` } as const;
+			await api.read(VideoAccessResponse, request, await api.send(request));
+			const media = `${environment.apiBase}${PATH}/${id}/file`;
+			return { media, captions: await captionsOf(video) };
+		},
+
+		async watched(id, position, segments) {
+			const video = await knownVideo(core.workspace, id);
+			const now = clock.now();
+			const progress = {
+				position: Math.min(Math.max(position, 0), video.seconds),
+				segments: joinSegments([segments], video.seconds),
+				updatedAt: now,
+			};
+			await addWatched(core.workspace.db, video, { progress }, now);
+		},
+
+		async log(id, type) {
+			const video = await knownVideo(core.workspace, id);
+			const at = clock.now();
+			const log = { logId: environment.newId(), type, at };
+			await addWatched(core.workspace.db, video, { log }, at);
+			core.seat?.loop.soon();
+		},
+
+		async download(id) {
+			const video = await knownVideo(core.workspace, id);
+			await loading.start(video, await captionsOf(video));
+		},
+
+		pause: (id) => loading.pause(id),
+		remove: (id) => loading.remove(id),
+	};
+}

@@ -1,0 +1,71 @@
+import type { CacheDatabase } from '#worker/store/cache-database.ts';
+import { addPart, type DownloadRow, dropParts, putDownload } from '#worker/store/download-store.ts';
+import type { ApiClient } from './api-client.ts';
+import { networkError } from './http.ts';
+
+/** A part that breaks off is fetched again, so it is small; each is one write. */
+const PART_BYTES = 512 * 1024;
+const PART_LIMIT_MS = 60_000;
+const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
+
+type World = { readonly api: ApiClient; readonly db: CacheDatabase };
+
+/**
+ * Fetches what is missing of a video, part after part, each durable before the next is asked for: a
+ * download goes on where it stood, also after a restart. `told` hears of every part. Throws what a
+ * request throws, storage-full.
+ */
+export async function downloadVideo(
+	{ api, db }: World,
+	begun: DownloadRow,
+	signal: AbortSignal,
+	told: () => void,
+): Promise<void> {
+	let row = begun;
+	const path = `/v3/app/video/${begun.videoId}/file`;
+	while (row.state !== 'done') {
+		const { received, etag } = row;
+		const headers = {
+			range: `bytes=${received}-${received + PART_BYTES - 1}`,
+			...(etag !== null && { 'if-range': etag }),
+		};
+		const response = await api.send({
+			method: 'GET',
+			path,
+			headers,
+			signal,
+			timeoutMs: PART_LIMIT_MS,
+		});
+		const [, from, , whole] = CONTENT_RANGE.exec(response.headers.get('content-range') ?? '') ?? [];
+		if (received > 0 && Number(from) !== received) {
+			// Another file by now: what is here is of the old one.
+			await response.body?.cancel();
+			row = { ...row, received: 0, etag: null };
+			await dropParts(db, row.videoId);
+			await putDownload(db, row);
+			continue;
+		}
+		const data = await bodyOf(response);
+		const bytes = whole === undefined ? data.size : Number(whole);
+		const type = response.headers.get('content-type') ?? '';
+		const here = received + data.size;
+		row = {
+			...row,
+			received: here,
+			bytes,
+			type,
+			etag: response.headers.get('etag'),
+			state: here >= bytes ? 'done' : 'loading',
+		};
+		if (!(await addPart(db, row, data))) return;
+		told();
+	}
+}
+
+async function bodyOf(response: Response): Promise<Blob> {
+	try {
+		return await response.blob();
+	} catch (error) {
+		throw networkError(error);
+	}
+}
