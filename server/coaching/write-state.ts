@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
+import { preparedAs } from '#server/db/limited-pool.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/db/rows/coaching.ts';
 import type { Database } from '#server/db/tables.ts';
 import { type News, toldBecauseOf } from '#server/notifications/notify.ts';
@@ -51,22 +52,21 @@ export async function writeState(
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
 	const result = resultOf(coaching);
 	const { news, at } = entry;
-	// Only what happens is part of the statement: the embedded engine plans it anew each time, and
-	// planning an insert that writes nothing costs as much as one that does.
-	const rare = sql.join(
-		[
-			...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
-			...(result
-				? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
-				: []),
-			...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
-			...(news.length > 0 ? [sql`, ${toldBecauseOf('written', news, at)}`] : []),
-		],
-		sql``,
-	);
+	// Only what happens is part of the statement: planning an insert that writes nothing costs as much
+	// as one that does.
+	const rare = [
+		...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
+		...(result
+			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
+			: []),
+		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
+		...(news.length > 0 ? [sql`, ${toldBecauseOf('written', news, at)}`] : []),
+	];
+	// Of an answer: always the same text.
+	const prepared = rare.length === 0 ? preparedAs('write-state') : sql``;
 	try {
 		const { rows } = await sql`
-			with written as (
+			${prepared} with written as (
 				insert into coachings (company_id, coaching_id, coach_code, coachee_code, local_date,
 					coaching_stage, expired, is_active, rev, hash, grade, state, created_at, updated_at)
 				select ${key.company}::text, ${key.coachingId}::text, ${coachCode}::text,
@@ -82,7 +82,7 @@ export async function writeState(
 					grade = excluded.grade, state = excluded.state, updated_at = excluded.updated_at
 				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
 				returning 1
-			)${rare}
+			)${sql.join(rare, sql``)}
 			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
 				body_hash, outcome, score_difference, fork, answer, received_at)
 			select ${logValues(key, entry)} from written

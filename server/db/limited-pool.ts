@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 export type LimitedPool = PostgresPool & {
@@ -41,12 +41,34 @@ function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
 			? undefined
 			: setTimeout(() => giveBack(new Error(`Held for more than ${limitMs} ms`)), limitMs);
 	client.on('error', ignore);
-	// The two shapes of `query` (text or cursor) are the client's own.
-	const query = ((...parameters: Parameters<typeof client.query>) => {
+	// No cursor is configured, so Kysely asks by text alone.
+	const query = async (text: string, values: readonly unknown[]) => {
 		if (!isLent) throw new Error(`A transaction took more than ${limitMs} ms and was ended`);
-		return client.query(...parameters);
-	}) as PostgresPoolClient['query'];
-	return { query, release: () => giveBack() };
+		const name = preparedName(client, text);
+		return client.query({ text, values: [...values], ...(name ? { name } : {}) });
+	};
+	return { query: query as unknown as PostgresPoolClient['query'], release: () => giveBack() };
+}
+
+/**
+ * Says that a statement is planned once per connection, under this name: for one that is asked all
+ * day with the very same text. Write it first. A pooler before PostgreSQL must know such statements.
+ */
+export function preparedAs(name: string): RawBuilder<unknown> {
+	return sql.raw(`/* prepared: ${name} */`);
+}
+
+const PREPARED = /^\s*\/\* prepared: ([a-z-]+) \*\//;
+const clientNumbers = new WeakMap<PoolClient, number>();
+let clients = 0;
+
+/** A name of this connection alone: those of the embedded database share one session. */
+function preparedName(client: PoolClient, text: string): string | undefined {
+	const [, name] = PREPARED.exec(text) ?? [];
+	if (name === undefined) return undefined;
+	const number = clientNumbers.get(client) ?? ++clients;
+	clientNumbers.set(client, number);
+	return `${name}-${number}`;
 }
 
 /**

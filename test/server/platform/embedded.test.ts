@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openInMemory } from '#server/db/database.ts';
+import { preparedAs } from '#server/db/limited-pool.ts';
+import type { Database } from '#server/db/tables.ts';
 import { tidy } from '#server/db/tidy.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
@@ -39,6 +41,20 @@ describe('the embedded database', () => {
 		const waiting = held.then(count);
 		await expect(forgotten).rejects.toThrow(/took more than 1000 ms/);
 		expect(await waiting).toBe(before);
+	});
+
+	it('prepares a statement again on the connection that replaces a lost one', async () => {
+		const named = (db: Kysely<Database>) =>
+			sql<{ n: number }>`${preparedAs('a-number')} select ${7}::int as n`.execute(db);
+		const held = inTransaction(database.db, async (trx) => {
+			await named(trx);
+			await later;
+			await named(trx);
+		});
+		const later = named(database.db);
+		await expect(held).rejects.toThrow(/took more than 1000 ms/);
+		expect((await later).rows).toEqual([{ n: 7 }]);
+		expect((await named(database.db)).rows).toEqual([{ n: 7 }]);
 	});
 
 	it('lets migrations and the first filling take longer', async () => {
