@@ -69,8 +69,8 @@ const settings = {
 };
 
 /**
- * The worker is read as a module by the page and as a classic script by the service worker: strict
- * in both, and without names of its own in the global scope.
+ * The worker is read as a classic script, by the page and by the service worker: strict, and without
+ * names of its own in the global scope.
  */
 const forBothWorkers: Plugin = {
 	name: 'for-both-workers',

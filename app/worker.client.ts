@@ -8,6 +8,9 @@ import { trustedScriptUrl } from './trusted-url.client.ts';
 /** While a call is open the worker must answer a ping this often, or it is taken for dead. */
 const HEARTBEAT_MS = 8_000;
 
+/** As boot.js starts it; in development its parts are modules. */
+const WORKER_TYPE = import.meta.env.PROD ? 'classic' : 'module';
+
 type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
 type Listener = (topics: ChangeTopic[]) => void;
 
@@ -31,7 +34,7 @@ function notify(topics: ChangeTopic[]): void {
 function start(): Running {
 	const thread =
 		window.acompanha?.takeWorker() ??
-		new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'acompanha' });
+		new Worker(trustedScriptUrl(workerUrl), { type: WORKER_TYPE, name: 'acompanha' });
 	const remote = wrap<WorkerApi>(thread);
 	const started = { thread, remote };
 	thread.addEventListener('error', () => replace(started));

@@ -29,7 +29,8 @@
 	let thread = null;
 	const { worker } = document.currentScript.dataset;
 	if (worker) {
-		thread = new Worker(scriptUrl(worker), { type: 'module', name: 'acompanha' });
+		// Classic: of a module the browser writes down compiled code at every start, and reads it at none.
+		thread = new Worker(scriptUrl(worker), { name: 'acompanha' });
 		thread.onerror = () => {
 			thread = null;
 		};
