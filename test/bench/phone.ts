@@ -1,4 +1,7 @@
-import { type Browser, type BrowserContext, chromium, devices, type Page } from 'playwright';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { findBrowser } from '#test/support/browser.js';
 import type { Bench } from './bench.ts';
 
@@ -34,29 +37,24 @@ declare global {
 	function painted(selector: string): Promise<number>;
 }
 
-function browserOf(bench: Bench): Promise<Browser> {
-	return bench.once('browser', async () => {
-		const executablePath = findBrowser();
-		const browser = await chromium.launch({
-			...(executablePath ? { executablePath } : {}),
-			args: [
-				'--no-sandbox',
-				'--disable-gpu',
-				'--disable-quic',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-			],
-		});
-		bench.atEnd(() => browser.close());
-		return browser;
-	});
-}
-
-/** A phone with nothing on it. */
+/**
+ * A phone with nothing on it. A browser with a profile of its own, as a person has one: a private
+ * window keeps no compiled code, and would compile the app anew at every start.
+ */
 export async function newPhone(bench: Bench, baseURL: string): Promise<BrowserContext> {
-	const browser = await browserOf(bench);
-	const context = await browser.newContext({
+	const executablePath = findBrowser();
+	const profile = mkdtempSync(join(tmpdir(), 'acompanha-phone-'));
+	bench.atEnd(async () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+	const context = await chromium.launchPersistentContext(profile, {
+		...(executablePath ? { executablePath } : {}),
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
 		...devices['Pixel 7'],
 		viewport: { width: 360, height: 740 },
 		deviceScaleFactor: 2,
