@@ -10,8 +10,8 @@ export type WaitingItem = {
 	/** Of the coaching, or of the check's call. */
 	readonly id: string;
 	/** 'carried': of somebody of the team, taken from a file. */
-	readonly kind: 'coaching' | 'check' | 'carried' | 'video';
-	/** Coachee; of a video its title; of a check the client's code, '' outside process. */
+	readonly kind: 'coaching' | 'check' | 'carried' | 'video' | 'quiz';
+	/** Coachee; of a video or its quiz the title; of a check the client's code, '' outside process. */
 	readonly name: string;
 	/** Whose it is; null: the person's own. */
 	readonly owner: string | null;

@@ -9,6 +9,7 @@ import type { NotificationsApi } from './api-notifications.ts';
 import type { OfflineApi } from './api-offline.ts';
 import type { RoutePlanApi } from './api-plan.ts';
 import type { PortfolioApi } from './api-portfolio.ts';
+import type { QuizApi } from './api-quiz.ts';
 import type { RequestsApi } from './api-requests.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
@@ -33,7 +34,8 @@ export type ChangeTopic =
 	| 'requests'
 	| 'decisions'
 	| 'calendar'
-	| 'videos';
+	| 'videos'
+	| 'quiz';
 
 /** What the worker posts to its page after a change, beside the answers to calls. */
 export type ChangesHeard = { readonly changed: ChangeTopic[] };
@@ -59,6 +61,7 @@ export interface WorkerApi {
 	readonly goals: GoalsApi;
 	readonly calendar: CalendarApi;
 	readonly videos: VideosApi;
+	readonly quiz: QuizApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

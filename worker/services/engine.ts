@@ -17,6 +17,7 @@ import { createGoalsService } from './goals-service.ts';
 import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
+import { createQuizService } from './quiz-service.ts';
 import { createRequestService } from './request-service.ts';
 import { createRoutePlanService } from './route-plan-service.ts';
 import { SessionEnd, wipeLeft } from './session-end.ts';
@@ -95,6 +96,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			goals: createGoalsService(core),
 			calendar: createCalendarService(core),
 			videos: createVideoService(core),
+			quiz: createQuizService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
@@ -184,6 +186,7 @@ export function createEngine(environment: Environment): Engine {
 			goals: section('goals'),
 			calendar: section('calendar'),
 			videos: section('videos'),
+			quiz: section('quiz'),
 			requests: section('requests'),
 			allowances: section('allowances'),
 			async subscribe(listener) {

@@ -4,6 +4,7 @@ import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { type QuizRow, sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
 import { type WatchedRow, watchedRows } from '#worker/store/watched-store.ts';
 import type { Seat } from './core.ts';
@@ -79,6 +80,19 @@ function ofWatched(row: WatchedRow, sending: boolean): WaitingItem {
 	};
 }
 
+function ofQuiz(row: QuizRow, sending: boolean): WaitingItem {
+	return {
+		id: row._id,
+		kind: 'quiz',
+		name: row.quiz.title,
+		owner: null,
+		check: null,
+		onScreen: row.finishedAt === null,
+		since: sinceOf(row),
+		...delivery(row, sending),
+	};
+}
+
 /** Everything on this device that the server has not got, and what was carried and has arrived. */
 export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView> {
 	const { coachings, db } = workspace;
@@ -95,6 +109,7 @@ export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView>
 		...dirty.map((head) => ofHead(head, names.get(head._id) ?? '', sending)),
 		...carried.flatMap((row) => (row.sentAt === null ? ofCarried(row, sending) : [])),
 		...(await watchedRows(db)).map((row) => ofWatched(row, sending)),
+		...(await unsentQuizzes(db)).map((row) => ofQuiz(row, sending)),
 		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
 	];
 	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);

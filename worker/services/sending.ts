@@ -3,10 +3,12 @@ import type { VideoProgress } from '#worker/domain/training/video.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { changeCarried } from '#worker/store/carried-store.ts';
 import { retryNow } from '#worker/store/outbox.ts';
+import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushCarried } from '#worker/sync/push-carried.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import { pushQuizzes } from '#worker/sync/push-quizzes.ts';
 import { pushWatched } from '#worker/sync/push-watched.ts';
 import type { Device } from './device.ts';
 import { rememberProgress } from './video-copy.ts';
@@ -36,6 +38,7 @@ export class Sending {
 		await pushCarried(world, options);
 		await pushChecks(world, options);
 		await pushWatched(this.#ofVideos(world), options);
+		await pushQuizzes(this.#ofQuizzes(world), options);
 		if (error) {
 			telemetry.event('sync-failed', 'coaching');
 			await documents.fail('coaching', clock.now());
@@ -60,6 +63,11 @@ export class Sending {
 				return pushChecks(world, how);
 			case 'video':
 				return pushWatched(this.#ofVideos(world), how);
+			case 'quiz':
+				await lead.commit(() =>
+					changeQuizDelivery(db, id, { refused: null, attempts: 0, nextAt: 0 }),
+				);
+				return pushQuizzes(this.#ofQuizzes(world), how);
 		}
 	}
 
@@ -73,6 +81,10 @@ export class Sending {
 		const learnt = (id: string, progress: VideoProgress) =>
 			rememberProgress(documents, id, progress);
 		return { ...world, learnt, changed: () => this.#device.changes.announce('videos', 'sync') };
+	}
+
+	#ofQuizzes(world: PushWorld): PushWorld {
+		return { ...world, changed: () => this.#device.changes.announce('quiz', 'sync') };
 	}
 
 	#world({ commit }: Lead): PushWorld {

@@ -3,6 +3,7 @@ import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts'
 import { waitingCarried } from '#worker/store/carried-store.ts';
 import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { watchedRows } from '#worker/store/watched-store.ts';
 import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
@@ -34,10 +35,10 @@ export type Kept = { readonly coaching: boolean; readonly pending: number };
 export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 	const heads = await coachings.heads();
 	const carried = await waitingCarried(db);
-	const watched = (await watchedRows(db)).length;
+	const training = (await watchedRows(db)).length + (await unsentQuizzes(db)).length;
 	return {
 		coaching: heads.some((head) => head.onScreen === 1),
-		pending: heads.filter(isDirty).length + carried.length + watched + (await countChecks(db)),
+		pending: heads.filter(isDirty).length + carried.length + training + (await countChecks(db)),
 	};
 }
 

@@ -6,6 +6,7 @@ import type { CoachingAccess } from './coaching-access.ts';
 import type { Core } from './core.ts';
 import { foodSolutionDraft } from './food-solution-draft.ts';
 import { findLoss, sentinelOf } from './loss.ts';
+import { quizSituation } from './quiz-view.ts';
 import { keptWork, leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
@@ -49,7 +50,7 @@ export function createSessionService(
 				locked: lockReason(core.session?.locked ?? null),
 				now: clock.now(),
 				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
-				quiz: null,
+				quiz: core.seat ? await quizSituation(core.seat.workspace.db) : null,
 				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
 			};
 		},

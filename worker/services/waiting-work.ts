@@ -1,5 +1,6 @@
 import { waitingCarried } from '#worker/store/carried-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { watchedRows } from '#worker/store/watched-store.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -13,9 +14,14 @@ async function watched(db: Workspace['db']): Promise<boolean> {
 	return (await watchedRows(db)).length > 0;
 }
 
+async function quizzes(db: Workspace['db']): Promise<boolean> {
+	return (await unsentQuizzes(db)).some(({ refused }) => refused === null);
+}
+
 /** Something has not reached the server. */
 export async function anythingWaits({ coachings, db }: Held): Promise<boolean> {
-	return (await coachings.heads()).some(isDirty) || (await carried(db)) || watched(db);
+	const first = (await coachings.heads()).some(isDirty) || (await carried(db));
+	return first || (await watched(db)) || quizzes(db);
 }
 
 /** Something could be sent: what the server refused waits for the person. */
@@ -24,6 +30,7 @@ export async function anythingToSend({ coachings, db }: Held): Promise<boolean> 
 	return (
 		heads.some((head) => isDirty(head) && head.refused === null) ||
 		(await carried(db)) ||
-		watched(db)
+		(await watched(db)) ||
+		quizzes(db)
 	);
 }

@@ -12,6 +12,7 @@ import { ApiClient } from '#worker/sync/api-client.ts';
 import { ReferencePull } from '#worker/sync/pull-reference-data.ts';
 import type { ReferenceName } from '#worker/sync/reference-data.ts';
 import { TokenKeeper } from '#worker/sync/token.ts';
+import { adoptQuizzes } from './adopt-quizzes.ts';
 import type { Device } from './device.ts';
 import { PortfolioSearch } from './portfolio-search.ts';
 
@@ -73,6 +74,9 @@ export function openWorkspace(
 	const changed = (name: ReferenceName) => {
 		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
 		if (name === 'notifications') changes.announce('notifications');
+		if (name === 'quizzes') {
+			defects.watch(adoptQuizzes(db, documents).then(() => changes.announce('quiz')));
+		}
 		if (name !== 'user') return;
 		const told = documents.value<{ user: SessionUser }>('user');
 		defects.watch(

@@ -5,6 +5,7 @@ import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coach
 import { closeForOthers, type IdbFactory } from './idb.ts';
 import type { LeaderRow } from './leader-store.ts';
 import type { PdvDraft } from './pdv-draft-store.ts';
+import type { QuizRow } from './quiz-store.ts';
 import type { Receipt } from './receipt.ts';
 import type { WatchedRow } from './watched-store.ts';
 import type { WrittenRow } from './written-store.ts';
@@ -38,6 +39,7 @@ export class WorkDatabase extends Dexie {
 	declare readonly written: Table<WrittenRow, string>;
 	declare readonly leaders: Table<LeaderRow, string>;
 	declare readonly watched: Table<WatchedRow, string>;
+	declare readonly quizAttempts: Table<QuizRow, string>;
 
 	constructor(userHash: string, idb: IdbFactory) {
 		super(workDatabaseName(userHash), { ...idb, chromeTransactionDurability: 'strict' });
@@ -57,6 +59,8 @@ export class WorkDatabase extends Dexie {
 		this.version(3).stores({ written: '_id' });
 		// 4: which tab sends.
 		this.version(4).stores({ leaders: '_id' });
+		// 5: attempts at quizzes.
+		this.version(5).stores({ quizAttempts: '_id' });
 		// 6: what was watched.
 		this.version(6).stores({ watched: '_id' });
 		closeForOthers(this);

@@ -13,6 +13,7 @@ export const TOPICS = [
 	'decisions',
 	'calendar',
 	'videos',
+	'quiz',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -12,6 +12,7 @@ import { CoachingPdvsResponse } from '#worker/wire/coaching.ts';
 import { FormsResponse } from '#worker/wire/form.ts';
 import { NotificationsResponse } from '#worker/wire/notification.ts';
 import { ClientCategoryResponse } from '#worker/wire/portfolio.ts';
+import { QuizzesResponse } from '#worker/wire/quiz.ts';
 import {
 	CoachingFeedbackResponse,
 	DiagnosisResponse,
@@ -28,6 +29,9 @@ const REFRESH_MS = 5 * 60_000;
 
 /** Opening the list again and again asks no more often. A push asks at once. */
 const NOTIFICATIONS_THROTTLE_MS = 15_000;
+
+/** Going on with a quiz of another device begins by opening its video. */
+const QUIZZES_THROTTLE_MS = 15_000;
 
 type Reference = {
 	readonly path: string;
@@ -114,6 +118,13 @@ export const REFERENCES = {
 		everyMs: VACATION_ALERT_EVERY_MS,
 		coachesOnly: false,
 		strict: true,
+	},
+	quizzes: {
+		path: '/v3/app/quiz',
+		schema: QuizzesResponse,
+		throttleMs: QUIZZES_THROTTLE_MS,
+		everyMs: REFRESH_MS,
+		coachesOnly: false,
 	},
 	notifications: {
 		path: '/v3/app/notification',

@@ -4,11 +4,12 @@ import { laterAnswer, type QuizAnswer, type QuizQuestion } from './quiz.ts';
 type Answers = readonly QuizAnswer[];
 
 /** Both devices' answers: of each question the later one, by index. Whatever the order, the same. */
-export function mergeAnswers(a: Answers, b: Answers): Answers {
+export function mergeAnswers<T extends QuizAnswer>(a: readonly T[], b: readonly T[]): readonly T[] {
 	const byIndex = new Map(a.map((answer) => [answer.index, answer]));
 	for (const answer of b) {
 		const known = byIndex.get(answer.index);
-		byIndex.set(answer.index, known ? laterAnswer(known, answer) : answer);
+		const stays = known !== undefined && laterAnswer(known, answer) === known;
+		if (!stays) byIndex.set(answer.index, answer);
 	}
 	return [...byIndex.values()].sort((one, other) => one.index - other.index);
 }

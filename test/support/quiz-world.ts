@@ -1,0 +1,88 @@
+import { beforeEach } from 'vitest';
+import type { WorkerApi } from '#worker/api.ts';
+import { aUuid } from './builders.ts';
+import { COACH, engineWorld } from './engine-world.ts';
+import { insertQuiz, QUIZ_ID, VIDEO_ID } from './quizzes.ts';
+
+/** The second quiz of the company. */
+export const OTHER = { videoId: aUuid(7003), quizId: aUuid(7004) };
+
+/** The right answer to a radio question. */
+export const RIGHT = { chosen: [1], seconds: 4 };
+
+/** Phones and the server of `engineWorld`, with two quizzes nobody has begun. */
+export function quizWorld() {
+	const world = engineWorld();
+
+	async function removeQuizzes(): Promise<void> {
+		await world.server.db
+			.deleteFrom('content_videos')
+			.where('company_id', '=', world.server.companyId)
+			.where('video_id', 'in', [VIDEO_ID, OTHER.videoId])
+			.execute();
+	}
+
+	beforeEach(async () => {
+		const { db, companyId } = world.server;
+		await removeQuizzes();
+		for (const table of ['training_logs', 'quiz_attempts'] as const) {
+			await db.deleteFrom(table).where('company_id', '=', companyId).execute();
+		}
+		await insertQuiz(db, companyId);
+		await insertQuiz(db, companyId, { ...OTHER, title: 'Outro' });
+	});
+
+	return {
+		world,
+		removeQuizzes,
+
+		/** A phone that knows the quizzes. */
+		async arrived(phone = world.phone): Promise<WorkerApi> {
+			const { api } = phone.openTab();
+			await api.session.login(COACH);
+			await api.sync.syncNow();
+			return api;
+		},
+
+		/** Opened again, the phone knows what the server knows by now. */
+		async lookAgain(api: WorkerApi): Promise<void> {
+			world.time.pass(20_000);
+			await api.quiz.refresh();
+		},
+
+		async attemptsOnServer() {
+			return world.server.db
+				.selectFrom('quiz_attempts')
+				.select(['attempt_id', 'total'])
+				.where('company_id', '=', world.server.companyId)
+				.where('quiz_id', '=', QUIZ_ID)
+				.execute();
+		},
+
+		/** By question: what is chosen. */
+		async answersOnServer() {
+			const rows = await world.server.db
+				.selectFrom('quiz_answers')
+				.select(['position', 'chosen'])
+				.where('company_id', '=', world.server.companyId)
+				.orderBy('position')
+				.execute();
+			return rows.map(({ position, chosen }) => [position, chosen]);
+		},
+
+		async logs(): Promise<string[]> {
+			const rows = await world.server.db
+				.selectFrom('training_logs')
+				.select('type')
+				.where('company_id', '=', world.server.companyId)
+				.where('content_id', '=', VIDEO_ID)
+				.orderBy('type')
+				.execute();
+			return rows.map(({ type }) => type);
+		},
+
+		async waiting(api: WorkerApi) {
+			return (await api.offline.outbox()).items.filter(({ kind }) => kind === 'quiz');
+		},
+	};
+}
