@@ -28,7 +28,8 @@ export function keepBackgroundSync(): void {
 	let isAsked = false;
 	const look = async () => {
 		timer = null;
-		const waits = ((await worker.session.sentinel())?.pending ?? 0) > 0;
+		const coachings = (await worker.session.sentinel())?.pending ?? 0;
+		const waits = coachings > 0 || (await worker.quiz.unsent()) > 0;
 		if (!waits) isAsked = false;
 		else if (!isAsked && (await couldNotSend())) {
 			isAsked = true;

@@ -124,6 +124,7 @@ export const worker = {
 	goals: section('goals'),
 	calendar: section('calendar'),
 	videos: section('videos'),
+	quiz: section('quiz'),
 	requests: section('requests'),
 	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;

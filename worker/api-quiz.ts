@@ -43,8 +43,12 @@ export type QuizQuestionView = {
 	readonly chosen: readonly number[];
 	/** Spent on it so far. */
 	readonly seconds: number;
-	/** By question. */
-	readonly answered: readonly boolean[];
+	/** Every question of the quiz. */
+	readonly outline: readonly {
+		readonly index: number;
+		readonly text: string;
+		readonly answered: boolean;
+	}[];
 	/** Of the newest answer of the attempt: rises with every change. */
 	readonly rev: number;
 	/** This answer is with the server. */

@@ -4,7 +4,8 @@ import { STAGE_NAME } from '#app/visit/labels.ts';
 import { coalesceAnswers, paintAnswer } from '#app/visit/paint-answer.ts';
 import { type AnswerRequest, rescueAnswers, saveAnswer } from '#app/visit/question-data.client.ts';
 import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
-import { type Saving, useSaveQueue } from '#app/visit/use-save-queue.ts';
+import { useSaveQueue } from '#app/visit/use-save-queue.ts';
+import { useSteadyView } from '#app/visit/use-steady-view.ts';
 import type { QuestionView } from '#worker/api-coaching.ts';
 import { ActionBar } from './action-bar.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
@@ -142,18 +143,4 @@ function useAnswered(view: QuestionView, isAnswered: boolean): readonly boolean[
 function coalesceRequests(earlier: AnswerRequest, later: AnswerRequest): AnswerRequest | null {
 	const change = coalesceAnswers(earlier.change, later.change);
 	return change === null ? null : { ...later, change };
-}
-
-/**
- * The newest view whose answer holds exactly the stored changes. While one is on its way, a
- * revalidation may already contain it: painting it a second time would take a tick away again.
- */
-function useSteadyView(
-	loaded: QuestionView,
-	{ value, unsaved }: Saving<AnswerRequest, QuestionView>,
-): QuestionView {
-	const steady = useRef(loaded);
-	if (value && value.rev > steady.current.rev) steady.current = value;
-	if (unsaved.length === 0 && loaded.rev >= steady.current.rev) steady.current = loaded;
-	return steady.current;
 }

@@ -16,6 +16,7 @@ export function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 		return name === '' ? `${act} ${STAGE_ACT[check.stage].of}` : `${act} no cliente ${name}`;
 	}
 	if (kind === 'video') return `Vídeo assistido: ${name}`;
+	if (kind === 'quiz') return `Quiz “${name}”`;
 	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
 	return kind === 'carried' ? `${coaching}, de ${owner}` : coaching;
 }

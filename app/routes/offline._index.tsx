@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import {
 	Bell,
+	BookOpenCheck,
 	BookUser,
 	CalendarX,
 	CloudOff,
@@ -59,6 +60,12 @@ const READING: readonly Feature[] = [
 		Icon: MapIcon,
 		title: 'Rotas da equipe',
 		detail: 'Os clientes de cada dia e de cada vendedor',
+	},
+	{
+		to: '/offline/quiz',
+		Icon: BookOpenCheck,
+		title: 'Quizzes',
+		detail: 'Os dos vídeos de treinamento, para responder sem sinal',
 	},
 	{
 		to: '/offline/abonos',

@@ -120,11 +120,13 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 /**
  * Offline: to /offline unless the path is / or /offline*, or a coaching is in progress on a coaching
  * path; the GPS help belongs to such a coaching. Login and support show their own notice: nobody
- * without a session could stay at /offline. What waits for a decision has twins there, to be read.
+ * without a session could stay at /offline. What waits for a decision has twins there, to be read; a
+ * quiz has its own, to go on.
  */
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
 	if (coaching && (isCoachingPath(path) || path === '/ajuda/gps-negado')) return null;
+	if (isQuizPath(path)) return path.replace('/tv-vendas', '/offline');
 	return isDecisionPath(path) ? `/offline${path}` : '/offline';
 }
 
@@ -155,9 +157,12 @@ function coachingEnsureRoute(path: string, { coaching }: Situation): string | nu
 	return coaching?.route ?? '/coaching';
 }
 
-/** No quiz: the videos. A quiz entered without its number, or with one it has not: its first. */
+/**
+ * No quiz: the videos. A quiz entered without its number, or with one it has not: its first. The
+ * result of one that is over stands.
+ */
 function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
-	if (path !== QUIZ_PATH && !path.startsWith(`${QUIZ_PATH}/`)) return null;
+	if (!isQuizPath(path) || isPathLike(path, `${QUIZ_PATH}/*/resultado`)) return null;
 	if (quiz === null) return '/tv-vendas';
 	const first = `${QUIZ_PATH}/${quiz.quizId}`;
 	const isItsQuestion = Array.from({ length: quiz.questionCount }, (_, index) => index).some(
@@ -192,6 +197,10 @@ function isLogin(path: string): boolean {
 
 function isDecisionPath(path: string): boolean {
 	return path === '/aprovacoes' || path.startsWith('/aprovacoes/');
+}
+
+function isQuizPath(path: string): boolean {
+	return path === QUIZ_PATH || path.startsWith(`${QUIZ_PATH}/`);
 }
 
 function isCoachingPath(path: string): boolean {

@@ -119,9 +119,10 @@ function questionOf({ _id, quiz, answers }: QuizCopy, index: number): QuizQuesti
 		},
 		chosen: answer?.chosen ?? [],
 		seconds: answer?.seconds ?? 0,
-		answered: quiz.questions.map((_, at) =>
-			answers.some((one) => one.index === at && one.chosen.length > 0),
-		),
+		outline: quiz.questions.map(({ text }, at) => {
+			const given = answers.find((one) => one.index === at);
+			return { index: at, text, answered: given !== undefined && given.chosen.length > 0 };
+		}),
 		rev: nextRev(answers) - 1,
 		sent: answer?.sent ?? false,
 	};

@@ -10,7 +10,13 @@ const PATHS = [
 	...['/coaching/forms', '/coaching/form/questions/0', '/coaching/form/pdv', '/coaching/pdvs'],
 	...['/coaching/pdvs/observation', '/coaching/feedback', '/coaching/x/questions/2', '/perfil'],
 	...['/suporte', '/suporte/novo', '/ajuda/gps-negado', '/nada', '/coachings', '/offlines'],
-	...['/tv-vendas/quiz', '/food-solution', '/food-solution/products', '/food-solution/view/1'],
+	...[
+		'/tv-vendas/quiz',
+		'/tv-vendas/quiz/1/resultado',
+		'/food-solution',
+		'/food-solution/products',
+		'/food-solution/view/1',
+	],
 ];
 
 const path = fc.oneof(fc.constantFrom(...PATHS), fc.webPath());

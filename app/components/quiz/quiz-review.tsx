@@ -1,0 +1,47 @@
+import { Button } from '#app/components/button.tsx';
+import { Dialog } from '#app/components/dialog.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { QuestionList } from '#app/components/question-list.tsx';
+import { missingSentence } from '#app/quiz/quiz-words.ts';
+import type { QuizQuestionView } from '#worker/api-quiz.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+type Props = {
+	/** null: closed. 'all': every question, to jump to one. 'missing': those left, before the end. */
+	readonly show: 'all' | 'missing' | null;
+	readonly outline: QuizQuestionView['outline'];
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	readonly pending: boolean;
+	readonly code: AppErrorCode | null;
+	readonly onFinish: () => void;
+	readonly onClose: () => void;
+};
+
+/** The questions of the quiz, and its end: it asks while some are left. */
+export function QuizReview(props: Props) {
+	const { show, outline, current, hrefOf, pending, code, onFinish, onClose } = props;
+	const missing = outline.filter(({ answered }) => !answered);
+	const lines = show === 'missing' ? missing : outline;
+	return (
+		<Dialog
+			open={show !== null}
+			onClose={onClose}
+			title={show === 'missing' ? 'Finalizar com perguntas sem resposta?' : 'Todas as perguntas'}
+		>
+			{missing.length > 0 && <p>{missingSentence(missing.length, outline.length)}</p>}
+			<div className="-mx-5">
+				<QuestionList lines={lines} current={current} hrefOf={hrefOf} onChosen={onClose} />
+			</div>
+			<ErrorNote code={code} />
+			<div className="grid gap-2">
+				<Button onClick={onClose}>
+					{show === 'missing' ? 'Continuar respondendo' : `Voltar à pergunta ${current + 1}`}
+				</Button>
+				<Button look="primary" pending={pending} onClick={onFinish}>
+					{missing.length > 0 ? `Finalizar com ${missing.length} sem resposta` : 'Finalizar quiz'}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

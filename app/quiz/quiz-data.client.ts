@@ -1,0 +1,35 @@
+import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
+import { worker } from '#app/worker.client.ts';
+import type { QuizQuestionView, QuizResultView } from '#worker/api-quiz.ts';
+import { isAppError } from '#worker/errors.ts';
+import { quizPaths } from './quiz-paths.ts';
+
+type Args = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
+
+export type QuizQuestionData = { readonly view: QuizQuestionView };
+export type QuizResultData = { readonly result: QuizResultView };
+
+function paths({ request }: Args) {
+	return quizPaths(new URL(request.url).pathname);
+}
+
+/** One question; of a quiz that is over its result, of one that is not begun the way back. */
+export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
+	const { quizId = '', index = '' } = args.params;
+	const { list, first, result } = paths(args);
+	try {
+		const view = await worker.quiz.question(quizId, Number(index));
+		if (view) return { view };
+	} catch (error) {
+		if (!isAppError(error) || error.code !== 'question-not-found') throw error;
+		throw redirect(first(quizId));
+	}
+	throw redirect((await worker.quiz.result(quizId)) ? result(quizId) : list);
+}
+
+export async function loadQuizResult(args: Args): Promise<QuizResultData> {
+	const quizId = args.params.quizId ?? '';
+	const result = await worker.quiz.result(quizId);
+	if (!result) throw redirect(paths(args).list);
+	return { result };
+}

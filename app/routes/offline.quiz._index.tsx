@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react';
+import { ListChecks } from 'lucide-react';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { QuizRows } from '#app/components/quiz/quiz-rows.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+
+export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline' };
+
+export async function clientLoader() {
+	return { list: await worker.quiz.list() };
+}
+
+/** Every quiz this device knows: all of them can be answered without a signal. */
+export default function OfflineQuizzes() {
+	const { cards, lastUpdate } = useLoaderData<typeof clientLoader>().list;
+	if (cards.length === 0) {
+		return (
+			<EmptyState icon={<ListChecks />} title="Nenhum quiz neste aparelho">
+				Os quizzes dos vídeos chegam sozinhos assim que houver internet e ficam aqui para responder
+				sem sinal.
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<p className="text-muted">
+				Dá para responder sem internet: cada resposta fica salva neste aparelho e segue sozinha.
+				Lista atualizada <RelativeTime at={lastUpdate} />.
+			</p>
+			<QuizRows cards={cards} />
+		</>
+	);
+}
