@@ -14,6 +14,14 @@ declare const self: { readonly __WB_MANIFEST: readonly Entry[] };
 const entries = self.__WB_MANIFEST;
 const addresses: ReadonlySet<string> = new Set(entries.map(({ url }) => `/${url}`));
 
+/** Temporal for a browser that has none; the others never ask for it. */
+const TEMPORAL = 'assets/global.esm-';
+/** What this browser may ask for. */
+const needed =
+	typeof Temporal === 'undefined'
+		? entries
+		: entries.filter(({ url }) => !url.startsWith(TEMPORAL));
+
 const CACHE_PREFIX = 'build-';
 const INDEX = '/index.html';
 /** As index.html names it; the same build has the same one. */
@@ -72,7 +80,7 @@ async function checkWhole(cache: Cache): Promise<void> {
 async function install(): Promise<void> {
 	const id = await ownBuild;
 	const cache = await openBuild(id);
-	await Promise.all(entries.map((entry) => load(entry, cache)));
+	await Promise.all(needed.map((entry) => load(entry, cache)));
 	await checkWhole(cache);
 	await changeBuilds((builds) => installed(builds, id));
 }
