@@ -31,6 +31,8 @@ export type VideosView = {
 	readonly lastUpdate: string | null;
 	/** The last try failed: what is shown is older. */
 	readonly failed: boolean;
+	/** ISO instant by the server's clock: what is new depends on it. */
+	readonly now: string;
 };
 
 export type VideoSource = {

@@ -1,21 +1,18 @@
-import { Tv } from 'lucide-react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { Upcoming } from '#app/components/upcoming.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { VideoList } from '#app/components/tv/video-list.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { refreshVideos } from '#app/tv/videos.client.ts';
+import { worker } from '#app/worker.client.ts';
 
-export const handle: ScreenHandle = { title: 'TV Vendas' };
+export const handle: ScreenHandle = { title: 'TV Vendas', width: 'wide' };
+
+export async function clientLoader() {
+	return worker.videos.view();
+}
 
 /** The training videos of the company. */
 export default function SalesTv() {
-	return (
-		<Upcoming
-			icon={<Tv />}
-			title="Vídeos de treinamento"
-			meanwhile="Enquanto isso, o seu dia continua no menu."
-			act={<ButtonLink to="/menu">Ir para o menu</ButtonLink>}
-		>
-			Os vídeos publicados pela sua empresa aparecem aqui, os mais novos primeiro, cada um com o seu
-			quiz.
-		</Upcoming>
-	);
+	useEffect(refreshVideos, []);
+	return <VideoList view={useLoaderData<typeof clientLoader>()} />;
 }

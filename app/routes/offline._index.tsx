@@ -9,6 +9,7 @@ import {
 	LifeBuoy,
 	ListChecks,
 	Map as MapIcon,
+	MonitorDown,
 } from 'lucide-react';
 import { Card } from '#app/components/card.tsx';
 import { type Feature, FeatureRows } from '#app/components/feature-rows.tsx';
@@ -72,6 +73,12 @@ const READING: readonly Feature[] = [
 		Icon: CalendarX,
 		title: 'Meus abonos',
 		detail: 'O que você pediu e como está',
+	},
+	{
+		to: '/offline/videos',
+		Icon: MonitorDown,
+		title: 'Vídeos baixados',
+		detail: 'A TV Vendas deste aparelho',
 	},
 	{
 		to: '/offline/notificacoes',

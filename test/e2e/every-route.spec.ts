@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { stableId } from '#server/seed/random.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
 import {
 	axeFindings,
@@ -13,6 +14,8 @@ import { travel } from '#test/support/travel.ts';
 // Colours are looked at where they end, not on their way from one theme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const VIDEO_PATH = `/tv-vendas/video/${stableId('video/Abordagem ao cliente em cinco passos')}`;
+
 const LOOKS = [
 	[{ width: 360, height: 740 }, 'light'],
 	[{ width: 360, height: 740 }, 'dark'],
@@ -25,7 +28,15 @@ const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
 	'/transferencia/nova',
 	...['/aprovacoes', '/aprovacoes/abonos?ver=todas'],
-	...['/tv-vendas', '/tv-vendas/video/7', '/food-solution', '/coaching', '/coaching?busca=a'],
+	...[
+		'/tv-vendas',
+		'/tv-vendas?mostrar=novos',
+		'/tv-vendas/video/7',
+		VIDEO_PATH,
+		'/food-solution',
+		'/coaching',
+		'/coaching?busca=a',
+	],
 	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=defaulter'],
 ];
 
@@ -33,7 +44,7 @@ const ROUTES = [
 const DEVICE_ROUTES = [
 	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
-	...['/offline/aprovacoes', '/offline/aprovacoes/abonos'],
+	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos'],
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */

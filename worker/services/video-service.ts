@@ -55,6 +55,7 @@ export function createVideoService(core: Core): VideosApi {
 				videos: await rows(await knownVideos(core.workspace)),
 				lastUpdate: row?.lastUpdate ?? null,
 				failed: (row?.failCount ?? 0) > 0,
+				now: clock.now(),
 			};
 		},
 

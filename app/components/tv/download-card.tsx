@@ -1,0 +1,140 @@
+import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { fileSize } from '#app/food-solution-words.ts';
+import { megabytes } from '#app/format.ts';
+import { storageState } from '#app/storage.client.ts';
+import { downloadedText } from '#app/tv/video-words.ts';
+import { useOnline } from '#app/use-online.ts';
+import { worker } from '#app/worker.client.ts';
+import type { VideoRow } from '#worker/api-videos.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { Ask } from '../dialog.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { toast } from '../toast.tsx';
+
+/** Room left for this app, in words; '' where the browser does not tell. */
+function useFreeSpace(): string {
+	const [free, setFree] = useState('');
+	useEffect(() => {
+		void storageState().then(({ usedMb, quotaMb }) => {
+			if (usedMb !== null && quotaMb !== null) setFree(megabytes(Math.max(0, quotaMb - usedMb)));
+		});
+	}, []);
+	return free;
+}
+
+/** Keeps a video on this device: how large it is, how far it is, and the way to stop or remove it. */
+export function DownloadCard({ video }: { readonly video: VideoRow }) {
+	const { _id, bytes, title, download } = video;
+	const online = useOnline();
+	const free = useFreeSpace();
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	const [asks, setAsks] = useState(false);
+	const run = async (work: () => Promise<void>) => {
+		setCode(null);
+		try {
+			await work();
+		} catch (error) {
+			setCode(codeOf(error));
+		}
+	};
+	const start = () => run(() => worker.videos.download(_id));
+	const remove = () => {
+		setAsks(false);
+		return run(async () => {
+			await worker.videos.remove(_id);
+			toast('Vídeo apagado deste aparelho');
+		});
+	};
+	if (bytes === 0 && download === null) return null;
+	return (
+		<Card title="Assistir offline">
+			{download === null && (
+				<>
+					<p className="text-muted">
+						{fileSize(bytes)}
+						{free !== '' && ` · ${free} livres neste aparelho`}
+					</p>
+					<Button
+						className="w-full"
+						icon={<CloudDownload aria-hidden="true" className="size-5" />}
+						aria-disabled={!online}
+						onClick={() => online && void start()}
+					>
+						Baixar para assistir offline
+					</Button>
+					{!online && <p className="text-sm text-muted">Para baixar é preciso internet.</p>}
+				</>
+			)}
+			{download !== null && download.state !== 'done' && (
+				<>
+					<progress
+						className="h-2 w-full accent-accent"
+						aria-label={`Download de ${title}`}
+						max={download.bytes}
+						value={download.received}
+					/>
+					<p role="status" className="figures text-muted">
+						{downloadedText(download)} · {fileSize(download.received)} de {fileSize(download.bytes)}
+						{download.state === 'paused' && download.reason === null && ' · Pausado'}
+					</p>
+					{download.state === 'paused' && download.reason !== null && (
+						<p className="font-medium text-warn">Parou: {errorText(download.reason)}</p>
+					)}
+					<div className="grid gap-2 sm:grid-cols-2">
+						{download.state === 'loading' ? (
+							<Button
+								icon={<Pause aria-hidden="true" className="size-5" />}
+								onClick={() => void run(() => worker.videos.pause(_id))}
+							>
+								Pausar download
+							</Button>
+						) : (
+							<Button aria-disabled={!online} onClick={() => online && void start()}>
+								Continuar download
+							</Button>
+						)}
+						<Button look="quiet" onClick={() => void remove()}>
+							Cancelar download
+						</Button>
+					</div>
+				</>
+			)}
+			{download?.state === 'done' && (
+				<>
+					<p className="flex items-center gap-2">
+						<CircleCheck aria-hidden="true" className="size-5 flex-none text-accent" />
+						<span>
+							Neste aparelho · {fileSize(download.bytes)}. Toca sem internet, também em Neste
+							aparelho.
+						</span>
+					</p>
+					<Button
+						icon={<Trash2 aria-hidden="true" className="size-5" />}
+						onClick={() => setAsks(true)}
+					>
+						Apagar do aparelho
+					</Button>
+				</>
+			)}
+			<ErrorNote code={code} />
+			<Ask
+				open={asks}
+				title="Apagar do aparelho?"
+				act="Apagar vídeo"
+				stay="Manter vídeo"
+				danger
+				onAct={() => void remove()}
+				onStay={() => setAsks(false)}
+			>
+				<p>
+					“{title}” deixa de tocar sem internet. O que você já assistiu continua anotado, e o vídeo
+					pode ser baixado de novo.
+				</p>
+			</Ask>
+		</Card>
+	);
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { act, goTo, togglePicture } from '#app/tv/player-acts.ts';
+import { type PlayerAct, playerAct } from '#app/tv/player-keys.ts';
+import { useMediaSession } from '#app/tv/use-media-session.ts';
+import { usePlayed } from '#app/tv/use-played.ts';
+import { usePlayer } from '#app/tv/use-player.ts';
+import type { ReadySource } from '#app/tv/use-video-source.ts';
+import { useWakeLock } from '#app/use-wake-lock.ts';
+import type { VideoRow } from '#worker/api-videos.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import { PlayerControls } from './player-controls.tsx';
+
+type Props = {
+	readonly video: VideoRow;
+	readonly source: ReadySource;
+	/** Asks for the source once more; the video goes on where it stood. */
+	readonly onAgain: () => void;
+};
+
+const FAILURE = {
+	network: 'O vídeo parou de carregar. Confira o sinal e tente de novo.',
+	unplayable:
+		'Este vídeo não pôde ser tocado. Tente de novo; se continuar assim, atualize o Google Chrome.',
+} as const;
+/** Where a key means something else. */
+const OWN_KEYS = 'input:not([type="range"]), textarea, select, dialog, [contenteditable]';
+/** Outside the player these move the page. */
+const PAGE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/** The video and our own controls; native is only what plays. */
+export function VideoPlayer({ video: { _id, title, seconds, startAt }, source, onAgain }: Props) {
+	const ref = useRef<HTMLVideoElement>(null);
+	const frame = useRef<HTMLDivElement>(null);
+	const resumeAt = useRef(startAt);
+	const view = usePlayer(ref, seconds, true);
+	usePlayed(ref, _id, true);
+	useWakeLock(view?.playing ?? false);
+	useMediaSession(ref, title, view);
+
+	function does(asked: PlayerAct) {
+		if (ref.current && frame.current) act(ref.current, frame.current, asked);
+	}
+
+	function press(event: KeyboardEvent | globalThis.KeyboardEvent, isInside: boolean): void {
+		const { target, key } = event;
+		if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+		if (target instanceof Element && target.closest(OWN_KEYS)) return;
+		const isButton = target instanceof Element && target.closest('button, a') !== null;
+		if ((isButton && key === ' ') || (!isInside && PAGE_KEYS.has(key))) return;
+		const asked = playerAct(key);
+		if (!asked) return;
+		event.preventDefault();
+		does(asked);
+	}
+	const pressed = useRef(press);
+	pressed.current = press;
+	useEffect(() => {
+		const hear = (event: globalThis.KeyboardEvent) =>
+			pressed.current(
+				event,
+				event.target instanceof Node && !!frame.current?.contains(event.target),
+			);
+		document.addEventListener('keydown', hear);
+		return () => document.removeEventListener('keydown', hear);
+	}, []);
+
+	const failed = view?.failed ?? null;
+	return (
+		<div className="grid gap-3">
+			<div
+				ref={frame}
+				className="card overflow-hidden bg-black [&:fullscreen]:grid [&:fullscreen]:grid-rows-[1fr_auto] [&:fullscreen]:rounded-none"
+			>
+				{/* biome-ignore lint/a11y/useMediaCaption: captions come when there are any */}
+				<video
+					ref={ref}
+					className="aspect-video h-full w-full bg-black"
+					src={source.src}
+					crossOrigin={source.isElsewhere ? 'use-credentials' : undefined}
+					playsInline
+					preload="metadata"
+					aria-label={title}
+					onClick={() => does({ type: 'toggle' })}
+					onLoadedMetadata={({ currentTarget }) => {
+						goTo(currentTarget, resumeAt.current);
+						if (currentTarget.textTracks[0]) currentTarget.textTracks[0].mode = 'showing';
+					}}
+					onTimeUpdate={({ currentTarget }) => {
+						if (currentTarget.currentTime > 0) resumeAt.current = currentTarget.currentTime;
+					}}
+				>
+					{source.captions !== null && (
+						<track kind="captions" srcLang="pt-BR" label="Português" src={source.captions} />
+					)}
+				</video>
+				{view && (
+					<PlayerControls
+						view={view}
+						hasCaptions={source.captions !== null}
+						onAct={does}
+						onGo={(to) => ref.current && goTo(ref.current, to)}
+						onRate={(rate) => {
+							if (ref.current) ref.current.playbackRate = rate;
+						}}
+						onVolume={(volume) => {
+							if (!ref.current) return;
+							ref.current.muted = false;
+							ref.current.volume = volume;
+						}}
+						onPicture={
+							document.pictureInPictureEnabled
+								? () => ref.current && void togglePicture(ref.current)
+								: null
+						}
+					/>
+				)}
+			</div>
+			{failed && (
+				<Notice tone="bad" role="alert" act={<Button onClick={onAgain}>Tentar de novo</Button>}>
+					{FAILURE[failed]}
+				</Notice>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,117 @@
+import { ListChecks, TvMinimal } from 'lucide-react';
+import { useState } from 'react';
+import { date } from '#app/format.ts';
+import { useVideoSource } from '#app/tv/use-video-source.ts';
+import { playTime, spokenTime } from '#app/tv/video-words.ts';
+import { useOnline } from '#app/use-online.ts';
+import type { VideoRow } from '#worker/api-videos.ts';
+import type { VideoQuiz } from '#worker/domain/training/video.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { Notice } from '../notice.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { DownloadCard } from './download-card.tsx';
+import { VideoChips } from './video-chips.tsx';
+import { VideoPlayer } from './video-player.tsx';
+
+type Props = {
+	/** null: there is no such video. */
+	readonly video: VideoRow | null;
+	/** Where the list is. */
+	readonly list: '/tv-vendas' | '/offline/videos';
+};
+
+/** One video: the player, where the person stands, the way to its quiz and to keep it here. */
+export function VideoScreen({ video, list }: Props) {
+	if (video === null) {
+		return (
+			<>
+				<PageHeading>Vídeo</PageHeading>
+				<EmptyState
+					icon={<TvMinimal />}
+					title="Este vídeo não está disponível"
+					act={<ButtonLink to={list}>Ver os outros vídeos</ButtonLink>}
+				>
+					Ele foi retirado, não é para o seu cargo ou a lista ainda não chegou a este aparelho.
+				</EmptyState>
+			</>
+		);
+	}
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+			<div className="grid gap-3">
+				<PageHeading>{video.title}</PageHeading>
+				<Playing key={video._id} video={video} />
+			</div>
+			<div className="grid gap-4">
+				<Card>
+					<p>{video.description}</p>
+					<p className="text-sm text-muted">
+						{video.category !== '' && `${video.category} · `}
+						<span aria-hidden="true">{playTime(video.seconds)}</span>
+						<span className="sr-only">{spokenTime(video.seconds)}</span> · publicado em{' '}
+						{date(video.publishedAt)}
+					</p>
+					<VideoChips video={video} />
+					{video.quiz && <QuizLink quiz={video.quiz} list={list} />}
+				</Card>
+				<DownloadCard video={video} />
+			</div>
+		</div>
+	);
+}
+
+function Playing({ video }: { readonly video: VideoRow }) {
+	const { source, again } = useVideoSource(video._id);
+	const online = useOnline();
+	const [startAt] = useState(video.startAt);
+	if (video.bytes === 0 && video.download === null) {
+		return <Notice tone="info">Este vídeo ainda não tem arquivo. Volte mais tarde.</Notice>;
+	}
+	switch (source.state) {
+		case 'loading':
+			return <Skeleton rows={4} label="Carregando vídeo" />;
+		case 'failed':
+			return source.code === 'offline' || !online ? (
+				<Notice tone="warn" act={<Button onClick={again}>Tentar de novo</Button>}>
+					Sem internet, e este vídeo não está neste aparelho. Baixe-o quando houver sinal.
+				</Notice>
+			) : (
+				<ErrorNote code={source.code} act={<Button onClick={again}>Tentar de novo</Button>} />
+			);
+		case 'ready':
+			return (
+				<>
+					<VideoPlayer key={source.src} video={video} source={source} onAgain={again} />
+					{startAt > 0 && (
+						<p className="text-sm text-muted">
+							Continua de onde parou: <span aria-hidden="true">{playTime(startAt)}</span>
+							<span className="sr-only">{spokenTime(startAt)}</span>
+						</p>
+					)}
+				</>
+			);
+	}
+}
+
+function QuizLink({ quiz, list }: { readonly quiz: VideoQuiz; readonly list: Props['list'] }) {
+	const base = list === '/tv-vendas' ? '/tv-vendas/quiz' : '/offline/quiz';
+	const label = quiz.open
+		? 'Continuar o quiz'
+		: quiz.attempts > 0
+			? 'Fazer o quiz de novo'
+			: 'Fazer o quiz';
+	return (
+		<ButtonLink
+			look="primary"
+			className="w-full"
+			to={`${base}/${quiz.quizId}/0`}
+			icon={<ListChecks aria-hidden="true" className="size-5" />}
+		>
+			{label}
+		</ButtonLink>
+	);
+}

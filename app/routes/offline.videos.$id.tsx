@@ -1,0 +1,20 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { VideoScreen } from '#app/components/tv/video-screen.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadVideo } from '#app/tv/videos.client.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Vídeo',
+	heading: 'page',
+	back: '/offline/videos',
+	width: 'wide',
+};
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	return { video: await loadVideo(params.id ?? '') };
+}
+
+/** A video of this device, also without a signal. */
+export default function Video() {
+	return <VideoScreen video={useLoaderData<typeof clientLoader>().video} list="/offline/videos" />;
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect } from 'react';
+import { act } from './player-acts.ts';
+import type { PlayerView } from './use-player.ts';
+
+const SKIP_S = 10;
+
+/** The buttons of a headset, a car or a locked screen play this video. */
+export function useMediaSession(
+	ref: RefObject<HTMLVideoElement>,
+	title: string,
+	view: PlayerView | null,
+): void {
+	const isPlaying = view?.playing ?? false;
+	useEffect(() => {
+		const video = ref.current;
+		if (!video || !('mediaSession' in navigator)) return;
+		const { mediaSession } = navigator;
+		const skip = (seconds: number) => () => act(video, video, { type: 'skip', seconds });
+		const toggle = () => act(video, video, { type: 'toggle' });
+		const handlers: readonly (readonly [MediaSessionAction, () => void])[] = [
+			['play', toggle],
+			['pause', toggle],
+			['seekbackward', skip(-SKIP_S)],
+			['seekforward', skip(SKIP_S)],
+		];
+		mediaSession.metadata = new MediaMetadata({
+			title,
+			artist: 'TV Vendas',
+			artwork: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' }],
+		});
+		for (const [name, handler] of handlers) mediaSession.setActionHandler(name, handler);
+		return () => {
+			for (const [name] of handlers) mediaSession.setActionHandler(name, null);
+			mediaSession.metadata = null;
+			mediaSession.playbackState = 'none';
+		};
+	}, [ref, title]);
+	useEffect(() => {
+		if ('mediaSession' in navigator) {
+			navigator.mediaSession.playbackState = isPlaying ? 'playing' : 'paused';
+		}
+	}, [isPlaying]);
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { type Backend, expect, goOffline, goOnline, login, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+const TITLE = 'Abordagem ao cliente em cinco passos';
+
+const links = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const at = (page: Page) =>
+	page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const state = (page: Page) =>
+	page.locator('video').evaluate((video: HTMLVideoElement) => ({
+		paused: video.paused,
+		rate: video.playbackRate,
+		captions: video.textTracks[0]?.mode,
+	}));
+
+async function openVideo(page: Page): Promise<void> {
+	await travel(page, '/tv-vendas');
+	await links(page).filter({ hasText: TITLE }).click();
+	await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+}
+
+type Watched = { readonly position: number; readonly segments: readonly [number, number][] };
+async function onServer(backend: Backend): Promise<Watched | undefined> {
+	const [row] = await backend.query<Watched>(
+		`select position, segments from video_progress where employee_code = '${MAIN_COORDINATOR_CODE}'`,
+	);
+	return row;
+}
+
+test('the videos are searched without accents and filtered, and the address remembers it', async ({
+	page,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await travel(page, '/tv-vendas');
+	await expect(links(page)).toHaveCount(9);
+	await expect(page.getByRole('heading', { name: 'Food Solution' })).toBeVisible();
+	await page.getByRole('textbox').fill('objecoes preco');
+	await expect(links(page)).toHaveCount(1);
+	await page.getByRole('link', { name: 'Novos' }).click();
+	await expect(page).toHaveURL(/busca=objecoes\+preco&mostrar=novos$/);
+	await page.getByRole('textbox').fill('');
+	await expect(links(page)).toHaveCount(5);
+	await page.getByRole('link', { name: 'Produto', exact: true }).click();
+	await expect(page.getByText('Nenhum vídeo assim')).toBeVisible();
+	await page.getByRole('link', { name: 'Limpar busca e filtros' }).click();
+	await links(page).filter({ hasText: 'Cadeia do frio' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Cadeia do frio');
+});
+
+test('a video is driven by the keyboard, told once as begun, and goes on where it was left', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await openVideo(page);
+	await page.keyboard.press('k');
+	await expect.poll(() => at(page)).toBeGreaterThan(1);
+	await page.keyboard.press('l');
+	await expect.poll(() => at(page)).toBeGreaterThan(11);
+	await page.keyboard.press('c');
+	await page.getByLabel('Velocidade').selectOption('2×');
+	await page.getByRole('button', { name: 'Pausar' }).click();
+	expect(await state(page)).toEqual({ paused: true, rate: 2, captions: 'hidden' });
+	const left = await at(page);
+	await expect
+		.poll(async () => (await onServer(backend))?.position ?? 0, { timeout: 30_000 })
+		.toBeCloseTo(left, 0);
+	const watched = await onServer(backend);
+	const played = (watched?.segments ?? []).reduce((sum, [from, to]) => sum + to - from, 0);
+	expect(played).toBeGreaterThan(0.5);
+	// What was jumped over was not watched.
+	expect(played).toBeLessThan(left - 9);
+	const logs = await backend.query<{ type: string }>('select type from training_logs');
+	expect(logs).toEqual([{ type: 'video_start' }]);
+	await page.reload();
+	await expect(page.getByText('Continua de onde parou')).toBeVisible();
+	await expect.poll(() => at(page)).toBeCloseTo(left, 0);
+});
+
+test('a downloaded video plays and seeks without a signal, and what was watched arrives later', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await openVideo(page);
+	await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
+	await goOffline(context, backend);
+	await page.getByRole('link', { name: /^Vídeos baixados/ }).click();
+	await links(page).filter({ hasText: TITLE }).click();
+	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+	await page.keyboard.press('7');
+	await expect.poll(() => at(page)).toBeCloseTo(21, 0);
+	await page.keyboard.press('k');
+	await expect.poll(() => at(page)).toBeGreaterThan(22);
+	await page.keyboard.press('2');
+	await expect.poll(() => at(page)).toBeLessThan(10);
+	await page.keyboard.press('k');
+	expect(await onServer(backend)).toBeUndefined();
+	await goOnline(context, backend);
+	await expect
+		.poll(async () => (await onServer(backend))?.segments.some(([, to]) => to > 21.5), {
+			timeout: 30_000,
+		})
+		.toBe(true);
+});
