@@ -36,18 +36,48 @@ function check(title, command, args) {
 	return ok;
 }
 
+/** What a second try mended is not hidden: a machine's hiccup, or a test or product that is not sure. */
+function tellTriedAgain(tests) {
+	if (tests.length === 0) return;
+	say(`${tests.length} passed only when tried again:`);
+	for (const { name, why } of tests) say(`  ${name}: ${why.split('\n', 1)[0]}`);
+}
+
 /** `read` takes the reporter's JSON and answers what to count; a runner without a report failed. */
 function suite(title, args, env, file, read) {
 	say(`--- ${title}`);
 	const ok = run('npx', args, env);
 	try {
-		const { passed, failed } = read(JSON.parse(readFileSync(file, 'utf8')));
+		const { passed, failed, triedAgain } = read(JSON.parse(readFileSync(file, 'utf8')));
+		tellTriedAgain(triedAgain);
 		// A runner that ends badly with every test green (a crash, an unhandled error) is a failure.
 		count(title, passed, failed === 0 && !ok ? 1 : failed);
 	} catch (error) {
 		say(`${title} left no report: ${error.message}`);
 		count(title, 0, 1);
 	}
+}
+
+/** Tests of vitest that failed at first; its report keeps what they failed of. */
+function unitTriedAgain({ testResults }) {
+	return testResults.flatMap(({ assertionResults }) =>
+		assertionResults
+			.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+			.map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages[0] })),
+	);
+}
+
+/** The same of Playwright, whose suites lie in one another. */
+function browserTriedAgain({ suites = [], specs = [] }) {
+	const own = specs.flatMap(({ title, file, tests }) =>
+		tests
+			.filter(({ status }) => status === 'flaky')
+			.map(({ results }) => ({
+				name: `${file}: ${title}`,
+				why: results.find(({ error }) => error)?.error.message ?? 'unknown',
+			})),
+	);
+	return [...own, ...suites.flatMap(browserTriedAgain)];
 }
 
 for (const room of ['.', 'app', 'worker', 'server', 'test']) {
@@ -69,9 +99,10 @@ suite(
 	],
 	{},
 	unitReport,
-	({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
-		passed: numPassedTests,
-		failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+	(report) => ({
+		passed: report.numPassedTests,
+		failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
+		triedAgain: unitTriedAgain(report),
 	}),
 );
 
@@ -87,10 +118,11 @@ if (check('build', 'npm', ['run', '--silent', 'build'])) {
 				...(browser ? { CHROMIUM_PATH: browser } : {}),
 			},
 			browserReport,
-			({ stats }) => {
-				if (stats.flaky > 0) say(`${stats.flaky} passed only when tried again`);
-				return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-			},
+			({ stats, suites }) => ({
+				passed: stats.expected + stats.flaky,
+				failed: stats.unexpected,
+				triedAgain: browserTriedAgain({ suites }),
+			}),
 		);
 	} catch (error) {
 		say(error.message);

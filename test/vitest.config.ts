@@ -20,6 +20,8 @@ export default defineConfig({
 		maxWorkers: 2,
 		// Machines are shared and slow at times; a test that hangs is still told.
 		testTimeout: 60_000,
+		// On a busy machine; what passed only at the second try is named in the report.
+		retry: process.env.CI ? 1 : 0,
 		projects: [
 			{ extends: true, test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}'] } },
 			// The engine is tested against the server itself.

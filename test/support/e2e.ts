@@ -83,3 +83,16 @@ export async function goOnline(context: BrowserContext, backend: Backend): Promi
 	backend.network.heal();
 	await context.setOffline(false);
 }
+
+/** The phone loses its network and finds one: what waits is tried at once, whatever its pause. */
+export async function changeNetwork(page: Page): Promise<void> {
+	const says = (isOffline: boolean) =>
+		page.waitForFunction(
+			(expected) => document.body.classList.contains('offline') === expected,
+			isOffline,
+		);
+	await page.context().setOffline(true);
+	await says(true);
+	await page.context().setOffline(false);
+	await says(false);
+}
