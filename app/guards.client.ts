@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/react';
 import { guard, type Situation } from '#worker/domain/guards.ts';
+import { offlineHubFor } from '#worker/domain/offline-twins.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
 
@@ -9,6 +10,7 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	setClock(situation.now);
 	const { pathname, search } = new URL(request.url);
 	const target = guard(pathname, situation);
+	if (target === '/offline') throw redirect(offlineHubFor(pathname));
 	// The twin of a screen shows what the screen showed.
 	if (target !== null) throw redirect(target === `/offline${pathname}` ? target + search : target);
 	return situation;

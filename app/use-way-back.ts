@@ -4,18 +4,18 @@ import { worker } from './worker.client.ts';
 
 /**
  * Whoever the offline guard has brought here goes on by themselves when the signal is back. Who came
- * with a signal, to look, stays.
+ * with a signal, to look, stays. `to`: the screen they had asked for.
  */
-export function useWayBack(): void {
+export function useWayBack(to = '/'): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (navigator.onLine) return;
 		const goOn = async () => {
 			await worker.session.setOnline(true);
-			navigate('/', { replace: true });
+			navigate(to, { replace: true });
 		};
 		const back = () => void goOn();
 		addEventListener('online', back, { once: true });
 		return () => removeEventListener('online', back);
-	}, [navigate]);
+	}, [navigate, to]);
 }

@@ -52,7 +52,7 @@ export interface SyncApi {
 	view(): Promise<SyncView>;
 	/** Sends and pulls now, whatever the back-off and the throttles say. */
 	syncNow(): Promise<void>;
-	/** Puts a refused item back into the queue. */
+	/** Sends a refused item again, and only it. */
 	retryRefused(coachingId: string): Promise<void>;
 	/** The refused coaching as JSON text, for a file. */
 	exportRefused(coachingId: string): Promise<string>;

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import {
 	Bell,
 	BookOpenCheck,
@@ -11,6 +11,7 @@ import {
 	Map as MapIcon,
 	MonitorDown,
 } from 'lucide-react';
+import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { type Feature, FeatureRows } from '#app/components/feature-rows.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
@@ -26,6 +27,7 @@ import { useOnline } from '#app/use-online.ts';
 import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
+import { offlineTwin } from '#worker/domain/offline-twins.ts';
 import { decides } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
@@ -105,7 +107,10 @@ export default function OfflineHub() {
 	const { user, coaching, outbox, lines, loss, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const online = useOnline();
-	useWayBack();
+	const [params] = useSearchParams();
+	const asked = params.get('de') ?? '';
+	const twin = offlineTwin(asked);
+	useWayBack(twin ? asked : '/');
 	return (
 		<>
 			<LossNote loss={loss} />
@@ -118,6 +123,12 @@ export default function OfflineHub() {
 							: 'Para iniciar um coaching é preciso internet. Assim que o sinal voltar, o app abre sozinho.'}
 					</p>
 				</div>
+			)}
+			{twin && !online && (
+				<Card title="O que você queria abrir">
+					<p>Sem internet, este aparelho mostra o que já está salvo nele.</p>
+					<ButtonLink to={twin.to}>{twin.act}</ButtonLink>
+				</Card>
 			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">

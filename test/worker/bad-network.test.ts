@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { only } from '#test/support/session-faults.ts';
 
 const world = engineWorld();
 const onTheWay = () => Coach.onTheWay(world.phone.openTab());
@@ -117,9 +118,32 @@ describe('the network', () => {
 		expect(refused).toMatchObject({ coachingId: _id, code: 'invalid', fields: { date: 'No' } });
 		expect(JSON.parse(await api.sync.exportRefused(_id))._id).toBe(_id);
 		expect(await onServer(world.server, _id)).toBeNull();
+		world.server.fault = only('/coaching/state', serverFails);
+		const second = await coach.starts();
+		await api.sync.syncNow();
+		world.server.fault = null;
 		await api.sync.retryRefused(_id);
 		expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'discarded' });
-		expect((await api.sync.view()).coaching).toMatchObject({ pending: 0, refused: [] });
+		// Only what was asked for: the other one waits for its turn.
+		expect((await api.sync.view()).coaching).toMatchObject({ pending: 1, refused: [] });
+		expect(await onServer(world.server, second._id)).toBeNull();
+	});
+
+	it('a person who tries again begins a new row of pauses, also after a restart of the page', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await api.sync.syncNow();
+		world.server.fault = only('/coaching/state', serverFails);
+		await coach.answers(0);
+		for (let tries = 0; tries < 12; tries++) await api.sync.syncNow();
+		const { nextTryAt } = (await api.sync.view()).coaching;
+		expect(Date.parse(nextTryAt ?? '')).toBeLessThanOrEqual(world.time.trueTime() + 2_000);
+		world.server.fault = null;
+		await world.phone.closeTabs();
+		const { api: again } = world.phone.openTab();
+		expect(await again.session.situation()).toMatchObject({ locked: null });
+		world.time.pass(20_000);
+		await world.phone.quiet();
+		expect((await onServer(world.server, _id))?.state.stages[0]?.score.answered).toBe(1);
 	});
 });
 

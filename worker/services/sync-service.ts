@@ -7,6 +7,7 @@ import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import type { Core } from './core.ts';
+import { sendItem } from './send-item.ts';
 
 /** Receipts a person is shown. */
 const RECEIPTS_SHOWN = 50;
@@ -71,9 +72,10 @@ export function createSyncService(core: Core): SyncApi {
 		},
 
 		async retryRefused(coachingId) {
-			await retryNow(core.workspace.db, coachingId);
-			core.device.changes.announce('sync');
-			await core.seat?.loop.flush();
+			const { seat } = core;
+			if (seat) await sendItem(core.device, seat, { kind: 'coaching', id: coachingId });
+			// It goes out after the login.
+			else await retryNow(core.workspace.db, coachingId);
 		},
 
 		async exportRefused(coachingId) {

@@ -24,6 +24,14 @@ export function endsRound(code: AppErrorCode): boolean {
 	return code === 'unauthenticated' || code === 'session-expired';
 }
 
+/**
+ * Failures in a row after one more. A person who asked and a network that came back begin anew: the
+ * pause of a bad hour does not outlive it, not even a restart of the page.
+ */
+export function failuresInRow(before: number, isForced: boolean): number {
+	return isForced ? 1 : before + 1;
+}
+
 /** Epoch milliseconds of the next automatic try after `attempts` failures in a row. */
 export function nextTry(
 	nowMs: number,

@@ -1,6 +1,6 @@
 import { type AppError, isAppError } from '#worker/errors.ts';
 import { type CarriedRow, changeCarried, waitingCarried } from '#worker/store/carried-store.ts';
-import { endsRound, nextTry, passes } from './failure.ts';
+import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld, sendState } from './push-coachings.ts';
 
 const PATH = '/v3/app/sync/coaching/state/on-behalf';
@@ -21,7 +21,7 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 		} catch (error) {
 			if (!isAppError(error)) throw error;
 			if (error.code === 'offline' || error.code === 'timeout') failures++;
-			await settle(world, row, error);
+			await settle(world, row, error, options.force);
 			if (endsRound(error.code)) return;
 		} finally {
 			world.changed();
@@ -29,13 +29,18 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 	}
 }
 
-async function settle(world: PushWorld, row: CarriedRow, error: AppError): Promise<void> {
+async function settle(
+	world: PushWorld,
+	row: CarriedRow,
+	error: AppError,
+	isForced: boolean,
+): Promise<void> {
 	const { db, clock, environment, commit } = world;
 	const change = (next: Partial<CarriedRow>) => commit(() => changeCarried(db, row._id, next));
 	const at = clock.now();
 	const { code, fields = {} } = error;
 	if (passes(code)) {
-		const attempts = row.attempts + 1;
+		const attempts = failuresInRow(row.attempts, isForced);
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
 		await change({ attempts, nextAt, lastError: code, lastTryAt: at });
 		return;

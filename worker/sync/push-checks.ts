@@ -10,7 +10,7 @@ import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { CheckResponse } from '#worker/wire/check.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
-import { endsRound, nextTry, passes } from './failure.ts';
+import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
 import type { Commit } from './leader.ts';
 import { isPassedOver, type PushOptions } from './push-coachings.ts';
 
@@ -47,7 +47,7 @@ export async function pushChecks(world: CheckWorld, options: PushOptions): Promi
 				continue;
 			}
 			if (!early) failures++;
-			const attempts = call.attempts + 1;
+			const attempts = failuresInRow(call.attempts, options.force);
 			const nextAt = nextTry(world.clock.nowMs(), attempts, error, world.environment.random);
 			const lastTryAt = world.clock.now();
 			const failure = { attempts, nextAt, lastError: error.code, lastTryAt };

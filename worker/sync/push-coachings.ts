@@ -11,7 +11,7 @@ import type { ApiClient } from './api-client.ts';
 import { encodeBody, sha256 } from './body.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
-import { endsRound, nextTry, passes } from './failure.ts';
+import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
 import type { Commit } from './leader.ts';
 
 /** Under which device id the server signs a merge. */
@@ -73,7 +73,7 @@ export async function pushCoachings(
 			if (!isAppError(error) || error.code === 'storage-damaged') throw error;
 			lastError = error.code;
 			if (error.code === 'offline' || error.code === 'timeout') failures++;
-			await settle(world, head, error);
+			await settle(world, head, error, options.force);
 			world.changed();
 			if (endsRound(error.code)) break;
 		}
@@ -148,10 +148,15 @@ export async function sendState(
 	return ack;
 }
 
-async function settle(world: PushWorld, head: HeadRow, error: AppError): Promise<void> {
+async function settle(
+	world: PushWorld,
+	head: HeadRow,
+	error: AppError,
+	isForced: boolean,
+): Promise<void> {
 	const { db, clock, environment, commit } = world;
 	if (passes(error.code) || (await isOutOfTurn(world, head, error))) {
-		const attempts = head.attempts + 1;
+		const attempts = failuresInRow(head.attempts, isForced);
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
 		const failure = { code: error.code, attempts, nextAt, at: clock.now() };
 		await commit(() => postpone(db, head._id, failure));

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { offlineHubFor, offlineTwin } from '#worker/domain/offline-twins.ts';
+
+describe('the twin of a screen without a signal', () => {
+	it.each([
+		['/abonos', '/offline/abonos'],
+		['/abonos/novo', '/offline/abonos'],
+		['/carteira', '/offline/carteira'],
+		['/carteira/1-123/', '/offline/carteira/1-123'],
+		['/coaching', '/offline/rotas'],
+		['/coaching/coachee/a1b2', '/offline/rotas/a1b2'],
+		['/notificacoes?aba=1', '/offline/notificacoes'],
+	])('of %s is %s', (path, to) => {
+		expect(offlineTwin(path)?.to).toBe(to);
+	});
+
+	it.each(['/menu', '/perfil', '/coaching/form/questions/0', '/offline', 'javascript:alert(1)'])(
+		'of %s there is none',
+		(path) => {
+			expect(offlineTwin(path)).toBeNull();
+			expect(offlineHubFor(path)).toBe('/offline');
+		},
+	);
+
+	it('is offered first by the hub, which is told what was asked for', () => {
+		expect(offlineHubFor('/abonos/novo')).toBe('/offline?de=%2Fabonos%2Fnovo');
+	});
+});
