@@ -58,6 +58,11 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 			};
 		case 'ticket':
 			return { title: `${actor} respondeu ao seu chamado`, detail: newest.subject };
+		case 'calendar': {
+			const said = CALENDAR[newest.kind];
+			if (said === undefined) return otherText(newest, type);
+			return { title: said(actor, newest.subject ?? 'um evento'), detail: note ?? day };
+		}
 		case 'approval':
 			return { title: 'A sua equipe espera a sua decisão', detail: note };
 		default:
@@ -77,6 +82,18 @@ const DECIDED: Readonly<Record<string, string>> = {
 	'transfer-refused': 'recusou a transferência',
 	'foodsolution-approved': 'aprovou o Food Solution',
 	'foodsolution-refused': 'recusou o Food Solution',
+};
+
+/** What happened to an event: by whom, and its title. */
+const CALENDAR: Readonly<Record<string, (actor: string, title: string) => string>> = {
+	'calendar-invited': (actor, title) => `${actor} convidou você: ${title}`,
+	'calendar-changed': (actor, title) => `${actor} mudou o evento ${title}`,
+	'calendar-moved': (actor, title) => `${actor} mudou o horário de ${title}: responda de novo`,
+	'calendar-cancelled': (actor, title) => `${actor} cancelou ${title}`,
+	'calendar-confirm': (actor, title) => `${actor} vai a ${title}`,
+	'calendar-maybe': (actor, title) => `${actor} talvez vá a ${title}`,
+	'calendar-decline': (actor, title) => `${actor} não vai a ${title}`,
+	'calendar-reminder': (_, title) => `Lembrete: ${title}`,
 };
 
 function otherText(newest: NotificationReference, type: string): NotificationText {

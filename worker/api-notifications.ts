@@ -31,6 +31,14 @@ export type PushSubscriptionInfo = {
 	readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
+/** One kind of notification. */
+export type PushKind = {
+	readonly type: string;
+	/** Portuguese. */
+	readonly title: string;
+	readonly push: boolean;
+};
+
 export interface NotificationsApi {
 	/** From this device; never waits for the network. */
 	view(): Promise<NotificationsView>;
@@ -58,4 +66,11 @@ export interface NotificationsApi {
 	/** Whether this person has turned pushes off on this device. */
 	pushIsOff(): Promise<boolean>;
 	setPushOff(off: boolean): Promise<void>;
+	/**
+	 * Each kind of notification, and whether the server pushes it to this person. Throws not-found
+	 * when the API has no such preferences, and what the network throws without a copy.
+	 */
+	kinds(): Promise<readonly PushKind[]>;
+	/** On every device of the person. Shows at once; on failure it is as before. Throws as `kinds`. */
+	setKind(type: string, push: boolean): Promise<void>;
 }

@@ -2,6 +2,7 @@ import {
 	ArrowLeftRight,
 	Bell,
 	BookUser,
+	CalendarDays,
 	CalendarX,
 	ChartNoAxesColumn,
 	ChefHat,
@@ -32,6 +33,12 @@ const WORK: readonly Feature[] = [
 		detail: 'Clientes da equipe, indicadores e contatos',
 	},
 	{ to: '/tv-vendas', Icon: Tv, title: 'TV Vendas', detail: 'Vídeos de treinamento e quizzes' },
+	{
+		to: '/agenda',
+		Icon: CalendarDays,
+		title: 'Agenda',
+		detail: 'Reuniões, treinamentos e convites',
+	},
 	{
 		to: '/notificacoes',
 		Icon: Bell,

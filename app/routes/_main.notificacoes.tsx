@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
-import { Bell, CloudOff, RefreshCw } from 'lucide-react';
+import { Bell, BellRing, CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button.tsx';
 import { DeleteNotifications } from '#app/components/delete-notifications.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { Notice } from '#app/components/notice.tsx';
@@ -80,6 +80,13 @@ export default function Notifications() {
 			{failed && lastUpdate !== null && <Stale lastUpdate={lastUpdate} />}
 			{groups.length === 0 ? <Nothing view={view} /> : <NotificationList view={view} />}
 			<PushCard brief />
+			<ButtonLink
+				to="/notificacoes/preferencias"
+				look="quiet"
+				icon={<BellRing aria-hidden="true" className="size-5" />}
+			>
+				Escolher quais avisos tocam
+			</ButtonLink>
 		</>
 	);
 }

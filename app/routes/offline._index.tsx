@@ -3,6 +3,7 @@ import {
 	Bell,
 	BookOpenCheck,
 	BookUser,
+	CalendarDays,
 	CalendarX,
 	CloudOff,
 	FileInput,
@@ -81,6 +82,12 @@ const READING: readonly Feature[] = [
 		Icon: MonitorDown,
 		title: 'Vídeos baixados',
 		detail: 'A TV Vendas deste aparelho',
+	},
+	{
+		to: '/offline/agenda',
+		Icon: CalendarDays,
+		title: 'Agenda',
+		detail: 'Os meses que você viu neste aparelho',
 	},
 	{
 		to: '/offline/notificacoes',

@@ -14,7 +14,7 @@ export type News = {
 
 /**
  * Tells a person, in the transaction of the caller: the notification is in their list once that
- * commits, and is pushed to their browsers afterwards, so that no push can fail the act. Nothing
+ * commits, and is pushed to their browsers afterwards, unless they want no pushes of its type, so that no push can fail the act. Nothing
  * happens for somebody who is unknown or disabled.
  */
 export function notify(db: Kysely<Database>, news: News, now: Date): Promise<void> {
@@ -55,12 +55,15 @@ export function toldBecauseOf(
 				as n(company text, id text, person text, type text, events jsonb)
 			join employees e on e.company_id = n.company and e.employee_code = n.person
 				and not e.disabled
-			returning company_id, notification_id, employee_code
+			returning company_id, notification_id, employee_code, type
 		), queued as (
 			insert into push_deliveries
 				(company_id, notification_id, subscription_id, attempts, next_at)
 			select t.company_id, t.notification_id, s.subscription_id, 0, ${now}::timestamptz
 			from told t join push_subscriptions s on s.company_id = t.company_id
 				and s.employee_code = t.employee_code
+			where not exists (select 1 from notification_preferences p
+				where p.company_id = t.company_id and p.employee_code = t.employee_code
+					and p.type = t.type and not p.push)
 		)`;
 }

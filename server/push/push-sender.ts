@@ -87,7 +87,7 @@ export class PushSender {
 		return rows;
 	}
 
-	/** Without what is no longer wanted: seen or old, or of a session that is over. */
+	/** Without what is no longer wanted: seen, old, silenced, or of a session that is over. */
 	async #ready(claimed: readonly Claimed[]): Promise<readonly Ready[]> {
 		const { db, company, now } = this.#options;
 		const at = now();
@@ -100,6 +100,9 @@ export class PushSender {
 			join notifications n on n.company_id = ${company}
 				and n.notification_id = c.notification_id and not n.seen
 				and n.created_at > ${new Date(at.getTime() - PUSH_LIFE_S * 1_000)}
+				and not exists (select 1 from notification_preferences q
+					where q.company_id = n.company_id and q.employee_code = n.employee_code
+						and q.type = n.type and not q.push)
 			join push_subscriptions p on p.company_id = ${company}
 				and p.subscription_id = c.subscription_id and p.employee_code = n.employee_code
 			join sessions s on s.company_id = ${company} and s.session_id = p.session_id

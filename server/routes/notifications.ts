@@ -7,6 +7,7 @@ import {
 	removeNotifications,
 	seeNotifications,
 } from '#server/notifications/own-notifications.ts';
+import { pushPreferences, setPushPreference } from '#server/push/preferences.ts';
 import { registerSubscription } from '#server/push/subscriptions.ts';
 import { vapidKeys } from '#server/push/vapid-keys.ts';
 import { AppError } from '#worker/errors.ts';
@@ -16,6 +17,10 @@ import {
 	RegisterPushRequest,
 	UntilQuery,
 } from '#worker/wire/notification.ts';
+import {
+	PushPreferenceRequest,
+	PushPreferencesResponse,
+} from '#worker/wire/notification-preferences.ts';
 import { accept } from '#worker/wire/parse.ts';
 import { OkResponse } from '#worker/wire/session.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
@@ -95,6 +100,28 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 				await registerSubscription(db, caller, body.subscription, now);
 				return { ok: true };
 			},
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/notification/preferences',
+			tag: TAG,
+			summary: 'Types of notification that are not pushed to the caller',
+			extension: true,
+			request: null,
+			response: PushPreferencesResponse,
+			handle: ({ db, caller }) => pushPreferences(db, caller),
+		}),
+		knownRoute('session', {
+			method: 'PUT',
+			path: '/v3/app/notification/preferences/:type',
+			tag: TAG,
+			summary: 'Whether a type is pushed to the caller; the list has it in any case',
+			extension: true,
+			repeat: 'key',
+			request: PushPreferenceRequest,
+			response: PushPreferencesResponse,
+			handle: ({ c, db, caller, body }) =>
+				setPushPreference(db, caller, c.req.param('type') ?? '', body.push),
 		}),
 		knownRoute('session', {
 			method: 'GET',

@@ -27,6 +27,8 @@ const LOOKS = [
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
 	'/transferencia/nova',
+	...['/agenda', '/agenda?ver=semana&data=2026-03-11', '/agenda?ver=lista&data=2026-03-01'],
+	...['/agenda/novo', '/notificacoes/preferencias'],
 	...['/aprovacoes', '/aprovacoes/abonos?ver=todas'],
 	...[
 		'/tv-vendas',
@@ -44,7 +46,7 @@ const ROUTES = [
 const DEVICE_ROUTES = [
 	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
-	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos'],
+	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */

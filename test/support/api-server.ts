@@ -36,6 +36,7 @@ const AFTERWARDS = [
 	'idempotency_keys',
 	'notifications',
 	'push_subscriptions',
+	'notification_preferences',
 	'telemetry_batches',
 	'training_logs',
 	'video_progress',

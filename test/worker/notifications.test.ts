@@ -211,3 +211,25 @@ describe('pushes', () => {
 		expect(await notifications.pushIsOff()).toBe(true);
 	});
 });
+
+describe('kinds of pushes', () => {
+	const pushed = async (api: Awaited<ReturnType<typeof arrived>>, type: string) =>
+		(await api.kinds()).find((one) => one.type === type)?.push;
+
+	it('are all on until one is turned off, which the server keeps for every device', async () => {
+		const notifications = await arrived();
+		expect((await notifications.kinds()).every(({ push, title }) => push && title !== '')).toBe(
+			true,
+		);
+		await notifications.setKind('calendar', false);
+		expect(await pushed(notifications, 'calendar')).toBe(false);
+		const other = world.newPhone('b').openTab().api;
+		await new Coach(other).arrives();
+		expect(await pushed(other.notifications, 'calendar')).toBe(false);
+		world.server.fault = serverFails;
+		await expect(notifications.setKind('calendar', true)).rejects.toMatchObject({
+			code: 'server-failed',
+		});
+		expect(await pushed(notifications, 'calendar')).toBe(false);
+	});
+});

@@ -4,6 +4,7 @@ import { type NotificationsResponse, PushKeyResponse } from '#worker/wire/notifi
 import { OkResponse } from '#worker/wire/session.ts';
 import type { Core } from './core.ts';
 import { PendingChanges, without, withSeen } from './notification-list.ts';
+import { createPushKinds } from './push-kinds.ts';
 import type { Workspace } from './workspace.ts';
 
 /** How long a removal can be taken back: as long as the message that offers it stays. */
@@ -198,6 +199,8 @@ export function createNotificationService(core: Core): NotificationsApi {
 			await core.workspace.documents.replace(PUSH_OFF, off, null, clock.now());
 			changes.announce(LIST);
 		},
+
+		...createPushKinds(core),
 	};
 }
 

@@ -114,6 +114,11 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 		body: { subscription: aBrowser('matrix').subscription },
 	}),
 	'GET /api/v3/app/notification/web-push/key': own(),
+	'GET /api/v3/app/notification/preferences': own(),
+	'PUT /api/v3/app/notification/preferences/:type': own({
+		path: { type: 'calendar' },
+		body: { push: false },
+	}),
 	'GET /api/v3/app/vacation/salesmen/alert': own(),
 
 	'GET /api/v3/app/allowance/team/pendent': own(),

@@ -1,0 +1,121 @@
+import type { EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import type { DayPart } from '#worker/domain/calendar/month.ts';
+import { lazily } from '#worker/domain/lazily.ts';
+
+const LOCALE = 'pt-BR';
+/** Days are in no zone: told as if they were in UTC. */
+const UTC = { timeZone: 'UTC' } as const;
+const month = lazily(
+	() => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', ...UTC }),
+);
+const longDay = lazily(
+	() => new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long', ...UTC }),
+);
+const shortDay = lazily(
+	() => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', ...UTC }),
+);
+
+const asUtc = (day: string) => new Date(`${day}T00:00Z`);
+
+/** 'março de 2026'. */
+export function monthTitle(of: string): string {
+	return month().format(asUtc(`${of.slice(0, 7)}-01`));
+}
+
+/** 'quarta-feira, 11 de março'. */
+export function dayTitle(day: string): string {
+	return longDay().format(asUtc(day));
+}
+
+/** '8 a 14 de mar.'. */
+export function weekTitle(days: readonly string[]): string {
+	return shortDay().formatRange(asUtc(days[0] ?? ''), asUtc(days.at(-1) ?? ''));
+}
+
+/** 'hoje', 'amanhã', 'ontem'; null: the day says it better. */
+export function nearDay(day: string, today: string): string | null {
+	const days = Temporal.PlainDate.from(today).until(day, { largestUnit: 'days' }).days;
+	return days === 0 ? 'hoje' : days === 1 ? 'amanhã' : days === -1 ? 'ontem' : null;
+}
+
+/** From Sunday; the short form is drawn, the long one read. */
+export const WEEKDAYS = [
+	['D', 'domingo'],
+	['S', 'segunda-feira'],
+	['T', 'terça-feira'],
+	['Q', 'quarta-feira'],
+	['Q', 'quinta-feira'],
+	['S', 'sexta-feira'],
+	['S', 'sábado'],
+] as const;
+
+/** '14:05' of an instant in a zone. */
+export function hourIn(instant: string, zone: string): string {
+	return Temporal.Instant.from(instant)
+		.toZonedDateTimeISO(zone)
+		.toPlainTime()
+		.toString()
+		.slice(0, 5);
+}
+
+/** When an event is, as a row of one day says it: '14:00 às 15:00', 'até 02:00', 'Dia inteiro'. */
+export function partText({ event, isContinued, goesOn }: DayPart<EventTime>, zone: string): string {
+	if (event.allDay || (isContinued && goesOn)) return 'Dia inteiro';
+	const from = hourIn(event.start, zone);
+	const until = hourIn(event.end, zone);
+	if (isContinued) return `Até ${until}`;
+	return goesOn ? `A partir de ${from}` : `${from} às ${until}`;
+}
+
+/** When an event is, in full, in the zone of whoever reads it. */
+export function whenText({ allDay, start, end }: EventTime, zone: string): string {
+	if (allDay) {
+		return start === end
+			? `${dayTitle(start)}, dia inteiro`
+			: `${dayTitle(start)} a ${dayTitle(end)}`;
+	}
+	const first = dayOf(start, zone);
+	const last = dayOf(end, zone);
+	const ends = first === last ? hourIn(end, zone) : `${dayTitle(last)}, ${hourIn(end, zone)}`;
+	return `${dayTitle(first)}, ${hourIn(start, zone)} às ${ends}`;
+}
+
+/** The hours of where the event was made, where they are other ones; null: they are the same. */
+export function elsewhereText(time: EventTime, zone: string): string | null {
+	const { allDay, start, end, timeZone } = time;
+	if (allDay || hourIn(start, timeZone) === hourIn(start, zone)) return null;
+	const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+	return `${hourIn(start, timeZone)} às ${hourIn(end, timeZone)} no horário de ${place}`;
+}
+
+function dayOf(instant: string, zone: string): string {
+	return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
+}
+
+export const PRESENCE_ACT: Readonly<Record<PresenceStatus, string>> = {
+	confirm: 'Vou',
+	maybe: 'Talvez',
+	decline: 'Não vou',
+};
+
+export const PRESENCE_GROUP: Readonly<Record<PresenceStatus | 'none', string>> = {
+	confirm: 'Confirmaram',
+	maybe: 'Talvez',
+	decline: 'Não vão',
+	none: 'Ainda sem resposta',
+};
+
+/** By minutes before; of whole days before 08:00. */
+export const REMINDERS: readonly (readonly [number | null, string])[] = [
+	[null, 'Sem lembrete'],
+	[0, 'Na hora de começar'],
+	[10, '10 minutos antes'],
+	[30, '30 minutos antes'],
+	[60, '1 hora antes'],
+	[1_440, '1 dia antes'],
+];
+
+export function reminderText(minutes: number | null, allDay: boolean): string {
+	const known = REMINDERS.find(([value]) => value === minutes)?.[1] ?? `${minutes} minutos antes`;
+	return allDay && minutes !== null ? `${known} (conta das 08:00)` : known;
+}

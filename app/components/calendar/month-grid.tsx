@@ -1,0 +1,122 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { dayTitle, monthTitle, nearDay, WEEKDAYS } from '#app/calendar/calendar-words.ts';
+import { plural } from '#app/format.ts';
+import type { CalendarItem } from '#worker/api-calendar.ts';
+import {
+	addDays,
+	addMonths,
+	eventsOn,
+	monthGrid,
+	monthOf,
+	weekOf,
+} from '#worker/domain/calendar/month.ts';
+
+type Props = {
+	readonly day: string;
+	readonly today: string;
+	/** null: not known yet. */
+	readonly events: readonly CalendarItem[] | null;
+	readonly zone: string;
+	readonly onChoose: (day: string) => void;
+};
+
+/** Where a key leads from a day; null: it is no key of the grid. */
+function dayByKey(key: string, day: string): string | null {
+	const week = weekOf(day);
+	switch (key) {
+		case 'ArrowLeft':
+			return addDays(day, -1);
+		case 'ArrowRight':
+			return addDays(day, 1);
+		case 'ArrowUp':
+			return addDays(day, -7);
+		case 'ArrowDown':
+			return addDays(day, 7);
+		case 'Home':
+			return week[0] ?? day;
+		case 'End':
+			return week[6] ?? day;
+		case 'PageUp':
+			return addMonths(day, -1);
+		case 'PageDown':
+			return addMonths(day, 1);
+		default:
+			return null;
+	}
+}
+
+/** A month, from Sunday: arrows go by days and weeks, Home and End within one, Page by months. */
+export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
+	const chosen = useRef<HTMLTableCellElement>(null);
+	const byKey = useRef(false);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day.
+	useEffect(() => {
+		if (byKey.current) chosen.current?.focus();
+		byKey.current = false;
+	}, [day]);
+
+	function press(event: KeyboardEvent) {
+		if (event.altKey || event.ctrlKey || event.metaKey) return;
+		const next = dayByKey(event.key, day);
+		if (next === null) return;
+		event.preventDefault();
+		byKey.current = true;
+		onChoose(next);
+	}
+
+	const month = monthOf(day);
+	return (
+		<table
+			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen.
+			role="grid"
+			aria-label={`Dias de ${monthTitle(month)}`}
+			className="month"
+			onKeyDown={press}
+		>
+			<thead>
+				<tr>
+					{WEEKDAYS.map(([short, long]) => (
+						<th key={long} scope="col">
+							<span aria-hidden="true">{short}</span>
+							<span className="sr-only">{long}</span>
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{monthGrid(month).map((week) => (
+					<tr key={week[0]}>
+						{week.map((one) => {
+							const count = events && eventsOn(events, one, zone).length;
+							const isChosen = one === day;
+							return (
+								// biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the whole grid.
+								<td
+									key={one}
+									ref={isChosen ? chosen : null}
+									// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid.
+									role="gridcell"
+									tabIndex={isChosen ? 0 : -1}
+									aria-selected={isChosen}
+									aria-current={one === today ? 'date' : undefined}
+									aria-label={labelOf(one, today, count)}
+									data-other={monthOf(one) === month ? undefined : ''}
+									onClick={() => onChoose(one)}
+								>
+									<span className="day-number">{Number(one.slice(8))}</span>
+									{count !== null && count > 0 && <span className="day-events">{count}</span>}
+								</td>
+							);
+						})}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function labelOf(day: string, today: string, count: number | null): string {
+	const near = nearDay(day, today);
+	const events = count === null ? null : plural(count, 'evento', 'eventos', 'nenhum evento');
+	return [dayTitle(day), near, events].filter(Boolean).join(', ');
+}

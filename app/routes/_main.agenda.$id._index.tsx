@@ -1,0 +1,23 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadEvent } from '#app/calendar/calendar-data.client.ts';
+import { CalendarUnavailable } from '#app/components/calendar/calendar-unavailable.tsx';
+import { EventScreen } from '#app/components/calendar/event-screen.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Evento',
+	heading: 'page',
+	back: '/agenda',
+	width: 'wide',
+};
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	return loadEvent(params.id ?? '');
+}
+
+/** One event of the calendar. */
+export default function CalendarEvent() {
+	const loaded = useLoaderData<typeof clientLoader>();
+	if (loaded.failure !== null) return <CalendarUnavailable code={loaded.failure} />;
+	return <EventScreen event={loaded.event} zone={loaded.zone} />;
+}

@@ -1,0 +1,32 @@
+import {
+	type ClientLoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
+import { loadEventForm } from '#app/calendar/event-form-data.client.ts';
+import { CalendarUnavailable } from '#app/components/calendar/calendar-unavailable.tsx';
+import { EventForm } from '#app/components/calendar/event-form.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Editar evento',
+	heading: 'page',
+	back: (pathname) => pathname.replace(/\/editar\/?$/, ''),
+	tabs: 'off',
+};
+
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
+	return loadEventForm(request, params.id ?? '');
+}
+
+/** What changes elsewhere changes nothing in a form. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.href !== nextUrl.href;
+}
+
+/** Changes an event of one's own. */
+export default function EditEvent() {
+	const { form, failure } = useLoaderData<typeof clientLoader>();
+	if (form === null) return <CalendarUnavailable code={failure} />;
+	return <EventForm {...form} />;
+}

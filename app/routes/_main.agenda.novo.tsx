@@ -1,0 +1,32 @@
+import {
+	type ClientLoaderFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useLoaderData,
+} from '@remix-run/react';
+import { loadEventForm } from '#app/calendar/event-form-data.client.ts';
+import { CalendarUnavailable } from '#app/components/calendar/calendar-unavailable.tsx';
+import { EventForm } from '#app/components/calendar/event-form.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Novo evento',
+	heading: 'page',
+	back: '/agenda',
+	tabs: 'off',
+};
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	return loadEventForm(request, null);
+}
+
+/** What changes elsewhere changes nothing in a form. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	return currentUrl.href !== nextUrl.href;
+}
+
+/** Makes an event: /agenda/novo?data=2026-03-11. */
+export default function NewEvent() {
+	const { form, failure } = useLoaderData<typeof clientLoader>();
+	if (form === null) return <CalendarUnavailable code={failure} />;
+	return <EventForm {...form} />;
+}

@@ -1,0 +1,80 @@
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { whenWanted } from '#app/asked-again.ts';
+import { AllowancesUnavailable } from '#app/components/allowances/unavailable.tsx';
+import { Card } from '#app/components/card.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/components/choice-row.tsx';
+import { PushCard } from '#app/components/push-card.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { codeOf, errorText } from '#app/error-text.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { worker } from '#app/worker.client.ts';
+import type { PushKind } from '#worker/api-notifications.ts';
+
+export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
+
+export async function clientLoader() {
+	try {
+		return { kinds: await worker.notifications.kinds(), failure: null };
+	} catch (error) {
+		return { kinds: null, failure: codeOf(error) };
+	}
+}
+
+export const shouldRevalidate = whenWanted;
+
+/** Each kind by itself: pushed or only in the list; kept by the server, for every device. */
+function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
+	const [shown, setShown] = useState(kinds);
+	const show = (type: string, push: boolean) =>
+		setShown((before) => before.map((one) => (one.type === type ? { ...one, push } : one)));
+
+	async function choose(type: string, push: boolean) {
+		show(type, push);
+		try {
+			await worker.notifications.setKind(type, push);
+		} catch (error) {
+			show(type, !push);
+			toast(`A escolha voltou ao que era. ${errorText(codeOf(error))}`, {
+				label: 'Tentar de novo',
+				run: () => void choose(type, push),
+			});
+		}
+	}
+
+	return (
+		<Card title="Quais avisos tocam">
+			<p className="text-muted">
+				O que você desmarcar deixa de tocar em todos os seus aparelhos, e continua chegando à lista
+				de notificações.
+			</p>
+			<ChoiceGroup legend="Avisos que tocam" hideLegend>
+				{shown.map(({ type, title, push }) => (
+					<ChoiceRow
+						key={type}
+						type="checkbox"
+						name={type}
+						label={title}
+						checked={push}
+						onChange={(event) => void choose(type, event.target.checked)}
+					/>
+				))}
+			</ChoiceGroup>
+		</Card>
+	);
+}
+
+/** Pushes of this device, and which kinds of notification they tell of. */
+export default function PushPreferences() {
+	const { kinds, failure } = useLoaderData<typeof clientLoader>();
+	return (
+		<>
+			<PushCard />
+			{kinds === null ? (
+				<AllowancesUnavailable code={failure} title="Não foi possível abrir as preferências" />
+			) : (
+				<Kinds kinds={kinds} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,84 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
+import { CloudOff } from 'lucide-react';
+import { useId } from 'react';
+import { loadHeldCalendar } from '#app/calendar/calendar-data.client.ts';
+import { monthTitle } from '#app/calendar/calendar-words.ts';
+import { Button, ButtonLink } from '#app/components/button.tsx';
+import { DayCard } from '#app/components/calendar/day-card.tsx';
+import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { Notice } from '#app/components/notice.tsx';
+import { RelativeTime } from '#app/components/relative-time.tsx';
+import { Segmented } from '#app/components/segmented.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useOnline } from '#app/use-online.ts';
+import { monthOf } from '#worker/domain/calendar/month.ts';
+
+export const handle: ScreenHandle = { title: 'Agenda', back: '/offline', width: 'wide' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	return loadHeldCalendar(request);
+}
+
+/** The months this device has seen, to be read without a signal. To act on them needs the server. */
+export default function OfflineCalendar() {
+	const { months, day, today, month, zone } = useLoaderData<typeof clientLoader>();
+	const navigate = useNavigate();
+	const online = useOnline();
+	const reason = useId();
+	const { events, lastUpdate } = month;
+	if (lastUpdate === null) {
+		return (
+			<EmptyState icon={<CloudOff />} title="A agenda ainda não está neste aparelho">
+				Abra a agenda uma vez com internet; o mês que você viu fica aqui para ler depois.
+			</EmptyState>
+		);
+	}
+	const choose = (next: string) => {
+		if (months.includes(monthOf(next))) {
+			navigate(`?data=${next}`, { replace: true, preventScrollReset: true });
+		}
+	};
+	return (
+		<>
+			<Notice tone="info">
+				<p>
+					Agenda de <RelativeTime at={lastUpdate} />.
+				</p>
+				<p id={reason}>
+					{online
+						? 'Aqui ela é só para ler; na agenda de agora você marca e responde.'
+						: 'Marcar, mudar e responder convites precisam de internet.'}
+				</p>
+			</Notice>
+			{months.length > 1 && (
+				<Segmented
+					label="Meses neste aparelho"
+					segments={months.map((one) => ({
+						to: `?data=${one === monthOf(today) ? today : `${one}-01`}`,
+						label: monthTitle(one),
+						chosen: one === month.month,
+					}))}
+				/>
+			)}
+			<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+				<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+					<h2 className="bg-surface px-4 pt-3 text-lg font-semibold first-letter:uppercase">
+						{monthTitle(day)}
+					</h2>
+					<MonthGrid day={day} today={today} events={events} zone={zone} onChoose={choose} />
+				</div>
+				<DayCard day={day} today={today} events={events} zone={zone} linked={false} />
+			</div>
+			{online ? (
+				<ButtonLink look="primary" to={`/agenda?data=${day}`}>
+					Abrir a agenda de agora
+				</ButtonLink>
+			) : (
+				<Button aria-disabled="true" aria-describedby={reason}>
+					Novo evento
+				</Button>
+			)}
+		</>
+	);
+}
