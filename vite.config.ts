@@ -141,6 +141,13 @@ export default defineConfig({
 				// A running app keeps its screen; the page decides where a shortcut may lead.
 				launch_handler: { client_mode: ['focus-existing', 'auto'] },
 				// Each opens without a network too, or leads to what does.
+				// What is shared with the app becomes a support ticket.
+				share_target: {
+					action: '/suporte/novo',
+					method: 'GET',
+					enctype: 'application/x-www-form-urlencoded',
+					params: { title: 'title', text: 'text', url: 'url' },
+				},
 				shortcuts: [
 					{ name: 'Continuar coaching', url: '/coaching', icons: SHORTCUT_ICONS },
 					{ name: 'TV Vendas', url: '/tv-vendas', icons: SHORTCUT_ICONS },

@@ -120,6 +120,7 @@ export const worker = {
 	drafts: section('drafts'),
 	decisions: section('decisions'),
 	transfers: section('transfers'),
+	tickets: section('tickets'),
 	foodSolution: section('foodSolution'),
 	goals: section('goals'),
 	calendar: section('calendar'),

@@ -69,7 +69,7 @@ export interface FoodSolutionApi {
 	/** Asks the server for the newest list. Never throws for the network. */
 	refresh(): Promise<void>;
 	/** What there is to read and watch. Throws offline, timeout, server-failed, not-found. */
-	materials(): Promise<Materials>;
+	materials(about: 'food-solution' | 'everything'): Promise<Materials>;
 	/** The bytes of a file. Throws as `materials`. */
 	file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
 	/** Begins a new one, or goes on with the one that is being written. */

@@ -14,6 +14,7 @@ import type { RequestsApi } from './api-requests.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
 import type { TelemetryApi } from './api-telemetry.ts';
+import type { TicketsApi } from './api-tickets.ts';
 import type { TransfersApi } from './api-transfers.ts';
 import type { VacationApi } from './api-vacation.ts';
 import type { VersionApi } from './api-version.ts';
@@ -33,6 +34,7 @@ export type ChangeTopic =
 	| 'notifications'
 	| 'requests'
 	| 'decisions'
+	| 'tickets'
 	| 'calendar'
 	| 'videos'
 	| 'quiz';
@@ -57,6 +59,7 @@ export interface WorkerApi {
 	readonly allowances: AllowancesApi;
 	readonly decisions: DecisionsApi;
 	readonly transfers: TransfersApi;
+	readonly tickets: TicketsApi;
 	readonly foodSolution: FoodSolutionApi;
 	readonly goals: GoalsApi;
 	readonly calendar: CalendarApi;

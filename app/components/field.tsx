@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from
 
 type Common = {
 	readonly label: string;
-	readonly hint?: ReactNode;
+	readonly hint?: ReactNode | undefined;
 	/** What is wrong and what to do, in Portuguese; announced when it appears. */
 	readonly error?: string | null | undefined;
 	/** Inside the frame, at the end: show the password, a unit. */

@@ -7,6 +7,7 @@ import {
 	ChartNoAxesColumn,
 	ChefHat,
 	CircleUserRound,
+	FolderOpen,
 	Footprints,
 	LifeBuoy,
 	Smartphone,
@@ -63,6 +64,7 @@ const WORK: readonly Feature[] = [
 		title: 'Food Solution',
 		detail: 'Pedidos de clientes, produtos e valores',
 	},
+	{ to: '/materiais', Icon: FolderOpen, title: 'Materiais', detail: 'Arquivos e links da empresa' },
 ];
 
 const GOALS: Feature = {
@@ -92,7 +94,12 @@ const ABOUT_ME: readonly Feature[] = [
 		title: 'Neste aparelho',
 		detail: 'O que está salvo e o que espera envio',
 	},
-	{ to: '/suporte', Icon: LifeBuoy, title: 'Suporte', detail: 'Ajuda e o que o app informa' },
+	{
+		to: '/suporte',
+		Icon: LifeBuoy,
+		title: 'Suporte',
+		detail: 'Chamados, ajuda e o que o app informa',
+	},
 ];
 
 type Props = {

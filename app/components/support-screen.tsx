@@ -1,4 +1,4 @@
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, MessageSquarePlus, Share2, Ticket } from 'lucide-react';
 import { saveFile } from '#app/save-file.client.ts';
 import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
 import { useSupport } from '#app/support/support-data.client.ts';
@@ -6,9 +6,9 @@ import type { TelemetryView } from '#worker/api-telemetry.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Collected } from './collected.tsx';
+import { FeatureRows } from './feature-rows.tsx';
 import { HeldByServer } from './held-by-server.tsx';
 import { Notice } from './notice.tsx';
-import { StepNumber } from './step-number.tsx';
 import { toast } from './toast.tsx';
 
 async function copy(text: string): Promise<void> {
@@ -35,7 +35,6 @@ function Diagnosis({ view }: { readonly view: TelemetryView }) {
 			</dl>
 			<div className="grid gap-2 sm:grid-cols-2">
 				<Button
-					look="primary"
 					icon={<Copy aria-hidden="true" className="size-5" />}
 					onClick={() => void copy(text())}
 				>
@@ -52,33 +51,38 @@ function Diagnosis({ view }: { readonly view: TelemetryView }) {
 	);
 }
 
-const STEPS = [
-	'Toque em "Copiar diagnóstico".',
-	'Mande ao seu supervisor, com o que você estava fazendo e a que horas.',
-	'Continue o trabalho: o que você registrou está salvo e segue sozinho quando houver sinal.',
-];
-
-function Help() {
+function Help({ base }: { readonly base: '/suporte' | '/offline/suporte' }) {
 	return (
-		<Card title="Precisa de ajuda?">
-			<ol className="grid gap-3">
-				{STEPS.map((step, index) => (
-					<li key={step} className="flex gap-3">
-						<StepNumber>{index + 1}</StepNumber>
-						<span>{step}</span>
-					</li>
-				))}
-			</ol>
-			<Notice tone="info">
-				Os chamados vão ser abertos e acompanhados nesta tela. Hoje o app ainda não faz isso: quem
-				abre o chamado é o seu supervisor, com o diagnóstico.
-			</Notice>
+		<Card title="Precisa de ajuda?" content="rows">
+			<FeatureRows
+				features={[
+					{
+						to: `${base}/novo`,
+						Icon: MessageSquarePlus,
+						title: 'Novo chamado',
+						detail: 'Conte o que houve; com ou sem sinal, com ou sem conta',
+					},
+					{
+						to: `${base}/chamados`,
+						Icon: Ticket,
+						title: 'Meus chamados',
+						detail: 'O que você perguntou e as respostas',
+					},
+				]}
+			/>
 		</Card>
 	);
 }
 
 /** What the app is, how this device does, how to get help, and exactly what is collected. */
-export function SupportScreen({ loaded }: { readonly loaded: TelemetryView | null }) {
+export function SupportScreen({
+	loaded,
+	base,
+}: {
+	readonly loaded: TelemetryView | null;
+	/** Where tickets are written and read from here. */
+	readonly base: '/suporte' | '/offline/suporte';
+}) {
 	const { view, refresh } = useSupport(loaded);
 	return (
 		<>
@@ -94,8 +98,8 @@ export function SupportScreen({ loaded }: { readonly loaded: TelemetryView | nul
 			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
+					<Help base={base} />
 					{view && <Diagnosis view={view} />}
-					<Help />
 				</div>
 				{view && (
 					<div className="grid gap-4">

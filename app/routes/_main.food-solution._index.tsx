@@ -125,7 +125,7 @@ export default function FoodSolutions() {
 					prazo e situação.
 				</EmptyState>
 			)}
-			<Materials />
+			<Materials about="food-solution" />
 			<ActionBar>
 				<Form method="post" className="grid">
 					<Button

@@ -18,7 +18,7 @@ export default function OfflineDiagnosis() {
 	return (
 		<Shell title="Diagnóstico e ajuda" back="/offline" width="wide">
 			<WorkerChanges />
-			<SupportScreen loaded={view} />
+			<SupportScreen loaded={view} base="/offline/suporte" />
 		</Shell>
 	);
 }

@@ -40,6 +40,7 @@ const ROUTES = [
 		'/coaching?busca=a',
 	],
 	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=defaulter'],
+	...['/suporte/novo', '/suporte/chamados', '/materiais'],
 ];
 
 /** What may be read and mended without a signal. */
@@ -47,6 +48,7 @@ const DEVICE_ROUTES = [
 	...['/offline/envios', '/offline/carteira', '/offline/rotas', '/offline/pronto'],
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
 	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
+	...['/offline/suporte/novo', '/offline/suporte/chamados'],
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */

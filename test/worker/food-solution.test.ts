@@ -100,7 +100,7 @@ it('is refused an edit by 401 and 403 without losing the session or what is writ
 
 it('brings what there is to read and watch, and the bytes of a file', async () => {
 	const { api } = await arrived();
-	const { links, files, videos } = await api.foodSolution.materials();
+	const { links, files, videos } = await api.foodSolution.materials('food-solution');
 	expect([links.length, files.length, videos.length]).toEqual([3, 2, 2]);
 	const { type, bytes } = await api.foodSolution.file(must(files[0])._id);
 	expect(type).toBe('application/pdf');

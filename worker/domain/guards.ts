@@ -120,14 +120,14 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 /**
  * Offline: to /offline unless the path is / or /offline*, or a coaching is in progress on a coaching
  * path; the GPS help belongs to such a coaching. Login and support show their own notice: nobody
- * without a session could stay at /offline. What waits for a decision has twins there, to be read; a
- * quiz has its own, to go on.
+ * without a session could stay at /offline. What waits for a decision, and support tickets, have twins
+ * there; a quiz has its own, to go on.
  */
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
 	if (coaching && (isCoachingPath(path) || path === '/ajuda/gps-negado')) return null;
 	if (isQuizPath(path)) return path.replace('/tv-vendas', '/offline');
-	return isDecisionPath(path) ? `/offline${path}` : '/offline';
+	return isDecisionPath(path) || isTicketPath(path) ? `/offline${path}` : '/offline';
 }
 
 /** Locked: to /locked unless /, /offline*, /locked*, or an active coaching on a coaching path. */
@@ -189,6 +189,11 @@ function overGuard(path: string, { user, locked }: Situation): string | null {
 
 function isSupport(path: string): boolean {
 	return path === '/suporte' || path.startsWith('/suporte/');
+}
+
+/** Tickets are written and read without a signal, too. */
+function isTicketPath(path: string): boolean {
+	return path.startsWith('/suporte/');
 }
 
 function isLogin(path: string): boolean {

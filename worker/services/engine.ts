@@ -25,6 +25,7 @@ import { createSessionService } from './session-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 import { createSyncService } from './sync-service.ts';
 import { createTelemetryService } from './telemetry-service.ts';
+import { createTicketService } from './tickets/ticket-service.ts';
 import { createTransferService } from './transfer-service.ts';
 import { createVacationService } from './vacation-service.ts';
 import { VersionWatch } from './version-watch.ts';
@@ -80,11 +81,13 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	// A locked session is forcibly logged out at start (section 2), or unlocked by the server.
 	if (core.session && core.session.locked !== null) sessionEnd.begin(null);
 	core.seat?.loop.start();
+	const tickets = createTicketService(core);
+	tickets.sender.soon();
 	return {
 		device,
 		core,
 		services: {
-			session: createSessionService(core, access, sessionEnd),
+			session: createSessionService(core, access, sessionEnd, () => tickets.sender.send()),
 			coaching: createCoachingService(core, access),
 			routePlan: createRoutePlanService(core),
 			portfolio: createPortfolioService(core),
@@ -92,6 +95,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			drafts: createDraftsService(core),
 			decisions: createDecisionService(core),
 			transfers: createTransferService(core),
+			tickets: tickets.api,
 			foodSolution: createFoodSolutionService(core),
 			goals: createGoalsService(core),
 			calendar: createCalendarService(core),
@@ -109,6 +113,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			expiry.stop();
 			version.stop();
 			sessionEnd.stop();
+			tickets.sender.stop();
 			await sessionEnd.settled();
 			await core.close();
 			await device.telemetry.settled();
@@ -182,6 +187,7 @@ export function createEngine(environment: Environment): Engine {
 			drafts: section('drafts'),
 			decisions: section('decisions'),
 			transfers: section('transfers'),
+			tickets: section('tickets'),
 			foodSolution: section('foodSolution'),
 			goals: section('goals'),
 			calendar: section('calendar'),

@@ -29,6 +29,8 @@ const LIST = 'foodSolutions';
 const PRODUCTS = 'products';
 const FORMS = 'foodSolutionForms';
 
+const NO_VIDEOS: VideosResponse = { videos: [] };
+
 /** Sections 2, 4 and 7, Food solution. */
 export function createFoodSolutionService(core: Core): FoodSolutionApi {
 	const { clock, environment, changes } = core.device;
@@ -107,12 +109,14 @@ export function createFoodSolutionService(core: Core): FoodSolutionApi {
 			changes.announce('requests');
 		},
 
-		async materials() {
+		async materials(about) {
 			const { api } = core.workspace;
+			const isFood = about === 'food-solution';
 			const [{ links }, { files }, { videos }] = await Promise.all([
-				api.get(LinksResponse, '/v3/app/link?onlyFoodSolutionContent=true'),
-				api.get(AppFilesResponse, '/v3/app/appfiles?type=foodsolution'),
-				api.get(VideosResponse, '/v3/app/video?isFoodSolutionContent=true'),
+				api.get(LinksResponse, `/v3/app/link${isFood ? '?onlyFoodSolutionContent=true' : ''}`),
+				api.get(AppFilesResponse, `/v3/app/appfiles${isFood ? '?type=foodsolution' : ''}`),
+				// All other videos have their place at TV Vendas.
+				isFood ? api.get(VideosResponse, '/v3/app/video?isFoodSolutionContent=true') : NO_VIDEOS,
 			]);
 			// An address from elsewhere opens in the browser: nothing but https.
 			return { links: links.filter(({ url }) => url.startsWith('https://')), files, videos };

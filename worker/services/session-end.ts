@@ -5,6 +5,7 @@ import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { watchedRows } from '#worker/store/watched-store.ts';
+import { countUnsentTickets } from '#worker/store/ticket-store.ts';
 import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { MeResponse } from '#worker/wire/session.ts';
@@ -38,7 +39,12 @@ export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 	const training = (await watchedRows(db)).length + (await unsentQuizzes(db)).length;
 	return {
 		coaching: heads.some((head) => head.onScreen === 1),
-		pending: heads.filter(isDirty).length + carried.length + training + (await countChecks(db)),
+		pending:
+			heads.filter(isDirty).length +
+			carried.length +
+			training +
+			(await countChecks(db)) +
+			(await countUnsentTickets(db)),
 	};
 }
 

@@ -21,6 +21,7 @@ export function createSessionService(
 	core: Core,
 	access: CoachingAccess,
 	sessionEnd: SessionEnd,
+	sendTickets: () => Promise<void>,
 ): SessionApi {
 	const { http, clock } = core.device;
 	const entry = new SessionEntry(core);
@@ -71,6 +72,7 @@ export function createSessionService(
 			const { workspace, loop } = seat;
 			if ((await keptWork(workspace)).coaching) throw new AppError('logout-during-coaching');
 			await loop.flush();
+			await sendTickets();
 			const kept = await keptWork(workspace);
 			if (kept.coaching || kept.pending > 0) throw new AppError('logout-during-coaching');
 			if (!(await leaveUnlessKept(core, workspace, () => endOnServer()))) {

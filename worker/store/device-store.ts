@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import type { SessionUser } from '#worker/domain/person.ts';
+import type { TicketBox } from '#worker/domain/support/ticket-box.ts';
 import type { ForcedReloads } from '#worker/domain/version.ts';
 import type { IdbFactory } from './idb.ts';
 import { stored } from './storage-errors.ts';
@@ -30,6 +31,10 @@ type Settings = {
 	/** ISO instant; null: never. */
 	readonly installRefusedAt: string | null;
 	readonly forcedReloads: ForcedReloads | null;
+	/** Support tickets written without a session. */
+	readonly tickets: TicketBox | null;
+	/** What is typed at /suporte without a session, by form. */
+	readonly supportDrafts: Readonly<Record<string, unknown>> | null;
 };
 
 type SettingRow = { readonly key: string; readonly value: unknown };
@@ -58,6 +63,20 @@ export class DeviceStore {
 
 	async set<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
 		await stored(() => this.#db.settings.put({ key, value }));
+	}
+
+	/** Reads, decides and writes in one transaction. `change` is synchronous. */
+	async update<K extends keyof Settings>(
+		key: K,
+		change: (before: Settings[K] | null) => Settings[K],
+	): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.settings, async () => {
+				const row = await this.#db.settings.get(key);
+				const before = (row?.value as Settings[K] | undefined) ?? null;
+				await this.#db.settings.put({ key, value: change(before) });
+			}),
+		);
 	}
 
 	/** The id of this installation, made at the first call; the first writer of two tabs wins. */

@@ -11,6 +11,7 @@ export const TOPICS = [
 	'notifications',
 	'requests',
 	'decisions',
+	'tickets',
 	'calendar',
 	'videos',
 	'quiz',

@@ -15,8 +15,8 @@ import { Skeleton } from '../skeleton.tsx';
 
 const ICON = 'size-6 flex-none text-accent';
 
-/** What there is to read and watch about food solutions: from the server, when there is a signal. */
-export function Materials() {
+/** What there is to read, and of food solutions to watch: from the server, when there is a signal. */
+export function Materials({ about }: { readonly about: 'food-solution' | 'everything' }) {
 	const online = useOnline();
 	const [found, setFound] = useState<Found | null>(null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
@@ -24,7 +24,7 @@ export function Materials() {
 	async function ask() {
 		setCode(null);
 		try {
-			setFound(await worker.foodSolution.materials());
+			setFound(await worker.foodSolution.materials(about));
 		} catch (error) {
 			setCode(codeOf(error));
 		}
@@ -46,10 +46,10 @@ export function Materials() {
 	}, [online]);
 
 	// The API has no such content: nothing to show.
-	if (code === 'not-found' && found === null) return null;
+	if (code === 'not-found' && found === null && about === 'food-solution') return null;
 	const isEmpty = found && found.links.length + found.files.length + found.videos.length === 0;
 	return (
-		<Card title="Materiais" content="rows">
+		<Card title={about === 'food-solution' ? 'Materiais' : 'Arquivos e links'} content="rows">
 			{code !== null && (
 				<div className="p-4">
 					<ErrorNote code={code} act={<Button onClick={() => void ask()}>Tentar de novo</Button>} />

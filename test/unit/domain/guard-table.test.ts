@@ -46,7 +46,7 @@ path                        | nobody | offline  | offline, visiting | locked  | 
 /food-solution/products     | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
 /food-solution/view         | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
 /food-solution/view/f1      | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/suporte/novo               | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/suporte/novo               | =      | /offline/suporte/novo | /offline/suporte/novo | /locked | /locked          | ·        | ·                     | ·
 /ajuda/gps-negado           | /login | /offline | ·                 | /locked | /locked          | ·        | ·                     | ·
 /coaching                   | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
 /coaching/coachee/R1        | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching

@@ -13,6 +13,9 @@ export const TICKET_CATEGORIES = [
 ] as const;
 export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
 
+/** The word under which the form of a new ticket is kept. */
+export const TICKET_FORM = 'suporte/novo';
+
 export const SUBJECT_LIMIT = 120;
 /** Of the first message and of every one after it, in UTF-16 units. */
 export const MESSAGE_LIMIT = 10_000;
@@ -72,4 +75,9 @@ export type Ticket = TicketSummary & {
  */
 export function statusAfter(from: TicketMessage['from']): TicketStatus {
 	return from === 'support' ? 'answered' : 'open';
+}
+
+/** The word under which an answer that is being written is kept. */
+export function replyForm(ticketId: string): string {
+	return `suporte/chamado/${ticketId}`;
 }

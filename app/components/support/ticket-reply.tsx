@@ -1,0 +1,62 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf } from '#app/error-text.ts';
+import { useDraft } from '#app/use-draft.ts';
+import { worker } from '#app/worker.client.ts';
+import type { TicketView } from '#worker/api-tickets.ts';
+import { MESSAGE_LIMIT, replyForm } from '#worker/domain/support/ticket.ts';
+import { storableText } from '#worker/domain/text.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { Button } from '../button.tsx';
+import { ErrorNote } from '../error-note.tsx';
+import { TextArea } from '../field.tsx';
+
+/** One more message; what is typed survives everything until it is sent. */
+export function TicketReply({
+	view,
+	typed,
+}: {
+	readonly view: TicketView;
+	readonly typed: string;
+}) {
+	const { ticket, state } = view;
+	const form = replyForm(ticket._id);
+	const { value, write, failed } = useDraft(form, { text: typed });
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	const [missing, setMissing] = useState(false);
+
+	async function send() {
+		const text = storableText(value.text.trim()).slice(0, MESSAGE_LIMIT);
+		setMissing(text === '');
+		if (text === '') return;
+		setCode(null);
+		try {
+			await worker.tickets.write(ticket._id, text);
+			write(() => ({ text: '' }));
+		} catch (error) {
+			setCode(codeOf(error));
+		}
+	}
+
+	return (
+		<div className="grid gap-3">
+			<TextArea
+				label={ticket.answers ? 'Resposta' : 'Nova mensagem'}
+				hint={state === 'closed' ? 'Escrever abre o chamado de novo.' : undefined}
+				rows={3}
+				maxLength={MESSAGE_LIMIT}
+				value={value.text}
+				error={missing ? 'Escreva a mensagem antes de enviar.' : null}
+				onChange={({ target }) => write(() => ({ text: target.value }))}
+			/>
+			<ErrorNote code={failed ?? code} />
+			<Button
+				look="primary"
+				icon={<Send aria-hidden="true" className="size-5" />}
+				onClick={() => void send()}
+			>
+				{ticket.answers ? 'Responder' : 'Enviar mensagem'}
+			</Button>
+		</div>
+	);
+}

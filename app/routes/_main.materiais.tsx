@@ -1,0 +1,16 @@
+import { Materials } from '#app/components/food-solution/materials.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = { title: 'Materiais', back: '/menu' };
+
+/** Files and links of the company: to open, to keep, to pass on. */
+export default function CompanyMaterials() {
+	return (
+		<>
+			<p className="text-muted">
+				Toque em um arquivo para guardar ou compartilhar, em um link para abrir no navegador.
+			</p>
+			<Materials about="everything" />
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Inbox } from 'lucide-react';
+import { Button } from '#app/components/button.tsx';
+import { Card } from '#app/components/card.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { ErrorNote } from '#app/components/error-note.tsx';
+import { Segmented } from '#app/components/segmented.tsx';
+import { TicketRows } from '#app/components/support/ticket-rows.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadInbox } from '#app/support/ticket-data.client.ts';
+import { INBOX_TEXT, INBOX_WORD } from '#app/support/ticket-words.ts';
+import type { TicketStatus } from '#worker/domain/support/ticket.ts';
+
+export const handle: ScreenHandle = { title: 'Atendimento', back: '/suporte/chamados' };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	return loadInbox(request);
+}
+
+const STATUSES = Object.keys(INBOX_TEXT) as TicketStatus[];
+
+/** Tickets of the company, for who answers them. */
+export default function TicketInbox() {
+	const { status, view, failure } = useLoaderData<typeof clientLoader>();
+	const { revalidate, state } = useRevalidator();
+	if (view === null) {
+		return failure === 'not-found' || failure === 'unauthenticated' ? (
+			<EmptyState icon={<Inbox />} title="O atendimento não é seu">
+				Quem responde aos chamados são as pessoas da empresa. Os seus estão em Chamados.
+			</EmptyState>
+		) : (
+			<ErrorNote
+				code={failure}
+				act={
+					<Button pending={state === 'loading'} onClick={revalidate}>
+						Tentar de novo
+					</Button>
+				}
+			/>
+		);
+	}
+	return (
+		<>
+			<Segmented
+				label="Situação"
+				segments={STATUSES.map((each) => ({
+					to: `?situacao=${INBOX_WORD[each]}`,
+					label: INBOX_TEXT[each],
+					count: view.counts[each],
+					chosen: each === status,
+				}))}
+			/>
+			{view.tickets.length > 0 ? (
+				<Card content="rows">
+					<TicketRows tickets={view.tickets} base="/suporte" named />
+				</Card>
+			) : (
+				<EmptyState icon={<Inbox />} title="Nenhum chamado aqui">
+					Os chamados da empresa nesta situação aparecem aqui, os que mudaram por último antes.
+				</EmptyState>
+			)}
+		</>
+	);
+}

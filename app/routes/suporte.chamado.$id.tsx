@@ -1,0 +1,21 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { TicketMissing } from '#app/components/support/ticket-missing.tsx';
+import { TicketScreen } from '#app/components/support/ticket-screen.tsx';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadTicket } from '#app/support/ticket-data.client.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Chamado',
+	heading: 'page',
+	back: '/suporte/chamados',
+};
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+	return loadTicket(params.id ?? '');
+}
+
+export default function OneTicket() {
+	const { view, typed } = useLoaderData<typeof clientLoader>();
+	if (view === null) return <TicketMissing base="/suporte" />;
+	return <TicketScreen key={view.ticket._id} view={view} base="/suporte" typed={typed} />;
+}

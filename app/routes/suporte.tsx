@@ -1,0 +1,46 @@
+import {
+	type ClientLoaderFunctionArgs,
+	Outlet,
+	useLoaderData,
+	useLocation,
+	useMatches,
+} from '@remix-run/react';
+import { OfflineBanner } from '#app/components/offline-banner.tsx';
+import { Shell } from '#app/components/shell.tsx';
+import { WorkerChanges } from '#app/components/worker-changes.tsx';
+import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
+import { guardUnlessBroken } from '#app/support/guard-unless-broken.client.ts';
+import { useArrival } from '#app/use-arrival.ts';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const situation = await guardUnlessBroken(request);
+	return { home: situation?.user ? '/menu' : '/login' };
+}
+
+/** The guards look at every path a person goes to, not only at the first. */
+export function shouldRevalidate() {
+	return true;
+}
+
+/** Support is reachable without a session (section 2): no tabs, most of them lead to the login. */
+export default function SupportLayout() {
+	const { home } = useLoaderData<typeof clientLoader>();
+	const { pathname } = useLocation();
+	const handle = useMatches()
+		.map((match) => match.handle)
+		.findLast(isScreenHandle);
+	const title = titleOf(handle, pathname);
+	useArrival(title);
+	return (
+		<Shell
+			title={title ?? 'Suporte'}
+			heading={handle?.heading ?? 'header'}
+			back={backOf(handle, pathname) ?? home}
+			width={handle?.width ?? 'column'}
+			banner={<OfflineBanner gps={false} atQuestion={false} />}
+		>
+			<WorkerChanges />
+			<Outlet />
+		</Shell>
+	);
+}

@@ -1,0 +1,37 @@
+import { codeOf } from '#app/error-text.ts';
+import { worker } from '#app/worker.client.ts';
+import { replyForm, TICKET_FORM, type TicketStatus } from '#worker/domain/support/ticket.ts';
+import { diagnosisText } from './diagnosis.ts';
+import { readSupport } from './support-data.client.ts';
+import { fieldsOf } from './ticket-form.ts';
+import { INBOX_WORD } from './ticket-words.ts';
+
+/** What the form of a new ticket begins with; what was shared with the app stands in the address. */
+export async function loadTicketForm({ url }: { readonly url: string }) {
+	const [kept, view] = await Promise.all([worker.drafts.read(TICKET_FORM), readSupport()]);
+	return {
+		begun: fieldsOf(kept, new URL(url).searchParams),
+		diagnosis: view && diagnosisText(view, new Date().toISOString()),
+		loggedIn: view?.loggedIn ?? false,
+	};
+}
+
+export async function loadTicket(id: string) {
+	const [view, kept] = await Promise.all([
+		worker.tickets.find(id),
+		worker.drafts.read(replyForm(id)),
+	]);
+	const text = (kept as { readonly text?: unknown } | null)?.text;
+	return { view, typed: typeof text === 'string' ? text : '' };
+}
+
+export async function loadInbox({ url }: { readonly url: string }) {
+	const word = new URL(url).searchParams.get('situacao');
+	const statuses = Object.keys(INBOX_WORD) as TicketStatus[];
+	const status = statuses.find((one) => INBOX_WORD[one] === word) ?? 'open';
+	try {
+		return { status, view: await worker.tickets.inbox(status), failure: null };
+	} catch (error) {
+		return { status, view: null, failure: codeOf(error) };
+	}
+}

@@ -1,0 +1,34 @@
+import type { TicketState } from '#worker/api-tickets.ts';
+import type { TicketCategory, TicketStatus } from '#worker/domain/support/ticket.ts';
+
+export const CATEGORY_TEXT: Readonly<Record<TicketCategory, string>> = {
+	access: 'Entrar no app ou senha',
+	coaching: 'Coaching e check-in',
+	sync: 'Envio e atualização dos dados',
+	training: 'TV Vendas e quizzes',
+	requests: 'Abonos, transferências e pedidos',
+	data: 'Cadastro da equipe ou de clientes',
+	other: 'Outro assunto',
+};
+
+export const STATE_TEXT: Readonly<Record<TicketState, string>> = {
+	waiting: 'Na fila para envio',
+	refused: 'Não aceito',
+	open: 'Aguardando resposta',
+	answered: 'Respondido',
+	closed: 'Encerrado',
+};
+
+/** Of the list of who answers. */
+export const INBOX_TEXT: Readonly<Record<TicketStatus, string>> = {
+	open: 'Abertos',
+	answered: 'Respondidos',
+	closed: 'Encerrados',
+};
+
+/** The word of a filter in the address. */
+export const INBOX_WORD: Readonly<Record<TicketStatus, string>> = {
+	open: 'abertos',
+	answered: 'respondidos',
+	closed: 'encerrados',
+};

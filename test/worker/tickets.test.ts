@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { COMPANY_CODE } from '#server/seed/demo-logins.ts';
+import { Coach } from '#test/support/coach.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import type { WorkerApi } from '#worker/api.ts';
+
+const world = engineWorld();
+beforeEach(async () => {
+	// The phones of all tests make the same ids.
+	for (const table of ['tickets', 'idempotency_keys'] as const) {
+		await world.server.db.deleteFrom(table).execute();
+	}
+});
+const DRAFT = {
+	subject: 'Não consigo enviar',
+	category: 'sync',
+	message: 'O envio para na metade.',
+	contact: null,
+	diagnosis: 'Bateria: 8%',
+} as const;
+
+const stored = (subject: string) =>
+	world.server.db
+		.selectFrom('tickets')
+		.select(['ticket_id', 'employee_code', 'status'])
+		.where('subject', '=', subject)
+		.execute();
+const stateOf = async (api: WorkerApi, id: string) => (await api.tickets.find(id))?.state;
+
+describe('a ticket without a session', () => {
+	it('waits on the device without a signal, is sent once, and its secret opens it there alone', async () => {
+		const subject = 'Sem sinal';
+		const first = world.phone.openTab();
+		await first.api.session.setOnline(false);
+		const id = await first.api.tickets.create({ ...DRAFT, subject });
+		expect(await stateOf(first.api, id)).toBe('waiting');
+		await first.stop();
+		expect(await stored(subject)).toEqual([]);
+
+		const { api } = world.phone.openTab();
+		await api.tickets.refresh();
+		expect(await stored(subject)).toEqual([{ ticket_id: id, employee_code: null, status: 'open' }]);
+		await api.tickets.write(id, 'Continua igual.');
+		await api.tickets.refresh();
+		const found = await api.tickets.find(id);
+		expect(found).toMatchObject({ state: 'open', onDevice: true, failure: null });
+		expect(found?.ticket.messages.map(({ text }) => text)).toEqual([
+			DRAFT.message,
+			'Continua igual.',
+		]);
+		const other = world.newPhone('b').openTab();
+		expect(await other.api.tickets.find(id)).toBeNull();
+		expect((await other.api.tickets.view()).onDevice).toEqual([]);
+	});
+
+	it('keeps what is typed into the form, apart from what a person types', async () => {
+		const { api } = world.phone.openTab();
+		await api.drafts.write('suporte/novo', { subject: 'Senha' });
+		expect(await api.drafts.read('suporte/novo')).toEqual({ subject: 'Senha' });
+		await new Coach(api).arrives();
+		expect(await api.drafts.read('suporte/novo')).toBeNull();
+	});
+});
+
+describe('a ticket of a person', () => {
+	it('whose answer got lost is sent again and is one; logout waits for it and leaves nothing', async () => {
+		const subject = 'Resposta perdida';
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		await api.session.setOnline(false);
+		const id = await api.tickets.create({ ...DRAFT, subject });
+		expect((await api.tickets.view()).own[0]).toMatchObject({ _id: id, state: 'waiting' });
+		await api.session.setOnline(true);
+		await api.session.logout();
+		expect(await stored(subject)).toEqual([
+			{ ticket_id: id, employee_code: COACH.employeeCode, status: 'open' },
+		]);
+		expect(await api.tickets.view()).toMatchObject({ own: [], onDevice: [], loggedIn: false });
+		expect(await api.tickets.find(id)).toBeNull();
+	});
+
+	it('is answered by the company, read by its author, closed and opened again', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const id = await api.tickets.create({ ...DRAFT, subject: 'Pergunta' });
+		await api.tickets.refresh();
+		const desk = world.newPhone('desk').openTab();
+		await desk.api.session.login({ ...COACH, employeeCode: COMPANY_CODE });
+		const inbox = await desk.api.tickets.inbox('open');
+		expect(inbox.tickets.map(({ _id }) => _id)).toContain(id);
+		await desk.api.tickets.write(id, 'Atualize o app.');
+		await desk.api.tickets.refresh();
+		expect(await stateOf(api, id)).toBe('answered');
+		await api.tickets.setStatus(id, 'closed');
+		expect(await stateOf(api, id)).toBe('closed');
+		await api.tickets.setStatus(id, 'open');
+		expect((await api.tickets.view()).own[0]).toMatchObject({ _id: id, state: 'open' });
+	});
+
+	it('that the server does not take is shown with the reason and can be given up', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const id = await api.tickets.create({ ...DRAFT, subject: 'Nulo', message: 'a\0b' });
+		await api.tickets.refresh();
+		expect(await api.tickets.find(id)).toMatchObject({ state: 'refused', refused: 'invalid' });
+		await api.tickets.forget(id);
+		expect(await api.tickets.find(id)).toBeNull();
+	});
+});

@@ -1,0 +1,78 @@
+import type { AppErrorCode } from '#worker/errors.ts';
+import type { Ticket, TicketDraft } from './ticket.ts';
+
+export type OutgoingMessage = { readonly _id: string; readonly text: string; readonly at: string };
+
+/** A ticket as a device keeps it. */
+export type HeldTicket = {
+	/** UUID made here. */
+	readonly _id: string;
+	/** What opens it without a session; null: a session does. */
+	readonly secret: string | null;
+	/** Written here and not acknowledged; null: the server has it. */
+	readonly draft: (TicketDraft & { readonly at: string }) | null;
+	readonly outgoing: readonly OutgoingMessage[];
+	/** As the server last told it; only kept of those without a session. */
+	readonly known: Ticket | null;
+	/** The server does not take what was written: tried no more. */
+	readonly refused: AppErrorCode | null;
+};
+
+export type TicketBox = readonly HeldTicket[];
+
+export function isUnsent({ draft, outgoing }: HeldTicket): boolean {
+	return draft !== null || outgoing.length > 0;
+}
+
+/** What is not acknowledged: new tickets and messages, also refused ones. */
+export function unsentCount(box: TicketBox): number {
+	return box.reduce((sum, one) => sum + (one.draft ? 1 : 0) + one.outgoing.length, 0);
+}
+
+/** One more message in a ticket, which need not be held yet. */
+export function withMessage(box: TicketBox, id: string, message: OutgoingMessage): TicketBox {
+	const fresh = { _id: id, secret: null, draft: null, outgoing: [], known: null, refused: null };
+	const held = box.find(({ _id }) => _id === id);
+	const next = { ...(held ?? fresh), outgoing: [...(held?.outgoing ?? []), message] };
+	return held ? box.map((one) => (one === held ? next : one)) : [...box, next];
+}
+
+/**
+ * The server has acknowledged one part, the ticket itself or a message. What a session opens leaves
+ * the box with its last part; what only the secret opens stays.
+ */
+export function acknowledged(box: TicketBox, id: string, part: string, known: Ticket): TicketBox {
+	return box.flatMap((one) => {
+		if (one._id !== id) return [one];
+		const draft = part === id ? null : one.draft;
+		const outgoing = one.outgoing.filter(({ _id }) => _id !== part);
+		const next = { ...one, draft, outgoing, known: one.secret === null ? null : known };
+		return one.secret !== null || isUnsent(next) ? [next] : [];
+	});
+}
+
+/** The server does not take it. */
+export function refusedBy(box: TicketBox, id: string, refused: AppErrorCode): TicketBox {
+	return box.map((one) => (one._id === id ? { ...one, refused } : one));
+}
+
+/** The ticket as it was written, before the server has told anything. */
+export function writtenTicket({ _id, draft, known }: HeldTicket): Ticket | null {
+	if (known !== null || draft === null) return known;
+	const { subject, category, message, contact, diagnosis, at } = draft;
+	const first = { _id, at, from: 'author', name: null, text: message } as const;
+	return {
+		_id,
+		subject,
+		category,
+		status: 'open',
+		createdAt: at,
+		updatedAt: at,
+		author: null,
+		messageCount: 1,
+		contact,
+		diagnosis,
+		messages: [first],
+		answers: false,
+	};
+}

@@ -1,0 +1,47 @@
+import { type TicketBox, unsentCount } from '#worker/domain/support/ticket-box.ts';
+import type { DeviceStore } from './device-store.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+const KEY = 'tickets';
+
+/** Where tickets wait: with the work of a person, or with the device. */
+export interface TicketStore {
+	read(): Promise<TicketBox>;
+	/** In one transaction; resolves when it is durable. `change` is synchronous. */
+	change(change: (box: TicketBox) => TicketBox): Promise<void>;
+}
+
+/** What a person wrote leaves the device only when the server has it. */
+export function personTickets(db: WorkDatabase, now: () => string): TicketStore {
+	return {
+		read: () => readPersonTickets(db),
+		async change(change) {
+			await stored(() =>
+				db.transaction('rw', db.written, async () => {
+					const row = await db.written.get(KEY);
+					const before = (row?.value as TicketBox | undefined) ?? [];
+					await db.written.put({ _id: KEY, value: change(before), at: now() });
+				}),
+			);
+		},
+	};
+}
+
+/** Written without a session: whoever uses the device may read them. */
+export function deviceTickets(store: DeviceStore): TicketStore {
+	return {
+		read: async () => (await store.get('tickets')) ?? [],
+		change: (change) => store.update('tickets', (before) => change(before ?? [])),
+	};
+}
+
+async function readPersonTickets(db: WorkDatabase): Promise<TicketBox> {
+	const row = await stored(() => db.written.get(KEY));
+	return (row?.value as TicketBox | undefined) ?? [];
+}
+
+/** What forbids to wipe the person's data. */
+export async function countUnsentTickets(db: WorkDatabase): Promise<number> {
+	return unsentCount(await readPersonTickets(db));
+}
