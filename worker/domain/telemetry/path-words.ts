@@ -11,7 +11,7 @@ const WORDS: ReadonlySet<string> = new Set(
 	foodsolution mileageallowance company employees pending-approval report by-ids client-allowances
 	period historic settings productsGoals coordinators edit one calendar presence performance score
 	data quiz currentState startQuiz finishQuiz question answer answerCoaching tickets create
-	getMyTickets getTicket login manutencao locked offline menu notificacoes tv-vendas coachee form
+	getMyTickets getTicket inbox message novo chamado chamados atendimento materiais login manutencao locked offline menu notificacoes tv-vendas coachee form
 	questions pdv observation feedback perfil transferencia game food-solution products view suporte
 	ajuda gps-negado preparo carteira rotas diagnostico registro senha pendentes cadastro recuperar
 	nova ferias pedido approved refused accepted waiting export mine decided withdraw`.split(/\s+/),

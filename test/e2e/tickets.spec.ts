@@ -1,0 +1,65 @@
+import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+test('somebody who cannot log in opens a ticket, leaves the diagnosis out and reads the answer', async ({
+	page,
+	backend,
+}) => {
+	await page.goto('/suporte/novo?title=Senha&text=Compartilhado');
+	await expect(page.getByLabel('Assunto')).toHaveValue('Senha');
+	await page.getByRole('button', { name: 'Enviar chamado' }).click();
+	await expect(page.getByText('Escolha sobre o que é.')).toBeVisible();
+	await page.getByLabel('Sobre o que é').selectOption('access');
+	await page.getByLabel('O que aconteceu').fill('<b>Não entro</b> desde ontem.');
+	await page.getByText('Ler o que seria enviado').click();
+	await expect(page.getByText(/^Diagnóstico do Acompanha/)).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel('O que aconteceu')).toHaveValue(/<b>Não entro<\/b> desde ontem\./);
+	await page.getByLabel(/Enviar o diagnóstico junto/).uncheck();
+	await page.getByRole('button', { name: 'Enviar chamado' }).click();
+	await expect(page).toHaveURL(/\/suporte\/chamado\/[0-9a-f-]{36}$/);
+	await expect(page.getByText('Aguardando resposta')).toBeVisible();
+	await expect(page.getByText('<b>Não entro</b> desde ontem.')).toBeVisible();
+	const rows = await backend.query<{ ticket_id: string; diagnosis: string | null }>(
+		`select ticket_id, diagnosis from tickets where subject = 'Senha'`,
+	);
+	expect(rows).toEqual([{ ticket_id: page.url().split('/').at(-1), diagnosis: null }]);
+
+	const ticketPath = new URL(page.url()).pathname;
+	await login(page, COMPANY_CODE);
+	await travel(page, '/suporte/atendimento');
+	await page.getByRole('link', { name: /^Senha/ }).click();
+	await page.getByLabel('Resposta').fill('Enviamos um código novo.');
+	await page.getByRole('button', { name: 'Responder' }).click();
+	await expect(page.getByText('Respondido', { exact: true })).toBeVisible();
+	await travel(page, ticketPath);
+	await expect(page.getByText('Enviamos um código novo.')).toBeVisible();
+});
+
+test('a ticket written without a signal waits on the device, is sent once, is closed and opened again', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await goOffline(context, backend);
+	await travel(page, '/suporte/novo');
+	await expect(page).toHaveURL(/\/offline\/suporte\/novo$/);
+	await page.getByLabel('Assunto').fill('Sem sinal no interior');
+	await page.getByLabel('Sobre o que é').selectOption('sync');
+	await page.getByLabel('O que aconteceu').fill('Não envia.');
+	await page.getByRole('button', { name: 'Enviar chamado' }).click();
+	await expect(page.getByText('Na fila para envio', { exact: true })).toBeVisible();
+	await goOnline(context, backend);
+	await expect(page.getByText('Aguardando resposta')).toBeVisible({ timeout: 30_000 });
+	const [row] = await backend.query<{ n: number }>(
+		`select count(*)::int as n from tickets where subject = 'Sem sinal no interior'`,
+	);
+	expect(row?.n).toBe(1);
+	await page.getByRole('button', { name: 'Encerrar chamado' }).click();
+	await expect(page.getByText('Encerrado', { exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Reabrir chamado' }).click();
+	await expect(page.getByText('Aguardando resposta')).toBeVisible();
+});
