@@ -44,7 +44,7 @@ export function badgeText(badge: Badge): string {
 
 /** '1.240 pontos'. */
 export function points(value: number): string {
-	return plural(value, 'ponto', 'pontos', 'Nenhum ponto');
+	return plural(value, 'ponto', 'pontos', 'nenhum ponto');
 }
 
 const SOURCE_TEXT: Readonly<Record<PointSource, string>> = {

@@ -126,6 +126,7 @@ export const worker = {
 	calendar: section('calendar'),
 	videos: section('videos'),
 	quiz: section('quiz'),
+	game: section('game'),
 	requests: section('requests'),
 	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;

@@ -4,6 +4,7 @@ import type { CoachingApi } from './api-coaching.ts';
 import type { DecisionsApi } from './api-decisions.ts';
 import type { DraftsApi } from './api-drafts.ts';
 import type { FoodSolutionApi } from './api-food-solution.ts';
+import type { GameApi } from './api-game.ts';
 import type { GoalsApi } from './api-goals.ts';
 import type { NotificationsApi } from './api-notifications.ts';
 import type { OfflineApi } from './api-offline.ts';
@@ -37,7 +38,8 @@ export type ChangeTopic =
 	| 'tickets'
 	| 'calendar'
 	| 'videos'
-	| 'quiz';
+	| 'quiz'
+	| 'game';
 
 /** What the worker posts to its page after a change, beside the answers to calls. */
 export type ChangesHeard = { readonly changed: ChangeTopic[] };
@@ -65,6 +67,7 @@ export interface WorkerApi {
 	readonly calendar: CalendarApi;
 	readonly videos: VideosApi;
 	readonly quiz: QuizApi;
+	readonly game: GameApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -1,4 +1,6 @@
+import type { RankTier } from '#worker/domain/game/ranks.ts';
 import { type SessionUser, shownJobTitle } from '#worker/domain/person.ts';
+import { Medal, MedalDot } from './game/medal.tsx';
 import { Initials } from './initials.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -6,13 +8,20 @@ type Props = {
 	readonly user: SessionUser;
 	/** Whether the name is the h1 of the screen, or the header's title is. */
 	readonly heading: 'page' | 'header';
+	/** By the points of the running month, as this device knows them; null: not yet. */
+	readonly rank: RankTier | null;
 };
 
-/** Section 2, profile layout: avatar, name, job title shown and employee code. */
-export function ProfileHeader({ user, heading }: Props) {
+/** Section 2, profile layout: avatar with the rank badge, name, job title shown, employee code. */
+export function ProfileHeader({ user, heading, rank }: Props) {
 	return (
 		<section aria-label="Quem está conectado" className="flex flex-wrap items-center gap-4">
-			<Initials name={user.name} />
+			<span className="relative flex-none">
+				<Initials name={user.name} />
+				{rank !== null && rank !== 'unranked' && (
+					<MedalDot rank={rank} className="absolute -end-2 -bottom-1 border-2 border-ground" />
+				)}
+			</span>
 			<div className="min-w-0 flex-1 basis-48">
 				{heading === 'page' ? (
 					<PageHeading>{user.name}</PageHeading>
@@ -22,6 +31,11 @@ export function ProfileHeader({ user, heading }: Props) {
 				<p className="text-muted">
 					{shownJobTitle(user)} · código {user.employeeCode}
 				</p>
+				{rank !== null && (
+					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+						<Medal rank={rank} /> nos pontos do mês
+					</p>
+				)}
 			</div>
 		</section>
 	);

@@ -1,31 +1,78 @@
-import { useLoaderData } from '@remix-run/react';
-import { Trophy } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { useEffect } from 'react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { FiguresAge } from '#app/components/game/age.tsx';
+import { GameMissing } from '#app/components/game/game-missing.tsx';
+import { MonthSegments } from '#app/components/game/month-segments.tsx';
+import { OwnScore } from '#app/components/game/own-score.tsx';
+import { TeamScreen } from '#app/components/game/team-screen.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { Upcoming } from '#app/components/upcoming.tsx';
+import { Segmented } from '#app/components/segmented.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { monthQuery } from '#app/game/month-query.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
+import { decides, isConsultant, shownJobTitle } from '#worker/domain/person.ts';
 import { must } from '#worker/errors.ts';
 
-export const handle: ScreenHandle = { title: 'Pontuação', back: '/perfil' };
+export const handle: ScreenHandle = { title: 'Pontuação', back: '/perfil', width: 'wide' };
 
-export async function clientLoader() {
-	return { user: must(await worker.session.user(), 'user') };
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const user = must(await worker.session.user(), 'user');
+	const month = monthQuery(request.url);
+	const { searchParams } = new URL(request.url);
+	const hasTeam = decides(user) && !isConsultant(user);
+	const isTeam = hasTeam && searchParams.get('ver') === 'equipe';
+	const shown = { user, month, hasTeam, title: searchParams.get('cargo'), rank: null };
+	try {
+		const team = isTeam ? await worker.game.team(month) : null;
+		const score = isTeam ? null : await worker.game.score(month);
+		return { ...shown, rank: await worker.game.badge(), isTeam, team, score, code: null };
+	} catch (error) {
+		return { ...shown, isTeam, team: null, score: null, code: codeOf(error) };
+	}
 }
 
-/** Points, rank and place in the ranking. */
+/** Points, medal and place in the ranking; for who leads, those of the team as well. */
 export default function Game() {
-	const { user } = useLoaderData<typeof clientLoader>();
+	const { user, month, rank, hasTeam, isTeam, team, title, score, code } =
+		useLoaderData<typeof clientLoader>();
+	useEffect(() => {
+		void worker.game.refresh([isTeam ? 'team' : 'score'], month);
+	}, [isTeam, month]);
+	const held = score ?? team;
+	const query = isTeam ? { ver: 'equipe', ...(title && { cargo: title }) } : {};
+	const of = month === null ? {} : { mes: month };
+	const address = (more: Readonly<Record<string, string>>) => {
+		const search = new URLSearchParams({ ...more, ...of });
+		return search.size > 0 ? `?${search}` : '.';
+	};
 	return (
 		<>
-			<ProfileHeader user={user} heading="header" />
-			<Upcoming
-				icon={<Trophy />}
-				title="Pontos, medalha e ranking"
-				meanwhile="Enquanto isso, a nota do seu último coaching está no menu."
-			>
-				Os seus pontos, a medalha que eles valem (diamante, ouro, prata ou bronze) e o seu lugar no
-				ranking aparecem aqui.
-			</Upcoming>
+			<ProfileHeader user={user} heading="header" rank={rank} />
+			{hasTeam && (
+				<Segmented
+					label="De quem são os pontos"
+					segments={[
+						{ to: address({}), label: 'Meus pontos', chosen: !isTeam },
+						{ to: address({ ver: 'equipe' }), label: 'Minha equipe', chosen: isTeam },
+					]}
+				/>
+			)}
+			{code !== null && (
+				<GameMissing
+					code={code}
+					act={
+						<ButtonLink to={address(query)} replace>
+							Tentar de novo
+						</ButtonLink>
+					}
+				/>
+			)}
+			{held && <MonthSegments months={held.data.months} month={held.data.month} query={query} />}
+			{held && <FiguresAge lastUpdate={held.lastUpdate} failed={held.failed} />}
+			{score && <OwnScore score={score.data} title={shownJobTitle(user)} />}
+			{team && <TeamScreen team={team.data} title={title} month={month} />}
 		</>
 	);
 }

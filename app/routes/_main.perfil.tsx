@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { ShieldCheck, ShieldQuestion } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { InstallCard } from '#app/components/install-card.tsx';
@@ -18,8 +19,12 @@ import { must } from '#worker/errors.ts';
 export const handle: ScreenHandle = { title: 'Perfil', heading: 'page', back: '/menu' };
 
 export async function clientLoader() {
-	const [user, storage] = await Promise.all([worker.session.user(), storageState()]);
-	return { user: must(user, 'user'), storage };
+	const [user, storage, rank] = await Promise.all([
+		worker.session.user(),
+		storageState(),
+		worker.game.badge(),
+	]);
+	return { user: must(user, 'user'), storage, rank };
 }
 
 function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage: StorageState }) {
@@ -59,10 +64,13 @@ function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage
 
 /** Who is here, how the app looks, whether the data is safe, and the way out. */
 export default function Profile() {
-	const { user, storage } = useLoaderData<typeof clientLoader>();
+	const { user, storage, rank } = useLoaderData<typeof clientLoader>();
+	useEffect(() => {
+		void worker.game.refresh(['score'], null);
+	}, []);
 	return (
 		<>
-			<ProfileHeader user={user} heading="page" />
+			<ProfileHeader user={user} heading="page" rank={rank} />
 			<ProfileLinks />
 			<DeviceLinks />
 			<ThemeChoice />

@@ -1,30 +1,118 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ChartNoAxesColumn } from 'lucide-react';
+import { useEffect } from 'react';
+import { ButtonLink } from '#app/components/button.tsx';
+import { EmptyState } from '#app/components/empty-state.tsx';
+import { FiguresAge } from '#app/components/game/age.tsx';
+import { CoachingResult } from '#app/components/game/coaching-result.tsx';
+import { GameMissing } from '#app/components/game/game-missing.tsx';
+import { MonthSegments } from '#app/components/game/month-segments.tsx';
+import { CoachingsCard, GradeCard, WeeksCard } from '#app/components/game/performance-cards.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { Upcoming } from '#app/components/upcoming.tsx';
+import { codeOf } from '#app/error-text.ts';
+import { monthQuery } from '#app/game/month-query.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
 
-export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil' };
+export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil', width: 'wide' };
 
-export async function clientLoader() {
-	return { user: must(await worker.session.user(), 'user') };
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const user = must(await worker.session.user(), 'user');
+	const month = monthQuery(request.url);
+	const coachingId = new URL(request.url).searchParams.get('coaching');
+	const shown = { user, month, coachingId };
+	try {
+		if (coachingId !== null) {
+			const result = await worker.game.coaching(coachingId);
+			return { ...shown, rank: await worker.game.badge(), result, performance: null, code: null };
+		}
+		const performance = await worker.game.performance(month);
+		return { ...shown, rank: await worker.game.badge(), result: null, performance, code: null };
+	} catch (error) {
+		return { ...shown, rank: null, result: null, performance: null, code: codeOf(error) };
+	}
 }
 
-/** Performance scores of the period. */
+/** The grade of the month, what built it, and each coaching taken apart. */
 export default function Performance() {
-	const { user } = useLoaderData<typeof clientLoader>();
+	const { user, month, coachingId, rank, result, performance, code } =
+		useLoaderData<typeof clientLoader>();
+	useEffect(() => {
+		if (coachingId === null) void worker.game.refresh(['performance', 'score'], month);
+	}, [coachingId, month]);
+	const whole = month === null ? '/performance' : `/performance?mes=${month}`;
+	if (coachingId !== null) {
+		return (
+			<>
+				<ButtonLink to={whole} look="secondary">
+					Ver o mês inteiro
+				</ButtonLink>
+				{code !== null && <CoachingMissing code={code} id={coachingId} />}
+				{result && <CoachingResult result={result} />}
+			</>
+		);
+	}
 	return (
 		<>
-			<ProfileHeader user={user} heading="header" />
-			<Upcoming
-				icon={<ChartNoAxesColumn />}
-				title="Notas do período"
-				meanwhile="Enquanto isso, acompanhe as suas metas com o seu supervisor."
-			>
-				As suas notas do período, o que as compõe e a medalha correspondente aparecem aqui.
-			</Upcoming>
+			<ProfileHeader user={user} heading="header" rank={rank} />
+			{code !== null && (
+				<GameMissing
+					code={code}
+					act={
+						<ButtonLink to={whole} replace>
+							Tentar de novo
+						</ButtonLink>
+					}
+				/>
+			)}
+			{performance && (
+				<>
+					<MonthSegments months={performance.data.months} month={performance.data.month} />
+					<FiguresAge lastUpdate={performance.lastUpdate} failed={performance.failed} />
+					<div className="grid items-start gap-4 lg:grid-cols-2">
+						<div className="grid gap-4">
+							{performance.data.grade !== null && <GradeCard performance={performance.data} />}
+							{performance.data.weeks.some(({ grade }) => grade !== null) && (
+								<WeeksCard weeks={performance.data.weeks} />
+							)}
+						</div>
+						<CoachingsCard coachings={performance.data.coachings} month={performance.data.month} />
+					</div>
+					{performance.data.grade === null && (
+						<EmptyState icon={<ChartNoAxesColumn />} title="Ainda sem nota neste mês">
+							A nota aparece quando o primeiro coaching do mês, seu ou da sua equipe, for
+							finalizado.
+						</EmptyState>
+					)}
+				</>
+			)}
 		</>
+	);
+}
+
+function CoachingMissing({
+	code,
+	id,
+}: {
+	readonly code: Parameters<typeof GameMissing>[0]['code'];
+	readonly id: string;
+}) {
+	if (code === 'not-found') {
+		return (
+			<EmptyState icon={<ChartNoAxesColumn />} title="Este coaching não pode ser aberto">
+				Ele não foi finalizado ou não é seu. Os seus coachings do mês estão no desempenho.
+			</EmptyState>
+		);
+	}
+	return (
+		<GameMissing
+			code={code}
+			act={
+				<ButtonLink to={`?coaching=${encodeURIComponent(id)}`} replace>
+					Tentar de novo
+				</ButtonLink>
+			}
+		/>
 	);
 }

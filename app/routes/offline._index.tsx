@@ -11,6 +11,7 @@ import {
 	ListChecks,
 	Map as MapIcon,
 	MonitorDown,
+	Trophy,
 } from 'lucide-react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -88,6 +89,12 @@ const READING: readonly Feature[] = [
 		Icon: CalendarDays,
 		title: 'Agenda',
 		detail: 'Os meses que você viu neste aparelho',
+	},
+	{
+		to: '/offline/resultados',
+		Icon: Trophy,
+		title: 'Meus resultados',
+		detail: 'Pontos e notas que este aparelho já viu',
 	},
 	{
 		to: '/offline/notificacoes',

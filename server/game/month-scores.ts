@@ -7,7 +7,7 @@ import {
 	performanceLines,
 } from '#worker/domain/game/performance.ts';
 import { type PointLine, pointLines, totalPoints } from '#worker/domain/game/points.ts';
-import { type JobTitle, shownJobTitle } from '#worker/domain/person.ts';
+import { isConsultant, type JobTitle, shownJobTitle } from '#worker/domain/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
 
 /** What a month brought a person. */
@@ -68,7 +68,12 @@ export async function monthScores(
 	const scores = rows.map((row): MonthScore => {
 		const jobTitle = row.then ?? row.job_title;
 		const did = facts?.get(row.employee_code) ?? {};
-		const lines = row.lines ?? pointLines(jobTitle, did);
+		const person = {
+			jobTitle,
+			consultantFor: row.consultant_for,
+			isConsultantManager: row.is_consultant_manager,
+		};
+		const lines = row.lines ?? pointLines(jobTitle, did, isConsultant(person));
 		const parts =
 			row.parts ??
 			performanceLines(jobTitle, {
@@ -80,11 +85,7 @@ export async function monthScores(
 			employeeCode: row.employee_code,
 			name: row.name,
 			jobTitle,
-			shownTitle: shownJobTitle({
-				jobTitle,
-				consultantFor: row.consultant_for,
-				isConsultantManager: row.is_consultant_manager,
-			}),
+			shownTitle: shownJobTitle(person),
 			points: row.points ?? totalPoints(lines),
 			lines,
 			grade: row.points === null ? performanceGrade(parts) : row.grade,

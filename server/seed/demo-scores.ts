@@ -13,7 +13,7 @@ import {
 	pointLines,
 	totalPoints,
 } from '#worker/domain/game/points.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
+import { isConsultant, type SessionUser } from '#worker/domain/person.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { createRandom, type SeededRandom } from './random.ts';
 
@@ -47,7 +47,7 @@ function rowOf(
 	form: Form,
 ): Insertable<ScoreMonthRow> {
 	const facts = factsOf(person, form);
-	const lines = pointLines(person.jobTitle, facts);
+	const lines = pointLines(person.jobTitle, facts, isConsultant(person));
 	const parts = performanceLines(person.jobTitle, partsOf(facts));
 	return {
 		company_id,
@@ -70,10 +70,7 @@ function partsOf(facts: PointFacts): Partial<Record<PerformancePart, PartFacts>>
 	};
 }
 
-function factsOf(
-	{ jobTitle, consultantFor, isConsultantManager }: SessionUser,
-	{ skill, random }: Form,
-): PointFacts {
+function factsOf(person: SessionUser, { skill, random }: Form): PointFacts {
 	const graded = (count: number): PointFact => ({
 		count,
 		amount: Array.from({ length: count }, () =>
@@ -85,8 +82,8 @@ function factsOf(
 		amount: 0,
 	});
 	const training = { quiz: graded(random.integer(1, 4)), video: times(1, 6) };
-	if (consultantFor.length > 0 || isConsultantManager) return training;
-	switch (jobTitle) {
+	if (isConsultant(person)) return training;
+	switch (person.jobTitle) {
 		case 'Vendedor':
 			return {
 				...training,

@@ -26,9 +26,9 @@ const LOOKS = [
 /** Section 2, outside a visit: ux.spec.ts looks at the screens of a coaching. */
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
-	'/transferencia/nova',
 	...['/agenda', '/agenda?ver=semana&data=2026-03-11', '/agenda?ver=lista&data=2026-03-01'],
 	...['/agenda/novo', '/notificacoes/preferencias'],
+	...['/transferencia/nova', '/game?ver=equipe', '/game?mes=2026-02'],
 	...['/aprovacoes', '/aprovacoes/abonos?ver=todas'],
 	...[
 		'/tv-vendas',
@@ -49,6 +49,7 @@ const DEVICE_ROUTES = [
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
 	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
 	...['/offline/suporte/novo', '/offline/suporte/chamados'],
+	'/offline/resultados',
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */

@@ -13,6 +13,7 @@ import { type Device, openDevice } from './device.ts';
 import { createDraftsService } from './drafts-service.ts';
 import { ExpiryWatch } from './expiry-watch.ts';
 import { createFoodSolutionService } from './food-solution-service.ts';
+import { createGameService } from './game-service.ts';
 import { createGoalsService } from './goals-service.ts';
 import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
@@ -101,6 +102,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			calendar: createCalendarService(core),
 			videos: createVideoService(core),
 			quiz: createQuizService(core),
+			game: createGameService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
@@ -193,6 +195,7 @@ export function createEngine(environment: Environment): Engine {
 			calendar: section('calendar'),
 			videos: section('videos'),
 			quiz: section('quiz'),
+			game: section('game'),
 			requests: section('requests'),
 			allowances: section('allowances'),
 			async subscribe(listener) {

@@ -15,6 +15,7 @@ export const TOPICS = [
 	'calendar',
 	'videos',
 	'quiz',
+	'game',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

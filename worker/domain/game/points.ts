@@ -82,16 +82,23 @@ export type PointLine = {
 	readonly limit: number;
 };
 
-/** The sources of a job title, in their order, with what each has brought. */
-export function pointLines(jobTitle: JobTitle, facts: PointFacts): readonly PointLine[] {
-	return POINT_SOURCES.filter((source) => POINT_RULES[source].jobTitles.includes(jobTitle)).map(
-		(source) => {
+/** Consultants accompany nobody and decide nothing: what they learn is left. */
+const OF_CONSULTANTS: readonly PointSource[] = ['quiz', 'video'];
+
+/** The sources of a person, in their order, with what each has brought. */
+export function pointLines(
+	jobTitle: JobTitle,
+	facts: PointFacts,
+	isConsultant = false,
+): readonly PointLine[] {
+	return POINT_SOURCES.filter((source) => POINT_RULES[source].jobTitles.includes(jobTitle))
+		.filter((source) => !isConsultant || OF_CONSULTANTS.includes(source))
+		.map((source) => {
 			const { count, amount } = facts[source] ?? { count: 0, amount: 0 };
 			const { each, per, limit } = POINT_RULES[source];
 			const times = { time: count, total: amount, mean: count > 0 ? amount / count : 0 }[per];
 			return { source, count, points: Math.min(limit, Math.round(each * times)), limit };
-		},
-	);
+		});
 }
 
 export function totalPoints(lines: readonly PointLine[]): number {

@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react';
+
+export type TrendPoint = {
+	readonly key: string;
+	/** Under the column. */
+	readonly label: string;
+	/** In the table. */
+	readonly longLabel: string;
+	/** null: nothing there. */
+	readonly value: number | null;
+	/** As people read it. */
+	readonly text: string;
+};
+
+type Props = {
+	readonly points: readonly TrendPoint[];
+	/** Of a full column. */
+	readonly top: number;
+	/** What the columns say, in one sentence. */
+	readonly sentence: string;
+	readonly labelHead: string;
+	readonly valueHead: string;
+	/** Every column has its value over it; else only the last one that has any. */
+	readonly values?: 'all' | 'last';
+};
+
+const WIDTH = 320;
+const HEIGHT = 110;
+const FOOT = 18;
+const HEAD = 16;
+
+/** Columns over time, their sentence, and a table of the same. */
+export function Trend({ points, top, sentence, labelHead, valueHead, values = 'all' }: Props) {
+	const step = WIDTH / Math.max(1, points.length);
+	const room = HEIGHT - FOOT - HEAD;
+	const last = points.findLastIndex(({ value }) => value !== null);
+	const every = points.length > 8 ? 2 : 1;
+	return (
+		<figure className="grid gap-3">
+			<figcaption>{sentence}</figcaption>
+			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="trend max-w-xl">
+				<line
+					x1="0"
+					x2={WIDTH}
+					y1={HEIGHT - FOOT}
+					y2={HEIGHT - FOOT}
+					className="stroke-edge"
+					strokeWidth="1"
+				/>
+				{points.map(({ key, label, value, text }, index) => {
+					const height = value === null ? 0 : Math.max(2, (room * value) / Math.max(top, 1));
+					const middle = step * (index + 0.5);
+					const y = HEIGHT - FOOT - height;
+					const isNamed = values === 'all' || index === last;
+					return (
+						<g key={key}>
+							{value !== null && (
+								<rect
+									x={middle - step * 0.3}
+									y={y}
+									width={step * 0.6}
+									height={height}
+									rx="3"
+									className={index === last ? 'fill-accent' : 'fill-companion'}
+								/>
+							)}
+							{value !== null && isNamed && (
+								<text x={middle} y={y - 4} textAnchor="middle" className="value">
+									{text}
+								</text>
+							)}
+							{(points.length - 1 - index) % every === 0 && (
+								<text x={middle} y={HEIGHT - 4} textAnchor="middle">
+									{label}
+								</text>
+							)}
+						</g>
+					);
+				})}
+			</svg>
+			<details className="fold -mx-4">
+				<summary>
+					Ver em tabela
+					<ChevronDown aria-hidden="true" className="fold-mark" />
+				</summary>
+				<div className="px-4">
+					<table className="score-table">
+						<thead>
+							<tr className="text-start text-muted">
+								<th scope="col" className="text-start font-semibold">
+									{labelHead}
+								</th>
+								<th scope="col" className="text-end font-semibold">
+									{valueHead}
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{points.map(({ key, longLabel, text }) => (
+								<tr key={key}>
+									<td>{longLabel}</td>
+									<td className="figures">{text}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			</details>
+		</figure>
+	);
+}

@@ -1,0 +1,7 @@
+import { isGameMonth } from '#worker/domain/game/month.ts';
+
+/** The month an address asks for; null: the running one. */
+export function monthQuery(url: string): string | null {
+	const asked = new URL(url).searchParams.get('mes') ?? '';
+	return isGameMonth(asked) ? asked : null;
+}
