@@ -13,7 +13,10 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/performance\?coaching=/);
-	await page.locator('summary').filter({ hasText: /^Processo/ }).click();
+	await page
+		.locator('summary')
+		.filter({ hasText: /^Processo/ })
+		.click();
 	await expect(page.getByRole('table').first()).toBeVisible();
 	await page.getByRole('link', { name: 'Ver o mês inteiro' }).click();
 	await expect(page.getByRole('img', { name: /^Nota do mês: .+ de 10$/ })).toBeVisible();
