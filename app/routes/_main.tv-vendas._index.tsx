@@ -2,13 +2,12 @@ import { useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
 import { VideoList } from '#app/components/tv/video-list.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { refreshVideos } from '#app/tv/videos.client.ts';
-import { worker } from '#app/worker.client.ts';
+import { loadVideos, refreshVideos } from '#app/tv/videos.client.ts';
 
 export const handle: ScreenHandle = { title: 'TV Vendas', width: 'wide' };
 
 export async function clientLoader() {
-	return worker.videos.view();
+	return loadVideos();
 }
 
 /** The training videos of the company. */

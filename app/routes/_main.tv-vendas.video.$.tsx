@@ -11,10 +11,10 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return { video: await loadVideo(params['*'] ?? '') };
+	return loadVideo(params['*'] ?? '');
 }
 
 /** One training video, whatever its address after /tv-vendas/video. */
 export default function Video() {
-	return <VideoScreen video={useLoaderData<typeof clientLoader>().video} list="/tv-vendas" />;
+	return <VideoScreen {...useLoaderData<typeof clientLoader>()} list="/tv-vendas" />;
 }

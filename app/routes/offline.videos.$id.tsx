@@ -11,10 +11,10 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return { video: await loadVideo(params.id ?? '') };
+	return loadVideo(params.id ?? '');
 }
 
 /** A video of this device, also without a signal. */
 export default function Video() {
-	return <VideoScreen video={useLoaderData<typeof clientLoader>().video} list="/offline/videos" />;
+	return <VideoScreen {...useLoaderData<typeof clientLoader>()} list="/offline/videos" />;
 }

@@ -7,13 +7,13 @@ import { VideoRows } from '#app/components/tv/video-rows.tsx';
 import { fileSize } from '#app/food-solution-words.ts';
 import { plural } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadVideos } from '#app/tv/videos.client.ts';
 import { useOnline } from '#app/use-online.ts';
-import { worker } from '#app/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Vídeos baixados', back: '/offline' };
 
 export async function clientLoader() {
-	return worker.videos.view();
+	return loadVideos();
 }
 
 /** What was downloaded to watch without a signal, and the room it takes. */

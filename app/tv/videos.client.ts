@@ -1,11 +1,11 @@
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
-import type { VideoRow } from '#worker/api-videos.ts';
+import type { VideoRow, VideosView } from '#worker/api-videos.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /** Asks for the newest list; what went wrong shows in the list itself. */
 export function refreshVideos(): void {
-	void worker.videos.refresh().catch(codeOf);
+	void Promise.all([worker.videos.refresh(), worker.quiz.refresh()]).catch(codeOf);
 }
 
 async function known(id: string): Promise<VideoRow | null> {
@@ -17,10 +17,24 @@ async function known(id: string): Promise<VideoRow | null> {
 	}
 }
 
-/** One video; of one this device has not heard of, the server is asked. null: there is none. */
-export async function loadVideo(id: string): Promise<VideoRow | null> {
+/** One video and its quiz; of one this device has not heard of, the server is asked. null: none. */
+export async function loadVideo(id: string) {
+	const quiz = await worker.quiz.ofVideo(id);
 	const here = await known(id);
-	if (here || !navigator.onLine) return here;
+	if (here || !navigator.onLine) return { video: here, quiz };
 	await worker.videos.refresh();
-	return known(id);
+	return { video: await known(id), quiz };
+}
+
+/** The list as this device knows it, with what was answered of quizzes on it. */
+export async function loadVideos(): Promise<VideosView> {
+	const [view, { cards }] = await Promise.all([worker.videos.view(), worker.quiz.list()]);
+	const byVideo = new Map(cards.map((card) => [card.videoId, card]));
+	const videos = view.videos.map((video) => {
+		const card = byVideo.get(video._id);
+		if (!card) return video;
+		const { quizId, questions, state, attempts, best: grade } = card;
+		return { ...video, quiz: { quizId, questions, open: state === 'open', attempts, grade } };
+	});
+	return { ...view, videos };
 }

@@ -107,10 +107,7 @@ export function DownloadCard({ video }: { readonly video: VideoRow }) {
 				<>
 					<p className="flex items-center gap-2">
 						<CircleCheck aria-hidden="true" className="size-5 flex-none text-accent" />
-						<span>
-							Neste aparelho · {fileSize(download.bytes)}. Toca sem internet, também em Neste
-							aparelho.
-						</span>
+						<span>Neste aparelho · {fileSize(download.bytes)}. Toca também sem internet.</span>
 					</p>
 					<Button
 						icon={<Trash2 aria-hidden="true" className="size-5" />}

@@ -113,7 +113,7 @@ export function PlayerControls(props: Props) {
 						onChange={(event) => onVolume(Number(event.target.value))}
 					/>
 				</div>
-				<div className="flex items-center gap-1">
+				<div className="flex flex-wrap items-center gap-2">
 					<select
 						aria-label="Velocidade"
 						className="input w-auto px-2"

@@ -75,7 +75,7 @@ export function VideoPlayer({ video: { _id, title, seconds, startAt }, source, o
 				{/* biome-ignore lint/a11y/useMediaCaption: captions come when there are any */}
 				<video
 					ref={ref}
-					className="aspect-video h-full w-full bg-black"
+					className="block aspect-video w-full bg-black [:fullscreen>&]:aspect-auto [:fullscreen>&]:h-full [:fullscreen>&]:min-h-0"
 					src={source.src}
 					crossOrigin={source.isElsewhere ? 'use-credentials' : undefined}
 					playsInline

@@ -12,7 +12,7 @@ function Still({ video }: { readonly video: VideoRow }) {
 			aria-hidden="true"
 			className="relative grid h-16 w-24 flex-none place-items-center overflow-hidden rounded-md bg-accent text-on-accent"
 		>
-			<Play className="size-6 fill-current" />
+			<Play className="size-6 -translate-y-1.5 fill-current" />
 			<span className="figures absolute end-1 bottom-1.5 text-xs font-semibold">
 				{playTime(video.seconds)}
 			</span>
@@ -41,9 +41,9 @@ export function VideoRows({
 		<ul className="rows">
 			{videos.map((video) => (
 				<li key={video._id}>
-					<Link to={`${base}/${video._id}`} className="row">
+					<Link to={`${base}/${video._id}`} className="row flex-wrap">
 						<Still video={video} />
-						<span className="grid min-w-0 flex-1 gap-1">
+						<span className="grid min-w-0 shrink grow basis-40 gap-1">
 							<span className="font-semibold">{video.title}</span>
 							<span className="text-sm text-muted">
 								<span className="sr-only">{spokenTime(video.seconds)}. </span>

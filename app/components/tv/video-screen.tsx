@@ -1,17 +1,18 @@
-import { ListChecks, TvMinimal } from 'lucide-react';
+import { TvMinimal } from 'lucide-react';
 import { useState } from 'react';
 import { date } from '#app/format.ts';
 import { useVideoSource } from '#app/tv/use-video-source.ts';
 import { playTime, spokenTime } from '#app/tv/video-words.ts';
 import { useOnline } from '#app/use-online.ts';
+import type { QuizCard as Quiz } from '#worker/api-quiz.ts';
 import type { VideoRow } from '#worker/api-videos.ts';
-import type { VideoQuiz } from '#worker/domain/training/video.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { Notice } from '../notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { QuizCard } from '../quiz/quiz-card.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { DownloadCard } from './download-card.tsx';
 import { VideoChips } from './video-chips.tsx';
@@ -20,12 +21,14 @@ import { VideoPlayer } from './video-player.tsx';
 type Props = {
 	/** null: there is no such video. */
 	readonly video: VideoRow | null;
+	/** null: the video has none, or none that this device knows. */
+	readonly quiz: Quiz | null;
 	/** Where the list is. */
 	readonly list: '/tv-vendas' | '/offline/videos';
 };
 
 /** One video: the player, where the person stands, the way to its quiz and to keep it here. */
-export function VideoScreen({ video, list }: Props) {
+export function VideoScreen({ video, quiz, list }: Props) {
 	if (video === null) {
 		return (
 			<>
@@ -56,8 +59,8 @@ export function VideoScreen({ video, list }: Props) {
 						{date(video.publishedAt)}
 					</p>
 					<VideoChips video={video} />
-					{video.quiz && <QuizLink quiz={video.quiz} list={list} />}
 				</Card>
+				{quiz && <QuizCard quiz={quiz} />}
 				<DownloadCard video={video} />
 			</div>
 		</div>
@@ -95,23 +98,4 @@ function Playing({ video }: { readonly video: VideoRow }) {
 				</>
 			);
 	}
-}
-
-function QuizLink({ quiz, list }: { readonly quiz: VideoQuiz; readonly list: Props['list'] }) {
-	const base = list === '/tv-vendas' ? '/tv-vendas/quiz' : '/offline/quiz';
-	const label = quiz.open
-		? 'Continuar o quiz'
-		: quiz.attempts > 0
-			? 'Fazer o quiz de novo'
-			: 'Fazer o quiz';
-	return (
-		<ButtonLink
-			look="primary"
-			className="w-full"
-			to={`${base}/${quiz.quizId}/0`}
-			icon={<ListChecks aria-hidden="true" className="size-5" />}
-		>
-			{label}
-		</ButtonLink>
-	);
 }
