@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { playerAct } from '#app/tv/player-keys.ts';
+import { filterFrom, hrefWith } from '#app/tv/video-query.ts';
+import { playTime, speedText, spokenTime } from '#app/tv/video-words.ts';
+
+const params = (text: string) => new URLSearchParams(text);
+
+describe('the address of the videos', () => {
+	it('says what is looked for, and nothing it should not', () => {
+		expect(filterFrom(params('busca=preço&categoria=Vendas&mostrar=novos'))).toEqual({
+			search: 'preço',
+			category: 'Vendas',
+			onlyNew: true,
+			onlyUnwatched: false,
+			onlyWithQuiz: false,
+		});
+		expect(filterFrom(params('mostrar=tudo'))).toMatchObject({ onlyNew: false, category: null });
+	});
+
+	it('changes one thing and keeps the others', () => {
+		expect(hrefWith(params('busca=a'), 'mostrar', 'com-quiz')).toBe('?busca=a&mostrar=com-quiz');
+		expect(hrefWith(params('busca=a&mostrar=novos'), 'busca', '')).toBe('?mostrar=novos');
+		expect(hrefWith(params('busca=a'), 'busca', '')).toBe('?');
+	});
+});
+
+describe('a key over a video', () => {
+	it.each([
+		['k', { type: 'toggle' }],
+		[' ', { type: 'toggle' }],
+		['J', { type: 'skip', seconds: -10 }],
+		['l', { type: 'skip', seconds: 10 }],
+		['ArrowLeft', { type: 'skip', seconds: -5 }],
+		['ArrowRight', { type: 'skip', seconds: 5 }],
+		['Home', { type: 'go', share: 0 }],
+		['End', { type: 'go', share: 1 }],
+		['7', { type: 'go', share: 0.7 }],
+		['c', { type: 'captions' }],
+		['f', { type: 'screen' }],
+		['m', { type: 'mute' }],
+		['Tab', null],
+		['x', null],
+	])('%s', (key, act) => {
+		expect(playerAct(key)).toEqual(act);
+	});
+});
+
+it('tells lengths and speeds as a person reads and hears them', () => {
+	expect([playTime(0), playTime(65.9), playTime(3_600)]).toEqual(['0:00', '1:05', '60:00']);
+	expect(spokenTime(61)).toBe('1 minuto e 1 segundo');
+	expect(spokenTime(30)).toBe('30 segundos');
+	expect(speedText(1.25)).toBe('1,25×');
+});
