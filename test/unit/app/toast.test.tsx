@@ -37,3 +37,17 @@ it('does not take an act away from under a focus', () => {
 	act(() => vi.advanceTimersByTime(8_000));
 	expect(screen.getByRole('button', { name: 'Desfazer' })).toBeTruthy();
 });
+
+it('does not take a message away from under a pointer, and does once it has gone', () => {
+	act(() => toast('7 recusadas', { label: 'Voltar', run: vi.fn() }));
+	const shown = screen.getByText('7 recusadas').parentElement as HTMLElement;
+	// The document of these tests knows no pointer: this one row says what a browser would.
+	const matches = shown.matches.bind(shown);
+	let isPointedAt = true;
+	shown.matches = (selector: string) => (selector === ':hover' ? isPointedAt : matches(selector));
+	act(() => vi.advanceTimersByTime(16_000));
+	expect(screen.getByRole('button', { name: 'Voltar' })).toBeTruthy();
+	isPointedAt = false;
+	act(() => vi.advanceTimersByTime(8_000));
+	expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
+});
