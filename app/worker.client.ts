@@ -127,6 +127,7 @@ export const worker = {
 	videos: section('videos'),
 	quiz: section('quiz'),
 	game: section('game'),
+	quizResults: section('quizResults'),
 	requests: section('requests'),
 	allowances: section('allowances'),
 } as Omit<WorkerApi, 'subscribe' | 'ping'>;

@@ -11,6 +11,7 @@ import type { OfflineApi } from './api-offline.ts';
 import type { RoutePlanApi } from './api-plan.ts';
 import type { PortfolioApi } from './api-portfolio.ts';
 import type { QuizApi } from './api-quiz.ts';
+import type { QuizResultsApi } from './api-quiz-results.ts';
 import type { RequestsApi } from './api-requests.ts';
 import type { SessionApi } from './api-session.ts';
 import type { SyncApi } from './api-sync.ts';
@@ -68,6 +69,7 @@ export interface WorkerApi {
 	readonly videos: VideosApi;
 	readonly quiz: QuizApi;
 	readonly game: GameApi;
+	readonly quizResults: QuizResultsApi;
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

@@ -4,6 +4,7 @@ import {
 	BookUser,
 	CalendarDays,
 	CalendarX,
+	ChartColumn,
 	ChartNoAxesColumn,
 	ChefHat,
 	CircleUserRound,
@@ -74,6 +75,13 @@ const GOALS: Feature = {
 	detail: 'Metas do mês da equipe, por vendedor e produto',
 };
 
+const RESULTS: Feature = {
+	to: '/tv-vendas/resultados',
+	Icon: ChartColumn,
+	title: 'Resultados dos quizzes',
+	detail: 'Quem fez, quem falta e o que corrigir primeiro',
+};
+
 const ABOUT_ME: readonly Feature[] = [
 	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
 	{
@@ -108,16 +116,19 @@ type Props = {
 	readonly decides: boolean;
 	/** Goals are set by a Gerente and a Coordenador (section 6). */
 	readonly setsGoals: boolean;
+	/** Trainers review the quiz results of the people under them. */
+	readonly reviews: boolean;
 };
 
 /** Everything the person may open, by what it is for. */
-export function MenuFeatures({ accompanies, decides, setsGoals }: Props) {
+export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props) {
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
 				{accompanies && <FeatureRows features={[COACHING]} />}
 				{decides && <DecisionsMenuRow />}
 				<FeatureRows features={setsGoals ? [...WORK, GOALS] : WORK} />
+				{reviews && <FeatureRows features={[RESULTS]} />}
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">
 				<FeatureRows features={ABOUT_ME} />

@@ -31,7 +31,7 @@ import { accompanies, decides, setsGoals } from '#worker/domain/person.ts';
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 
 export async function clientLoader() {
-	const [user, coaching, sync, vacations, lines, loss, refusedAt] = await Promise.all([
+	const [user, coaching, sync, vacations, lines, loss, refusedAt, reviews] = await Promise.all([
 		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
@@ -39,8 +39,9 @@ export async function clientLoader() {
 		readiness(),
 		checkLoss(),
 		worker.session.installRefusedAt(),
+		worker.quizResults.isOffered(),
 	]);
-	return { user, coaching, sync, vacations, lines, loss, refusedAt };
+	return { user, coaching, sync, vacations, lines, loss, refusedAt, reviews };
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
@@ -64,7 +65,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 /** The day at a glance: what is running, what waits to be sent, what is new, and where to go. */
 export default function Menu() {
-	const { user, coaching, loss, vacations, lines, refusedAt, ...loaded } =
+	const { user, coaching, loss, vacations, lines, refusedAt, reviews, ...loaded } =
 		useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const unseen = useUnseen();
@@ -109,6 +110,7 @@ export default function Menu() {
 						accompanies={coaches}
 						decides={user !== null && decides(user)}
 						setsGoals={user !== null && setsGoals(user)}
+						reviews={reviews}
 					/>
 					<Logout />
 				</div>

@@ -5,6 +5,7 @@ import {
 	BookUser,
 	CalendarDays,
 	CalendarX,
+	ChartColumn,
 	CloudOff,
 	FileInput,
 	LifeBuoy,
@@ -30,7 +31,7 @@ import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
 import { offlineTwin } from '#worker/domain/offline-twins.ts';
-import { decides } from '#worker/domain/person.ts';
+import { decides, reviewsResults } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 
@@ -51,6 +52,13 @@ const DECISIONS = {
 	Icon: ListChecks,
 	title: 'Aprovações',
 	detail: 'O que espera a sua decisão, para ler',
+} as const;
+
+const RESULTS = {
+	to: '/offline/resultados',
+	Icon: ChartColumn,
+	title: 'Resultados dos quizzes',
+	detail: 'Os últimos números vistos neste aparelho',
 } as const;
 
 const READING: readonly Feature[] = [
@@ -153,6 +161,7 @@ export default function OfflineHub() {
 				<div className="grid gap-4">
 					<Card title="Para abrir sem internet" content="rows">
 						<FeatureRows features={user && decides(user) ? [DECISIONS, ...READING] : READING} />
+						{user && reviewsResults(user) && <FeatureRows features={[RESULTS]} />}
 					</Card>
 					<SyncCategories sync={sync} />
 					{sync.receipts.length > 0 && (

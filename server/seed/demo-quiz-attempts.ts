@@ -151,8 +151,8 @@ function choose(
 	ability: number,
 	odd: 'trap' | 'upside-down' | 'easy' | undefined,
 ): number[] {
-	const ease = { trap: -1, 'upside-down': 0.3, easy: 6 };
-	const pull = odd === 'upside-down' ? -2.5 : 1.6;
+	const ease = { trap: -1, 'upside-down': 0, easy: 6 };
+	const pull = odd === 'upside-down' ? -5 : 1.6;
 	const isRight = random.happens(logistic((odd ? ease[odd] : 0.9) + pull * ability));
 	const right = alternatives.flatMap(({ correct }, index) => (correct ? [index] : []));
 	const wrong = alternatives.flatMap(({ correct }, index) => (correct ? [] : [index]));

@@ -23,6 +23,7 @@ const LINES: Readonly<Record<string, () => Promise<Line>>> = {
 	'12': () => import('./lines/state-sync.ts'),
 	'13': () => import('./lines/decisions.ts'),
 	'14': () => import('./lines/server-start.ts'),
+	'15': () => import('./lines/quiz-results.ts'),
 	S: () => import('./lines/start-with-many.ts'),
 };
 

@@ -1,5 +1,5 @@
 import { bare, isPathLike } from './path-pattern.ts';
-import { decides, isConsultant, type SessionUser } from './person.ts';
+import { decides, isConsultant, reviewsResults, type SessionUser } from './person.ts';
 import type { FoodSolutionStage } from './requests/food-solution.ts';
 
 export type CoachingSituation = {
@@ -82,6 +82,7 @@ const GUARDS: readonly Guard[] = [
 	lockedGuard,
 	consultantGuard,
 	salesmanGuard,
+	trainerGuard,
 	coachingEnsureRoute,
 	quizEnsureRoute,
 	foodSolutionGuard,
@@ -126,7 +127,7 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
 	if (coaching && (isCoachingPath(path) || path === '/ajuda/gps-negado')) return null;
-	if (isQuizPath(path)) return path.replace('/tv-vendas', '/offline');
+	if (isQuizPath(path) || isResultsPath(path)) return path.replace('/tv-vendas', '/offline');
 	return isDecisionPath(path) || isTicketPath(path) ? `/offline${path}` : '/offline';
 }
 
@@ -147,6 +148,13 @@ function salesmanGuard(path: string, { user }: Situation): string | null {
 	if (user === null || decides(user)) return null;
 	if (path.startsWith('/offline')) return isDecisionPath(path.slice(8)) ? '/offline' : null;
 	return isCoachingPath(path) || isDecisionPath(path) ? '/menu' : null;
+}
+
+/** Quiz results are of trainers; a Vendedor goes to /menu as from the other screens of managers. */
+function trainerGuard(path: string, { user }: Situation): string | null {
+	if (user === null || reviewsResults(user)) return null;
+	if (isResultsPath(path)) return decides(user) ? '/tv-vendas' : '/menu';
+	return isResultsPath(path.replace(/^\/offline/, '/tv-vendas')) ? '/offline' : null;
 }
 
 /** A screen of the coaching's present state, or its route; without a coaching, the route plans. */
@@ -206,6 +214,10 @@ function isDecisionPath(path: string): boolean {
 
 function isQuizPath(path: string): boolean {
 	return path === QUIZ_PATH || path.startsWith(`${QUIZ_PATH}/`);
+}
+
+function isResultsPath(path: string): boolean {
+	return path === '/tv-vendas/resultados' || path.startsWith('/tv-vendas/resultados/');
 }
 
 function isCoachingPath(path: string): boolean {

@@ -18,6 +18,7 @@ import { createGoalsService } from './goals-service.ts';
 import { createNotificationService } from './notification-service.ts';
 import { createOfflineService } from './offline-service.ts';
 import { createPortfolioService } from './portfolio-service.ts';
+import { createQuizResultsService } from './quiz-results-service.ts';
 import { createQuizService } from './quiz-service.ts';
 import { createRequestService } from './request-service.ts';
 import { createRoutePlanService } from './route-plan-service.ts';
@@ -103,6 +104,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			videos: createVideoService(core),
 			quiz: createQuizService(core),
 			game: createGameService(core),
+			quizResults: createQuizResultsService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
 			sync: createSyncService(core),
@@ -196,6 +198,7 @@ export function createEngine(environment: Environment): Engine {
 			videos: section('videos'),
 			quiz: section('quiz'),
 			game: section('game'),
+			quizResults: section('quizResults'),
 			requests: section('requests'),
 			allowances: section('allowances'),
 			async subscribe(listener) {

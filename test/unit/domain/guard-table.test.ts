@@ -8,8 +8,9 @@ import { isPathLike } from '#worker/domain/path-pattern.ts';
 /**
  * Section 2 as tables. The columns are asked from left to right, each only where it applies:
  * `·` passes on to the next column, `=` stands whatever the next ones say, an address is where the
- * person is sent. `coaching`, `quiz` and `food` ask the tables below. After the last column the
- * path stands. Before the first one: from 01:00 to 03:59 at UTC−3 every path leads to /manutencao.
+ * person is sent, `trainers` an address for who is none. `coaching`, `quiz` and `food` ask the tables
+ * below. After the last column the path stands. Before the first one: from 01:00 to 03:59 at UTC−3
+ * every path leads to /manutencao.
  */
 const PEOPLE_TABLE = `
 path                        | nobody | offline  | offline, visiting | locked  | locked, visiting | Vendedor | Vendedor, consultants | all
@@ -34,6 +35,9 @@ path                        | nobody | offline  | offline, visiting | locked  | 
 /offline/aprovacoes/abonos  | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | ·
 /tv-vendas                  | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
 /tv-vendas/video/7          | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
+/tv-vendas/resultados       | /login | /offline/resultados | /offline/resultados | /locked | /locked    | /menu    | ·                     | trainers /tv-vendas
+/tv-vendas/resultados/7     | /login | /offline/resultados/7 | /offline/resultados/7 | /locked | /locked | /menu  | ·                     | trainers /tv-vendas
+/offline/resultados         | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | trainers /offline
 /tv-vendas/quiz             | /login | /offline/quiz | /offline/quiz | /locked | /locked          | ·        | ·                     | quiz
 /tv-vendas/quiz/q1          | /login | /offline/quiz/q1 | /offline/quiz/q1 | /locked | /locked          | ·        | ·                     | quiz
 /tv-vendas/quiz/q1/0        | /login | /offline/quiz/q1/0 | /offline/quiz/q1/0 | /locked | /locked          | ·        | ·                     | quiz
@@ -124,6 +128,8 @@ const USERS: Readonly<Record<string, Situation['user']>> = {
 	Consultor: aUser({ jobTitle: 'Empresa', consultantFor: ['G1'] }),
 	'Gerente Consultor': aUser({ jobTitle: 'Gerente', isConsultantManager: true }),
 };
+/** Before an address: where those are sent who review no results. */
+const TRAINERS = 'trainers ';
 const SENT_TO_MENU = ['Vendedor', 'Consultor', 'Gerente Consultor'];
 
 const started = aCoaching();
@@ -178,6 +184,9 @@ function expected(path: string, world: World): string | null {
 		'all',
 	];
 	let found = columns.map((column) => cell(people, path, column)).find((each) => each !== '·');
+	if (found?.startsWith(TRAINERS)) {
+		found = world.who === 'Coordenador' ? found.slice(TRAINERS.length) : '·';
+	}
 	if (found === 'coaching') found = cell(coaching, path, world.stage);
 	if (found === 'quiz') found = cell(quiz, path, world.quiz);
 	if (found === 'food') found = cell(food, path, world.food);

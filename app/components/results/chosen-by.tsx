@@ -1,0 +1,68 @@
+import { useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import { codeOf, errorText } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
+import { teamFrom } from '#app/results/results-query.ts';
+import { worker } from '#app/worker.client.ts';
+import type { ChosenBy as Chosen } from '#worker/api-quiz-results.ts';
+import { Button } from '../button.tsx';
+
+type Props = {
+	readonly videoId: string;
+	readonly question: number;
+	readonly alternative: number;
+	readonly count: number;
+};
+
+/** The names of who chose an alternative, asked for when they are looked at. */
+export function ChosenBy({ videoId, question, alternative, count }: Props) {
+	const [params] = useSearchParams();
+	const [chosen, setChosen] = useState<Chosen | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function ask() {
+		setProblem(null);
+		try {
+			const team = teamFrom(params);
+			setChosen(await worker.quizResults.chosenBy(videoId, team, question, alternative));
+		} catch (error) {
+			setProblem(errorText(codeOf(error)));
+		}
+	}
+
+	return (
+		<details
+			className="figure-table no-print"
+			onToggle={(event) => {
+				if (event.currentTarget.open && chosen === null) void ask();
+			}}
+		>
+			<summary>Quem escolheu ({count})</summary>
+			<div role="status" className="pb-2">
+				{problem !== null && (
+					<p className="text-danger">
+						{problem}{' '}
+						<Button look="quiet" onClick={() => void ask()}>
+							Tentar de novo
+						</Button>
+					</p>
+				)}
+				{chosen === null && problem === null && <p className="text-muted">Buscando nomes…</p>}
+				{chosen && (
+					<ul className="grid gap-1">
+						{chosen.people.map(({ employeeCode, name, jobTitle }) => (
+							<li key={employeeCode}>
+								{name} <span className="text-sm text-muted">· {jobTitle}</span>
+							</li>
+						))}
+					</ul>
+				)}
+				{chosen && chosen.total > chosen.people.length && (
+					<p className="text-muted">
+						e mais {plural(chosen.total - chosen.people.length, 'pessoa', 'pessoas', 'ninguém')}
+					</p>
+				)}
+			</div>
+		</details>
+	);
+}

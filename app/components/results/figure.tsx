@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+	/** What the chart says, in one sentence. */
+	readonly sentence: ReactNode;
+	readonly children: ReactNode;
+	/** The same figures as a table. */
+	readonly head: readonly string[];
+	readonly rows: readonly (readonly string[])[];
+	/** On paper the table stands open. */
+	readonly open?: boolean;
+};
+
+/** A drawing for the eye, under its sentence and over its table: nothing is said by colour alone. */
+export function Figure({ sentence, children, head, rows, open = false }: Props) {
+	return (
+		<figure className="grid gap-3">
+			<figcaption className="font-medium">{sentence}</figcaption>
+			<div aria-hidden="true">{children}</div>
+			<details className="figure-table" open={open}>
+				<summary>Ver os números em tabela</summary>
+				<table className="plain-table figures">
+					<thead>
+						<tr>
+							{head.map((title) => (
+								<th key={title} scope="col">
+									{title}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(([first = '', ...others]) => (
+							<tr key={first}>
+								<th scope="row">{first}</th>
+								{others.map((cell, index) => (
+									<td key={head[index + 1]}>{cell}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</details>
+		</figure>
+	);
+}
+
+type BarProps = {
+	readonly label: string;
+	/** 0–1 of the whole width. */
+	readonly share: number;
+	readonly value: string;
+	/** The one the sentence is about. */
+	readonly strong?: boolean;
+};
+
+/** One horizontal bar with its words: fits any width, and twice the text. */
+export function Bar({ label, share, value, strong = false }: BarProps) {
+	return (
+		<div className="bar-row">
+			<span className="bar-label">{label}</span>
+			<span className="bar-track">
+				<span
+					className={strong ? 'result-bar result-bar-strong' : 'result-bar'}
+					style={{ inlineSize: `${Math.max(0, Math.min(1, share)) * 100}%` }}
+				/>
+			</span>
+			<span className="bar-value figures">{value}</span>
+		</div>
+	);
+}

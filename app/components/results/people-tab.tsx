@@ -1,0 +1,108 @@
+import { useSearchParams } from '@remix-run/react';
+import { FileDown, SearchX } from 'lucide-react';
+import { plural } from '#app/format.ts';
+import { csvName } from '#app/results/overview-csv.ts';
+import {
+	peopleQueryFrom,
+	ROWS,
+	rowsFrom,
+	searchWith,
+	teamFrom,
+} from '#app/results/results-query.ts';
+import { saveFile } from '#app/save-file.client.ts';
+import { worker } from '#app/worker.client.ts';
+import type { PeoplePage, Seen } from '#worker/api-quiz-results.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { SearchField } from '../search-field.tsx';
+import { Segmented } from '../segmented.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { RemindPeople } from './remind-people.tsx';
+import { NothingSeen } from './seen-note.tsx';
+
+type Props = {
+	readonly videoId: string;
+	readonly seen: Seen<PeoplePage>;
+	readonly now: string;
+	readonly base: string;
+};
+
+const STATUSES = [
+	['', 'Todas'],
+	['faltam', 'Faltam'],
+	['nao-comecaram', 'Não começaram'],
+	['comecaram', 'Começaram'],
+	['concluiram', 'Concluíram'],
+] as const;
+
+/** Who has done it, who has not, and a word to those. */
+export function PeopleTab({ videoId, seen, now, base }: Props) {
+	const [params, setParams] = useSearchParams();
+	const { value } = seen;
+	if (!value) return <NothingSeen seen={seen} home={base} />;
+	const query = peopleQueryFrom(params);
+	const choose = (changes: Readonly<Record<string, string>>) =>
+		setParams((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })), {
+			replace: true,
+			preventScrollReset: true,
+		});
+	const save = async () => {
+		const content = await worker.quizResults.peopleCsv(videoId, teamFrom(params), query);
+		await saveFile(csvName('pessoas', now), 'text/csv;charset=utf-8', content);
+	};
+	return (
+		<>
+			<div className="results-tools">
+				<SearchField
+					label="Buscar pessoa por nome, código ou superior"
+					placeholder="Nome, código ou superior"
+					defaultValue={query.text}
+					onSearch={(busca) => choose({ busca })}
+				/>
+				<Button
+					icon={<FileDown aria-hidden="true" className="size-5" />}
+					onClick={() => void save()}
+				>
+					Exportar planilha
+				</Button>
+			</div>
+			<Segmented
+				label="Situação"
+				segments={STATUSES.map(([situacao, label]) => ({
+					to: searchWith(params, { situacao, linhas: '' }),
+					label,
+					chosen: (params.get('situacao') ?? '') === situacao,
+				}))}
+			/>
+			<p role="status" className="text-sm text-muted">
+				{plural(value.total, 'pessoa', 'pessoas', 'Nenhuma pessoa')}
+				{value.total !== value.all && ` de ${value.all}`}
+			</p>
+			{value.total === 0 ? (
+				<EmptyState
+					icon={<SearchX />}
+					title="Ninguém assim"
+					act={
+						<ButtonLink to={searchWith(params, { busca: '', situacao: '' })} replace>
+							Limpar busca e filtros
+						</ButtonLink>
+					}
+				>
+					A busca olha nome, código e superior, sem diferenciar acentos.
+				</EmptyState>
+			) : (
+				<PeopleTable rows={value.rows} />
+			)}
+			{value.rows.length < value.total && (
+				<Button onClick={() => choose({ linhas: String(rowsFrom(params) + 4 * ROWS) })}>
+					Mostrar mais {Math.min(4 * ROWS, value.total - value.rows.length)}
+				</Button>
+			)}
+			<RemindPeople
+				videoId={videoId}
+				page={value}
+				offline={seen.code !== null || base.startsWith('/offline')}
+			/>
+		</>
+	);
+}

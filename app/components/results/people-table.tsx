@@ -1,0 +1,86 @@
+import { useSearchParams } from '@remix-run/react';
+import { BellRing, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
+import { date, plural } from '#app/format.ts';
+import { sortingFrom } from '#app/results/results-query.ts';
+import { gradeText } from '#app/results/results-words.ts';
+import type { PersonResult, ResultStatus } from '#worker/domain/training/people-list.ts';
+import { SortHeader } from './sort-header.tsx';
+
+const COLUMNS = ['nome', 'superior', 'situacao', 'nota', 'tentativas', 'data'] as const;
+
+const STATUS = {
+	'not-started': { Icon: CircleDashed, word: 'Não começou' },
+	started: { Icon: CirclePause, word: 'Começou' },
+	finished: { Icon: CircleCheck, word: 'Concluiu' },
+} as const satisfies Record<ResultStatus, object>;
+
+/** A row a person: the best grade, and what has happened. */
+export function PeopleTable({ rows }: { readonly rows: readonly PersonResult[] }) {
+	const [params] = useSearchParams();
+	const sorting = sortingFrom(params, COLUMNS, { column: 'nome', descending: false });
+	return (
+		<div className="card table-box">
+			<table className="results-table">
+				<caption className="sr-only">Pessoas convidadas</caption>
+				<thead>
+					<tr>
+						<SortHeader column="nome" label="Pessoa" sorting={sorting} />
+						<SortHeader column="superior" label="Superior" sorting={sorting} wide />
+						<SortHeader column="situacao" label="Situação" sorting={sorting} />
+						<SortHeader column="nota" label="Melhor nota" sorting={sorting} largestFirst />
+						<SortHeader
+							column="tentativas"
+							label="Tentativas"
+							sorting={sorting}
+							largestFirst
+							wide
+						/>
+						<SortHeader column="data" label="Última vez" sorting={sorting} largestFirst wide />
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<PersonRow key={row.employeeCode} row={row} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function PersonRow({ row }: { readonly row: PersonResult }) {
+	const { Icon, word } = STATUS[row.status];
+	return (
+		<tr>
+			<th scope="row">
+				{row.name}
+				<span className="text-sm font-normal text-muted">
+					{row.employeeCode} · {row.jobTitle}
+				</span>
+			</th>
+			<td className="wide-only">{row.superior}</td>
+			<td>
+				<span className="flex flex-wrap items-center gap-x-1.5">
+					<Icon aria-hidden="true" className="size-5 flex-none text-edge" />
+					{word}
+				</span>
+				{row.remindedToday && (
+					<span className="flex items-center gap-1 text-sm text-muted">
+						<BellRing aria-hidden="true" className="size-4 flex-none" />
+						Lembrado hoje
+					</span>
+				)}
+			</td>
+			<td className="figures font-semibold">
+				{gradeText(row.best)}
+				{row.attempts > 1 && (
+					<span className="narrow-only text-sm font-normal text-muted">
+						{plural(row.attempts, 'tentativa', 'tentativas', '')}
+					</span>
+				)}
+			</td>
+			<td className="wide-only figures">{row.attempts}</td>
+			<td className="wide-only figures">{row.at === null ? '–' : date(row.at)}</td>
+		</tr>
+	);
+}

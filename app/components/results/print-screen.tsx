@@ -1,0 +1,50 @@
+import { Printer } from 'lucide-react';
+import type { printData } from '#app/results/results-data.client.ts';
+import { Button } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PrintHeader } from './print-header.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import { scopeText } from './scope-path.tsx';
+import { NothingSeen, SeenNote } from './seen-note.tsx';
+import { SummaryTab } from './summary-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+import { TrendFigure } from './trend-figure.tsx';
+
+/** One quiz from top to bottom, for paper: every table open, no bars of the app. */
+export function PrintScreen({ seen, people, now }: Awaited<ReturnType<typeof printData>>) {
+	const { value } = seen;
+	if (!value) return <NothingSeen seen={seen} home="/tv-vendas/resultados" />;
+	return (
+		<>
+			<PrintHeader title={value.video.title} scope={scopeText(value.scope)} at={seen.at} />
+			<div className="no-print flex flex-wrap items-center justify-between gap-3">
+				<h2 className="min-w-0 flex-1 basis-60 text-xl font-bold">
+					{value.video.title} · {scopeText(value.scope)}
+				</h2>
+				<Button
+					look="primary"
+					icon={<Printer aria-hidden="true" className="size-5" />}
+					onClick={() => print()}
+				>
+					Imprimir
+				</Button>
+			</div>
+			<SeenNote seen={seen} />
+			<SummaryTab results={value} open />
+			<h2 className="text-xl font-bold">Questões</h2>
+			<QuestionsTab results={value} asks={false} open />
+			<h2 className="text-xl font-bold">Equipes</h2>
+			<TeamsTab results={value} />
+			<Card title="Evolução por semana">
+				<TrendFigure days={value.days} now={now} unit="week" grades open />
+			</Card>
+			<h2 className="text-xl font-bold">Pessoas</h2>
+			{people.value ? (
+				<PeopleTable rows={people.value.rows} />
+			) : (
+				<NothingSeen seen={people} home="" />
+			)}
+		</>
+	);
+}

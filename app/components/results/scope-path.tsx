@@ -1,0 +1,45 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { searchWith } from '#app/results/results-query.ts';
+import { peopleText } from '#app/results/results-words.ts';
+import type { QuizResultsOverview } from '#worker/api-quiz-results.ts';
+
+type Scope = QuizResultsOverview['scope'];
+
+/** 'Todas as equipes', 'Equipe de Carla Lima': whose results these are. */
+export function scopeText({ path }: Scope): string {
+	const last = path.at(-1);
+	return last ? `Equipe de ${last.name}` : 'Todas as minhas equipes';
+}
+
+/** Whose results these are, and the way up. */
+export function ScopePath({ scope }: { readonly scope: Scope }) {
+	const [params] = useSearchParams();
+	const last = scope.path.length - 1;
+	return (
+		<nav aria-label="Equipe" className="scope-path">
+			{scope.path.length > 0 && (
+				<Link to={searchWith(params, { equipe: '', linhas: '' })} className="scope-step">
+					Todas as minhas equipes
+				</Link>
+			)}
+			{scope.path.map(({ employeeCode, name }, index) => (
+				<span key={employeeCode} className="flex items-center gap-1">
+					<ChevronRight aria-hidden="true" className="size-4 flex-none text-edge" />
+					{index === last ? (
+						<strong aria-current="true">{name}</strong>
+					) : (
+						<Link
+							to={searchWith(params, { equipe: employeeCode, linhas: '' })}
+							className="scope-step"
+						>
+							{name}
+						</Link>
+					)}
+				</span>
+			))}
+			{scope.path.length === 0 && <strong>Todas as minhas equipes</strong>}
+			<span className="text-muted">· {peopleText(scope.people)}</span>
+		</nav>
+	);
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from '@remix-run/react';
+import { Printer } from 'lucide-react';
+import type { videoData } from '#app/results/results-data.client.ts';
+import { searchWith, TABS, type Tab, tabFrom, unitFrom } from '#app/results/results-query.ts';
+import { ButtonLink } from '../button.tsx';
+import { Card } from '../card.tsx';
+import { Segmented } from '../segmented.tsx';
+import { PeopleTab } from './people-tab.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import { ScopePath } from './scope-path.tsx';
+import { NothingSeen, SeenNote } from './seen-note.tsx';
+import { SummaryTab } from './summary-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+import { TrendFigure } from './trend-figure.tsx';
+
+type Props = Awaited<ReturnType<typeof videoData>> & {
+	/** '/tv-vendas/resultados', or its twin without network. */
+	readonly base: string;
+};
+
+/** One quiz: what to fix first, its questions, its people, its teams, and how it goes on. */
+export function VideoScreen(props: Props) {
+	const { seen, base } = props;
+	const [params] = useSearchParams();
+	const { value } = seen;
+	if (!value) return <NothingSeen seen={seen} home={base} />;
+	const chosen = tabFrom(params);
+	return (
+		<>
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<h2 className="min-w-0 flex-1 basis-60 text-xl font-bold">{value.video.title}</h2>
+				{!base.startsWith('/offline') && (
+					<ButtonLink
+						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}
+						icon={<Printer aria-hidden="true" className="size-5" />}
+					>
+						Versão para imprimir
+					</ButtonLink>
+				)}
+			</div>
+			<ScopePath scope={value.scope} />
+			<Segmented
+				label="Partes do resultado"
+				segments={(Object.keys(TABS) as Tab[]).map((tab) => ({
+					to: searchWith(params, {
+						...{ aba: tab === 'resumo' ? '' : tab, ordem: '', sentido: '', busca: '' },
+						...{ situacao: '', linhas: '', periodo: '' },
+					}),
+					label: TABS[tab],
+					chosen: tab === chosen,
+				}))}
+			/>
+			<Content tab={chosen} {...props} />
+			<SeenNote seen={seen} />
+		</>
+	);
+}
+
+function Content({ tab, seen, people, now, videoId, base }: Props & { readonly tab: Tab }) {
+	const [params] = useSearchParams();
+	const { value } = seen;
+	if (!value) return null;
+	switch (tab) {
+		case 'resumo':
+			return <SummaryTab results={value} />;
+		case 'questoes':
+			return <QuestionsTab results={value} asks={!base.startsWith('/offline')} />;
+		case 'pessoas':
+			return people && <PeopleTab videoId={videoId} seen={people} now={now} base={base} />;
+		case 'equipes':
+			return <TeamsTab results={value} />;
+		case 'evolucao': {
+			const unit = unitFrom(params);
+			return (
+				<Card title="Evolução">
+					<Segmented
+						label="Período"
+						segments={[
+							{
+								to: searchWith(params, { periodo: '' }),
+								label: 'Por semana',
+								chosen: unit === 'week',
+							},
+							{
+								to: searchWith(params, { periodo: 'meses' }),
+								label: 'Por mês',
+								chosen: unit === 'month',
+							},
+						]}
+					/>
+					<TrendFigure days={value.days} now={now} unit={unit} grades />
+				</Card>
+			);
+		}
+	}
+}

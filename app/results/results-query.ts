@@ -1,0 +1,86 @@
+import type { PeopleQuery, PeopleSort } from '#worker/domain/training/people-list.ts';
+import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
+
+export const TABS = {
+	resumo: 'Resumo',
+	questoes: 'Questões',
+	pessoas: 'Pessoas',
+	equipes: 'Equipes',
+	evolucao: 'Evolução',
+} as const;
+export type Tab = keyof typeof TABS;
+
+export type Sorting<Column extends string> = {
+	readonly column: Column;
+	readonly descending: boolean;
+};
+
+const PEOPLE_COLUMNS: Readonly<Record<string, PeopleSort>> = {
+	nome: 'name',
+	superior: 'superior',
+	situacao: 'status',
+	nota: 'best',
+	tentativas: 'attempts',
+	data: 'at',
+};
+const STATUSES: Readonly<Record<string, PeopleQuery['status']>> = {
+	faltam: 'missing',
+	'nao-comecaram': 'not-started',
+	comecaram: 'started',
+	concluiram: 'finished',
+};
+/** Rows a list shows before 'Mostrar mais'. */
+export const ROWS = 50;
+const MOST_ROWS = 20_000;
+
+export function tabFrom(params: URLSearchParams): Tab {
+	const tab = params.get('aba') ?? '';
+	return Object.hasOwn(TABS, tab) ? (tab as Tab) : 'resumo';
+}
+
+export function teamFrom(params: URLSearchParams): string | null {
+	return params.get('equipe') || null;
+}
+
+export function unitFrom(params: URLSearchParams): TrendUnit {
+	return params.get('periodo') === 'meses' ? 'month' : 'week';
+}
+
+/** Which column a table is sorted by; one it does not have sorts as `usual`. */
+export function sortingFrom<Column extends string>(
+	params: URLSearchParams,
+	columns: readonly Column[],
+	usual: Sorting<Column>,
+): Sorting<Column> {
+	const column = columns.find((one) => one === params.get('ordem'));
+	return column ? { column, descending: params.get('sentido') === 'desc' } : usual;
+}
+
+export function peopleQueryFrom(params: URLSearchParams): PeopleQuery {
+	const column = params.get('ordem') ?? '';
+	const status = params.get('situacao') ?? '';
+	return {
+		text: params.get('busca') ?? '',
+		status: Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'all') : 'all',
+		sort: Object.hasOwn(PEOPLE_COLUMNS, column) ? (PEOPLE_COLUMNS[column] ?? 'name') : 'name',
+		descending: params.get('sentido') === 'desc',
+	};
+}
+
+export function rowsFrom(params: URLSearchParams): number {
+	const asked = Number(params.get('linhas'));
+	return Number.isInteger(asked) && asked > ROWS ? Math.min(asked, MOST_ROWS) : ROWS;
+}
+
+/** The address with these things asked for; '' takes one away. */
+export function searchWith(
+	params: URLSearchParams,
+	changes: Readonly<Record<string, string>>,
+): string {
+	const next = new URLSearchParams(params);
+	for (const [name, value] of Object.entries(changes)) {
+		if (value === '') next.delete(name);
+		else next.set(name, value);
+	}
+	return `?${next}`;
+}

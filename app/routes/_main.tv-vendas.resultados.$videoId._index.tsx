@@ -1,0 +1,20 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { VideoScreen } from '#app/components/results/video-screen.tsx';
+import { videoData } from '#app/results/results-data.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Resultado do quiz',
+	back: '/tv-vendas/resultados',
+	tabs: 'off',
+	width: 'wide',
+};
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+	return videoData(args);
+}
+
+/** What the people under a trainer made of one quiz. */
+export default function QuizResultsOfVideo() {
+	return <VideoScreen {...useLoaderData<typeof clientLoader>()} base="/tv-vendas/resultados" />;
+}

@@ -1,0 +1,19 @@
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { OverviewScreen } from '#app/components/results/overview-screen.tsx';
+import { overviewData } from '#app/results/results-data.client.ts';
+import type { ScreenHandle } from '#app/screen-handle.ts';
+
+export const handle: ScreenHandle = {
+	title: 'Resultados dos quizzes',
+	back: '/offline',
+	width: 'wide',
+};
+
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+	return overviewData(args);
+}
+
+/** The figures this device has seen last, to be read without a signal. */
+export default function QuizResultsOffline() {
+	return <OverviewScreen {...useLoaderData<typeof clientLoader>()} base="/offline/resultados" />;
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { overviewCsv } from '#app/results/overview-csv.ts';
+import { chooseVideos, type VideoRow } from '#app/results/overview-rows.ts';
+import { shareText } from '#app/results/results-words.ts';
+import { compareTeams } from '#app/results/team-rows.ts';
+import { peopleCsv } from '#worker/domain/training/people-csv.ts';
+import {
+	choosePeople,
+	type PeopleQuery,
+	type PersonResult,
+} from '#worker/domain/training/people-list.ts';
+import { csv } from '#worker/domain/training/results-csv.ts';
+import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
+
+function person(name: string, patch: Partial<PersonResult> = {}): PersonResult {
+	return {
+		employeeCode: name.slice(0, 2).toUpperCase(),
+		name,
+		jobTitle: 'Vendedor',
+		superior: 'Carla Lima',
+		status: 'finished',
+		attempts: 1,
+		first: 0.75,
+		best: 0.75,
+		at: '2025-03-04T02:30:00Z',
+		remindedToday: false,
+		...patch,
+	};
+}
+
+const PEOPLE = [
+	person('zebra'),
+	person('Ávila', { best: 1, attempts: 2 }),
+	person('agua', { status: 'started', attempts: 0, first: null, best: null }),
+	person('Água', { status: 'not-started', attempts: 0, first: null, best: null, at: null }),
+	person('Acre', { best: 0.5, superior: 'Célio Nunes' }),
+];
+const ALL: PeopleQuery = { text: '', status: 'all', sort: 'name', descending: false };
+const names = (query: Partial<PeopleQuery>) =>
+	choosePeople(PEOPLE, { ...ALL, ...query }).map(({ name }) => name);
+
+describe('the people of a quiz', () => {
+	it('sort in Portuguese', () => {
+		expect(names({})).toEqual(['Acre', 'agua', 'Água', 'Ávila', 'zebra']);
+		expect(names({ descending: true })[0]).toBe('zebra');
+	});
+
+	it('without a grade come last, whichever way they are sorted', () => {
+		expect(names({ sort: 'best' })).toEqual(['Acre', 'zebra', 'Ávila', 'agua', 'Água']);
+		expect(names({ sort: 'best', descending: true })).toEqual([
+			...['Ávila', 'zebra', 'Acre', 'agua', 'Água'],
+		]);
+	});
+
+	it('are found without accents, by name and by superior', () => {
+		expect(names({ text: 'AVILA' })).toEqual(['Ávila']);
+		expect(names({ text: 'celio' })).toEqual(['Acre']);
+		expect(names({ status: 'missing' })).toEqual(['agua', 'Água']);
+		expect(names({ status: 'not-started' })).toEqual(['Água']);
+	});
+
+	it('make a spreadsheet as Brazil opens it', () => {
+		const rows = [
+			person('=SOMA(A1)', { employeeCode: 'V1', best: 1 }),
+			person('Ana; "Nina"', {
+				employeeCode: 'V2',
+				status: 'not-started',
+				attempts: 0,
+				first: null,
+				best: null,
+				at: null,
+				remindedToday: true,
+			}),
+		];
+		// Half past two of UTC is the evening before in Manaus.
+		expect(peopleCsv(rows, 'America/Manaus')).toBe(
+			'\uFEFFCódigo;Nome;Cargo;Superior;Situação;Tentativas;Nota da 1ª tentativa;Melhor nota;Última atividade;Lembrado hoje\r\n' +
+				"V1;'=SOMA(A1);Vendedor;Carla Lima;Concluiu;1;7,5;10;03/03/2025;Não\r\n" +
+				'V2;"Ana; ""Nina""";Vendedor;Carla Lima;Não começou;0;;;;Sim\r\n',
+		);
+	});
+});
+
+it('guards every way a cell becomes a formula, and quotes what would break a line', () => {
+	expect(csv([['+1', '-1', '@x', '\t=1', ' =1', 'a\nb', 'x=1', -1.5, null]])).toBe(
+		"\uFEFF'+1;'-1;'@x;'\t=1;' =1;\"a\nb\";x=1;-1,5;\r\n",
+	);
+});
+
+describe('the videos of the overview', () => {
+	const video = (title: string, patch: Partial<VideoRow> = {}): VideoRow => ({
+		videoId: title,
+		title,
+		category: 'Vendas',
+		isFoodSolutionContent: false,
+		publishedAt: '2025-03-04T12:00:00Z',
+		audience: [],
+		questions: 5,
+		invited: 10,
+		started: 6,
+		finished: 5,
+		mean: 0.625,
+		...patch,
+	});
+	const videos = [
+		video('Ruptura', { publishedAt: '2025-03-01T12:00:00Z', mean: null, finished: 0 }),
+		video('Água e gelo', { category: 'Execução' }),
+		video('Abordagem', { invited: 4, finished: 4, publishedAt: '2025-02-01T12:00:00Z' }),
+	];
+	const titles = (query: string) =>
+		chooseVideos(videos, new URLSearchParams(query)).rows.map(({ title }) => title);
+
+	it('are the newest first, or as the address says', () => {
+		expect(titles('')).toEqual(['Água e gelo', 'Ruptura', 'Abordagem']);
+		expect(titles('ordem=video')).toEqual(['Abordagem', 'Água e gelo', 'Ruptura']);
+		expect(titles('ordem=concluiram&sentido=desc')).toEqual([
+			'Abordagem',
+			'Água e gelo',
+			'Ruptura',
+		]);
+		expect(titles('ordem=nota')).toEqual(['Abordagem', 'Água e gelo', 'Ruptura']);
+		expect(titles('busca=EXECUCAO')).toEqual(['Água e gelo']);
+	});
+
+	it('make a spreadsheet', () => {
+		expect(overviewCsv(videos.slice(0, 2))).toBe(
+			'\uFEFFVídeo;Categoria;Publicado em;Questões;Convidados;Começaram;Concluíram;Nota média\r\n' +
+				'Ruptura;Vendas;01/03/2025;5;10;6;0;\r\n' +
+				'Água e gelo;Execução;04/03/2025;5;10;6;5;6,3\r\n',
+		);
+	});
+});
+
+it('says counts below five people and a share from then on', () => {
+	expect(shareText(2, 3)).toBe('2 de 3');
+	expect(shareText(3, 5)).toBe('60% (3 de 5)');
+});
+
+describe('teams', () => {
+	const member = (code: string, superior: string | null, grade: number | null = null) => {
+		return { code, superior, invited: true, started: grade !== null, grade };
+	};
+
+	it('hold their leader and everybody below, down to the last, each person once', () => {
+		const members = [
+			...[member('G1', 'E1', 0.5), member('C1', 'G1', 1), member('V1', 'C1', 0.5)],
+			...[member('V2', 'C1'), member('V9', 'E1', 1)],
+		];
+		expect(teamsOf(members, ['G1', 'V9'])).toEqual([
+			{
+				leader: 'G1',
+				...{ invited: 4, started: 3, finished: 3, people: 3, sum: 2, sumOfSquares: 1.5 },
+			},
+		]);
+		// G1 then has nobody but herself: that is no team.
+		const teams = teamsOf(members.toReversed(), ['C1', 'G1']);
+		expect(teams.map(({ leader, invited }) => [leader, invited])).toEqual([['C1', 3]]);
+	});
+
+	it('below five who finished stand apart', () => {
+		const team = (name: string, finished: number, mean: number) => ({
+			employeeCode: name,
+			name,
+			jobTitle: 'Coordenador' as const,
+			invited: 10,
+			started: finished,
+			finished,
+			sum: finished * mean,
+			sumOfSquares: finished * mean ** 2 + 0.04,
+		});
+		const all = [team('Ávila', 4, 1), team('Bia', 5, 0.5), team('Caio', 8, 0.8)];
+		const { rows, small, differ } = compareTeams(all, new URLSearchParams());
+		expect(small.map(({ name }) => name)).toEqual(['Ávila']);
+		expect(rows.map(({ name }) => name)).toEqual(['Caio', 'Bia']);
+		expect(differ).toBe(true);
+		expect(rows[1]?.fair).toBeGreaterThan(0.5);
+	});
+});

@@ -1,0 +1,41 @@
+import type { PersonResult } from './people-list.ts';
+import { type Cell, csv } from './results-csv.ts';
+
+export const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
+	'not-started': 'Não começou',
+	started: 'Começou e não terminou',
+	finished: 'Concluiu',
+};
+
+/** 0–1 → 0–10, to one decimal, as people read it. */
+export function gradeCell(grade: number | null): number | null {
+	return grade === null ? null : Math.round(grade * 100) / 10;
+}
+
+/** The people as a spreadsheet; dates as days of `timeZone`. */
+export function peopleCsv(people: readonly PersonResult[], timeZone: string): string {
+	const head = ['Código', 'Nome', 'Cargo', 'Superior', 'Situação', 'Tentativas'];
+	const rows = people.map((one): readonly Cell[] => [
+		one.employeeCode,
+		one.name,
+		one.jobTitle,
+		one.superior,
+		STATUS_WORDS[one.status],
+		one.attempts,
+		gradeCell(one.first),
+		gradeCell(one.best),
+		one.at === null ? null : dayOf(one.at, timeZone),
+		one.remindedToday ? 'Sim' : 'Não',
+	]);
+	return csv([
+		[...head, 'Nota da 1ª tentativa', 'Melhor nota', 'Última atividade', 'Lembrado hoje'],
+		...rows,
+	]);
+}
+
+/** '05/01/2026'. */
+function dayOf(instant: string, timeZone: string): string {
+	const { year, month, day } = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+	const twoDigits = (value: number) => String(value).padStart(2, '0');
+	return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
+}
