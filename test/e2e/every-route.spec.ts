@@ -50,6 +50,7 @@ const DEVICE_ROUTES = [
 	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
 	...['/offline/suporte/novo', '/offline/suporte/chamados'],
 	'/offline/resultados',
+	'/offline/quiz',
 ];
 
 /** axe, targets, twice the text and the Portuguese of one screen, in every look. */
@@ -101,6 +102,18 @@ test('what this device holds has no finding of axe or an English word, in any lo
 		await expect(page).toHaveURL((url) => url.pathname === path);
 		await look(page, path);
 	}
+	await travel(page, '/offline/quiz');
+	await page
+		.getByRole('main')
+		.getByRole('button', { name: /Quiz não feito/ })
+		.first()
+		.click();
+	await expect(page.getByText('Ainda sem resposta')).toBeVisible();
+	await look(page, 'a question of a quiz');
+	await page.getByRole('button', { name: 'Todas' }).click();
+	await page.getByRole('button', { name: /^Finalizar com/ }).click();
+	await expect(page.getByRole('button', { name: 'Refazer quiz' })).toBeVisible();
+	await look(page, 'the result of a quiz');
 });
 
 test('maintenance has no finding of axe or an English word, in any look', async ({

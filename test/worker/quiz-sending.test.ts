@@ -85,6 +85,23 @@ describe('the network', () => {
 	});
 });
 
+it('travels in a file to another device of the same person, and has one effect', async () => {
+	const api = await arrived();
+	const tablet = await arrived(world.newPhone('b'));
+	world.server.fault = noNetwork;
+	await api.quiz.start(QUIZ_ID);
+	await api.quiz.answer(QUIZ_ID, 0, RIGHT);
+	await api.quiz.finish(QUIZ_ID);
+	const { text, code } = await api.offline.exportUnsent();
+	world.server.fault = null;
+	for (const _ of [1, 2]) await tablet.offline.importFile(text, code);
+	await tablet.sync.syncNow();
+	await api.sync.syncNow();
+	expect(await waiting(tablet)).toEqual([]);
+	expect(await attemptsOnServer()).toMatchObject([{ total: expect.closeTo(33.33, 1) }]);
+	expect(await logs()).toEqual(['end_quiz', 'start_quiz']);
+});
+
 describe('a server', () => {
 	it('that refuses the quiz makes it visible; nothing is thrown away, and it may be tried again', async () => {
 		const api = await arrived();

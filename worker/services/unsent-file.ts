@@ -6,6 +6,7 @@ import { carry } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { addChecks, allChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { addQuizzes, attemptOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { takeIn } from '#worker/store/take-in.ts';
 import { newCode, seal, unseal } from '#worker/sync/sealed-file.ts';
 import { UnsentWork } from '#worker/wire/export-file.ts';
@@ -25,12 +26,14 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 		if (held) unsent.push(held.coaching);
 	}
 	const checks = await allChecks(db);
-	if (unsent.length === 0 && checks.length === 0) throw new AppError('nothing-to-export');
+	const quizzes = await unsentQuizzes(db);
+	if (unsent.length + checks.length + quizzes.length === 0) throw new AppError('nothing-to-export');
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
 		owner: { employeeCode, name },
 		exportedAt: clock.now(),
 		coachings: unsent as UnsentWork['coachings'],
+		quizzes: quizzes.map((row) => ({ quiz: row.quiz, attempt: attemptOf(row) })),
 		checks: checks.map(({ _id, kind, coachingId, stageId, stage, clientCode, ...rest }) => {
 			const { geolocation, check } = rest;
 			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
@@ -66,8 +69,11 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 		const outcome = own ? await takeOwn(core, coaching) : await take(core, coaching, owner.name);
 		items.push({ coachingId: coaching._id, coacheeName: coaching.coachee.name, outcome });
 	}
-	if (own) await addChecks(core.workspace.db, work.checks.map(asCall));
-	core.device.changes.announce('coaching', 'sync');
+	if (own) {
+		await addChecks(core.workspace.db, work.checks.map(asCall));
+		await addQuizzes(core.workspace.db, work.quizzes ?? [], core.device.clock.now());
+	}
+	core.device.changes.announce('coaching', 'quiz', 'sync');
 	core.seat?.loop.soon();
 	return { ownerName: owner.name, own, items };
 }

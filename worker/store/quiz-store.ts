@@ -167,6 +167,32 @@ export async function takeInQuizzes(
 	);
 }
 
+/** An attempt as it goes to another device. */
+export function attemptOf({ _id, quiz, startedAt, finishedAt, answers }: QuizRow) {
+	const given = answers.map(({ sent: _, ...answer }) => answer);
+	const { _id: quizId, videoId } = quiz;
+	return { _id, quizId, videoId, startedAt, finishedAt, answers: given, score: null };
+}
+
+/** Attempts another device could not send; one that is here already stays as it is. */
+export async function addQuizzes(
+	db: WorkDatabase,
+	brought: readonly { readonly quiz: Quiz; readonly attempt: ServerAttempt }[],
+	now: string,
+): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', db.quizAttempts, async () => {
+			for (const { quiz, attempt } of brought) {
+				if (await db.quizAttempts.get(attempt._id)) continue;
+				const { _id, startedAt, finishedAt } = attempt;
+				const answers = attempt.answers.map((answer) => ({ ...answer, sent: false }));
+				const copy = { ...beginCopy(quiz, _id, startedAt), finishedAt, answers };
+				await db.quizAttempts.put({ ...copy, opened: 0, ...DUE, dirtySince: now });
+			}
+		}),
+	);
+}
+
 /** Nothing waits any more: neither does a refusal or a next try. */
 function settled(row: QuizRow): QuizRow {
 	return isUnsent(row) ? row : { ...row, ...DUE };

@@ -1,8 +1,9 @@
 import type { Infer } from 'superstruct';
 import { CheckRequest } from './check.ts';
 import { CoachingSchema } from './coaching.ts';
+import { QuizAttemptSchema, QuizSchema } from './quiz.ts';
 import { code, integer, isoInstant, text } from './scalars.ts';
-import { array, named, object, oneOf, type } from './schema.ts';
+import { array, named, object, oneOf, optional, type } from './schema.ts';
 
 /** Raise with every change of a shape here. 1: the first. */
 export const EXPORT_VERSION = 1;
@@ -34,6 +35,8 @@ export const UnsentWork = named(
 		owner: type({ employeeCode: code(), name: text(1, 200) }),
 		exportedAt: isoInstant(),
 		coachings: array(CoachingSchema, 5000),
+		/** Absent in files of before quizzes. */
+		quizzes: optional(array(type({ quiz: QuizSchema, attempt: QuizAttemptSchema }), 1000)),
 		checks: array(
 			type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckRequest }),
 			20_000,
