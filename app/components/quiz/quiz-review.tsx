@@ -22,6 +22,7 @@ type Props = {
 export function QuizReview(props: Props) {
 	const { show, outline, current, hrefOf, pending, code, onFinish, onClose } = props;
 	const missing = outline.filter(({ answered }) => !answered);
+	const left = missing.length > 0 && <p>{missingSentence(missing.length, outline.length)}</p>;
 	const lines = show === 'missing' ? missing : outline;
 	return (
 		<Dialog
@@ -29,10 +30,11 @@ export function QuizReview(props: Props) {
 			onClose={onClose}
 			title={show === 'missing' ? 'Finalizar com perguntas sem resposta?' : 'Todas as perguntas'}
 		>
-			{missing.length > 0 && <p>{missingSentence(missing.length, outline.length)}</p>}
+			{show === 'missing' && left}
 			<div className="-mx-5">
 				<QuestionList lines={lines} current={current} hrefOf={hrefOf} onChosen={onClose} />
 			</div>
+			{show === 'all' && left}
 			<ErrorNote code={code} />
 			<div className="grid gap-2">
 				<Button onClick={onClose}>
