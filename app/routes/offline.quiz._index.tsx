@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { QuizRows } from '#app/components/quiz/quiz-rows.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
+import { useFreshQuizzes } from '#app/quiz/use-fresh-quizzes.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
 
@@ -14,6 +15,7 @@ export async function clientLoader() {
 
 /** Every quiz this device knows: all of them can be answered without a signal. */
 export default function OfflineQuizzes() {
+	useFreshQuizzes();
 	const { cards, lastUpdate } = useLoaderData<typeof clientLoader>().list;
 	if (cards.length === 0) {
 		return (

@@ -60,7 +60,6 @@ export function createQuizService(core: Core): QuizApi {
 			const { pull, db, documents } = core.workspace;
 			await pull.pull(LIST, 'asked');
 			await adoptQuizzes(db, documents);
-			changes.announce('quiz');
 		},
 
 		async start(quizId) {

@@ -4,6 +4,7 @@ import { Card } from '#app/components/card.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { quizPaths } from '#app/quiz/quiz-paths.ts';
 import { standingOf } from '#app/quiz/quiz-words.ts';
+import { useFreshQuizzes } from '#app/quiz/use-fresh-quizzes.ts';
 import { useQuizAct } from '#app/quiz/use-quiz-act.ts';
 import type { QuizCard as Quiz } from '#worker/api-quiz.ts';
 import { QuizChip } from './quiz-chip.tsx';
@@ -11,6 +12,7 @@ import { QuizChip } from './quiz-chip.tsx';
 /** The quiz of a video: how the person stands with it, and the way in. */
 export function QuizCard({ quiz }: { readonly quiz: Quiz }) {
 	const act = useQuizAct();
+	useFreshQuizzes();
 	const { result } = quizPaths(useLocation().pathname);
 	return (
 		<Card title="Quiz" aside={<QuizChip quiz={quiz} />}>
