@@ -13,7 +13,7 @@ function paths({ request }: Args) {
 	return quizPaths(new URL(request.url).pathname);
 }
 
-/** One question; of a quiz that is over its result, of one that is not begun the way back. */
+/** One question; of a quiz that is over its result, of one that is not begun another. */
 export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 	const { quizId = '', index = '' } = args.params;
 	const { list, first, result } = paths(args);
@@ -24,6 +24,9 @@ export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 		if (!isAppError(error) || error.code !== 'question-not-found') throw error;
 		throw redirect(first(quizId));
 	}
+	// As the guard, which a redirect from here would overtake; one that is over shows its result.
+	const { quiz } = await worker.session.situation();
+	if (quiz) throw redirect(first(quiz.quizId));
 	throw redirect((await worker.quiz.result(quizId)) ? result(quizId) : list);
 }
 
