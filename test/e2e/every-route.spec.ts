@@ -116,6 +116,36 @@ test('what this device holds has no finding of axe or an English word, in any lo
 	await look(page, 'the result of a quiz');
 });
 
+test('what is being written has no finding of axe or an English word, in any look', async ({
+	page,
+}) => {
+	test.setTimeout(300_000);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await travel(page, '/food-solution');
+	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
+	await page.waitForURL('**/food-solution/products');
+	await page.getByRole('button', { name: 'Escolher cliente' }).click();
+	await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+	await page.getByLabel('Último dia').fill('2026-03-14');
+	await page.getByLabel('Buscar produto por nome, código ou linha').fill('picanha');
+	await page.getByRole('button', { name: /Picanha, resfriado/ }).click();
+	await expect(page.getByText('1 produto no pedido')).toBeVisible();
+	await look(page, '/food-solution/products');
+	await page.getByRole('button', { name: 'Definir quantidades' }).click();
+	await page.waitForURL('**/food-solution/view');
+	await look(page, '/food-solution/view');
+	await travel(page, '/metas');
+	await look(page, '/metas');
+	await page.getByRole('link', { name: /Metas por definir/ }).click();
+	await expect(page.getByRole('button', { name: 'Salvar metas' })).toBeVisible();
+	await look(page, 'the goals of somebody');
+	for (const path of ['/abonos', '/abonos/novo', '/abonos/novo?tipo=retroativo']) {
+		await travel(page, path);
+		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+		await look(page, path);
+	}
+});
+
 test('maintenance has no finding of axe or an English word, in any look', async ({
 	page,
 	backend,
