@@ -58,7 +58,7 @@ export function VideoScreen({ video, quiz, list }: Props) {
 						<span className="sr-only">{spokenTime(video.seconds)}</span> · publicado em{' '}
 						{date(video.publishedAt)}
 					</p>
-					<VideoChips video={video} />
+					<VideoChips video={quiz ? { ...video, quiz: null } : video} />
 				</Card>
 				{quiz && <QuizCard quiz={quiz} />}
 				<DownloadCard video={video} />
