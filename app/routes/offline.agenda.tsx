@@ -35,9 +35,9 @@ export default function OfflineCalendar() {
 		);
 	}
 	const choose = (next: string) => {
-		if (months.includes(monthOf(next))) {
-			navigate(`?data=${next}`, { replace: true, preventScrollReset: true });
-		}
+		const isHeld = months.includes(monthOf(next));
+		if (isHeld) navigate(`?data=${next}`, { replace: true, preventScrollReset: true });
+		return isHeld;
 	};
 	return (
 		<>

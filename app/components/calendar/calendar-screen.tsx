@@ -22,11 +22,11 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 	const shown = { day, today, events, zone, linked: true };
 	const earlier = view === 'lista' ? earlierDays(shown) : 0;
 	// A day of the month is a place on this screen; another month is another screen to come back from.
-	const choose = (next: string) =>
-		navigate(calendarSearch(view, next), {
-			replace: monthOf(next) === monthOf(day),
-			preventScrollReset: true,
-		});
+	const choose = (next: string) => {
+		const replace = monthOf(next) === monthOf(day);
+		navigate(calendarSearch(view, next), { replace, preventScrollReset: true });
+		return true;
+	};
 	return (
 		<>
 			<CalendarHeading view={view} day={day} today={today} />

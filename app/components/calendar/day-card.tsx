@@ -13,10 +13,12 @@ type Props = {
 	readonly zone: string;
 	/** Rows open, and an empty day can be filled. */
 	readonly linked: boolean;
+	/** One of several: an empty day takes one line. */
+	readonly brief?: boolean;
 };
 
 /** What is on one day, by its hours. */
-export function DayCard({ day, today, events, zone, linked }: Props) {
+export function DayCard({ day, today, events, zone, linked, brief = false }: Props) {
 	const parts = eventsOn(events, day, zone);
 	const near = nearDay(day, today);
 	const title = dayTitle(day);
@@ -28,8 +30,8 @@ export function DayCard({ day, today, events, zone, linked }: Props) {
 		>
 			{parts.length === 0 ? (
 				<div className="grid gap-2 px-4 pb-4">
-					<p className="text-muted">Nada marcado neste dia.</p>
-					{linked && (
+					<p className="text-muted">{brief ? 'Nada marcado' : 'Nada marcado neste dia.'}</p>
+					{linked && !brief && (
 						<ButtonLink
 							to={`/agenda/novo?data=${day}`}
 							look="quiet"

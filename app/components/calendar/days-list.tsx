@@ -17,7 +17,7 @@ export function WeekDays(props: Props) {
 	return (
 		<div className="week">
 			{weekOf(props.day).map((day) => (
-				<DayCard key={day} {...props} day={day} />
+				<DayCard key={day} {...props} day={day} brief />
 			))}
 		</div>
 	);

@@ -43,6 +43,7 @@ function Facts({ event, zone }: { readonly event: CalendarItem; readonly zone: s
 				</span>
 				{elsewhere && <span className="figures block text-sm text-muted">{elsewhere}</span>}
 				<span className="block text-sm text-muted">
+					{event.reminderMinutes !== null && 'Lembrete: '}
 					{reminderText(event.reminderMinutes, event.allDay)}
 				</span>
 			</Fact>

@@ -17,7 +17,8 @@ type Props = {
 	/** null: not known yet. */
 	readonly events: readonly CalendarItem[] | null;
 	readonly zone: string;
-	readonly onChoose: (day: string) => void;
+	/** Answers whether the screen goes there. */
+	readonly onChoose: (day: string) => boolean;
 };
 
 /** Where a key leads from a day; null: it is no key of the grid. */
@@ -47,26 +48,31 @@ function dayByKey(key: string, day: string): string | null {
 
 /** A month, from Sunday: arrows go by days and weeks, Home and End within one, Page by months. */
 export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
+	const grid = useRef<HTMLTableElement>(null);
 	const chosen = useRef<HTMLTableCellElement>(null);
 	const byKey = useRef(false);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day.
+	/** Keys come faster than screens: the next one counts from where the last one leads. */
+	const wanted = useRef(day);
 	useEffect(() => {
-		if (byKey.current) chosen.current?.focus();
+		wanted.current = day;
+		if (byKey.current || grid.current?.contains(document.activeElement)) chosen.current?.focus();
 		byKey.current = false;
 	}, [day]);
 
 	function press(event: KeyboardEvent) {
 		if (event.altKey || event.ctrlKey || event.metaKey) return;
-		const next = dayByKey(event.key, day);
+		const next = dayByKey(event.key, wanted.current);
 		if (next === null) return;
 		event.preventDefault();
+		if (!onChoose(next)) return;
 		byKey.current = true;
-		onChoose(next);
+		wanted.current = next;
 	}
 
 	const month = monthOf(day);
 	return (
 		<table
+			ref={grid}
 			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen.
 			role="grid"
 			aria-label={`Dias de ${monthTitle(month)}`}
@@ -99,12 +105,18 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 									tabIndex={isChosen ? 0 : -1}
 									aria-selected={isChosen}
 									aria-current={one === today ? 'date' : undefined}
-									aria-label={labelOf(one, today, count)}
 									data-other={monthOf(one) === month ? undefined : ''}
 									onClick={() => onChoose(one)}
 								>
-									<span className="day-number">{Number(one.slice(8))}</span>
-									{count !== null && count > 0 && <span className="day-events">{count}</span>}
+									<span className="sr-only">{labelOf(one, today, count)}</span>
+									<span aria-hidden="true" className="day-number">
+										{Number(one.slice(8))}
+									</span>
+									{count !== null && count > 0 && (
+										<span aria-hidden="true" className="day-events">
+											{count}
+										</span>
+									)}
 								</td>
 							);
 						})}
