@@ -15,6 +15,7 @@ import { coachingRoutes } from './routes/coaching.ts';
 import { contentRoutes } from './routes/content.ts';
 import { documentationRoutes } from './routes/documentation.ts';
 import { foodSolutionRoutes } from './routes/food-solutions.ts';
+import { legacyRoutes } from './routes/legacy.ts';
 import { listRoutes } from './routes/lists.ts';
 import { mountRoutes } from './routes/mount.ts';
 import { notificationRoutes } from './routes/notifications.ts';
@@ -96,6 +97,7 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...quizRoutes(),
 		...videoRoutes(options),
 		...performanceRoutes(),
+		...legacyRoutes(),
 		...ticketRoutes(options),
 		...documentationRoutes(() => published, options.config.appVersion),
 	]

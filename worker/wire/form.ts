@@ -27,16 +27,19 @@ const Alternative = refine(
 		!(weight > 0 && invalidatePDV) || 'A correct alternative cannot invalidate a PDV',
 );
 
-const Question = object({
-	text: text(1, 1000),
-	questionType: oneOf(['radio', 'check', 'text', 'number']),
-	steps: array(text(0, 1000), 50),
-	alternatives: array(named('Alternative', Alternative), 100),
-	skipEvaluation: boolean(),
-	weight: weight(),
-	answer: array(text(0, 4000), 100),
-	answered: nullable(AnswerStampSchema),
-});
+export const QuestionSchema = named(
+	'Question',
+	object({
+		text: text(1, 1000),
+		questionType: oneOf(['radio', 'check', 'text', 'number']),
+		steps: array(text(0, 1000), 50),
+		alternatives: array(named('Alternative', Alternative), 100),
+		skipEvaluation: boolean(),
+		weight: weight(),
+		answer: array(text(0, 4000), 100),
+		answered: nullable(AnswerStampSchema),
+	}),
+);
 
 /** Section 3 and 5, Form. */
 export const FormSchema = named(
@@ -50,7 +53,7 @@ export const FormSchema = named(
 		segments: array(text(0, 200), 100),
 		active: boolean(),
 		permissions: object({ coach: array(jobTitle(), 4), coachee: array(jobTitle(), 4) }),
-		questions: array(named('Question', Question), 1000),
+		questions: array(QuestionSchema, 1000),
 		newForm: boolean(),
 	}),
 );

@@ -38,6 +38,8 @@ const SECTION_7 = [
 	'POST /api/v3/app/foodsolution/{id}',
 	'GET /api/v3/app/productsGoals/coordinators',
 	'GET /api/v3/app/productsGoals/salesmen',
+	'GET /api/question/{id}',
+	'PUT /api/coaching/answerCoaching',
 	'GET /api/v3/app/performance',
 	'GET /api/v3/app/score/data',
 	'POST /api/v3/app/productsGoals',

@@ -89,6 +89,14 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
 	'GET /api/v3/telemetry/sync/:userId': about((t) => ({ path: { userId: t.userId } })),
 	'DELETE /api/v3/telemetry/sync/:userId': about((t) => ({ path: { userId: t.userId } })),
 
+	'GET /api/question/:id': own(
+		{ path: { id: 'form.0' } },
+		{ unproven: 'The company of the matrix has no forms' },
+	),
+	'PUT /api/coaching/answerCoaching': own(
+		{ body: { questionId: 'form.0', answer: ['Sim'] } },
+		{ unproven: 'Nobody of the matrix has a coaching in progress' },
+	),
 	'GET /api/v3/app/performance': own(),
 	'GET /api/v3/app/score/data': own({}, { names: 'company' }),
 	'GET /api/v3/app/score/team': own(),

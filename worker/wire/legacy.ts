@@ -1,0 +1,26 @@
+import type { Infer } from 'superstruct';
+import { QuestionSchema } from './form.ts';
+import { integer, text, uuid } from './scalars.ts';
+import { array, named, object, type } from './schema.ts';
+
+/** `{form id}.{index}`: questions have no id of their own. */
+const questionId = () => text(3, 200);
+
+/** GET question/{id} (legacy). */
+export const QuestionResponse = named(
+	'QuestionResponse',
+	type({ _id: questionId(), formTitle: text(0, 300), question: QuestionSchema }),
+);
+export type QuestionResponse = Infer<typeof QuestionResponse>;
+
+/** PUT coaching/answerCoaching (legacy). `answer` as in a coaching's form: [] clears. */
+export const AnswerCoachingRequest = named(
+	'AnswerCoachingRequest',
+	object({ questionId: questionId(), answer: array(text(1, 4000), 200) }),
+);
+export type AnswerCoachingRequest = Infer<typeof AnswerCoachingRequest>;
+export const AnswerCoachingResponse = named(
+	'AnswerCoachingResponse',
+	type({ coachingId: uuid(), rev: integer() }),
+);
+export type AnswerCoachingResponse = Infer<typeof AnswerCoachingResponse>;
