@@ -99,7 +99,7 @@ const READING: readonly Feature[] = [
 		detail: 'Os meses que você viu neste aparelho',
 	},
 	{
-		to: '/offline/resultados',
+		to: '/offline/pontos',
 		Icon: Trophy,
 		title: 'Meus resultados',
 		detail: 'Pontos e notas que este aparelho já viu',

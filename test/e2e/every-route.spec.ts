@@ -49,7 +49,7 @@ const DEVICE_ROUTES = [
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
 	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
 	...['/offline/suporte/novo', '/offline/suporte/chamados'],
-	'/offline/resultados',
+	'/offline/pontos',
 	'/offline/quiz',
 ];
 

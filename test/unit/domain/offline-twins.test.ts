@@ -10,6 +10,9 @@ describe('the twin of a screen without a signal', () => {
 		['/coaching', '/offline/rotas'],
 		['/coaching/coachee/a1b2', '/offline/rotas/a1b2'],
 		['/notificacoes?aba=1', '/offline/notificacoes'],
+		['/tv-vendas', '/offline/videos'],
+		['/tv-vendas/video/v1', '/offline/videos/v1'],
+		['/performance', '/offline/pontos'],
 	])('of %s is %s', (path, to) => {
 		expect(offlineTwin(path)?.to).toBe(to);
 	});
