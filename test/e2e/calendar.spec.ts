@@ -81,8 +81,8 @@ test('the month by keyboard: the day and the view stand in the address, Back ret
 
 	await readyOffline(page);
 	await goOffline(context, backend);
-	await expect(page).toHaveURL(/\/offline$/);
-	await page.getByRole('link', { name: /^Agenda/ }).click();
+	await expect(page).toHaveURL(/\/offline\?de=%2Fagenda$/);
+	await page.getByRole('link', { name: 'Abrir a agenda deste aparelho' }).click();
 	const main = page.getByRole('main');
 	await expect(main).toContainText('Agenda de ');
 	await main.getByRole('gridcell', { name: /^quarta-feira, 11 de março/ }).click();

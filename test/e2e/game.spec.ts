@@ -31,8 +31,8 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 
 	await readyOffline(page);
 	await goOffline(context, backend);
-	await expect(page).toHaveURL(/\/offline$/);
-	await page.getByRole('link', { name: 'Meus resultados' }).click();
+	await expect(page).toHaveURL(/\/offline\?de=%2Fgame$/);
+	await page.getByRole('link', { name: 'Abrir meus pontos e notas' }).click();
 	await expect(page.getByText(/^Números de março, vistos/)).toBeVisible();
 	await expect(missing).toBeVisible();
 });
