@@ -2,8 +2,10 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ListData } from '#app/components/decisions/list-screen.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
 import { placeIn } from './list-memory.ts';
+import { NO_REFUSAL, type Refusal, refusalForm } from './refusal-draft.ts';
 import { selectionOf } from './selection.ts';
 
 export async function inboxData() {
@@ -19,19 +21,26 @@ export async function listData({ request, params }: ClientLoaderFunctionArgs): P
 	const query = queryFrom(kind, searchParams);
 	const { first, count } = placeIn(`${pathname}${search}`);
 	const { changes } = selectionOf(kind);
-	const [page, decided] = await Promise.all([
+	const [page, decided, refusal] = await Promise.all([
 		worker.decisions.list(query, first, count),
 		tab === 'decided' ? worker.decisions.keptDecided(kind) : null,
+		keptRefusal(kind),
 	]);
-	return { tab, query, page, changes, decided };
+	return { tab, query, page, changes, decided, refusal };
+}
+
+async function keptRefusal(kind: RequestKind): Promise<Refusal> {
+	const kept = await worker.drafts.read(refusalForm(kind));
+	return { ...NO_REFUSAL, ...(kept as Partial<Refusal> | null) };
 }
 
 export async function detailData({ params }: ClientLoaderFunctionArgs) {
 	const kind = kindFrom(params.kind);
 	try {
-		return { kind, detail: await worker.decisions.one(kind, params.id ?? ''), code: null };
+		const detail = await worker.decisions.one(kind, params.id ?? '');
+		return { kind, detail, refusal: await keptRefusal(kind), code: null };
 	} catch (error) {
-		return { kind, detail: null, code: codeOf(error) };
+		return { kind, detail: null, refusal: NO_REFUSAL, code: codeOf(error) };
 	}
 }
 

@@ -112,7 +112,10 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	const dialog = page.getByRole('dialog', { name: 'Recusar 1 abono?' });
 	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
 	await expect(dialog.getByText('Escolha um motivo ou escreva um.')).toBeVisible();
-	await dialog.getByRole('radio', { name: 'Faltam informações no pedido' }).check();
+	await dialog.getByRole('textbox').fill('Qual é o cliente?');
+	await page.reload();
+	await swipe(5, -200, 'Recusar');
+	await expect(dialog.getByRole('textbox')).toHaveValue('Qual é o cliente?');
 	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
 	await expect(page.getByText('1 recusado', { exact: true })).toBeVisible();
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { decide } from '#app/decisions/decide.client.ts';
 import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
 import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
+import type { Refusal } from '#app/decisions/refusal-draft.ts';
 import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { plural } from '#app/format.ts';
@@ -32,12 +33,13 @@ const nothing = () => undefined;
 type Props = {
 	readonly kind: RequestKind;
 	readonly detail: DecisionDetail | null;
+	readonly refusal: Refusal;
 	/** Why it could not be asked for; null: it was. */
 	readonly code: AppErrorCode | null;
 };
 
 /** One request with everything there is to know before deciding about it. */
-export function DetailScreen({ kind, detail, code }: Props) {
+export function DetailScreen({ kind, detail, refusal, code }: Props) {
 	const base = baseOf(useLocation().pathname);
 	if (code) return <NotAnswered code={code} back={kindPath(base, kind)} />;
 	if (detail === null) {
@@ -51,17 +53,18 @@ export function DetailScreen({ kind, detail, code }: Props) {
 			</EmptyState>
 		);
 	}
-	return <Detail kind={kind} detail={detail} list={kindPath(base, kind)} />;
+	return <Detail kind={kind} detail={detail} refusal={refusal} list={kindPath(base, kind)} />;
 }
 
 type DetailProps = {
 	readonly kind: RequestKind;
 	readonly detail: DecisionDetail;
+	readonly refusal: Refusal;
 	/** Where the list is. */
 	readonly list: string;
 };
 
-function Detail({ kind, detail, list }: DetailProps) {
+function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const { request, previous, alsoWaiting, failure } = detail;
 	const { _id: id, employee, policy, revision } = request;
 	const online = useOnline();
@@ -177,6 +180,7 @@ function Detail({ kind, detail, list }: DetailProps) {
 			<RefuseDialog
 				kind={kind}
 				count={refusing ? 1 : 0}
+				kept={refusal}
 				onClose={() => setRefusing(false)}
 				onRefuse={(reason) => {
 					setRefusing(false);

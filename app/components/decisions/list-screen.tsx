@@ -10,6 +10,7 @@ import {
 	tabSearch,
 } from '#app/decisions/decision-paths.ts';
 import { KIND_TITLE } from '#app/decisions/decision-words.ts';
+import type { Refusal } from '#app/decisions/refusal-draft.ts';
 import { useMarks } from '#app/decisions/use-marks.ts';
 import { useTriage } from '#app/decisions/use-triage.ts';
 import { count, plural } from '#app/format.ts';
@@ -36,6 +37,7 @@ export type ListData = {
 	readonly changes: number;
 	/** Of the tab of decided ones. */
 	readonly decided: DecidedPage | null;
+	readonly refusal: Refusal;
 };
 
 const TABS: readonly (readonly [DecisionTab, string])[] = [
@@ -46,7 +48,7 @@ const TABS: readonly (readonly [DecisionTab, string])[] = [
 ];
 
 /** One kind: the many in one act, the few with attention. */
-export function ListScreen({ tab, query, page, changes, decided }: ListData) {
+export function ListScreen({ tab, query, page, changes, decided, refusal }: ListData) {
 	const { pathname, search: address } = useLocation();
 	const base = baseOf(pathname);
 	const [params] = useSearchParams();
@@ -73,6 +75,7 @@ export function ListScreen({ tab, query, page, changes, decided }: ListData) {
 					query={query}
 					page={page}
 					changes={changes}
+					refusal={refusal}
 					address={`${pathname}${address}`}
 				/>
 			)}
@@ -84,10 +87,11 @@ type WaitingProps = {
 	readonly query: DecisionQuery;
 	readonly page: DecisionPage;
 	readonly changes: number;
+	readonly refusal: Refusal;
 	readonly address: string;
 };
 
-function Waiting({ query, page, changes, address }: WaitingProps) {
+function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 	const { kind } = query;
 	const base = baseOf(address);
 	const online = useOnline();
@@ -154,6 +158,7 @@ function Waiting({ query, page, changes, address }: WaitingProps) {
 			<RefuseDialog
 				kind={kind}
 				count={triage.refusing.length}
+				kept={refusal}
 				onClose={() => triage.setRefusing([])}
 				onRefuse={(reason) => {
 					triage.setRefusing([]);

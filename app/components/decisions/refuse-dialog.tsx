@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { actLabel, REFUSAL_REASONS } from '#app/decisions/decision-words.ts';
+import { NO_REFUSAL, type Refusal, refusalForm } from '#app/decisions/refusal-draft.ts';
+import { useDraft } from '#app/use-draft.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { Button } from '../button.tsx';
 import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';
@@ -10,6 +12,8 @@ type Props = {
 	readonly kind: RequestKind;
 	/** How many are refused; 0: it is closed. */
 	readonly count: number;
+	/** What was typed before and not sent. */
+	readonly kept: Refusal;
 	readonly onRefuse: (reason: string) => void;
 	readonly onClose: () => void;
 };
@@ -17,11 +21,11 @@ type Props = {
 const OTHER = 'Outro motivo';
 const MAX = 1_000;
 
-/** Asks why; what was typed stays when it is closed and opened again. */
-export function RefuseDialog({ kind, count, onRefuse, onClose }: Props) {
+/** Asks why; what was typed stays when it is closed, and after a reload. */
+export function RefuseDialog({ kind, count, kept, onRefuse, onClose }: Props) {
 	const name = useId();
-	const [choice, setChoice] = useState('');
-	const [text, setText] = useState('');
+	const { value, write } = useDraft(refusalForm(kind), kept);
+	const { choice, text } = value;
 	const [error, setError] = useState<string | null>(null);
 	const label = actLabel('refused', kind, count);
 
@@ -31,8 +35,7 @@ export function RefuseDialog({ kind, count, onRefuse, onClose }: Props) {
 		if (choice === '' && said === '') return setError('Escolha um motivo ou escreva um.');
 		if (choice === OTHER && said === '') return setError('Escreva o motivo.');
 		const reason = [choice === OTHER ? '' : choice, said].filter(Boolean).join('. ');
-		setChoice('');
-		setText('');
+		write(() => NO_REFUSAL);
 		setError(null);
 		onRefuse(reason.slice(0, MAX));
 	}
@@ -49,7 +52,7 @@ export function RefuseDialog({ kind, count, onRefuse, onClose }: Props) {
 							label={reason}
 							checked={choice === reason}
 							onChange={() => {
-								setChoice(reason);
+								write((before) => ({ ...before, choice: reason }));
 								setError(null);
 							}}
 						/>
@@ -61,7 +64,8 @@ export function RefuseDialog({ kind, count, onRefuse, onClose }: Props) {
 					value={text}
 					error={error}
 					onChange={(event) => {
-						setText(event.target.value);
+						const typed = event.target.value;
+						write((before) => ({ ...before, text: typed }));
 						setError(null);
 					}}
 				/>
