@@ -42,12 +42,18 @@ export function mountRoutes(
 		app.on(route.method, route.path, (c) => answer(c, route, world));
 	}
 	for (const path of new Set(routes.map((route) => route.path))) {
-		const allowed = routes.filter((route) => route.path === path).map((route) => route.method);
+		const here = routes.filter((route) => shapeOf(route.path) === shapeOf(path));
+		const allowed = here.map((route) => route.method);
 		app.all(path, (c) => {
 			c.header('allow', allowed.join(', '));
 			return refusal(c, new AppError('not-found'), 405);
 		});
 	}
+}
+
+/** A path whatever its parameters are called: `calendar/{param}` and `calendar/{id}` are one. */
+function shapeOf(path: string): string {
+	return path.replace(/:[^/]+/g, ':');
 }
 
 async function answer(c: Context, route: Route, world: World): Promise<Response> {
