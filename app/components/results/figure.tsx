@@ -60,10 +60,12 @@ export function Bar({ label, share, value, strong = false }: BarProps) {
 		<div className="bar-row">
 			<span className="bar-label">{label}</span>
 			<span className="bar-track">
-				<span
-					className={strong ? 'result-bar result-bar-strong' : 'result-bar'}
-					style={{ inlineSize: `${Math.max(0, Math.min(1, share)) * 100}%` }}
-				/>
+				{share > 0 && (
+					<span
+						className={strong ? 'result-bar result-bar-strong' : 'result-bar'}
+						style={{ inlineSize: `${Math.min(1, share) * 100}%` }}
+					/>
+				)}
 			</span>
 			<span className="bar-value figures">{value}</span>
 		</div>

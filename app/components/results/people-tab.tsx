@@ -18,7 +18,7 @@ import { SearchField } from '../search-field.tsx';
 import { Segmented } from '../segmented.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';
-import { NothingSeen } from './seen-note.tsx';
+import { NothingSeen, SeenNote } from './seen-note.tsx';
 
 type Props = {
 	readonly videoId: string;
@@ -98,6 +98,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 					Mostrar mais {Math.min(4 * ROWS, value.total - value.rows.length)}
 				</Button>
 			)}
+			<SeenNote seen={seen} />
 			<RemindPeople
 				videoId={videoId}
 				page={value}

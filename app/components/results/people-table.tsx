@@ -60,10 +60,15 @@ function PersonRow({ row }: { readonly row: PersonResult }) {
 			</th>
 			<td className="wide-only">{row.superior}</td>
 			<td>
-				<span className="flex flex-wrap items-center gap-x-1.5">
-					<Icon aria-hidden="true" className="size-5 flex-none text-edge" />
+				<span className="flex items-start gap-x-1.5">
+					<Icon aria-hidden="true" className="h-lh w-5 flex-none text-edge" />
 					{word}
 				</span>
+				{row.attempts > 1 && (
+					<span className="narrow-only text-sm text-muted">
+						{plural(row.attempts, 'tentativa', 'tentativas', '')}
+					</span>
+				)}
 				{row.remindedToday && (
 					<span className="flex items-center gap-1 text-sm text-muted">
 						<BellRing aria-hidden="true" className="size-4 flex-none" />
@@ -71,13 +76,8 @@ function PersonRow({ row }: { readonly row: PersonResult }) {
 					</span>
 				)}
 			</td>
-			<td className="figures font-semibold">
+			<td className="figures font-semibold" data-head="Melhor nota">
 				{gradeText(row.best)}
-				{row.attempts > 1 && (
-					<span className="narrow-only text-sm font-normal text-muted">
-						{plural(row.attempts, 'tentativa', 'tentativas', '')}
-					</span>
-				)}
 			</td>
 			<td className="wide-only figures">{row.attempts}</td>
 			<td className="wide-only figures">{row.at === null ? '–' : date(row.at)}</td>

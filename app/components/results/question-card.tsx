@@ -1,4 +1,4 @@
-import { Check, Clock, Lightbulb, TriangleAlert, X } from 'lucide-react';
+import { Check, Clock, Lightbulb, Scale, TriangleAlert, X } from 'lucide-react';
 import {
 	correlationText,
 	correlationWord,
@@ -40,7 +40,13 @@ export function QuestionCard({ index, question, people, groups, finding, videoId
 				{discrimination !== null && (
 					<StatusChip
 						tone={discrimination < 0 ? 'bad' : 'neutral'}
-						icon={<TriangleAlert aria-hidden="true" />}
+						icon={
+							discrimination < 0 ? (
+								<TriangleAlert aria-hidden="true" />
+							) : (
+								<Scale aria-hidden="true" />
+							)
+						}
 					>
 						Discriminação {correlationText(discrimination)} ({correlationWord(discrimination)})
 					</StatusChip>
@@ -83,12 +89,12 @@ export function QuestionCard({ index, question, people, groups, finding, videoId
 						</div>
 						<div className="bar-line" aria-hidden="true">
 							<span className="bar-track">
-								<span
-									className={alternative.correct ? 'result-bar result-bar-strong' : 'result-bar'}
-									style={{
-										inlineSize: `${people === 0 ? 0 : (100 * alternative.chosen) / people}%`,
-									}}
-								/>
+								{alternative.chosen > 0 && (
+									<span
+										className={alternative.correct ? 'result-bar result-bar-strong' : 'result-bar'}
+										style={{ inlineSize: `${(100 * alternative.chosen) / people}%` }}
+									/>
+								)}
 							</span>
 						</div>
 						<p className="figures text-sm">

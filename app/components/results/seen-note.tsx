@@ -19,8 +19,10 @@ export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
 				</Notice>
 			)}
 			<p className="text-sm text-muted">
-				Números de <RelativeTime at={seen.at} />. Cada pessoa conta uma vez, pela 1ª tentativa
-				concluída.
+				<span className="no-print">
+					Números de <RelativeTime at={seen.at} />.
+				</span>{' '}
+				Cada pessoa conta uma vez, pela 1ª tentativa concluída.
 			</p>
 		</>
 	);

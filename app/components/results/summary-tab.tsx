@@ -120,16 +120,20 @@ function Grades({
 /** From 0,7 a test is commonly trusted for groups (Nunnally 1978). */
 function Reliability({ results: { reliability } }: { readonly results: QuizResultsOfVideo }) {
 	if (reliability === null) return null;
-	const text = correlationText(reliability);
 	const says =
 		reliability >= 0.7
-			? 'As questões medem a mesma coisa, e a nota separa bem quem sabe de quem não sabe.'
+			? 'Sim: as questões medem a mesma coisa, e a nota separa bem quem sabe de quem não sabe.'
 			: reliability >= 0.5
-				? 'A nota serve para comparar grupos, não para julgar uma pessoa sozinha.'
-				: 'As questões medem coisas diferentes; olhe mais cada questão do que a nota.';
+				? 'Em parte: a nota serve para comparar grupos, não para julgar uma pessoa sozinha.'
+				: 'Pouco: as questões medem coisas diferentes; olhe mais cada questão do que a nota.';
 	return (
-		<p className="text-muted">
-			Consistência das questões (KR-20): <strong className="figures">{text}</strong>. {says}
-		</p>
+		<Card title="A nota deste quiz é confiável?">
+			<p>{says}</p>
+			<p className="text-sm text-muted">
+				Coerência entre as questões (KR-20):{' '}
+				<strong className="figures">{correlationText(reliability)}</strong>. Quanto mais perto de 1,
+				melhor; de 0,70 em diante é boa.
+			</p>
+		</Card>
 	);
 }

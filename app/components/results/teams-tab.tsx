@@ -56,7 +56,9 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 										<Interval row={row} />
 									</td>
 									<td className="wide-only figures">{grade(row.mean)}</td>
-									<td className="figures font-semibold">{grade(row.fair)}</td>
+									<td className="figures font-semibold" data-head="Nota ajustada">
+										{grade(row.fair)}
+									</td>
 								</tr>
 							))}
 						</tbody>

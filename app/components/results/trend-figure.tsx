@@ -37,7 +37,7 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 				gradeText(mean),
 			])}
 		>
-			<div className="bars bars-narrow">
+			<div className="bars">
 				{steps.map(({ start, people, mean }) => (
 					<Bar
 						key={start}

@@ -28,13 +28,13 @@ export function VideoScreen(props: Props) {
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-3">
-				<h2 className="min-w-0 flex-1 basis-60 text-xl font-bold">{value.video.title}</h2>
+				<h2 className="min-w-0 flex-1 basis-40 text-xl font-bold">{value.video.title}</h2>
 				{!base.startsWith('/offline') && (
 					<ButtonLink
 						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}
 						icon={<Printer aria-hidden="true" className="size-5" />}
 					>
-						Versão para imprimir
+						Imprimir
 					</ButtonLink>
 				)}
 			</div>
@@ -51,7 +51,7 @@ export function VideoScreen(props: Props) {
 				}))}
 			/>
 			<Content tab={chosen} {...props} />
-			<SeenNote seen={seen} />
+			{chosen !== 'pessoas' && <SeenNote seen={seen} />}
 		</>
 	);
 }

@@ -56,7 +56,9 @@ export function VideosTable({ rows, sorting, base }: Props) {
 									value={finishedText(row)}
 								/>
 							</td>
-							<td className="figures font-semibold">{gradeText(row.mean)}</td>
+							<td className="figures font-semibold" data-head="Nota">
+								{gradeText(row.mean)}
+							</td>
 						</tr>
 					))}
 				</tbody>
@@ -65,8 +67,7 @@ export function VideosTable({ rows, sorting, base }: Props) {
 	);
 }
 
-/** The counts stay on one line. */
 function finishedText({ finished, invited }: VideoRow): string {
 	if (invited === 0) return 'Sem convidados';
-	return shareText(finished, invited).replaceAll(' de ', '\u00A0de\u00A0');
+	return shareText(finished, invited);
 }

@@ -132,8 +132,8 @@ describe('the videos of the overview', () => {
 });
 
 it('says counts below five people and a share from then on', () => {
-	expect(shareText(2, 3)).toBe('2 de 3');
-	expect(shareText(3, 5)).toBe('60% (3 de 5)');
+	expect(shareText(2, 3)).toBe('2\u00A0de\u00A03');
+	expect(shareText(3, 5)).toBe('60% (3\u00A0de\u00A05)');
 });
 
 describe('teams', () => {
