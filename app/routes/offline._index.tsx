@@ -31,20 +31,21 @@ import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
 import { offlineTwin } from '#worker/domain/offline-twins.ts';
-import { decides, reviewsResults } from '#worker/domain/person.ts';
+import { decides } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 
 export async function clientLoader() {
-	const [user, coaching, sync, outbox, lines, loss] = await Promise.all([
+	const [user, coaching, sync, outbox, lines, loss, results] = await Promise.all([
 		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
 		worker.offline.outbox(),
 		readiness(),
 		checkLoss(),
+		worker.quizResults.isOffered(),
 	]);
-	return { user, coaching, sync, outbox, lines, loss };
+	return { user, coaching, sync, outbox, lines, loss, results };
 }
 
 const DECISIONS = {
@@ -126,7 +127,8 @@ const READING: readonly Feature[] = [
 
 /** What is saved here and what waits, what can be read without a signal, whether the day can begin. */
 export default function OfflineHub() {
-	const { user, coaching, outbox, lines, loss, ...loaded } = useLoaderData<typeof clientLoader>();
+	const { user, coaching, outbox, lines, loss, results, ...loaded } =
+		useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const online = useOnline();
 	const [params] = useSearchParams();
@@ -161,7 +163,7 @@ export default function OfflineHub() {
 				<div className="grid gap-4">
 					<Card title="Para abrir sem internet" content="rows">
 						<FeatureRows features={user && decides(user) ? [DECISIONS, ...READING] : READING} />
-						{user && reviewsResults(user) && <FeatureRows features={[RESULTS]} />}
+						{results && <FeatureRows features={[RESULTS]} />}
 					</Card>
 					<SyncCategories sync={sync} />
 					{sync.receipts.length > 0 && (

@@ -45,8 +45,11 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 			return { value, at, code: null };
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			// Not there, or no longer of this person: what was seen of it is not shown either.
-			if (error.code === 'not-found') return { value: null, at: null, code: error.code };
+			// Not there, or no longer of this person: what was seen of it goes.
+			if (error.code === 'not-found') {
+				await documents.remove([path]);
+				return { value: null, at: null, code: error.code };
+			}
 			const row = await documents.row(path);
 			const value = (row?.value as Infer<S> | null | undefined) ?? null;
 			return { value, at: value === null ? null : (row?.lastUpdate ?? null), code: error.code };

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { noNetwork } from '#test/support/api-server.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { must } from '#worker/errors.ts';
+
+const world = engineWorld();
+const MANAGER = { employeeCode: MAIN_MANAGER_CODE, password: DEMO_PASSWORD };
+const QUERY = { text: '', status: 'all', sort: 'name', descending: false } as const;
+const HELD_MS = 15_000;
+
+async function arrived() {
+	const tab = world.phone.openTab();
+	await tab.api.session.login(MANAGER);
+	return tab;
+}
+
+/** How often the server was asked for results. */
+const asked = () => world.server.log.filter((line) => line.includes('/quiz-results')).length;
+
+/** The API of a company that does not have this extension. */
+function hasNoResults() {
+	world.server.fault = async (request, pass) =>
+		request.url.includes('/quiz-results')
+			? new Response('{}', { status: 404, headers: { 'x-acompanha': '1' } })
+			: pass();
+}
+
+describe('quiz results on the device of a trainer', () => {
+	it('are not asked for again while they are young, whatever is searched or sorted', async () => {
+		const { api } = await arrived();
+		const { value, at, code } = await api.quizResults.overview(null);
+		expect(code).toBeNull();
+		expect(at).not.toBeNull();
+		const { videoId } = must(must(value).videos[0]);
+		const people = await api.quizResults.people(videoId, null, QUERY, 3);
+		const before = asked();
+		world.time.pass(HELD_MS - 1);
+		expect((await api.quizResults.overview(null)).at).toBe(at);
+		const sorted = { ...QUERY, descending: true };
+		const again = await api.quizResults.people(videoId, null, sorted, 3);
+		expect(again.value?.total).toBe(people.value?.total);
+		expect(again.value?.rows).not.toEqual(people.value?.rows);
+		expect(asked()).toBe(before);
+		world.time.pass(1);
+		expect((await api.quizResults.overview(null)).at).not.toBe(at);
+		expect(asked()).toBe(before + 1);
+	});
+
+	it('are asked for again at once after a reminder, which reminds nobody twice', async () => {
+		const { api } = await arrived();
+		const overview = must((await api.quizResults.overview(null)).value);
+		const { videoId } = must(overview.videos.find(({ finished, invited }) => finished < invited));
+		const list = () => api.quizResults.people(videoId, null, QUERY, 1_000);
+		const [first] = must((await list()).value).remindable;
+		world.time.pass(1);
+		const key = await api.quizResults.newKey();
+		const remind = () => api.quizResults.remind(videoId, [must(first)], key);
+		expect(await remind()).toMatchObject({ done: [first], failed: [] });
+		expect(await remind()).toMatchObject({ done: [first], failed: [] });
+		expect((await list()).value?.remindable).not.toContain(first);
+	});
+
+	it('stay readable without a signal with the age they have, and nothing else is invented', async () => {
+		const before = await arrived();
+		const told = await before.api.quizResults.overview(null);
+		const [first, second] = must(told.value).videos;
+		const video = await before.api.quizResults.video(must(first).videoId, null);
+		await before.stop();
+		world.time.pass(3_600_000);
+		world.server.fault = noNetwork;
+		const { api } = world.phone.openTab();
+		expect(await api.quizResults.isOffered()).toBe(true);
+		expect(await api.quizResults.overview(null)).toEqual({ ...told, code: 'offline' });
+		expect(await api.quizResults.video(must(first).videoId, null)).toEqual({
+			...video,
+			code: 'offline',
+		});
+		expect(await api.quizResults.video(must(second).videoId, null)).toEqual({
+			value: null,
+			at: null,
+			code: 'offline',
+		});
+	});
+
+	it('are hidden where the API has none, forgotten, and back when it has them', async () => {
+		const { api } = await arrived();
+		await api.quizResults.overview(null);
+		world.time.pass(HELD_MS);
+		hasNoResults();
+		const gone = { value: null, at: null, code: 'not-found' };
+		expect(await api.quizResults.overview(null)).toEqual(gone);
+		expect(await api.quizResults.isOffered()).toBe(false);
+		world.server.fault = noNetwork;
+		expect(await api.quizResults.overview(null)).toEqual({ ...gone, code: 'offline' });
+		expect(await api.quizResults.isOffered()).toBe(false);
+		world.server.fault = null;
+		expect((await api.quizResults.overview(null)).code).toBeNull();
+		expect(await api.quizResults.isOffered()).toBe(true);
+	});
+
+	it('are not for who reviews nobody: the server is not even asked', async () => {
+		const { api } = world.phone.openTab();
+		expect(await api.quizResults.isOffered()).toBe(false);
+		await api.session.login(COACH);
+		expect(await api.quizResults.isOffered()).toBe(false);
+		const before = asked();
+		expect((await api.quizResults.overview(null)).code).toBe('forbidden');
+		expect(asked()).toBe(before);
+	});
+});
