@@ -102,7 +102,7 @@ test('midnight without a network ends the visit too, and what was answered is se
 	const { _id } = await sameOnServer(page, backend);
 	await goOffline(context, backend);
 
-	await expect(page).toHaveURL(/\/offline$/, { timeout: 60_000 });
+	await expect(page).toHaveURL(/\/offline\?de=%2Fcoaching$/, { timeout: 60_000 });
 	await expect(page.getByText('Encerrado sem finalizar')).toBeVisible();
 	await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
 	expect((await serverCoaching(backend, _id))?.expired).toBe(false);

@@ -88,7 +88,7 @@ test('without a signal the login opens, says what is missing and works once it i
 	await expect(refusal).toHaveText(noSignal);
 
 	await goOnline(context, backend);
-	backend.network.breaks(/^\/api\//, { kind: 'portal' }, 1);
+	backend.network.breaks(/\/authenticate$/, { kind: 'portal' }, 1);
 	await page.getByRole('button', { name: 'Entrar' }).click();
 	await expect(refusal).toHaveText(noSignal);
 
