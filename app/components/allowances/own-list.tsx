@@ -20,8 +20,15 @@ const MORE = 50;
 const again = () => refreshRequests('forced');
 const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
-/** The first list has not come: it is on its way, or the server did not answer. */
-function NotYet({ failed }: { readonly failed: boolean }) {
+/** The first list has not come: never asked for, on its way, or the server did not answer. */
+function NotYet({ failed, linked }: { readonly failed: boolean; readonly linked: boolean }) {
+	if (!linked) {
+		return (
+			<EmptyState icon={<CloudOff />} title="Os pedidos ainda não estão neste aparelho">
+				Abra Abonos uma vez com internet. Depois, eles podem ser lidos aqui sem sinal.
+			</EmptyState>
+		);
+	}
 	if (!failed) return <Skeleton label="Carregando os pedidos" />;
 	return (
 		<EmptyState
@@ -49,7 +56,7 @@ export function OwnList({
 	const { view, status, shown, drafts } = list;
 	const [params] = useSearchParams();
 	const { items, total, counts, lastUpdate, failed } = view;
-	if (lastUpdate === null) return <NotYet failed={failed} />;
+	if (lastUpdate === null) return <NotYet failed={failed} linked={linked} />;
 	const all = REQUEST_STATUSES.reduce((sum, one) => sum + counts[one], 0);
 	const more = new URLSearchParams(params);
 	more.set('mostrar', String(shown + MORE));

@@ -1,0 +1,124 @@
+import type { Backend } from './backend.ts';
+
+/**
+ * Shown as it is, or something is very wrong: markup, an address, directions, an emoji, marks. Short
+ * enough for the narrowest text of a schema but those below.
+ */
+export const HOSTILE =
+	'<img src=x onerror="window.__xss=1">"\'{{7*7}} javascript:__xss=1 \u202Eesrever\u202C 👩‍👧 Z\u0351a\u0321';
+/** Where there is room for less. */
+const SHORT = '<b>"\u202E';
+/** Where there is room for two characters, all told. */
+const TINY = '<"';
+/** One unbroken word after the rest: nearly 10,000 characters in all. */
+const LONG = `${HOSTILE}<script>window.__xss=2</script>${'x'.repeat(9_800)}`;
+
+/** Columns with room for 10,000 characters. */
+const LONG_COLUMNS = ['ticket_messages.text', 'tickets.diagnosis'];
+/** Columns with room for a few. */
+const SHORT_COLUMNS = ['products.unit', 'clients.comercial_division'];
+const TINY_COLUMNS = ['clients.uf'];
+
+/**
+ * Columns of text that are no text for people: enumerations, addresses, keys, hashes, clocks. Keys
+ * of tables and references to them are left out by themselves. A new column is hostile until it
+ * is named here.
+ */
+const NOT_TEXT = [
+	...['employees.job_title', 'employees.password_hash', 'employees.employee_id'],
+	...['clients.phone', 'clients.phone_update', 'clients.financial_status'],
+	...['requests.kind', 'requests.status', 'requests.verdict', 'tickets.status', 'tickets.category'],
+	...['tickets.secret_hash', 'tickets.body_hash', 'notifications.type', 'coachings.hash'],
+	...['coachings.coaching_stage', 'content_links.url', 'content_files.type', 'content_files.body'],
+	...['content_files.media_type', 'content_videos.file', 'training_logs.type'],
+	...['calendar_events.status', 'calendar_events.time_zone', 'calendar_invitations.presence'],
+	...['client_moves.origin', 'content_videos.audience', 'score_months.job_title'],
+	...['employees.consultant_for', 'phone_verifications.reason', 'request_trail.actor'],
+	...['request_trail.act'],
+	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
+];
+/** Tables that no person reads. */
+const NOT_SHOWN = [
+	...[
+		'sessions',
+		'login_attempts',
+		'recovery_codes',
+		'idempotency_keys',
+		'audit_log',
+		'vapid_keys',
+	],
+	...['push_subscriptions', 'push_deliveries', 'data_versions', 'coaching_state_log', 'checks'],
+	...['telemetry_batches', 'transfer_settings', 'kysely_migration', 'kysely_migration_lock'],
+];
+/** Keys within JSON whose strings are enumerations or references. */
+const NOT_TEXT_KEYS = [
+	...['_id', 'id', 'code', 'kind', 'type', 'stage', 'status', 'jobTitle', 'coachingStage'],
+	...['questionType', 'targetAudience', 'coach', 'coachee', 'timezone', 'deviceId', 'network'],
+	...['appVersion', 'scoreAlgorithmVersion', 'hash', 'approval', 'invalidReason', 'frequency'],
+	...['visitFrequency', 'rule', 'level', 'outcome', 'reference', 'product', 'salesman', 'list'],
+	...['target', 'part', 'source'],
+	// Narrower than the text.
+	...['unit', 'phone', 'comercialDivision', 'uf'],
+];
+
+/** UUIDs, dates, numbers and nothing at all. */
+const NO_WORDS = '^[0-9a-f-]{36}$|^\\d{4}-\\d\\d-\\d\\d|^[\\d.]*$';
+
+type Column = { readonly table: string; readonly column: string; readonly type: string };
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const list = (items: readonly string[]) => items.map(quoted).join(', ');
+
+/** Every text for people in the database, by the database's own word. */
+export async function textColumns(backend: Backend): Promise<readonly Column[]> {
+	const columns = await backend.query<Column>(`
+		select c.table_name as table, c.column_name as column, c.data_type as type
+		from information_schema.columns c
+		where c.table_schema = 'public' and c.data_type in ('text', 'jsonb')
+			and c.table_name not in (${list(NOT_SHOWN)})
+			and c.column_name not like '%\\_code' and c.column_name not like '%\\_by'
+			and c.column_name not like '%\\_id'
+			and not exists (select 1 from information_schema.key_column_usage k
+				where k.table_schema = 'public' and k.table_name = c.table_name
+					and k.column_name = c.column_name)
+		order by 1, 2`);
+	return columns.filter(({ table, column }) => !NOT_TEXT.includes(`${table}.${column}`));
+}
+
+/** Puts hostile text into every text of the company. Answers the columns it wrote. */
+export async function makeHostile(backend: Backend): Promise<readonly string[]> {
+	await backend.query(`create or replace function hostile(original text, room text) returns text
+		language sql immutable as $$ select case when original ~ ${quoted(NO_WORDS)} then original
+			else room || ' ' || left(md5(original), 4) end $$`);
+	await backend.query(`create or replace function hostile_json(j jsonb, k text) returns jsonb
+		language plpgsql immutable as $$ begin
+		case jsonb_typeof(j)
+			when 'object' then return (select coalesce(jsonb_object_agg(key, hostile_json(value, key)), '{}')
+				from jsonb_each(j));
+			when 'array' then return (select coalesce(jsonb_agg(hostile_json(value, k) order by n), '[]')
+				from jsonb_array_elements(j) with ordinality as x(value, n));
+			when 'string' then
+				if k in (${list(NOT_TEXT_KEYS)}) or k like '%Code' or k like '%Id' then return j; end if;
+				return to_jsonb(hostile(j #>> '{}', ${quoted(HOSTILE)}));
+			else return j;
+		end case; end $$`);
+	const columns = await textColumns(backend);
+	for (const { table, column, type } of columns) {
+		const name = `${table}.${column}`;
+		const room = LONG_COLUMNS.includes(name)
+			? LONG
+			: SHORT_COLUMNS.includes(name)
+				? SHORT
+				: HOSTILE;
+		const written =
+			type === 'jsonb' ? `hostile_json("${column}", '')` : `hostile("${column}", ${quoted(room)})`;
+		const value = TINY_COLUMNS.includes(name) ? quoted(TINY) : written;
+		await backend.query(
+			`update "${table}" set "${column}" = ${value} where "${column}" is not null`,
+		);
+	}
+	// Data are put back after a test; what else it made is not.
+	await backend.query('drop function hostile_json(jsonb, text)');
+	await backend.query('drop function hostile(text, text)');
+	return columns.map(({ table, column }) => `${table}.${column}`);
+}
