@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { stableId } from '#server/seed/random.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
 import {
@@ -15,6 +15,8 @@ import { travel } from '#test/support/travel.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const VIDEO_PATH = `/tv-vendas/video/${stableId('video/Abordagem ao cliente em cinco passos')}`;
+
+const RESULTS_PATH = `/tv-vendas/resultados/${stableId('video/Cadeia do frio: da câmara à gôndola')}`;
 
 const LOOKS = [
 	[{ width: 360, height: 740 }, 'light'],
@@ -53,13 +55,20 @@ const DEVICE_ROUTES = [
 	'/offline/quiz',
 ];
 
-/** axe, targets, twice the text and the Portuguese of one screen, in every look. */
-async function look(page: Page, screen: string): Promise<void> {
+/** What trainers review. */
+const RESULTS_ROUTES = [
+	...['/tv-vendas/resultados', RESULTS_PATH, `${RESULTS_PATH}?aba=pessoas&situacao=faltam`],
+	...[`${RESULTS_PATH}?aba=questoes`, `${RESULTS_PATH}?aba=equipes`],
+	...[`${RESULTS_PATH}?aba=evolucao`, `${RESULTS_PATH}/imprimir`, '/offline/resultados'],
+];
+
+/** axe, targets, twice the text and the Portuguese of one screen, in these looks. */
+async function look(page: Page, screen: string, looks = LOOKS.slice()): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await settled(page);
 	expect.soft(await englishFindings(page), `English on ${screen}`).toEqual([]);
 	expect.soft(await sidewaysAtTwice(page), `text at 200 % on ${screen}`).toBeLessThanOrEqual(0);
-	for (const [size, colorScheme] of LOOKS) {
+	for (const [size, colorScheme] of looks) {
 		await page.setViewportSize(size);
 		await page.emulateMedia({ colorScheme });
 		await settled(page);
@@ -143,6 +152,18 @@ test('what is being written has no finding of axe or an English word, in any loo
 		await travel(page, path);
 		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
 		await look(page, path);
+	}
+});
+
+test('the results of quizzes have no finding of axe or an English word, light and dark', async ({
+	page,
+}) => {
+	test.setTimeout(120_000);
+	await login(page, MAIN_MANAGER_CODE);
+	for (const path of RESULTS_ROUTES) {
+		await travel(page, path);
+		await expect(page).toHaveURL((url) => url.pathname + url.search === path);
+		await look(page, path, [LOOKS[0], LOOKS[3]]);
 	}
 });
 
