@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { logIn } from '#test/bench/world.ts';
-import { startBackend } from '#test/support/backend.ts';
+import { type Backend, startBackend } from '#test/support/backend.ts';
 import { findBrowser } from '#test/support/browser.js';
 import { settled } from '#test/support/look.ts';
 import { SHEETS, type Sheet } from './shots.ts';
@@ -23,6 +23,8 @@ const LOOKS = [
 ] as const;
 /** Height of one screen on a sheet, in px. */
 const SHOWN_HEIGHT = 250;
+/** Elements in one another whose colours change one after the other, at most. */
+const LEVELS = 6;
 const MOST_BYTES = 60 * 1024;
 /** From the best down, until a sheet is small enough for the repository. */
 const QUALITIES = [70, 55, 40, 28, 18];
@@ -36,7 +38,8 @@ async function pictures(page: Page): Promise<readonly string[]> {
 	for (const { width, height, colorScheme } of LOOKS) {
 		await page.setViewportSize({ width, height });
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		await settled(page);
+		// A colour that is handed down takes its way once more at every level.
+		for (let level = 0; level < LEVELS; level++) await settled(page);
 		const picture = await page.screenshot({ type: 'jpeg', quality: 90 });
 		taken.push(`data:image/jpeg;base64,${picture.toString('base64')}`);
 	}
@@ -44,11 +47,15 @@ async function pictures(page: Page): Promise<readonly string[]> {
 	return taken;
 }
 
-async function rowsOf(page: Page, { person, shots }: Sheet): Promise<readonly Row[]> {
+async function rowsOf(
+	page: Page,
+	backend: Backend,
+	{ person, shots }: Sheet,
+): Promise<readonly Row[]> {
 	if (person !== null) await logIn(page, person);
 	const rows: Row[] = [];
 	for (const { name, path, prepare } of shots) {
-		await prepare?.(page);
+		await prepare?.(page, backend);
 		if (path !== null) await page.goto(path);
 		await page.getByRole('heading', { level: 1 }).waitFor();
 		await page.locator('.skeleton').first().waitFor({ state: 'detached' });
@@ -59,14 +66,14 @@ async function rowsOf(page: Page, { person, shots }: Sheet): Promise<readonly Ro
 
 /** All rows on one picture, as WebP, small enough. */
 async function sheet(browser: Browser, rows: readonly Row[]): Promise<Buffer> {
-	const page = await browser.newPage({ viewport: { width: 1080, height: 400 } });
+	const page = await browser.newPage({ viewport: { width: 1108, height: 400 } });
 	const figures = rows.map(({ name, pictures: shown }) => {
 		const images = shown.map((src) => `<img src="${src}" height="${SHOWN_HEIGHT}">`).join('');
 		return `<figure>${images}<figcaption>${name}</figcaption></figure>`;
 	});
 	await page.setContent(`<style>
 		body { margin: 0; background: #8b9490; font: 600 15px system-ui; display: inline-block }
-		figure { margin: 12px; display: flex; gap: 8px; flex-wrap: wrap; width: 1060px }
+		figure { margin: 12px; display: flex; gap: 8px; flex-wrap: wrap; width: 1084px }
 		figcaption { flex-basis: 100%; order: -1; color: #10201b }
 		</style>${figures.join('')}`);
 	const { width, height } = (await page.locator('body').boundingBox()) ?? { width: 1, height: 1 };
@@ -116,8 +123,10 @@ try {
 			permissions: ['geolocation'],
 			geolocation: { latitude: -3.119, longitude: -60.0217, accuracy: 12 },
 		});
+		// tsx leaves it in functions that are run in the page.
+		await context.addInitScript('globalThis.__name = (named) => named');
 		try {
-			const rows = await rowsOf(await context.newPage(), one);
+			const rows = await rowsOf(await context.newPage(), backend, one);
 			const file = join(FOLDER, `${one.file}.webp`);
 			writeFileSync(file, await sheet(browser, rows));
 			process.stdout.write(`${one.file}: ${Math.round(statSync(file).size / 1024)} kB\n`);

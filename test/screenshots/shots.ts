@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
 	COMPANY_CODE,
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
 } from '#server/seed/demo-logins.ts';
+import type { Backend } from '#test/support/backend.ts';
 import {
 	chooseFirstForm,
 	fillForm,
 	openClient,
+	postProcess,
 	preProcess,
 	primary,
 	startCoaching,
-	visitClient,
 } from '#test/support/day.ts';
 
 export type Shot = {
@@ -19,7 +20,7 @@ export type Shot = {
 	readonly name: string;
 	/** Where to go; null: `prepare` has gone there. */
 	readonly path: string | null;
-	readonly prepare?: (page: Page) => Promise<void>;
+	readonly prepare?: (page: Page, backend: Backend) => Promise<void>;
 };
 
 export type Sheet = {
@@ -56,6 +57,8 @@ export const SHEETS: readonly Sheet[] = [
 		shots: [
 			at('/login', '/login'),
 			at('/login/cadastro', '/login/cadastro'),
+			at('/ajuda/gps-negado', '/ajuda/gps-negado'),
+			at('Página não encontrada', '/nao-existe'),
 			at('/suporte', '/suporte'),
 			at('/suporte/novo', '/suporte/novo'),
 		],
@@ -65,8 +68,8 @@ export const SHEETS: readonly Sheet[] = [
 		file: 'coaching',
 		person: MAIN_COORDINATOR_CODE,
 		shots: [
-			at('/menu', '/menu'),
 			at('/coaching', '/coaching'),
+			first('/coaching/coachee', '/coaching', '/coaching/coachee/'),
 			{
 				name: '/coaching/pdvs',
 				path: null,
@@ -90,7 +93,16 @@ export const SHEETS: readonly Sheet[] = [
 					await page.waitForURL('**/coaching/forms');
 				},
 			},
-			{ name: '/coaching/form/questions', path: null, prepare: chooseFirstForm },
+			{
+				name: '/coaching/form/questions/{index}',
+				path: null,
+				async prepare(page) {
+					await chooseFirstForm(page);
+					if (!page.url().includes('/form/pdv')) return;
+					await page.getByRole('link', { name: /^(Continuar|Começar|Responder)/ }).click();
+					await page.waitForURL('**/form/questions/*');
+				},
+			},
 		],
 	},
 	{
@@ -105,22 +117,19 @@ export const SHEETS: readonly Sheet[] = [
 					await startCoaching(page, 'Anderson');
 					await preProcess(page);
 					await openClient(page, 'Em rota');
-					await visitClient(page);
+					await primary(page, 'Fazer check-in').click();
+					await chooseFirstForm(page);
 				},
 			},
 			{
 				name: '/coaching/feedback',
 				path: null,
 				async prepare(page) {
-					await page.goto('/coaching/pdvs');
-					await primary(page, 'Ir para o pós-processo').click();
-					await page
-						.getByRole('dialog')
-						.getByRole('button', { name: 'Fazer check-in do pós-processo' })
-						.click();
-					await chooseFirstForm(page);
+					await page.goto('/coaching/form/pdv');
+					await page.getByRole('link', { name: /^(Continuar|Começar|Responder)/ }).click();
 					await fillForm(page);
-					await page.waitForURL('**/coaching/feedback');
+					await page.waitForURL('**/coaching/pdvs');
+					await postProcess(page);
 				},
 			},
 		],
@@ -131,7 +140,7 @@ export const SHEETS: readonly Sheet[] = [
 		person: MAIN_MANAGER_CODE,
 		shots: [
 			at('/aprovacoes', '/aprovacoes'),
-			at('/aprovacoes/abonos', '/aprovacoes/abonos'),
+			first('/aprovacoes/abonos/{id}', '/aprovacoes/abonos?ver=todas', '/aprovacoes/abonos/'),
 			at('/carteira', '/carteira'),
 			at('/transferencia', '/transferencia'),
 			at('/abonos', '/abonos'),
@@ -139,15 +148,64 @@ export const SHEETS: readonly Sheet[] = [
 		],
 	},
 	{
-		title: 'Training and food solutions',
+		title: 'Training videos and materials',
 		file: 'training',
 		person: MAIN_MANAGER_CODE,
 		shots: [
 			at('/tv-vendas', '/tv-vendas'),
 			first('/tv-vendas/video', '/tv-vendas', '/tv-vendas/video/'),
 			at('/tv-vendas/resultados', '/tv-vendas/resultados'),
-			at('/food-solution', '/food-solution'),
+			first('/tv-vendas/resultados/{id}', '/tv-vendas/resultados', '/tv-vendas/resultados/'),
 			at('/materiais', '/materiais'),
+		],
+	},
+	{
+		title: 'Quizzes and food solutions',
+		file: 'quiz',
+		person: MAIN_COORDINATOR_CODE,
+		shots: [
+			{
+				name: '/tv-vendas/quiz/{quizId}/{questionIndex}',
+				path: null,
+				async prepare(page) {
+					await page.goto('/tv-vendas');
+					await page.locator('main a[href^="/tv-vendas/video/"]').first().click();
+					await page.getByRole('button', { name: 'Começar quiz' }).click();
+					await page.waitForURL('**/tv-vendas/quiz/*/0');
+				},
+			},
+			{
+				name: '/tv-vendas/quiz/{quizId}/resultado',
+				path: null,
+				async prepare(page) {
+					await page.getByRole('button', { name: 'Todas' }).click();
+					await page.getByRole('button', { name: /^Finalizar com/ }).click();
+					await page.getByRole('button', { name: 'Refazer quiz' }).waitFor();
+				},
+			},
+			at('/food-solution', '/food-solution'),
+			{
+				name: '/food-solution/products',
+				path: null,
+				async prepare(page) {
+					await page.getByRole('button', { name: 'Novo Food Solution' }).click();
+					await page.waitForURL('**/food-solution/products');
+					await page.getByRole('button', { name: 'Escolher cliente' }).click();
+					await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+					await page.getByLabel('Último dia').fill('2026-03-14');
+					await page.getByLabel('Buscar produto por nome, código ou linha').fill('picanha');
+					await page.getByRole('button', { name: /Picanha, resfriado/ }).click();
+					await expect(page.getByText('1 produto no pedido')).toBeVisible();
+				},
+			},
+			{
+				name: '/food-solution/view',
+				path: null,
+				async prepare(page) {
+					await page.getByRole('button', { name: 'Definir quantidades' }).click();
+					await page.waitForURL('**/food-solution/view');
+				},
+			},
 		],
 	},
 	{
@@ -155,12 +213,12 @@ export const SHEETS: readonly Sheet[] = [
 		file: 'day',
 		person: MAIN_COORDINATOR_CODE,
 		shots: [
+			at('/menu', '/menu'),
 			at('/notificacoes', '/notificacoes'),
 			at('/agenda', '/agenda'),
 			at('/game', '/game'),
 			at('/performance', '/performance'),
 			at('/perfil', '/perfil'),
-			at('/ajuda/gps-negado', '/ajuda/gps-negado'),
 		],
 	},
 	{
@@ -171,9 +229,19 @@ export const SHEETS: readonly Sheet[] = [
 			at('/offline', '/offline'),
 			at('/offline/envios', '/offline/envios'),
 			at('/offline/pronto', '/offline/pronto'),
-			at('/suporte/chamados', '/suporte/chamados'),
 			at('/suporte/atendimento', '/suporte/atendimento'),
 			first('/suporte/chamado', '/suporte/atendimento', '/suporte/chamado/'),
+			{
+				name: '/manutencao',
+				path: null,
+				async prepare(page, backend) {
+					await backend.setClock('2026-03-11T05:30:00.000Z');
+					await expect(async () => {
+						await page.goto('/menu');
+						await page.waitForURL('**/manutencao', { timeout: 1_000 });
+					}).toPass({ timeout: 40_000 });
+				},
+			},
 		],
 	},
 ];
