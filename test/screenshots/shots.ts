@@ -57,7 +57,6 @@ export const SHEETS: readonly Sheet[] = [
 		shots: [
 			at('/login', '/login'),
 			at('/login/cadastro', '/login/cadastro'),
-			at('/ajuda/gps-negado', '/ajuda/gps-negado'),
 			at('Página não encontrada', '/nao-existe'),
 			at('/suporte', '/suporte'),
 			at('/suporte/novo', '/suporte/novo'),
@@ -106,10 +105,11 @@ export const SHEETS: readonly Sheet[] = [
 		],
 	},
 	{
-		title: 'The end of a visit',
+		title: 'Help with the location, and the end of a visit',
 		file: 'feedback',
 		person: MAIN_COORDINATOR_CODE,
 		shots: [
+			at('/ajuda/gps-negado', '/ajuda/gps-negado'),
 			{
 				name: '/coaching/pdvs/observation',
 				path: '/coaching/pdvs/observation',
