@@ -66,7 +66,7 @@ function ValueRow({ product: { code, name, unit, quantity }, checked, onSet, onR
 				}
 				trailing={
 					<>
-						<span className="self-center font-semibold">{unit}</span>
+						<span className="flex-none self-center font-semibold">{unit}</span>
 						<button
 							type="button"
 							className="icon-button text-danger"
