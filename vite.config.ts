@@ -14,6 +14,15 @@ const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@re
 const ROUTE = /^app\/routes\//;
 /** The screens a working day is made of: what they need is read at every start. */
 const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b|login\b)/;
+/** Screens of one feature, with those that show it without a signal. */
+const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
+	['training', /(tv-vendas|offline\.(videos|quiz|resultados))\b/],
+	['decisions', /aprovacoes/],
+	['calendar', /agenda/],
+	['points', /(game|performance|perfil|offline\.pontos)\b/],
+	['support', /(suporte|diagnostico)\b/],
+	['asking', /(abonos|transferencia|food-solution|metas)\b/],
+];
 const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
 
 type ModuleInfo = {
@@ -23,8 +32,9 @@ type ModuleInfo = {
 type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
- * 'screens': what every start reads, or an everyday screen has in common with another. 'more': what
- * only the rarer ones share. undefined: what one screen has for itself.
+ * 'screens': what every start reads, or an everyday screen has in common with another. A feature's
+ * name: what only its screens share. 'more': what rarer ones of several features share. undefined:
+ * what one screen has for itself.
  */
 function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
 	const routes = new Set<string>();
@@ -42,7 +52,10 @@ function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
 		for (const importer of above) seen.add(importer);
 	}
 	if (routes.size < 2) return undefined;
-	return [...routes].some((route) => EVERY_DAY.test(route)) ? 'screens' : 'more';
+	const all = [...routes];
+	if (all.some((route) => EVERY_DAY.test(route))) return 'screens';
+	const feature = FEATURES.find(([, screens]) => all.every((route) => screens.test(route)));
+	return feature?.[0] ?? 'more';
 }
 
 /**
