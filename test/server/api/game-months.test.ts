@@ -3,40 +3,22 @@ import { MonthCloser } from '#server/game/month-closer.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { receive } from '#worker/wire/parse.ts';
-import {
-	CoachingResultResponse,
-	PerformanceResponse,
-	ScoreDataResponse,
-} from '#worker/wire/performance.ts';
+import { CoachingResultResponse } from '#worker/wire/performance.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
-import { hold, insertGame } from './game-world.ts';
+import { gameCalls, hold, insertGame, pointsOf } from './game-world.ts';
 
 let world: ApiWorld;
-let tokens = new Map<string, Promise<{ readonly token: string }>>();
+let calls: ReturnType<typeof gameCalls>;
 
 beforeAll(async () => {
 	world = await openApiWorld();
 });
 beforeEach(async () => {
-	tokens = new Map();
+	calls = gameCalls(world);
 	await world.forget();
 	await insertGame(world);
 });
-
-async function ask(code: string, path: string) {
-	const session = tokens.get(code) ?? world.logIn(code);
-	tokens.set(code, session);
-	const { token } = await session;
-	return world.call(`/api/v3/app${path}`, { token });
-}
-
-const scoreOf = async (code: string, query = '') =>
-	receive(ScoreDataResponse, await (await ask(code, `/score/data${query}`)).json());
-const performanceOf = async (code: string, query = '') =>
-	receive(PerformanceResponse, await (await ask(code, `/performance${query}`)).json());
-const pointsOf = ({ lines }: ScoreDataResponse) =>
-	Object.fromEntries(lines.map(({ source, points }) => [source, points]));
 
 describe('a coaching that is finished', () => {
 	it('counts as soon as it is stored, and tells the coachee what built its score', async () => {
@@ -44,16 +26,16 @@ describe('a coaching that is finished', () => {
 		const { token } = await world.logIn('C1');
 		const before = inFeedback(visited(inProcess(aCoaching()), '1'));
 		await world.ack(token, before);
-		expect((await scoreOf('V1')).points).toBe(80 + 30 + 50);
+		expect((await calls.scoreOf('V1')).points).toBe(80 + 30 + 50);
 		const done = play(before, { type: 'finish' });
 		await world.ack(token, done);
-		const score = await scoreOf('V1');
+		const score = await calls.scoreOf('V1');
 		expect(pointsOf(score)['coaching-received']).toBe(400);
-		const [coaching] = (await performanceOf('V1')).coachings;
+		const [coaching] = (await calls.performanceOf('V1')).coachings;
 		expect(coaching).toMatchObject({ _id: done._id, grade: 10, name: 'Carla Lima' });
 
 		const path = `/performance/coaching/${done._id}`;
-		const told = receive(CoachingResultResponse, await (await ask('V1', path)).json());
+		const told = receive(CoachingResultResponse, await (await calls.ask('V1', path)).json());
 		expect(told.lines.map(({ label, grade }) => [label, grade])).toEqual([
 			['Pré-processo', 1],
 			['Processo', 1],
@@ -61,10 +43,11 @@ describe('a coaching that is finished', () => {
 		]);
 		expect(told.lines[1]?.forms[0]?.questions[0]).toMatchObject({ answer: 'Sim', score: 100 });
 		expect(told.quality).toBeNull();
-		const toCoach = receive(CoachingResultResponse, await (await ask('C1', path)).json());
+		const toCoach = receive(CoachingResultResponse, await (await calls.ask('C1', path)).json());
 		expect(toCoach.quality?.map(({ reached }) => reached)).toEqual([1 / 3.5, 1, 0]);
-		for (const stranger of ['V3', 'C2', 'K1']) expect((await ask(stranger, path)).status).toBe(404);
-		expect((await ask('G1', path)).status).toBe(200);
+		for (const stranger of ['V3', 'C2', 'K1'])
+			expect((await calls.ask(stranger, path)).status).toBe(404);
+		expect((await calls.ask('G1', path)).status).toBe(200);
 	});
 });
 
@@ -96,14 +79,20 @@ describe('a month that is over', () => {
 			...{ coach: 'C1', coachee: 'V1', day: '2025-02-21' },
 			...{ total: 100, goal: true, quality: 100 },
 		});
-		expect(await scoreOf('V1', '?month=2025-02')).toMatchObject({ points: 390, closed: true });
-		expect(await performanceOf('V1', '?month=2025-02')).toMatchObject({ grade: 5, closed: true });
+		expect(await calls.scoreOf('V1', '?month=2025-02')).toMatchObject({
+			points: 390,
+			closed: true,
+		});
+		expect(await calls.performanceOf('V1', '?month=2025-02')).toMatchObject({
+			grade: 5,
+			closed: true,
+		});
 	});
 
 	it('takes in finished coachings of which nothing was kept', async () => {
 		await world.db.deleteFrom('coaching_results').execute();
-		expect((await performanceOf('V1')).coachings).toEqual([]);
+		expect((await calls.performanceOf('V1')).coachings).toEqual([]);
 		await closer().closeDue();
-		expect((await performanceOf('V1')).coachings).toHaveLength(2);
+		expect((await calls.performanceOf('V1')).coachings).toHaveLength(2);
 	});
 });

@@ -3,6 +3,8 @@ import { resultRow } from '#server/game/result-row.ts';
 import { coachingRow } from '#server/seed/demo-rows.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { receive } from '#worker/wire/parse.ts';
+import { PerformanceResponse, ScoreDataResponse } from '#worker/wire/performance.ts';
 import type { ApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
@@ -190,4 +192,27 @@ export async function insertGame(world: ApiWorld): Promise<readonly string[]> {
 	] as const;
 	for (const [n, one] of requests.entries()) await decided(world, n, one);
 	return ids;
+}
+
+/** The calls of a person's figures; everybody logs in once. */
+export function gameCalls(world: ApiWorld) {
+	const tokens = new Map<string, Promise<{ readonly token: string }>>();
+	async function ask(code: string, path: string) {
+		const session = tokens.get(code) ?? world.logIn(code);
+		tokens.set(code, session);
+		const { token } = await session;
+		return world.call(`/api/v3/app${path}`, { token });
+	}
+	return {
+		ask,
+		scoreOf: async (code: string, query = '') =>
+			receive(ScoreDataResponse, await (await ask(code, `/score/data${query}`)).json()),
+		performanceOf: async (code: string, query = '') =>
+			receive(PerformanceResponse, await (await ask(code, `/performance${query}`)).json()),
+	};
+}
+
+/** Points by where they came from. */
+export function pointsOf({ lines }: ScoreDataResponse) {
+	return Object.fromEntries(lines.map(({ source, points }) => [source, points]));
 }

@@ -1,39 +1,22 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receive } from '#worker/wire/parse.ts';
-import {
-	PerformanceResponse,
-	ScoreDataResponse,
-	TeamScoresResponse,
-} from '#worker/wire/performance.ts';
+import { TeamScoresResponse } from '#worker/wire/performance.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
-import { insertGame } from './game-world.ts';
+import { gameCalls, insertGame, pointsOf } from './game-world.ts';
 
 let world: ApiWorld;
 let ids: readonly string[] = [];
-const tokens = new Map<string, Promise<{ readonly token: string }>>();
+let calls: ReturnType<typeof gameCalls>;
 
 beforeAll(async () => {
 	world = await openApiWorld();
+	calls = gameCalls(world);
 	ids = await insertGame(world);
 });
 
-async function ask(code: string, path: string) {
-	const session = tokens.get(code) ?? world.logIn(code);
-	tokens.set(code, session);
-	const { token } = await session;
-	return world.call(`/api/v3/app${path}`, { token });
-}
-
-const scoreOf = async (code: string, query = '') =>
-	receive(ScoreDataResponse, await (await ask(code, `/score/data${query}`)).json());
-const performanceOf = async (code: string, query = '') =>
-	receive(PerformanceResponse, await (await ask(code, `/performance${query}`)).json());
-const pointsOf = ({ lines }: ScoreDataResponse) =>
-	Object.fromEntries(lines.map(({ source, points }) => [source, points]));
-
 describe('the points of a month, counted by hand', () => {
 	it('of a Vendedor: coachings, goal, quiz, video, food solution', async () => {
-		const score = await scoreOf('V1');
+		const score = await calls.scoreOf('V1');
 		expect(score).toMatchObject({ month: '2025-03', closed: false, points: 822, rank: 'bronze' });
 		expect(pointsOf(score)).toEqual({
 			'coaching-received': 602,
@@ -52,7 +35,7 @@ describe('the points of a month, counted by hand', () => {
 	});
 
 	it('of a Coordenador and a Gerente: coachings given, the team, decisions in time', async () => {
-		const coordinator = await scoreOf('C1');
+		const coordinator = await calls.scoreOf('C1');
 		expect(coordinator).toMatchObject({ points: 620, rank: 'unranked' });
 		expect(pointsOf(coordinator)).toEqual({
 			'coaching-received': 360,
@@ -64,7 +47,7 @@ describe('the points of a month, counted by hand', () => {
 			'food-solution': 0,
 			decision: 20,
 		});
-		expect(pointsOf(await scoreOf('G1'))).toMatchObject({
+		expect(pointsOf(await calls.scoreOf('G1'))).toMatchObject({
 			'coaching-given': 50,
 			'coaching-given-goal': 15,
 			team: 204,
@@ -72,7 +55,7 @@ describe('the points of a month, counted by hand', () => {
 	});
 
 	it('make a ranking of peers: of the same job title in the whole company, by name', async () => {
-		const { ranking } = await scoreOf('V1');
+		const { ranking } = await calls.scoreOf('V1');
 		expect(ranking).toEqual({
 			total: 3,
 			rows: [
@@ -81,24 +64,24 @@ describe('the points of a month, counted by hand', () => {
 				{ position: 3, name: 'CANARY Vanda', points: 235, rank: 'bronze', isSelf: false },
 			],
 		});
-		const empresa = await scoreOf('E1');
+		const empresa = await calls.scoreOf('E1');
 		expect(empresa.ranking.rows.map(({ name }) => name)).toEqual(['Elisa Empresa']);
-		const consultant = await scoreOf('K1');
+		const consultant = await calls.scoreOf('K1');
 		expect(consultant.ranking.rows.map(({ name }) => name)).toEqual(['Kátia Consultora']);
 	});
 
 	it('of other months are asked for by the month, six back and no further', async () => {
-		const february = await scoreOf('V1', '?month=2025-02');
+		const february = await calls.scoreOf('V1', '?month=2025-02');
 		expect(february).toMatchObject({ month: '2025-02', points: 390 });
 		for (const month of ['2024-09', '2025-04', '2025-13', 'x']) {
-			expect((await ask('V1', `/score/data?month=${month}`)).status).toBe(422);
+			expect((await calls.ask('V1', `/score/data?month=${month}`)).status).toBe(422);
 		}
 	});
 });
 
 describe('the performance of a month, counted by hand', () => {
 	it('of a Vendedor is the mean of the coachings received, with its weeks', async () => {
-		const performance = await performanceOf('V1');
+		const performance = await calls.performanceOf('V1');
 		expect(performance).toMatchObject({ grade: 7.5, rank: 'silver' });
 		expect(performance.parts).toEqual([{ part: 'received', count: 2, grade: 7.5 }]);
 		expect(performance.weeks).toHaveLength(12);
@@ -128,7 +111,7 @@ describe('the performance of a month, counted by hand', () => {
 	});
 
 	it('of a coach is the mean of received and given; above, of given and the team', async () => {
-		expect(await performanceOf('C1')).toMatchObject({
+		expect(await calls.performanceOf('C1')).toMatchObject({
 			grade: 8.7,
 			rank: 'gold',
 			parts: [
@@ -136,14 +119,14 @@ describe('the performance of a month, counted by hand', () => {
 				{ part: 'given', count: 3, grade: 8.3 },
 			],
 		});
-		expect(await performanceOf('G1')).toMatchObject({ grade: 7.4, rank: 'silver' });
-		const none = await performanceOf('K1');
+		expect(await calls.performanceOf('G1')).toMatchObject({ grade: 7.4, rank: 'silver' });
+		const none = await calls.performanceOf('K1');
 		expect(none).toMatchObject({ grade: null, rank: 'unranked', coachings: [] });
 	});
 });
 
 it('of the team, everybody below is ranked within the job title', async () => {
-	const response = await ask('G1', '/score/team');
+	const response = await calls.ask('G1', '/score/team');
 	const { people } = receive(TeamScoresResponse, await response.json());
 	expect(
 		people.map(({ employeeCode, position, points }) => [employeeCode, position, points]),
@@ -154,8 +137,8 @@ it('of the team, everybody below is ranked within the job title', async () => {
 		['V2', 2, 300],
 		['V3', 3, 235],
 	]);
-	const below = receive(TeamScoresResponse, await (await ask('C1', '/score/team')).json());
+	const below = receive(TeamScoresResponse, await (await calls.ask('C1', '/score/team')).json());
 	expect(below.people.map(({ employeeCode }) => employeeCode)).toEqual(['V1', 'V2']);
-	const nobody = receive(TeamScoresResponse, await (await ask('V1', '/score/team')).json());
+	const nobody = receive(TeamScoresResponse, await (await calls.ask('V1', '/score/team')).json());
 	expect(nobody.people).toEqual([]);
 });
