@@ -34,7 +34,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Props>(function Passwo
 	const [shown, setShown] = useState(false);
 	const capsLock = useCapsLock();
 	const Icon = shown ? EyeOff : Eye;
-	return (
+	const field = (
 		<Field
 			{...input}
 			ref={ref}
@@ -65,4 +65,6 @@ export const PasswordField = forwardRef<HTMLInputElement, Props>(function Passwo
 			}
 		/>
 	);
+	// Where there is nothing else to say, the word about Caps Lock takes no room until it comes.
+	return <div className={hint ? undefined : '[&_p:has(>:empty)]:-mt-1.5'}>{field}</div>;
 });

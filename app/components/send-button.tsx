@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 export function SendAllButton() {
 	const { send, pending } = useSend({ act: 'send-all', done: 'Tudo enviado.' });
 	return (
-		<Button look="primary" pending={pending} className="w-full" onClick={send}>
+		<Button look="primary" pending={pending} className="w-full max-w-md" onClick={send}>
 			Tentar enviar tudo agora
 		</Button>
 	);

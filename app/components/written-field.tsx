@@ -100,7 +100,7 @@ export function DecimalAnswer(props: DecimalProps) {
 					onChange={(event) => type(event.target.value)}
 					onBlur={leave}
 				/>
-				{suffix && <span className="text-muted">{suffix}</span>}
+				{suffix && <span className="whitespace-nowrap text-muted">{suffix}</span>}
 			</div>
 			<p id={`${id}-hint`} className={complained ? 'field-error' : 'mt-1 text-sm text-muted'}>
 				{complained ? 'Isto não é um número. Escreva, por exemplo, 1.234,5.' : hint}

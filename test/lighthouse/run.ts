@@ -1,13 +1,15 @@
-// `npm run lighthouse`: the screens a person meets first, as a phone loads them. Accessibility and
-// best practices must be perfect; performance is printed only, because a busy machine moves it.
+// `npm run lighthouse`: the main screens, as a phone loads them. Accessibility and best practices
+// must be perfect; performance is printed only, because a busy machine moves it. Addresses after it
+// measure those alone: `npm run lighthouse -- /agenda`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
-import { type BrowserContext, chromium } from 'playwright';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { stableId } from '#server/seed/random.ts';
 import { logIn } from '#test/bench/world.ts';
 import { startBackend } from '#test/support/backend.ts';
 import { findBrowser } from '#test/support/browser.js';
@@ -18,6 +20,17 @@ if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 const WORKDAY = '2026-03-11T12:00:00.000Z';
 const CATEGORIES = ['accessibility', 'best-practices', 'performance'] as const;
 const PERFECT: readonly string[] = ['accessibility', 'best-practices'];
+const VIDEO = stableId('video/Abordagem ao cliente em cinco passos');
+const RESULTS = stableId('video/Cadeia do frio: da câmara à gôndola');
+const ASKED = process.argv.slice(2);
+
+/** Of a manager, who has all of them. */
+const PATHS = [
+	...['/menu', '/offline', '/notificacoes', '/agenda', '/game', '/performance', '/suporte/novo'],
+	...['/tv-vendas', `/tv-vendas/video/${VIDEO}`],
+	...['/tv-vendas/resultados', `/tv-vendas/resultados/${RESULTS}`],
+	...['/aprovacoes', '/aprovacoes/abonos', '/abonos', '/carteira'],
+];
 
 function say(line: string): void {
 	process.stdout.write(`${line}\n`);
@@ -67,12 +80,32 @@ async function measure(url: string, port: number): Promise<boolean> {
 	return arrived && PERFECT.every((name) => score(name) === 100);
 }
 
-async function openQuestion(context: BrowserContext): Promise<void> {
-	const page = await context.newPage();
+/** A question of the quiz that belongs to the video. */
+async function openQuiz(page: Page): Promise<void> {
+	await page.goto(`/tv-vendas/video/${VIDEO}`);
+	await page.getByRole('button', { name: 'Começar quiz' }).click();
+	await page.waitForURL('**/tv-vendas/quiz/*/0');
+}
+
+/** The first question of a coaching. */
+async function openQuestion(page: Page): Promise<void> {
 	await startCoaching(page, 'Anderson');
 	await primary(page, 'Fazer check-in do pré-processo').click();
 	await chooseFirstForm(page);
+}
+
+/** What has to be done first, in the browser that is logged in. Answers whether it is fine. */
+async function measureAfter(
+	context: BrowserContext,
+	name: string,
+	open: (page: Page) => Promise<void>,
+): Promise<boolean> {
+	if (ASKED.length > 0 && !ASKED.includes(name)) return true;
+	const page = await context.newPage();
+	await open(page);
+	const url = page.url();
 	await page.close();
+	return measure(url, port);
 }
 
 execFileSync(process.execPath, ['server/build-if-needed.js'], { stdio: 'inherit' });
@@ -90,14 +123,15 @@ const context = await chromium.launchPersistentContext(folder, {
 let isFine = true;
 try {
 	const page = await context.newPage();
-	isFine = (await measure(`${backend.url}/login`, port)) && isFine;
-	await logIn(page, MAIN_COORDINATOR_CODE);
+	const isAsked = (path: string) => ASKED.length === 0 || ASKED.includes(path);
+	if (isAsked('/login')) isFine = await measure(`${backend.url}/login`, port);
+	await logIn(page, MAIN_MANAGER_CODE);
 	await page.close();
-	for (const path of ['/menu', '/offline']) {
+	for (const path of PATHS.filter(isAsked)) {
 		isFine = (await measure(`${backend.url}${path}`, port)) && isFine;
 	}
-	await openQuestion(context);
-	isFine = (await measure(`${backend.url}/coaching/form/questions/0`, port)) && isFine;
+	isFine = (await measureAfter(context, 'quiz', openQuiz)) && isFine;
+	isFine = (await measureAfter(context, 'question', openQuestion)) && isFine;
 } finally {
 	await context.close();
 	await backend.remove();

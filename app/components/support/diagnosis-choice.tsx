@@ -14,7 +14,7 @@ export function DiagnosisChoice({ text, chosen, onChange }: Props) {
 			<label className="flex min-h-12 items-center gap-3">
 				<input
 					type="checkbox"
-					className="size-6 flex-none accent-accent"
+					className="flex-none"
 					checked={chosen}
 					onChange={({ target }) => onChange(target.checked)}
 				/>

@@ -49,7 +49,6 @@ export function PeriodList({ items, marked, onMark, canMark }: Props) {
 							<span className="sr-only">Marcar {request.client?.name} para a planilha</span>
 							<input
 								type="checkbox"
-								className="size-6 accent-accent"
 								checked={marked.has(request._id)}
 								onChange={() => onMark(request._id)}
 							/>

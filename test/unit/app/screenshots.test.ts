@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { isAt, routeOf } from '#test/screenshots/shot.ts';
+import { SHEETS } from '#test/screenshots/shots.ts';
+
+/** Routes that show nothing of their own, and why. */
+const NO_SCREEN: Readonly<Record<string, string>> = {
+	'/': 'leads to the first screen of the person',
+	'/{...}': 'every wrong address: the shot "Página não encontrada"',
+	'/tv-vendas/quiz/{...}': 'leads to the first question, or to the videos',
+	'/agenda/{id}/editar': 'the form of /agenda/novo, filled in',
+};
+
+const FILES = readdirSync('app/routes').map((name) => name.replace(/\.tsx$/, ''));
+
+/** The addresses of the app, as its flat files name them; what only holds others is none. */
+const ROUTES = FILES.filter((name) => !FILES.some((other) => other.startsWith(`${name}.`))).map(
+	(name) => {
+		const parts = name
+			.split('.')
+			.filter((part) => !part.startsWith('_'))
+			.map((part) => part.replace(/_$/, ''));
+		const words = parts.map((part) => {
+			if (part === '$') return '{...}';
+			return part.startsWith('$') ? `{${part.slice(1)}}` : part;
+		});
+		return `/${words.join('/')}`;
+	},
+);
+
+describe('the gallery of the README', () => {
+	const shown = SHEETS.flatMap(({ shots }) => shots.map(routeOf)).filter((one) => one !== null);
+
+	test('shows every screen of the app', () => {
+		const absent = ROUTES.filter((route) => !shown.includes(route) && !(route in NO_SCREEN));
+		expect(absent).toEqual([]);
+	});
+
+	test('shows no screen that the app does not have, and excepts none', () => {
+		const unknown = [...shown, ...Object.keys(NO_SCREEN)].filter(
+			(route) => !ROUTES.includes(route),
+		);
+		expect(unknown).toEqual([]);
+	});
+
+	test('has one name for each picture and each sheet', () => {
+		const names = SHEETS.flatMap(({ file, shots }) => [file, ...shots.map(({ name }) => name)]);
+		expect(names).toEqual([...new Set(names)]);
+	});
+});
+
+test('an address is told from that of another route', () => {
+	expect(isAt('/abonos/{id}', '/abonos/12')).toBe(true);
+	expect(isAt('/abonos/{id}', '/abonos')).toBe(false);
+	expect(isAt('/abonos/{id}', '/abonos/12/mais')).toBe(false);
+	expect(isAt('/tv-vendas/video/{...}', '/tv-vendas/video/1/2')).toBe(true);
+});
