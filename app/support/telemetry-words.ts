@@ -48,6 +48,27 @@ const REQUESTS: Readonly<Record<string, string>> = {
 	'/v3/app/transfer/report/by-ids': 'Baixar planilha de transferências',
 };
 
+/** What every other request of a feature is about. */
+const FEATURES: readonly (readonly [string, string])[] = [
+	['/v3/app/allowance', 'Abonos'],
+	['/v3/app/retroactiveallowance', 'Abonos retroativos'],
+	['/v3/app/mileageallowance', 'Quilometragem'],
+	['/v3/app/transfer', 'Transferências'],
+	['/v3/app/foodsolution', 'Food Solution'],
+	['/v3/app/product', 'Produtos'],
+	['/v3/app/productsGoals', 'Metas de produtos'],
+	['/v3/app/calendar', 'Agenda'],
+	['/v3/app/notification', 'Notificações'],
+	['/v3/app/video', 'Vídeos'],
+	['/v3/app/link', 'Materiais'],
+	['/v3/app/appfiles', 'Materiais'],
+	['/v3/app/training-content-log', 'Registro de treinamento'],
+	['/v3/app/quiz-results', 'Resultados dos quizzes'],
+	['/v2/app/quiz', 'Quiz'],
+	['/v3/app/performance', 'Desempenho'],
+	['/v3/app/score', 'Pontuação'],
+];
+
 const SCREENS: readonly (readonly [string, string])[] = [
 	['/login', 'Entrar'],
 	['/locked', 'Sessão bloqueada'],
@@ -67,11 +88,15 @@ const SCREENS: readonly (readonly [string, string])[] = [
 	['/suporte', 'Suporte'],
 	['/ajuda', 'Ajuda'],
 	['/materiais', 'Materiais'],
-	['/transferencia', 'Transferência'],
+	['/transferencia', 'Transferências'],
 	['/carteira', 'Carteira'],
 	['/food-solution', 'Food Solution'],
-	['/game', 'Game'],
-	['/performance', 'Performance'],
+	['/game', 'Pontuação'],
+	['/performance', 'Desempenho'],
+	['/abonos', 'Abonos'],
+	['/agenda', 'Agenda'],
+	['/aprovacoes', 'Aprovações'],
+	['/metas', 'Metas de produtos'],
 ];
 
 const ACTS: Readonly<Record<string, string>> = {
@@ -162,8 +187,15 @@ const DETAILS: Readonly<Record<NonNullable<TelemetryEvent['detail']>, string>> =
 
 /** 'Pergunta', 'Menu'; a screen without a name is 'Outra tela'. */
 export function screenName(pattern: string): string {
-	const found = SCREENS.find(([path]) => pattern === path || pattern.startsWith(`${path}/`));
-	return found?.[1] ?? 'Outra tela';
+	return nameOf(pattern, SCREENS) ?? 'Outra tela';
+}
+
+/** The first name that stands for `pattern` or for what it lies below. */
+function nameOf(
+	pattern: string,
+	names: readonly (readonly [string, string])[],
+): string | undefined {
+	return names.find(([path]) => pattern === path || pattern.startsWith(`${path}/`))?.[1];
 }
 
 /** 'ao enviar agora'; null: the app worked by itself. */
@@ -174,7 +206,10 @@ export function actName(act: string | null): string {
 /** What failed, and why: 'Enviar coaching: o servidor falhou'. */
 export function entryTitle({ source, code, request }: TelemetryEntry): string {
 	const reason = code === null ? 'erro do app' : (REFUSALS[code] ?? 'recusado pelo app');
-	if (request) return `${REQUESTS[request.path] ?? 'Outro pedido ao servidor'}: ${reason}`;
+	if (request) {
+		const name = REQUESTS[request.path] ?? nameOf(request.path, FEATURES);
+		return `${name ?? 'Outro pedido ao servidor'}: ${reason}`;
+	}
 	return source === 'page' ? `Tela do app: ${reason}` : `Trabalho do app: ${reason}`;
 }
 

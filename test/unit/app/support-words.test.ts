@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
-import { entryPlace, entryTitle, eventTitle } from '#app/support/telemetry-words.ts';
+import { entryPlace, entryTitle, eventTitle, screenName } from '#app/support/telemetry-words.ts';
+import { appRoutes } from '#test/support/app-routes.ts';
 import { DEVICE_FACTS } from '#test/support/telemetry.ts';
 import type { TelemetryView } from '#worker/api-telemetry.ts';
 import {
@@ -59,6 +60,17 @@ describe('what went wrong, in Portuguese', () => {
 		const entry = { ...ENTRY, request, screen: '/new', act: 'new.thing' };
 		expect(entryTitle(entry)).toBe('Outro pedido ao servidor: o servidor falhou');
 		expect(entryPlace(entry)).toBe('Tela Outra tela, durante um comando');
+	});
+
+	it('every screen has its name', () => {
+		const nameless = appRoutes().filter((route) => screenName(route) === 'Outra tela');
+		expect(nameless).toEqual(['/']);
+	});
+
+	it('a call of a feature is at least named after it', () => {
+		const request = { method: 'PUT', path: '/v3/app/calendar/:id', status: 500 };
+		const entry = { ...ENTRY, request: { ...request, durationMs: 1, attempt: 1 } };
+		expect(entryTitle(entry)).toBe('Agenda: o servidor falhou');
 	});
 
 	it('every event and every detail has its words', () => {

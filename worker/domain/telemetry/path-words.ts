@@ -1,21 +1,26 @@
 import { bare } from '#worker/domain/path-pattern.ts';
 
-/** Every fixed word of the addresses of sections 2 and 7, and of our own extensions. */
-const WORDS: ReadonlySet<string> = new Set(
-	`v2 v3 app auth authenticate refresh register recovery request response logout user me version
-	mandatory _version sync forms parameters routePlans coachingDiagnosis employee hierarchy coaching
-	state lastDate last automatic-recover pdvs telemetry should-full-sync check checkIn checkOut
-	portfolio clientCategory update-clients phone verify notification web-push unregister remove
-	remove-all seen-all training-content-log tv-sales video link appfiles vacation salesmen alert
-	coachingFeedback allowance team pendent bulk-set-status retroactiveallowance transfer status
-	foodsolution mileageallowance company employees pending-approval report by-ids client-allowances
-	period historic settings productsGoals coordinators edit one calendar presence performance score
-	data quiz currentState startQuiz finishQuiz question answer answerCoaching tickets create
-	getMyTickets getTicket inbox message novo chamado chamados atendimento materiais login manutencao locked offline menu notificacoes tv-vendas coachee form
-	questions pdv observation feedback perfil transferencia game food-solution products view suporte
-	ajuda gps-negado preparo carteira rotas diagnostico registro senha pendentes cadastro recuperar
-	nova ferias pedido approved refused accepted waiting export mine decided withdraw`.split(/\s+/),
-);
+/** Every fixed word of the addresses of our screens and calls; a test holds it against both lists. */
+export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
+	'',
+	...`_version abonos access agenda ajuda alert allowance alternative answer answerCoaching app
+	appfiles aprovacoes atendimento auth authenticate automatic-recover bulk-set-status by-ids
+	cadastro calendar captions carteira chamado chamados check checkIn checkOut client-allowances
+	clientCategory coachee coaching coachingDiagnosis coachingFeedback company conflicts content
+	coordinators create currentState data decided diagnostico docs edit editar employee employees
+	envios equipe feedback ferias file finishQuiz food-solution foodsolution form forms game
+	getMyTickets getTicket gps-negado hierarchy historic importar imprimir inbox invitable key
+	last lastDate link locked login logout mandatory manutencao materiais me menu message metas
+	mileageallowance mine month notificacoes notification nova novo observation offline on-behalf
+	one openapi.json parameters pdv pdvs pedido pendent pending-approval people perfil performance
+	period phone pontos portfolio preferences preferencias presence product products productsGoals
+	progress pronto question questions quiz quiz-results recovery recuperar refresh register
+	remind remove remove-all report request response resultado resultados retroactiveallowance
+	rotas routePlans salesmen score seen-all settings should-full-sync startQuiz state status
+	suporte sync team telemetry tickets training-content-log transfer transferencia tv-sales
+	tv-vendas update-clients user v2 v3 vacation verify version video videos view web-push
+	withdraw`.split(/\s+/),
+]);
 /** No address of ours is deeper. */
 const DEEPEST = 9;
 
@@ -25,6 +30,6 @@ const DEEPEST = 9;
  */
 export function patternOf(path: string): string {
 	const parts = bare(path).split('/').slice(0, DEEPEST);
-	const pattern = parts.map((part) => (part === '' || WORDS.has(part) ? part : ':id')).join('/');
+	const pattern = parts.map((part) => (ADDRESS_WORDS.has(part) ? part : ':id')).join('/');
 	return pattern.startsWith('/') ? pattern : '/';
 }
