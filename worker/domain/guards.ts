@@ -127,8 +127,16 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
 	if (coaching && (isCoachingPath(path) || path === '/ajuda/gps-negado')) return null;
-	if (isQuizPath(path) || isResultsPath(path)) return path.replace('/tv-vendas', '/offline');
-	return isDecisionPath(path) || isTicketPath(path) ? `/offline${path}` : '/offline';
+	return twinOf(path) ?? '/offline';
+}
+
+/** The screen that shows the same, or of which it is a part, without a signal. */
+function twinOf(path: string): string | null {
+	if (isPathLike(path, `${QUIZ_PATH}/*`)) return '/offline/quiz';
+	if (isQuizPath(path) || isResultsPath(path)) {
+		return path.replace('/tv-vendas', '/offline').replace(/\/imprimir$/, '');
+	}
+	return isDecisionPath(path) || isTicketPath(path) ? `/offline${path}` : null;
 }
 
 /** Locked: to /locked unless /, /offline*, /locked*, or an active coaching on a coaching path. */
@@ -199,9 +207,9 @@ function isSupport(path: string): boolean {
 	return path === '/suporte' || path.startsWith('/suporte/');
 }
 
-/** Tickets are written and read without a signal, too. */
+/** Own tickets are written and read without a signal, too; those of others are not. */
 function isTicketPath(path: string): boolean {
-	return path.startsWith('/suporte/');
+	return path.startsWith('/suporte/') && path !== '/suporte/atendimento';
 }
 
 function isLogin(path: string): boolean {

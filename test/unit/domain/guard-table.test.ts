@@ -1,123 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { appRoutes } from '#test/support/app-routes.ts';
 import { aCoaching, aUser } from '#test/support/builders.ts';
+import { cell, coaching, food, people, quiz } from '#test/support/guard-tables.ts';
 import { form, inFeedback, inProcess, play, postIn, preIn, visit } from '#test/support/play.ts';
 import { coachingSituation } from '#worker/domain/coaching/route.ts';
 import { guard, type Situation } from '#worker/domain/guards.ts';
 import { isPathLike } from '#worker/domain/path-pattern.ts';
-
-/**
- * Section 2 as tables. The columns are asked from left to right, each only where it applies:
- * `·` passes on to the next column, `=` stands whatever the next ones say, an address is where the
- * person is sent, `trainers` an address for who is none. `coaching`, `quiz` and `food` ask the tables
- * below. After the last column the path stands. Before the first one: from 01:00 to 03:59 at UTC−3
- * every path leads to /manutencao.
- */
-const PEOPLE_TABLE = `
-path                        | nobody | offline  | offline, visiting | locked  | locked, visiting | Vendedor | Vendedor, consultants | all
-/                           | /login | /menu    | coaching          | /menu   | /menu            | ·        | /menu                 | /menu
-/login                      | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | /menu
-/login/cadastro             | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | /menu
-/login/recuperar            | =      | /offline | /offline          | /locked | /locked          | ·        | ·                     | /menu
-/manutencao                 | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | /
-/locked                     | /login | /offline | /offline          | =       | =                | ·        | ·                     | /menu
-/locked/entrar              | /login | /offline | /offline          | =       | =                | ·        | ·                     | /menu
-/offline                    | /login | ·        | ·                 | =       | =                | ·        | ·                     | ·
-/offline/envios             | /login | ·        | ·                 | =       | =                | ·        | ·                     | ·
-/menu                       | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/notificacoes               | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/perfil                     | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/transferencia              | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/game                       | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/performance                | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/aprovacoes                 | /login | /offline/aprovacoes | /offline/aprovacoes | /locked | /locked       | /menu    | ·                     | ·
-/aprovacoes/abonos/7        | /login | /offline/aprovacoes/abonos/7 | /offline/aprovacoes/abonos/7 | /locked | /locked | /menu | ·             | ·
-/offline/aprovacoes         | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | ·
-/offline/aprovacoes/abonos  | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | ·
-/tv-vendas                  | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/tv-vendas/video/7          | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/tv-vendas/resultados       | /login | /offline/resultados | /offline/resultados | /locked | /locked    | /menu    | ·                     | trainers /tv-vendas
-/tv-vendas/resultados/7     | /login | /offline/resultados/7 | /offline/resultados/7 | /locked | /locked | /menu  | ·                     | trainers /tv-vendas
-/offline/resultados         | /login | ·        | ·                 | ·       | ·                | /offline | ·                     | trainers /offline
-/tv-vendas/quiz             | /login | /offline/quiz | /offline/quiz | /locked | /locked          | ·        | ·                     | quiz
-/tv-vendas/quiz/q1          | /login | /offline/quiz/q1 | /offline/quiz/q1 | /locked | /locked          | ·        | ·                     | quiz
-/tv-vendas/quiz/q1/0        | /login | /offline/quiz/q1/0 | /offline/quiz/q1/0 | /locked | /locked          | ·        | ·                     | quiz
-/tv-vendas/quiz/q1/2        | /login | /offline/quiz/q1/2 | /offline/quiz/q1/2 | /locked | /locked          | ·        | ·                     | quiz
-/tv-vendas/quiz/q1/3        | /login | /offline/quiz/q1/3 | /offline/quiz/q1/3 | /locked | /locked          | ·        | ·                     | quiz
-/tv-vendas/quiz/q2/0        | /login | /offline/quiz/q2/0 | /offline/quiz/q2/0 | /locked | /locked          | ·        | ·                     | quiz
-/tv-vendas/quiz/q2/resultado | /login | /offline/quiz/q2/resultado | /offline/quiz/q2/resultado | /locked | /locked | · | · | ·
-/offline/quiz/q1/0          | /login | ·        | ·                 | ·       | ·                | ·        | ·                     | ·
-/food-solution              | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/food-solution/products     | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
-/food-solution/view         | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | food
-/food-solution/view/f1      | /login | /offline | /offline          | /locked | /locked          | ·        | ·                     | ·
-/suporte/novo               | =      | /offline/suporte/novo | /offline/suporte/novo | /locked | /locked          | ·        | ·                     | ·
-/ajuda/gps-negado           | /login | /offline | ·                 | /locked | /locked          | ·        | ·                     | ·
-/coaching                   | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/coachee/R1        | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/forms             | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/form/questions/0  | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/process/questions/0 | /login | /offline | ·               | /locked | ·                | ·        | /menu                 | coaching
-/coaching/form/pdv          | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/pdvs              | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/pdvs/observation  | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching
-/coaching/feedback          | /login | /offline | ·                 | /locked | ·                | ·        | /menu                 | coaching`;
-
-/** `·` stands; `→` is sent to where the coaching is, the second row. An expired one is none. */
-const COACHING_TABLE = `
-path                          | none      | expired   | started        | chooses form    | pre-process                | process        | visit              | post-process               | feedback
-is at                         | /coaching | /coaching | /coaching/pdvs | /coaching/forms | /coaching/form/questions/0 | /coaching/pdvs | /coaching/form/pdv | /coaching/form/questions/0 | /coaching/feedback
-/coaching                     | ·         | ·         | →              | →               | →                          | →              | →                  | →                          | →
-/coaching/coachee/*           | ·         | ·         | →              | →               | →                          | →              | →                  | →                          | →
-/coaching/forms               | →         | →         | →              | ·               | →                          | →              | →                  | →                          | →
-/coaching/form/questions/*    | →         | →         | →              | →               | ·                          | →              | ·                  | ·                          | →
-/coaching/process/questions/* | →         | →         | →              | →               | ·                          | →              | ·                  | ·                          | →
-/coaching/form/pdv            | →         | →         | →              | →               | →                          | ·              | ·                  | →                          | →
-/coaching/pdvs                | →         | →         | ·              | →               | →                          | ·              | →                  | →                          | →
-/coaching/pdvs/observation    | →         | →         | →              | →               | →                          | ·              | ·                  | →                          | →
-/coaching/feedback            | →         | →         | →              | →               | →                          | →              | →                  | →                          | ·
-/                             | →         | →         | →              | →               | →                          | →              | →                  | →                          | →`;
-
-/** q1: a quiz of three questions that the person has begun. */
-const QUIZ_TABLE = `
-path                 | none       | q1
-/tv-vendas/quiz      | /tv-vendas | /tv-vendas/quiz/q1/0
-/tv-vendas/quiz/q1   | /tv-vendas | /tv-vendas/quiz/q1/0
-/tv-vendas/quiz/q1/0 | /tv-vendas | ·
-/tv-vendas/quiz/q1/2 | /tv-vendas | ·
-/tv-vendas/quiz/q1/3 | /tv-vendas | /tv-vendas/quiz/q1/0
-/tv-vendas/quiz/q2/0 | /tv-vendas | /tv-vendas/quiz/q1/0`;
-
-const FOOD_TABLE = `
-path                      | none                    | select-products         | define-values
-/food-solution/products   | /food-solution          | ·                       | ·
-/food-solution/view       | /food-solution/products | /food-solution/products | ·`;
-
-type Rows = ReadonlyMap<string, Readonly<Record<string, string>>>;
-
-function table(text: string): Rows {
-	const [names = [], ...rows] = text
-		.trim()
-		.split('\n')
-		.map((line) => line.split('|').map((cell) => cell.trim()));
-	return new Map(
-		rows.map((cells) => [
-			cells[0] ?? '',
-			Object.fromEntries(cells.map((cell, index) => [names[index], cell])),
-		]),
-	);
-}
-
-function cell(rows: Rows, path: string, column: string): string {
-	const pattern = [...rows.keys()].find((each) => isPathLike(path, each)) ?? '';
-	const found = rows.get(pattern)?.[column];
-	if (found === undefined) throw new Error(`The tables do not say: ${path}, ${column}`);
-	return found;
-}
-
-const people = table(PEOPLE_TABLE);
-const coaching = table(COACHING_TABLE);
-const quiz = table(QUIZ_TABLE);
-const food = table(FOOD_TABLE);
 
 const USERS: Readonly<Record<string, Situation['user']>> = {
 	nobody: null,
@@ -216,13 +104,25 @@ function situation(world: World): Situation {
 }
 
 describe('every route, for everybody, in every situation', () => {
+	const screens = appRoutes().map((route) => route.replace(/:\w*/g, '*'));
+
+	it('has its row', () => {
+		const rows = [...people.keys()];
+		expect(screens.filter((screen) => !rows.some((path) => isPathLike(path, screen)))).toEqual([]);
+	});
+
 	const all = [...worlds()].map((world) => ({ world, given: situation(world) }));
 
-	it.each([...people.keys()])('%s leads where the tables say', (path) => {
+	it.each([...people.keys()])('%s leads where the tables say, to a screen that exists', (path) => {
+		const targets = new Set<string>();
 		const wrong = all.flatMap(({ world, given }) => {
 			const [said, wanted] = [guard(path, given), expected(path, world)];
+			targets.add(said ?? path);
 			return said === wanted ? [] : [{ ...world, said, wanted }];
 		});
 		expect(wrong.slice(0, 3)).toEqual([]);
+		expect([...targets].filter((to) => !screens.some((screen) => isPathLike(to, screen)))).toEqual(
+			[],
+		);
 	});
 });
