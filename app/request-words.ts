@@ -89,8 +89,20 @@ export function periodText({ startDate, endDate }: Pick<Request, 'startDate' | '
 	return startDate === endDate ? date(startDate) : `${date(startDate)} a ${date(endDate)}`;
 }
 
-/** What it costs, in its own unit; null: nothing that is counted. */
-export function costText({ cost }: Pick<Request, 'cost'>): string | null {
+/** '05/01', '05/01 a 20/01', '28/12 a 05/01/27' or 'desde 05/01, sem fim': where there is no room. */
+export function shortPeriod({
+	startDate,
+	endDate,
+}: Pick<Request, 'startDate' | 'endDate'>): string {
+	const day = (at: string) => `${at.slice(8)}/${at.slice(5, 7)}`;
+	if (endDate === null) return `desde ${day(startDate)}, sem fim`;
+	if (startDate === endDate) return day(startDate);
+	const year = endDate.slice(0, 4) === startDate.slice(0, 4) ? '' : `/${endDate.slice(2, 4)}`;
+	return `${day(startDate)} a ${day(endDate)}${year}`;
+}
+
+/** What it costs, in its own unit; what has no end: in a year; null: nothing that is counted. */
+export function costText({ cost, endDate }: Pick<Request, 'cost' | 'endDate'>): string | null {
 	switch (cost?.unit) {
 		case undefined:
 			return null;
@@ -99,6 +111,11 @@ export function costText({ cost }: Pick<Request, 'cost'>): string | null {
 		case 'kg':
 			return kilograms(cost.amount);
 		case 'visits':
-			return plural(cost.amount, 'visita a menos', 'visitas a menos', 'nenhuma visita a menos');
+			return `${plural(
+				cost.amount,
+				'visita a menos',
+				'visitas a menos',
+				'nenhuma visita a menos',
+			)}${endDate === null ? ' em um ano' : ''}`;
 	}
 }

@@ -38,11 +38,13 @@ function expireLater(id: number, stayMs: number): void {
 	}, stayMs);
 }
 
-/** Says something short without moving the screen; at most the last three are shown. */
-export function toast(text: string, act: Act | null = null): void {
+/** Says something short without moving the screen; at most the last three are shown. Answers how it
+ * is taken away before its time. */
+export function toast(text: string, act: Act | null = null): () => void {
 	const id = nextId++;
 	publish([...messages, { id, text, act }].slice(-3));
 	expireLater(id, act ? ACT_MS : MESSAGE_MS);
+	return () => dismiss(id);
 }
 
 const NONE: readonly Message[] = [];

@@ -8,7 +8,11 @@ import { outcomeText } from './decision-words.ts';
 import { selectionOf } from './selection.ts';
 
 /** What Ctrl+Z takes back. */
-let last: { readonly kind: RequestKind; readonly actId: string } | null = null;
+let last: {
+	readonly kind: RequestKind;
+	readonly actId: string;
+	readonly untell: () => void;
+} | null = null;
 
 function tell(outcome: DecisionOutcome): void {
 	const { actId, kind, undoUntil, done } = outcome;
@@ -17,8 +21,11 @@ function tell(outcome: DecisionOutcome): void {
 		toast(outcomeText(outcome));
 		return;
 	}
-	last = { kind, actId };
-	toast(outcomeText(outcome), { label: 'Desfazer', run: () => void undo(kind, actId) });
+	const untell = toast(outcomeText(outcome), {
+		label: 'Desfazer',
+		run: () => void undo(kind, actId),
+	});
+	last = { kind, actId, untell };
 }
 
 /** Decides exactly these and says what it came to, with the way back. Never rejects for the network. */
@@ -38,7 +45,10 @@ export async function decide(
 }
 
 export async function undo(kind: RequestKind, actId: string): Promise<void> {
-	if (last?.actId === actId) last = null;
+	if (last?.actId === actId) {
+		last.untell();
+		last = null;
+	}
 	try {
 		tell(await worker.decisions.undo(kind, actId));
 	} catch (error) {

@@ -86,8 +86,18 @@ export function tabSearch(params: URLSearchParams, tab: DecisionTab): string {
 	return `?${next}`;
 }
 
+/** All that waits of one person. */
+export function personSearch(employeeCode: string): string {
+	return `?${new URLSearchParams({ [PARAMS.tab]: TAB_WORD.all, [PARAMS.person]: employeeCode })}`;
+}
+
 export function sortWord(sort: DecisionFilter['sort']): string {
 	return SORT_WORD[sort];
+}
+
+/** Whether something that waits may be hidden. */
+export function isFiltered({ search, person, team, reason }: DecisionFilter): boolean {
+	return search.trim() !== '' || [person, team, reason].some((value) => value !== null);
 }
 
 /** How many of the filters behind 'Filtros e ordem' are set. */

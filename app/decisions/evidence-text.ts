@@ -5,6 +5,9 @@ import type { PolicyEvidence } from '#worker/domain/requests/request.ts';
 type Found = { readonly ok: boolean; readonly value: number; readonly limit: number; note: string };
 
 const days = (value: number) => plural(value, 'dia', 'dias', 'nenhum dia');
+/** Days since a period began; 0 also for one that has not. */
+const sinceStart = (value: number) =>
+	value === 0 ? 'até o dia do início' : `${days(value)} depois do início`;
 const km = (value: number) => `${count(value)} km`;
 const isDate = (note: string) => /^\d{4}-\d{2}-\d{2}$/.test(note);
 /** 'máximo 60 dias', where a limit says something. */
@@ -17,10 +20,10 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'open-end': ({ ok, note }) =>
 		ok ? `Sem data final, aceito para ${note || 'esta frequência'}` : 'Sem data final',
 	'advance-days': ({ value, limit }) =>
-		value < 0
-			? `Pedido ${days(-value)} depois do início ${least(`${days(limit)} antes`)}`
-			: `Pedido ${days(value)} antes do início ${least(days(limit))}`,
-	'days-back': ({ value, limit }) => `Pedido ${days(value)} depois do início ${most(days(limit))}`,
+		value > 0
+			? `Pedido ${days(value)} antes do início ${least(days(limit))}`
+			: `Pedido ${sinceStart(-value)} ${least(`${days(limit)} antes`)}`,
+	'days-back': ({ value, limit }) => `Pedido ${sinceStart(value)} ${most(days(limit))}`,
 	'not-future': ({ ok, note }) =>
 		ok ? 'O período já passou' : `O período ainda não passou: vai até ${date(note)}`,
 	overlap: ({ ok, note }) =>
@@ -41,7 +44,7 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'client-buys': ({ value, limit, note }) =>
 		note === ''
 			? 'O cliente nunca comprou'
-			: `Última compra há ${days(value)}, em ${date(note)} ${least(days(limit))}`,
+			: `Última compra ${value === 0 ? 'no mesmo dia' : `há ${days(value)}`}, em ${date(note)} ${least(days(limit))}`,
 	'food-kg': ({ value, limit }) => `${kilograms(value)} no pedido ${most(kilograms(limit))}`,
 	'client-standing': ({ note }) =>
 		`Situação financeira do cliente: ${financialText(note || null).toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isBack, placeIn } from './list-memory.ts';
 
 const FRAMES = 20;
@@ -21,14 +21,21 @@ export type Cursor = {
 	readonly goTo: (index: number) => void;
 	/** The focus is there already. */
 	readonly arrive: (index: number) => void;
+	/** These are to leave the list: a focus among them goes to the row that takes its place. */
+	readonly follow: (leaving: readonly string[]) => void;
 };
+
+function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
+	return list?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
+}
 
 /** Where the keyboard is in a list of which only the rows on the screen are drawn. */
 export function useCursor(list: RefObject<HTMLElement>, address: string, total: number): Cursor {
+	const next = useRef<number | null>(null);
 	const cursor = useMemo(() => {
 		const place = placeIn(address);
 		const focus = (index: number, frames: number) => {
-			const row = list.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
+			const row = rowAt(list.current, index);
 			if (row) row.focus({ preventScroll: true });
 			else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
 		};
@@ -43,8 +50,25 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 				reveal(list.current, place.cursor, total);
 				focus(place.cursor, FRAMES);
 			},
+			follow(leaving: readonly string[]) {
+				const gone = new Set(leaving);
+				const focused = document.activeElement;
+				const id = focused instanceof HTMLElement ? focused.dataset.id : undefined;
+				next.current = null;
+				if (id === undefined || !gone.has(id)) return;
+				const drawn = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+				const above = [...drawn].filter(
+					({ dataset }) => gone.has(dataset.id ?? '') && Number(dataset.row) < place.cursor,
+				);
+				next.current = place.cursor - above.length;
+			},
 		};
 	}, [list, address, total]);
+	useEffect(() => {
+		if (next.current === null || document.activeElement !== document.body) return;
+		cursor.goTo(next.current);
+		next.current = null;
+	}, [cursor]);
 	useEffect(() => {
 		// After the heading of the screen has had its turn.
 		if (isBack(address)) requestAnimationFrame(() => cursor.goTo(cursor.at()));

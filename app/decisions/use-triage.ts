@@ -35,6 +35,7 @@ export function useTriage(world: World) {
 
 	function act(status: 'approved' | 'refused', ids: readonly string[]): void {
 		if (ids.length === 0) return;
+		cursor.follow(ids);
 		if (!online) toast(OFFLINE);
 		else if (status === 'refused') setRefusing(ids);
 		else void decide(kind, ids, 'approved', null);

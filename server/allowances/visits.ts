@@ -4,6 +4,8 @@ import type { AllowanceWish } from '#worker/domain/requests/allowance.ts';
 import type { VisitFrequency } from '#worker/domain/requests/request.ts';
 
 const WEEK_DAYS = 7;
+/** What has no end is counted for a year. */
+const YEAR_WEEKS = 52;
 
 /** The share of the weekly visits that no longer takes place. */
 const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
@@ -14,8 +16,8 @@ const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
 };
 
 /**
- * Visits that are left out, rounded, by the route of the client or of the person; null without an
- * end, and without a route. In the order of the wishes.
+ * Visits that are left out, rounded, by the route of the client or of the person; of a wish without
+ * an end those of a year; null without a route. In the order of the wishes.
  */
 export async function visitsLeftOut(
 	db: Kysely<Database>,
@@ -37,9 +39,14 @@ export async function visitsLeftOut(
 	const weekly = new Map(rows.map((row) => [row.index, row.weekly]));
 	return wishes.map(({ startDate, endDate, visitFrequency }, index) => {
 		const stops = weekly.get(index);
-		if (endDate === null || stops === undefined) return null;
-		const days = Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' }).days;
+		if (stops === undefined) return null;
+		const weeks = endDate === null ? YEAR_WEEKS : weeksFrom(startDate, endDate);
 		const share = visitFrequency === null ? 1 : LEFT_OUT[visitFrequency];
-		return Math.round(((days + 1) / WEEK_DAYS) * stops * share);
+		return Math.round(weeks * stops * share);
 	});
+}
+
+function weeksFrom(startDate: string, endDate: string): number {
+	const { days } = Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' });
+	return (days + 1) / WEEK_DAYS;
 }

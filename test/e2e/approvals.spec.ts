@@ -148,8 +148,10 @@ test('the keyboard alone: move, mark, decide, take back, refuse; silent in a fie
 	await press('a');
 	await expect(page.getByText('4 aprovados')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
+	await expect(box(nth(page, 6))).toBeFocused();
 	await press('Control+z');
 	await expect(page.getByText('4 decisões desfeitas')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
 	expect(await byStatus(backend)).toEqual({ waiting: 40 });
 	await expect(page.getByText('4 marcados')).toBeVisible();
 
@@ -160,8 +162,7 @@ test('the keyboard alone: move, mark, decide, take back, refuse; silent in a fie
 
 	await press('?');
 	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
-	await press('Escape', '/');
-	await page.keyboard.type('jarx');
+	await press('Escape', '/', ...'jarx');
 	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toHaveValue('jarx');
 	await expect(page.getByText('Nada com este filtro')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
@@ -190,7 +191,6 @@ test('everything of a filter, kept on the way back, over a reload and without a 
 	await expect.poll(() => idInTheMiddle(page)).not.toBeNull();
 	const id = await idInTheMiddle(page);
 	const row = rows(page).filter({ has: page.locator(`[data-id="${id}"]`) });
-	await box(row).focus();
 	const before = await page.evaluate(() => scrollY);
 	await row.getByRole('link').click();
 	await expect(page.getByText('Pedido feito')).toBeVisible();

@@ -49,7 +49,7 @@ export function DecideBar({
 	return (
 		<ActionBar
 			note={
-				<div className="flex min-h-12 items-center justify-between gap-3 text-sm">
+				<div className="beside flex min-h-12 items-center justify-between gap-3 text-sm">
 					<p id={note} role="status" className="flex-1 font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0 ? markedText(selection) : online && hint}

@@ -5,7 +5,7 @@ import { askedBy, refusalText, shortCost } from '#app/decisions/decision-words.t
 import type { SelectionStore } from '#app/decisions/selection.ts';
 import { type SwipeAct, useSwipe } from '#app/decisions/use-swipe.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
-import { periodText } from '#app/request-words.ts';
+import { periodText, shortPeriod } from '#app/request-words.ts';
 import type { DecisionRow } from '#worker/api-decisions.ts';
 import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
 import { RelativeTime } from '../relative-time.tsx';
@@ -65,8 +65,7 @@ export const DecisionListRow = memo(function DecisionListRow({
 		() => false,
 	);
 	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
-	const when = periodText(request);
-	const about = [askedBy(request), client && `${client.name}, ${client.city}`, observation];
+	const about = [client && `${client.name}, ${client.city}`, askedBy(request), observation];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
@@ -97,10 +96,10 @@ export const DecisionListRow = memo(function DecisionListRow({
 					/>
 					<span className="decision-who truncate font-semibold">{employee.name}</span>
 					<span className="decision-what truncate">{whatIsAsked(request)}</span>
-					<span className="decision-when figures truncate text-muted">{when}</span>
-					<span className="decision-about truncate text-muted">
-						<span className="decision-when-here figures">{when} · </span>
-						{about.filter(Boolean).join(' · ')}
+					<span className="decision-when figures truncate text-muted">{periodText(request)}</span>
+					<span className="decision-about text-muted">
+						<span className="decision-when-here figures">{shortPeriod(request)}</span>
+						<span className="truncate">{about.filter(Boolean).join(' · ')}</span>
 					</span>
 					<span className="decision-policy">
 						{failure ? (

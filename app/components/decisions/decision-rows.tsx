@@ -65,7 +65,11 @@ export function DecisionRows(props: Props) {
 			className="card relative overflow-hidden"
 			style={{ height: `calc(${page.total * rem}rem + 2px)` }}
 			onClickCapture={(event) => {
-				if ((event.target as Element).closest('a')) leaveTo(address);
+				const target = event.target as Element;
+				const place = target.closest('li')?.ariaPosInSet;
+				if (!place || !target.closest('a')) return;
+				placeIn(address).cursor = Number(place) - 1;
+				leaveTo(address);
 			}}
 		>
 			{Array.from({ length: count }, (_, step) => first + step).map((index) => {

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { Check, FileX, X } from 'lucide-react';
 import { useState } from 'react';
 import { decide } from '#app/decisions/decide.client.ts';
-import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
+import { baseOf, kindPath, personSearch } from '#app/decisions/decision-paths.ts';
 import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
 import type { Refusal } from '#app/decisions/refusal-draft.ts';
 import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
@@ -119,7 +119,14 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						<RequestFacts request={request} />
 					</Card>
 					{alsoWaiting > 0 && (
-						<Notice tone="info">
+						<Notice
+							tone="info"
+							act={
+								<ButtonLink to={`${list}${personSearch(employee.employeeCode)}`}>
+									Ver os de {employee.name.split(' ')[0]}
+								</ButtonLink>
+							}
+						>
 							{plural(
 								alsoWaiting,
 								'outro pedido deste tipo espera',

@@ -74,6 +74,15 @@ function ageOf(kinds: readonly DecisionSummary[]): string | null {
 	return ages.includes(null) ? null : (ages.sort()[0] ?? null);
 }
 
+/** Nothing is said to be all before all five have come. */
+function headline(total: number, isAll: boolean): string {
+	if (isAll) {
+		return `${plural(total, 'pedido espera', 'pedidos esperam', 'Nenhum pedido espera')} a sua decisão`;
+	}
+	if (total === 0) return 'O que espera a sua decisão';
+	return `Pelo menos ${plural(total, 'pedido espera', 'pedidos esperam', '')} a sua decisão`;
+}
+
 /** What waits for a decision, of the five kinds. */
 export function InboxScreen({ kinds, jobTitle }: Props) {
 	const base = baseOf(useLocation().pathname);
@@ -88,12 +97,14 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 	return (
 		<>
 			<div>
-				<p className="text-xl font-bold">
-					{plural(total, 'pedido espera', 'pedidos esperam', 'Nenhum pedido espera')} a sua decisão
-				</p>
+				<p className="text-xl font-bold">{headline(total, age !== null)}</p>
 				<p role="status" className="text-muted">
 					{age === null ? (
-						'Dados incompletos neste aparelho'
+						updating ? (
+							'Ainda chegando a este aparelho…'
+						) : (
+							'Dados incompletos neste aparelho'
+						)
 					) : (
 						<>
 							Dados de <RelativeTime at={age} />
@@ -126,7 +137,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 			)}
 			<Card title="Por tipo" content="rows">
 				{kinds.map((summary) => {
-					const { kind, within, look } = summary;
+					const { kind, within, look, lastUpdate } = summary;
 					const Icon = ICON[kind];
 					const tab = within === 0 && look > 0 ? '?ver=olhar' : '';
 					return (
@@ -136,7 +147,9 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
 							title={KIND_TITLE[kind]}
 							detail={<Detail summary={summary} />}
-							trailing={<span className="text-xl font-bold">{within + look}</span>}
+							trailing={
+								lastUpdate !== null && <span className="text-xl font-bold">{within + look}</span>
+							}
 						/>
 					);
 				})}

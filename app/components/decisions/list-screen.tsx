@@ -7,6 +7,7 @@ import {
 	baseOf,
 	type DecisionTab,
 	kindPath,
+	PARAMS,
 	tabSearch,
 } from '#app/decisions/decision-paths.ts';
 import { KIND_TITLE } from '#app/decisions/decision-words.ts';
@@ -95,7 +96,8 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 	const { kind } = query;
 	const base = baseOf(address);
 	const online = useOnline();
-	const [, setParams] = useSearchParams();
+	const [params, setParams] = useSearchParams();
+	const clear = () => setParams({ [PARAMS.tab]: params.get(PARAMS.tab) ?? '' });
 	const [filtering, setFiltering] = useState(activeFilters(query) > 0);
 	const list = useRef<HTMLUListElement>(null);
 	const search = useRef<HTMLDivElement>(null);
@@ -114,7 +116,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				search={search}
 			/>
 			{total === 0 ? (
-				<NoDecisions page={page} query={query} online={online} onClear={() => setParams({})} />
+				<NoDecisions page={page} query={query} online={online} onClear={clear} />
 			) : (
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
 import { CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
 import { refreshDecisions } from '#app/decisions/decide.client.ts';
+import { isFiltered } from '#app/decisions/decision-paths.ts';
 import type { DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -50,8 +51,13 @@ export function NoDecisions({ page, query, online, onClear }: Props) {
 	}
 	if (tabs.all > 0) {
 		const here = query.verdict === 'look' ? 'para olhar' : 'dentro da política';
+		const filtered = isFiltered(query);
 		return (
-			<EmptyState icon={<CircleCheck />} title={`Nada ${here}`}>
+			<EmptyState
+				icon={<CircleCheck />}
+				title={`Nada ${here}${filtered ? ' com este filtro' : ''}`}
+				act={filtered && <Button onClick={onClear}>Tirar os filtros</Button>}
+			>
 				O que há está nas outras abas, acima.
 			</EmptyState>
 		);

@@ -61,7 +61,7 @@ function standingAllowance(occasion: Occasion): RequestDraft {
 		reason: frequency,
 		observation: random.pick(FREQUENCY_REASONS[frequency]),
 		// Of a year.
-		cost: { unit: 'visits', amount: frequency === 'Quinzenal' ? 26 : 40 },
+		cost: { unit: 'visits', amount: frequency === 'Quinzenal' ? 26 : 39 },
 	};
 }
 

@@ -123,6 +123,13 @@ describe('asking', () => {
 		});
 	});
 
+	it('counts a year of visits where there is no end', async () => {
+		const [fortnightly] = await ask('C1', 'allowance', [
+			anItem({ endDate: null, visitFrequency: 'Quinzenal' }),
+		]);
+		expect(fortnightly?.cost).toEqual({ unit: 'visits', amount: 26 });
+	});
+
 	it('lets a Vendedor ask for an own client, and for nobody else', async () => {
 		const [made] = await ask('V1', 'allowance', [anItem()]);
 		expect(made?.requester.employeeCode).toBe('V1');

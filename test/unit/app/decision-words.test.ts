@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kindFrom, queryFrom, tabFrom, tabSearch } from '#app/decisions/decision-paths.ts';
 import { actLabel, outcomeText, refusalText } from '#app/decisions/decision-words.ts';
 import { evidenceText } from '#app/decisions/evidence-text.ts';
+import { costText, shortPeriod } from '#app/request-words.ts';
 import type { DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
 import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
 import { DECISION_REFUSALS, type DecisionResult } from '#worker/domain/requests/request.ts';
@@ -49,6 +50,28 @@ describe('the words of deciding', () => {
 		for (const reason of DECISION_REFUSALS) {
 			expect(refusalText({ ...result, reason, status: null }, 'transfer')).toMatch(/^[A-ZÀ-Ú]/);
 		}
+	});
+
+	it('say in how long what has no end costs that much, and the period as short as a phone needs', () => {
+		const cost = { unit: 'visits', amount: 26 } as const;
+		expect(costText({ cost, endDate: null })).toBe('26 visitas a menos em um ano');
+		expect(costText({ cost, endDate: '2026-03-20' })).toBe('26 visitas a menos');
+		const short = (startDate: string, endDate: string | null) =>
+			shortPeriod({ startDate, endDate });
+		expect(short('2026-03-11', null)).toBe('desde 11/03, sem fim');
+		expect(short('2026-03-11', '2026-03-11')).toBe('11/03');
+		expect(short('2026-03-11', '2026-04-02')).toBe('11/03 a 02/04');
+		expect(short('2026-12-28', '2027-01-05')).toBe('28/12 a 05/01/27');
+	});
+
+	it('name the day itself where no day lies between', () => {
+		const found = { ok: false, value: 0, limit: 1, note: null };
+		expect(evidenceText({ rule: 'advance-days', ...found })).toBe(
+			'Pedido até o dia do início (mínimo 1 dia antes)',
+		);
+		expect(evidenceText({ rule: 'days-back', ...found })).toBe(
+			'Pedido até o dia do início (máximo 1 dia)',
+		);
 	});
 
 	it('have a sentence for every rule of the policy, kept or not', () => {

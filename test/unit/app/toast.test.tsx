@@ -51,3 +51,13 @@ it('does not take a message away from under a pointer, and does once it has gone
 	act(() => vi.advanceTimersByTime(8_000));
 	expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
 });
+
+it('takes a message away before its time when what it offers is over', () => {
+	let untell: () => void = () => undefined;
+	act(() => {
+		untell = toast('3 aprovados', { label: 'Desfazer', run: vi.fn() });
+	});
+	expect(screen.getByText('3 aprovados')).toBeTruthy();
+	act(() => untell());
+	expect(screen.queryByText('3 aprovados')).toBeNull();
+});
