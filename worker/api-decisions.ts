@@ -96,11 +96,18 @@ export type DecisionDetail = {
 	readonly lastUpdate: string | null;
 };
 
+export type DecidedRow = {
+	readonly request: Request;
+	/** Milliseconds for which the caller can take the decision back, when this was read; 0: no more. */
+	readonly undoMs: number;
+};
+
+/** Newest decision first. */
 export type DecidedPage = {
-	readonly items: readonly Request[];
-	/** Where the next page begins; null: this was the last. */
+	readonly rows: readonly DecidedRow[];
+	/** Where older ones begin that are not on this device; null: there are none. */
 	readonly next: string | null;
-	/** ISO instant at which it came. */
+	/** ISO instant at which the newest came. */
 	readonly age: string | null;
 };
 
@@ -150,6 +157,8 @@ export interface DecisionsApi {
 	): Promise<DecisionOutcome>;
 	/** Takes back what an act has done. Throws not-found when it is too long ago. */
 	undo(kind: RequestKind, actId: string): Promise<DecisionOutcome>;
+	/** Takes back the decision of one, whatever act it was of. */
+	undoOne(kind: RequestKind, id: string): Promise<DecisionOutcome>;
 	/** Asks again for the answers that have not come. */
 	retry(kind: RequestKind): Promise<void>;
 	/** Does not ask again: the list tells what has been done. */
@@ -160,14 +169,14 @@ export interface DecisionsApi {
 	one(kind: RequestKind, id: string): Promise<DecisionDetail | null>;
 	/** What happened to one, oldest first; asked of the server. Throws what the network throws. */
 	trail(id: string): Promise<readonly RequestTrailEntry[]>;
-	/** The newest decided ones that are kept on this device; null: none were asked for yet. */
+	/** The decided ones that were opened on this device; null: none were yet. */
 	keptDecided(kind: RequestKind): Promise<DecidedPage | null>;
-	/** null: this server keeps no history. Throws what the network throws. */
-	decided(kind: RequestKind, from: string | null): Promise<DecidedPage | null>;
+	/** Asks for the newest, or for those after the kept ones. Throws what the network throws. */
+	pullDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void>;
 	/**
 	 * The people right below one, the caller by default, with what waits of them and of everybody below
-	 * them. Asked of the server; the caller's own people are kept on this device for when it does not
-	 * answer. Throws not-found, and what the network throws.
+	 * them. Asked of the server; every level that was opened is kept on this device for when it does
+	 * not answer. Throws not-found, and what the network throws.
 	 */
 	people(parent: string | null): Promise<PendingPeople>;
 }

@@ -57,6 +57,15 @@ export async function undo(kind: RequestKind, actId: string): Promise<void> {
 	}
 }
 
+/** Of a list that tells itself until when it can be. */
+export async function undoOne(kind: RequestKind, id: string): Promise<void> {
+	try {
+		tell(await worker.decisions.undoOne(kind, id));
+	} catch (error) {
+		toast(errorText(codeOf(error)));
+	}
+}
+
 /** Whether there was something to take back. */
 export function undoLast(): boolean {
 	if (last === null) return false;

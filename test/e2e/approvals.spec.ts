@@ -4,6 +4,7 @@ import {
 	approve,
 	box,
 	byStatus,
+	fingerOn,
 	idInTheMiddle,
 	nth,
 	openList,
@@ -65,6 +66,17 @@ test('300 in one act of which 7 fail, each for its reason; the undo restores the
 	await expect(page.getByText('300 marcados', { exact: false })).toBeVisible();
 	await page.getByRole('button', { name: 'Tirar da lista' }).click();
 	await expect(page.getByText('293 marcados', { exact: false })).toBeVisible();
+
+	await approve(page, '293 abonos').click();
+	await expect(page.getByText('293 aprovados')).toBeVisible();
+	await page.getByRole('link', { name: 'Decididas' }).click();
+	const decided = page.getByRole('list', { name: 'Decididas' }).getByRole('listitem');
+	await expect(decided.getByRole('button', { name: /^Desfazer: / }).first()).toBeVisible();
+	const open = decided.filter({ has: page.getByText(/^\d+ segundos para desfazer$/) });
+	await open.first().getByRole('button').click();
+	await expect(page.getByText('1 decisão desfeita')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 293, withdrawn: 1, waiting: 4 });
+	await expect(page.getByRole('link', { name: /^Todas 1$/ })).toBeVisible();
 });
 
 test('two managers at once, and a swipe with its word on a phone', async ({
@@ -87,21 +99,10 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	await other.close();
 
 	const swipe = async (n: number, by: number, word: string) => {
-		const face = nth(page, n).locator('.swipe-face');
-		await face.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-		const at = await face.boundingBox();
-		const [x, y] = [(at?.x ?? 0) + 180 - by / 2, (at?.y ?? 0) + 40];
-		const session = await page.context().newCDPSession(page);
-		const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
-			session.send('Input.dispatchTouchEvent', {
-				type,
-				touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
-			});
-		await touch('touchStart', 0);
-		for (let step = 1; step <= 4; step++) await touch('touchMove', (by * step) / 4);
+		const finger = await fingerOn(page, nth(page, n), 180 - by / 2);
+		for (let step = 1; step <= 4; step++) await finger.move((by * step) / 4);
 		await expect(nth(page, n).getByText(word, { exact: true })).toBeVisible();
-		await touch('touchEnd', 0);
-		await session.detach();
+		await finger.lift();
 	};
 	await swipe(4, 60, 'Aprovar');
 	await expect(nth(page, 4)).toBeVisible();
@@ -121,8 +122,12 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 
 	// A finger that stays on a row: the range up to it, where there is no Shift key.
 	await box(nth(page, 1)).click();
-	await nth(page, 3).click({ button: 'right' });
-	await page.getByRole('button', { name: 'Selecionar até aqui' }).click();
+	const finger = await fingerOn(page, nth(page, 3), 180);
+	const upToHere = page.getByRole('button', { name: 'Selecionar até aqui' });
+	await expect(upToHere).toBeVisible();
+	await finger.lift();
+	await expect(box(nth(page, 3))).not.toBeChecked();
+	await upToHere.tap();
 	await approve(page, '3 abonos').click();
 	await expect(nth(page, 2)).toContainText('Aprovado antes por Marcos Teixeira');
 	expect(await byStatus(backend)).toEqual({ approved: 4, refused: 1, waiting: 1 });

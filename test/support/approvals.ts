@@ -37,3 +37,24 @@ export function idInTheMiddle(page: Page): Promise<string | null> {
 		return row?.querySelector('[data-id]')?.getAttribute('data-id') ?? null;
 	});
 }
+
+/** A finger that has come down on a row, `x` px from its left edge. */
+export async function fingerOn(page: Page, row: Locator, x: number) {
+	const face = row.locator('.swipe-face');
+	await face.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+	const at = await face.boundingBox();
+	const session = await page.context().newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+		session.send('Input.dispatchTouchEvent', {
+			type,
+			touchPoints: type === 'touchEnd' ? [] : [{ x: (at?.x ?? 0) + x + dx, y: (at?.y ?? 0) + 40 }],
+		});
+	await touch('touchStart', 0);
+	return {
+		move: (dx: number) => touch('touchMove', dx),
+		async lift() {
+			await touch('touchEnd', 0);
+			await session.detach();
+		},
+	};
+}

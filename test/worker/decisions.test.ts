@@ -2,50 +2,18 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
-import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
-import type { DecisionQuery } from '#worker/api-decisions.ts';
+import { requestId } from '#test/support/waiting-requests.ts';
+import {
+	EVERY_ALLOWANCE as ALL,
+	requestIds as ids,
+	waitingWorld,
+} from '#test/support/waiting-world.ts';
 
 const world = engineWorld();
 
-const ALL: DecisionQuery = {
-	kind: 'allowance',
-	verdict: 'all',
-	search: '',
-	person: null,
-	team: null,
-	reason: null,
-	sort: 'oldest',
-};
-const TODAY = '2025-03-04';
-
-/** A coordinator whose phone holds `count` allowances that wait; the other kinds are empty. */
-async function arrived(count: number) {
-	const { db, companyId: company } = world.server;
-	await sql`delete from requests where company_id = ${company}`.execute(db);
-	await sql.raw(waitingSql({ company, count, today: TODAY })).execute(db);
-	const engine = world.phone.openTab();
-	await new Coach(engine.api).arrives();
-	await engine.api.decisions.refresh('forced', 'allowance');
-	return { engine, decisions: engine.api.decisions };
-}
-
-async function onServer(): Promise<Record<string, string>> {
-	const rows = await world.server.db
-		.selectFrom('requests')
-		.select(['request_id', 'status'])
-		.where('company_id', '=', world.server.companyId)
-		.execute();
-	return Object.fromEntries(rows.map((row) => [row.request_id, row.status]));
-}
-const change = (id: string, status: string, by: string | null = null) =>
-	sql`update requests set status = ${status}, decided_by = ${by},
-		decided_at = ${by === null ? null : new Date(world.time.trueTime())}
-		where company_id = ${world.server.companyId} and request_id = ${id}`.execute(world.server.db);
+const { arrived, onServer, change } = waitingWorld(world);
 const isDecision = (request: Request) => request.url.includes('bulk-set-status');
-const ids = (from: number, to: number) =>
-	Array.from({ length: to - from + 1 }, (_, step) => requestId(from + step));
 
 describe('what waits', () => {
 	it('is counted and listed in windows, oldest first, with what filters it', async () => {
@@ -235,11 +203,11 @@ it('the history of one and of all that was decided, and the people below', async
 		['refused', 'Faltam informações'],
 	]);
 	expect(await decisions.keptDecided('allowance')).toBeNull();
-	const decided = await decisions.decided('allowance', null);
-	expect(decided?.items.map(({ _id, status }) => [_id, status])).toEqual([
+	await decisions.pullDecided('allowance', 'newest');
+	const decided = await decisions.keptDecided('allowance');
+	expect(decided?.rows.map(({ request }) => [request._id, request.status])).toEqual([
 		[requestId(1), 'refused'],
 	]);
-	expect((await decisions.keptDecided('allowance'))?.items).toHaveLength(1);
 	const { employees } = await decisions.people(null);
 	expect(employees.reduce((sum, { total }) => sum + total, 0)).toBe(2);
 });

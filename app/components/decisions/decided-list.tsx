@@ -1,11 +1,14 @@
-import { History } from 'lucide-react';
+import { History, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { undoOne } from '#app/decisions/decide.client.ts';
 import { type DecisionBase, kindPath } from '#app/decisions/decision-paths.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { codeOf } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
 import { periodText } from '#app/request-words.ts';
+import { useSecondsLeft } from '#app/use-seconds-left.ts';
 import { worker } from '#app/worker.client.ts';
-import type { DecidedPage } from '#worker/api-decisions.ts';
+import type { DecidedPage, DecidedRow } from '#worker/api-decisions.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';
@@ -21,7 +24,7 @@ type Props = {
 	readonly base: DecisionBase;
 	readonly kind: RequestKind;
 	/** What this device holds. */
-	readonly kept: DecidedPage | null;
+	readonly page: DecidedPage | null;
 	readonly online: boolean;
 };
 
@@ -43,24 +46,45 @@ function Decided({ base, request }: { readonly base: DecisionBase; readonly requ
 	);
 }
 
-/** What has been decided, newest first: the copy of this device, then what the server says. */
-export function DecidedList({ base, kind, kept, online }: Props) {
-	const [page, setPage] = useState<DecidedPage | null>(kept);
-	const [isMissing, setMissing] = useState(false);
+/** As long as the decision has not taken effect. */
+function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
+	const [until] = useState(() => Date.now() + undoMs);
+	const [pending, setPending] = useState(false);
+	const left = useSecondsLeft(until);
+	if (left === 0) return null;
+	const { _id, kind, employee } = request;
+	async function take() {
+		setPending(true);
+		await undoOne(kind, _id);
+		setPending(false);
+	}
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3">
+			<Button
+				pending={pending}
+				icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
+				aria-label={`Desfazer: ${employee.name}`}
+				onClick={() => void take()}
+			>
+				Desfazer
+			</Button>
+			<span className="figures text-sm text-muted">
+				{plural(left, 'segundo para desfazer', 'segundos para desfazer', '')}
+			</span>
+		</div>
+	);
+}
+
+/** What has been decided, newest first: the copy of this device, which the server brings up to date. */
+export function DecidedList({ base, kind, page, online }: Props) {
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
 
-	async function ask(from: string | null) {
+	async function ask(which: 'newest' | 'older') {
 		setPending(true);
 		setCode(null);
 		try {
-			const next = await worker.decisions.decided(kind, from);
-			setMissing(next === null);
-			setPage((before) =>
-				next && before && from !== null
-					? { ...next, items: [...before.items, ...next.items] }
-					: (next ?? before),
-			);
+			await worker.decisions.pullDecided(kind, which);
 		} catch (error) {
 			setCode(codeOf(error));
 		} finally {
@@ -70,40 +94,47 @@ export function DecidedList({ base, kind, kept, online }: Props) {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when the list is opened and when the signal is back
 	useEffect(() => {
-		if (online) void ask(null);
+		if (online) void ask('newest');
 	}, [kind, online]);
 
-	if (page === null && code === null && online && !isMissing) {
+	if (page === null && code === null && online) {
 		return <Skeleton label="Carregando o que foi decidido" />;
 	}
-	const again = <Button onClick={() => void ask(null)}>Tentar de novo</Button>;
+	const again = <Button onClick={() => void ask('newest')}>Tentar de novo</Button>;
 	return (
 		<>
 			<ErrorNote code={code} act={again} />
-			{(!page || page.items.length === 0) && code === null && (
+			{(!page || page.rows.length === 0) && code === null && (
 				<EmptyState icon={<History />} title="Nenhuma decisão ainda">
 					{online
 						? 'O que você e os outros gestores decidirem aparece aqui, com quem, quando e por quê.'
 						: 'As decisões ainda não chegaram a este aparelho; elas aparecem quando houver internet.'}
 				</EmptyState>
 			)}
-			{page && page.items.length > 0 && (
+			{page && page.rows.length > 0 && (
 				<>
 					<p role="status" className="text-sm text-muted">
 						Decisões da equipe, as mais novas primeiro · dados de <RelativeTime at={page.age} />
 					</p>
 					<ul className="card rows" aria-label="Decididas">
-						{page.items.map((request) => (
-							<li key={request._id}>
-								<Decided base={base} request={request} />
+						{page.rows.map((row) => (
+							<li key={row.request._id} className="decided">
+								<Decided base={base} request={row.request} />
+								{online && row.undoMs > 0 && <TakeBack row={row} />}
 							</li>
 						))}
 					</ul>
-					{page.next !== null && (
-						<Button pending={pending} onClick={() => void ask(page.next)}>
-							Mostrar mais antigas
-						</Button>
-					)}
+					{page.next !== null &&
+						(online ? (
+							<Button pending={pending} onClick={() => void ask('older')}>
+								Mostrar mais antigas
+							</Button>
+						) : (
+							<p className="text-sm text-muted">
+								As mais antigas não estão neste aparelho: sem internet ficam as que já foram abertas
+								aqui.
+							</p>
+						))}
 				</>
 			)}
 		</>

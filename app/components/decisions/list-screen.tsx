@@ -69,7 +69,7 @@ export function ListScreen({ tab, query, page, changes, decided, refusal }: List
 			/>
 			<DecisionNotes page={page} />
 			{tab === 'decided' ? (
-				<DecidedList base={base} kind={kind} kept={decided} online={online} />
+				<DecidedList base={base} kind={kind} page={decided} online={online} />
 			) : (
 				<Waiting
 					key={kind}

@@ -3,6 +3,7 @@ import { ChevronRight, CircleCheck } from 'lucide-react';
 import { baseOf, type DecisionBase, kindPath } from '#app/decisions/decision-paths.ts';
 import { plural } from '#app/format.ts';
 import { countKind } from '#app/request-words.ts';
+import { useOnline } from '#app/use-online.ts';
 import type { PendingPeople, PendingPerson } from '#worker/api-decisions.ts';
 import type { JobTitle } from '#worker/domain/person.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -74,6 +75,7 @@ type LevelProps = { readonly found: PendingPeople; readonly base: DecisionBase }
 
 function Level({ found, base }: LevelProps) {
 	const { path, employees, age } = found;
+	const online = useOnline();
 	const waiting = employees.filter(({ total }) => total > 0);
 	return (
 		<>
@@ -102,6 +104,11 @@ function Level({ found, base }: LevelProps) {
 				{plural(waiting.length, 'pessoa', 'pessoas', 'Ninguém')} com pedidos à espera · dados de{' '}
 				<RelativeTime at={age} />
 			</p>
+			{!online && (
+				<p className="text-sm text-muted">
+					Sem internet, aparecem as equipes que já foram abertas neste aparelho.
+				</p>
+			)}
 			{waiting.length === 0 ? (
 				<EmptyState icon={<CircleCheck />} title="Nada espera aqui">
 					Quando alguém desta equipe pedir algo que espera decisão, aparece aqui.

@@ -180,6 +180,17 @@ export function finish(
 	};
 }
 
+/** These are about to be taken back: no act offers to take them back once more. */
+export function beforeUndo(state: DecisionState, ids: readonly string[]): DecisionState {
+	const gone = new Set(ids);
+	const recent = state.recent
+		.map(({ actId, ids: all }) => ({ actId, ids: without(all, gone) }))
+		.filter(({ ids: left }) => left.length > 0);
+	const has = (acts: DecisionState['recent']) =>
+		acts.some(({ actId }) => actId === state.late?.actId);
+	return { ...state, recent, late: has(state.recent) && !has(recent) ? null : state.late };
+}
+
 /** The act is over without an answer; what it was to decide is marked again. */
 export function drop(state: DecisionState, actId: string): DecisionState {
 	const act = state.acts.find(({ id }) => id === actId);

@@ -1,5 +1,12 @@
 import type { DecidedPage, DecisionDetail, PendingPeople } from '#worker/api-decisions.ts';
-import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import {
+	type DecidedPart,
+	joinedParts,
+	withNewest,
+	withOlder,
+	without,
+} from '#worker/domain/requests/decided-pages.ts';
+import { type Request, type RequestKind, UNDO_MS } from '#worker/domain/requests/request.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '#worker/services/core.ts';
 import {
@@ -14,48 +21,85 @@ const PEOPLE_PATH = '/v3/app/transfer/company/employees/pending-approval';
 const PEOPLE = 'pendingPeople';
 
 function documentOf(kind: RequestKind): string {
-	return `decided:${kind}`;
+	return `decidedPages:${kind}`;
 }
 
-/** The newest decided ones that were asked for last; null: none were. */
+function peopleDocument(parent: string | null): string {
+	return parent === null ? PEOPLE : `${PEOPLE}:${parent}`;
+}
+
+async function partsOf(core: Core, kind: RequestKind): Promise<readonly DecidedPart[]> {
+	const { documents } = core.workspace;
+	return (await documents.value<readonly DecidedPart[]>(documentOf(kind))) ?? [];
+}
+
+/** Milliseconds for which the caller can still take it back, by the server's clock; 0: no more. */
+function undoMsOf(core: Core, { decision }: Request): number {
+	if (!decision || decision.settled) return 0;
+	if (decision.by.employeeCode !== core.user.employeeCode) return 0;
+	const now = Date.parse(core.device.clock.now());
+	return Math.max(0, Date.parse(decision.at) + UNDO_MS - now);
+}
+
+/** The decided ones that were opened on this device; null: none were. */
 export async function keptDecided(core: Core, kind: RequestKind): Promise<DecidedPage | null> {
 	const row = await core.workspace.documents.row(documentOf(kind));
-	const kept = row?.value as RequestListResponse | null | undefined;
-	return kept ? { items: kept.items, next: null, age: row?.lastUpdate ?? null } : null;
+	if (!row?.value) return null;
+	const { items, next } = joinedParts(row.value as readonly DecidedPart[]);
+	const rows = items.map((request) => ({ request, undoMs: undoMsOf(core, request) }));
+	return { rows, next, age: row.lastUpdate };
 }
 
-/** What was decided of one kind, newest first; the first page is kept to be read without a signal. */
-export async function decidedPage(
+/**
+ * Asks for the newest that were decided of one kind, or for those after what is kept here; they stay
+ * on this device, to be read without a signal.
+ */
+export async function pullDecided(
 	core: Core,
 	kind: RequestKind,
-	from: string | null,
-): Promise<DecidedPage | null> {
+	which: 'newest' | 'older',
+): Promise<void> {
 	const { api, documents } = core.workspace;
-	const cursor = from === null ? '' : `&cursor=${encodeURIComponent(from)}`;
-	try {
-		const page = await api.get(RequestListResponse, `${PATH}/decided?kind=${kind}${cursor}`);
-		const age = core.device.clock.now();
-		if (from === null) await documents.replace(documentOf(kind), page, null, age);
-		return { items: page.items, next: page.next, age };
-	} catch (error) {
-		if (isAppError(error) && error.code === 'not-found') return null;
-		throw error;
-	}
+	const next = which === 'older' ? joinedParts(await partsOf(core, kind)).next : null;
+	const cursor = next === null ? '' : `&cursor=${encodeURIComponent(next)}`;
+	const page = await api.get(RequestListResponse, `${PATH}/decided?kind=${kind}${cursor}`);
+	const kept = await partsOf(core, kind);
+	if (next !== null && joinedParts(kept).next !== next) return;
+	const parts = next === null ? withNewest(kept, page) : withOlder(kept, page);
+	// An older page says nothing of what was decided meanwhile: the list is as old as its beginning.
+	const row = await documents.row(documentOf(kind));
+	const age = (next !== null && row?.lastUpdate) || core.device.clock.now();
+	await documents.replace(documentOf(kind), parts, null, age);
+	core.device.changes.announce('decisions');
 }
 
-/** The people right below one. Without an answer the caller's own, as they were. */
+/** These have been taken back. */
+export async function forgetDecided(
+	core: Core,
+	kind: RequestKind,
+	ids: ReadonlySet<string>,
+): Promise<void> {
+	const { documents } = core.workspace;
+	const row = await documents.row(documentOf(kind));
+	if (!row?.lastUpdate) return;
+	const parts = without(await partsOf(core, kind), ids);
+	await documents.replace(documentOf(kind), parts, null, row.lastUpdate);
+	core.device.changes.announce('decisions');
+}
+
+/** The people right below one; without an answer as they were when this level was opened last. */
 export async function pendingPeople(core: Core, parent: string | null): Promise<PendingPeople> {
 	const { api, documents } = core.workspace;
 	const query = parent === null ? '' : `?parent=${encodeURIComponent(parent)}`;
 	try {
 		const found = await api.get(PendingEmployeesResponse, `${PEOPLE_PATH}${query}`);
 		const age = core.device.clock.now();
-		if (parent === null) await documents.replace(PEOPLE, found, null, age);
+		await documents.replace(peopleDocument(parent), found, null, age);
 		return { path: found.path, employees: found.employees, age };
 	} catch (error) {
-		const row = await documents.row(PEOPLE);
+		const row = await documents.row(peopleDocument(parent));
 		const kept = row?.value as PendingEmployeesResponse | null | undefined;
-		if (!isAppError(error) || error.code === 'not-found' || parent !== null || !kept) throw error;
+		if (!isAppError(error) || error.code === 'not-found' || !kept) throw error;
 		return { path: kept.path, employees: kept.employees, age: row?.lastUpdate ?? '' };
 	}
 }
@@ -69,7 +113,7 @@ export async function detailOf(
 ): Promise<DecisionDetail | null> {
 	const { list, state, waiting, lastUpdate } = await lists.data(kind);
 	const failed = state.failed.find(({ result }) => result.id === id);
-	const kept = await keptOf(core, kind);
+	const kept = joinedParts(await partsOf(core, kind)).items;
 	const here = list.request(id) ?? failed?.request ?? kept.find(({ _id }) => _id === id) ?? null;
 	const request = here ?? (await asked(core, id))?.request;
 	if (!request) return null;
@@ -87,11 +131,6 @@ export async function detailOf(
 		failure: failed?.result ?? null,
 		lastUpdate,
 	};
-}
-
-async function keptOf(core: Core, kind: RequestKind): Promise<readonly Request[]> {
-	const kept = await core.workspace.documents.value<RequestListResponse>(documentOf(kind));
-	return kept?.items ?? [];
 }
 
 /** What the server knows of one, with its trail. Throws what the network throws. */

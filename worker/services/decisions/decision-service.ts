@@ -3,7 +3,9 @@ import { decides } from '#worker/domain/person.ts';
 import {
 	type Act,
 	type ActStatus,
+	beforeUndo,
 	begin,
+	type DecisionOutcome,
 	dismiss,
 	drop,
 	mark,
@@ -20,7 +22,14 @@ import type { Core } from '#worker/services/core.ts';
 import type { Workspace } from '#worker/services/workspace.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import type { HierarchyResponse } from '#worker/wire/route-plan.ts';
-import { decidedPage, detailOf, keptDecided, pendingPeople, trailOf } from './decision-history.ts';
+import {
+	detailOf,
+	forgetDecided,
+	keptDecided,
+	pendingPeople,
+	pullDecided,
+	trailOf,
+} from './decision-history.ts';
 import { pageOf, selectionOf, shownOf, summaryOf } from './decision-list.ts';
 import { ActSender } from './send-acts.ts';
 import { WaitingLists } from './waiting-lists.ts';
@@ -96,6 +105,19 @@ export function createDecisionService(core: Core): DecisionsApi {
 		return act;
 	}
 
+	async function takeBack(kind: RequestKind, ids: readonly string[]): Promise<DecisionOutcome> {
+		const { lists, sender } = parts();
+		const act = actOf('waiting', null, ids);
+		await change(kind, (state) => begin(beforeUndo(state, ids), act));
+		const outcome = await sender.send(kind, act);
+		const failed = new Set(outcome.failed.map(({ id }) => id));
+		const back = outcome.unanswered ? [] : ids.filter((id) => !failed.has(id));
+		await forgetDecided(core, kind, new Set(back));
+		// A list asked for in between does not hold what has just come back.
+		core.device.defects.watch(lists.pull(kind, 0));
+		return outcome;
+	}
+
 	return {
 		async inbox() {
 			const { lists } = parts();
@@ -153,21 +175,15 @@ export function createDecisionService(core: Core): DecisionsApi {
 
 		async undo(kind, actId) {
 			if (!core.workspace.api.online) throw new AppError('offline');
-			const { lists, sender } = parts();
 			const { recent } = await readDecisions(core.workspace.db, kind);
 			const found = recent.find((each) => each.actId === actId);
 			if (!found) throw new AppError('not-found');
-			await change(kind, (state) => ({
-				...state,
-				recent: state.recent.filter((each) => each.actId !== actId),
-				late: state.late?.actId === actId ? null : state.late,
-			}));
-			const act = actOf('waiting', null, found.ids);
-			await change(kind, (state) => begin(state, act));
-			const outcome = await sender.send(kind, act);
-			// A list asked for in between does not hold what has just come back.
-			core.device.defects.watch(lists.pull(kind, 0));
-			return outcome;
+			return takeBack(kind, found.ids);
+		},
+
+		async undoOne(kind, id) {
+			if (!core.workspace.api.online) throw new AppError('offline');
+			return takeBack(kind, [id]);
 		},
 
 		async retry(kind) {
@@ -196,8 +212,8 @@ export function createDecisionService(core: Core): DecisionsApi {
 			return keptDecided(core, kind);
 		},
 
-		async decided(kind, from) {
-			return decidedPage(core, kind, from);
+		async pullDecided(kind, which) {
+			await pullDecided(core, kind, which);
 		},
 
 		async people(parent) {

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { DecisionQuery } from '#worker/api-decisions.ts';
+import { Coach } from './coach.ts';
+import type { World } from './engine-world.ts';
+import { requestId, waitingSql } from './waiting-requests.ts';
+
+const TODAY = '2025-03-04';
+
+/** Every allowance that waits. */
+export const EVERY_ALLOWANCE: DecisionQuery = {
+	kind: 'allowance',
+	verdict: 'all',
+	search: '',
+	person: null,
+	team: null,
+	reason: null,
+	sort: 'oldest',
+};
+
+export function requestIds(from: number, to: number): readonly string[] {
+	return Array.from({ length: to - from + 1 }, (_, step) => requestId(from + step));
+}
+
+/** What waits for the coach of an engine world, as the phone and as the server have it. */
+export function waitingWorld(world: World) {
+	return {
+		/** A coordinator whose phone holds `count` allowances that wait; the other kinds are empty. */
+		async arrived(count: number) {
+			const { db, companyId: company } = world.server;
+			await sql`delete from requests where company_id = ${company}`.execute(db);
+			await sql.raw(waitingSql({ company, count, today: TODAY })).execute(db);
+			const engine = world.phone.openTab();
+			await new Coach(engine.api).arrives();
+			await engine.api.decisions.refresh('forced', 'allowance');
+			return { engine, decisions: engine.api.decisions };
+		},
+
+		/** The status of each. */
+		async onServer(): Promise<Record<string, string>> {
+			const rows = await world.server.db
+				.selectFrom('requests')
+				.select(['request_id', 'status'])
+				.where('company_id', '=', world.server.companyId)
+				.execute();
+			return Object.fromEntries(rows.map((row) => [row.request_id, row.status]));
+		},
+
+		/** Somebody else does something to one. */
+		async change(id: string, status: string, by: string | null = null): Promise<void> {
+			await sql`update requests set status = ${status}, decided_by = ${by},
+				decided_at = ${by === null ? null : new Date(world.time.trueTime())}
+				where company_id = ${world.server.companyId} and request_id = ${id}`.execute(
+				world.server.db,
+			);
+		},
+	};
+}

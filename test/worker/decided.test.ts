@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { noNetwork } from '#test/support/api-server.ts';
+import { engineWorld } from '#test/support/engine-world.ts';
+import { requestId } from '#test/support/waiting-requests.ts';
+import {
+	EVERY_ALLOWANCE as ALL,
+	requestIds as ids,
+	waitingWorld,
+} from '#test/support/waiting-world.ts';
+
+const world = engineWorld();
+const { arrived, onServer, change } = waitingWorld(world);
+
+describe('what was decided', () => {
+	const shown = async (decisions: Awaited<ReturnType<typeof arrived>>['decisions']) => {
+		const page = await decisions.keptDecided('allowance');
+		return { ids: page?.rows.map(({ request }) => request._id), next: page?.next, age: page?.age };
+	};
+
+	it('can be taken back one by one, for 20 s and by whoever decided it', async () => {
+		const { decisions } = await arrived(4);
+		const { actId } = await decisions.decide('allowance', ids(1, 3), 'approved', null);
+		await change(requestId(4), 'refused', MAIN_MANAGER_CODE);
+		await decisions.pullDecided('allowance', 'newest');
+		world.time.pass(5_000);
+		const left = new Map(
+			(await decisions.keptDecided('allowance'))?.rows.map(({ request, undoMs }) => [
+				request._id,
+				Math.round(undoMs / 1_000),
+			]),
+		);
+		expect(ids(1, 4).map((id) => left.get(id))).toEqual([15, 15, 15, 0]);
+
+		expect(await decisions.undoOne('allowance', requestId(2))).toMatchObject({ done: 1 });
+		expect(await onServer()).toMatchObject({
+			[requestId(1)]: 'approved',
+			[requestId(2)]: 'waiting',
+		});
+		expect((await shown(decisions)).ids).not.toContain(requestId(2));
+		expect(await decisions.ids(ALL)).toContain(requestId(2));
+		expect(await decisions.undo('allowance', actId)).toMatchObject({ done: 2, failed: [] });
+
+		await decisions.decide('allowance', ids(1, 1), 'approved', null);
+		await decisions.pullDecided('allowance', 'newest');
+		world.time.pass(20_000);
+		expect((await decisions.keptDecided('allowance'))?.rows[0]?.undoMs).toBe(0);
+	});
+
+	it('is kept as far as it was opened, and read without a signal', async () => {
+		const { engine, decisions } = await arrived(450);
+		await decisions.decide('allowance', ids(1, 440), 'approved', null);
+		world.time.pass(60_000);
+		await decisions.pullDecided('allowance', 'newest');
+		const newest = await shown(decisions);
+		expect(newest.ids).toHaveLength(200);
+		world.time.pass(60_000);
+		await decisions.pullDecided('allowance', 'older');
+		await decisions.decide('allowance', ids(441, 441), 'refused', 'Não pode');
+		await decisions.pullDecided('allowance', 'newest');
+		world.server.fault = noNetwork;
+		await expect(decisions.pullDecided('allowance', 'newest')).rejects.toMatchObject({
+			code: 'offline',
+		});
+		await engine.stop();
+		const { api } = world.phone.openTab();
+		const kept = await shown(api.decisions);
+		expect(kept.ids?.[0]).toBe(requestId(441));
+		expect(new Set(kept.ids).size).toBe(401);
+		expect(kept.next).not.toBeNull();
+		expect(kept.age && newest.age && kept.age > newest.age).toBe(true);
+		world.server.fault = null;
+		await api.decisions.pullDecided('allowance', 'older');
+		expect(await shown(api.decisions)).toMatchObject({ next: null });
+		expect(new Set((await shown(api.decisions)).ids).size).toBe(441);
+	});
+});
+
+it('every level of the hierarchy that was opened is kept, with its age; another is not', async () => {
+	const { decisions } = await arrived(3);
+	const { employees } = await decisions.people(null);
+	const [first, second] = employees.map(({ employee }) => employee.employeeCode);
+	const level = await decisions.people(first ?? '');
+	world.server.fault = noNetwork;
+	world.time.pass(3_600_000);
+	expect(await decisions.people(first ?? '')).toEqual(level);
+	expect((await decisions.people(null)).employees).toEqual(employees);
+	await expect(decisions.people(second ?? '')).rejects.toMatchObject({ code: 'offline' });
+});

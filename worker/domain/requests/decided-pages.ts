@@ -1,0 +1,50 @@
+import type { Request } from './request.ts';
+
+/** As the server hands them over, newest decision first; `next`: where the one after begins. */
+export type DecidedPart = { readonly items: readonly Request[]; readonly next: string | null };
+
+/** Pages of what was decided that a device keeps of one kind, at most. */
+const KEPT_PAGES = 5;
+
+/**
+ * The newest page has come: what older pages hold after it stays. A page that has nothing in common
+ * with them leaves a gap nobody could see, and stands alone.
+ */
+export function withNewest(
+	kept: readonly DecidedPart[],
+	newest: DecidedPart,
+): readonly DecidedPart[] {
+	const last = newest.items.at(-1)?._id;
+	if (newest.next === null || last === undefined) return [newest];
+	for (const [index, page] of kept.entries()) {
+		const place = page.items.findIndex(({ _id }) => _id === last);
+		if (place < 0) continue;
+		const rest = { items: page.items.slice(place + 1), next: page.next };
+		const older = kept.slice(index + 1);
+		const known = rest.items.length > 0 ? [rest, ...older] : older;
+		return [newest, ...known].slice(0, KEPT_PAGES);
+	}
+	return [newest];
+}
+
+/** An older page, asked for where the last one ended. */
+export function withOlder(
+	kept: readonly DecidedPart[],
+	older: DecidedPart,
+): readonly DecidedPart[] {
+	return [...kept, older];
+}
+
+export function joinedParts(pages: readonly DecidedPart[]): DecidedPart {
+	return { items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null };
+}
+
+export function without(
+	pages: readonly DecidedPart[],
+	ids: ReadonlySet<string>,
+): readonly DecidedPart[] {
+	return pages.map(({ items, next }) => ({
+		items: items.filter(({ _id }) => !ids.has(_id)),
+		next,
+	}));
+}
