@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { type Backend, expect } from './e2e.ts';
-import { waitingSql } from './waiting-requests.ts';
+import { requestId as id, waitingSql } from './waiting-requests.ts';
 
 const TODAY = '2026-03-11';
 export const SET_STATUS = /^\/api\/v3\/app\/allowance\/bulk-set-status\//;
@@ -10,6 +11,26 @@ export async function wait(backend: Backend, count: number): Promise<void> {
 	await backend.query('delete from requests');
 	await backend.query(waitingSql({ count, today: TODAY }));
 }
+
+/** The first seven can no longer be approved by the main manager, each for a reason of its own. */
+export async function spoilSeven(backend: Backend): Promise<void> {
+	for (const change of [
+		`update requests set status = 'approved', decided_by = '${MAIN_COORDINATOR_CODE}',
+			decided_at = timestamp with time zone '${backend.now()}' where request_id = '${id(1)}'`,
+		`update requests set status = 'withdrawn' where request_id = '${id(2)}'`,
+		`delete from requests where request_id = '${id(3)}'`,
+		`update requests set requester_code = '${MAIN_MANAGER_CODE}' where request_id = '${id(4)}'`,
+		`update requests set client_code = 'gone' where request_id = '${id(5)}'`,
+		`update requests set start_date = '2026-03-01', end_date = '2026-03-01'
+			where request_id = '${id(6)}'`,
+		`update requests r set employee_code = o.employee_code, client_code = o.client_code,
+			start_date = o.start_date, end_date = o.end_date from requests o
+			where o.request_id = '${id(1)}' and r.request_id = '${id(7)}'`,
+	]) {
+		await backend.query(change);
+	}
+}
+
 export async function byStatus(backend: Backend): Promise<Record<string, number>> {
 	const rows = await backend.query<{ status: string; n: number }>(
 		'select status, count(*)::int as n from requests group by status',

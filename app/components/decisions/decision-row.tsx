@@ -3,6 +3,7 @@ import { Check, ChevronRight, CircleAlert, X } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { askedBy, refusalText, shortCost } from '#app/decisions/decision-words.ts';
 import type { SelectionStore } from '#app/decisions/selection.ts';
+import { useHold } from '#app/decisions/use-hold.ts';
 import { type SwipeAct, useSwipe } from '#app/decisions/use-swipe.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { periodText, shortPeriod } from '#app/request-words.ts';
@@ -64,6 +65,7 @@ export const DecisionListRow = memo(function DecisionListRow({
 		() => store.has(id),
 		() => false,
 	);
+	useHold(element, () => acts.menu(row));
 	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
 	const about = [client && `${client.name}, ${client.city}`, askedBy(request), observation];
 	return (

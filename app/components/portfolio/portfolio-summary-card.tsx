@@ -31,6 +31,8 @@ function Summary({ query }: { readonly query: PortfolioQuery }) {
 	const [wrong, setWrong] = useState<string | null>(null);
 	useEffect(() => {
 		let over = false;
+		// Figures of other clients must not stand under the new count.
+		setSum(null);
 		const ask = async () => {
 			try {
 				const answer = await worker.portfolio.summary(query);

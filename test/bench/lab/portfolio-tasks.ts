@@ -1,11 +1,13 @@
 import { generateDemoCompany } from '#server/seed/demo-company.ts';
 import { foldedWords } from '#worker/domain/fold.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import { addIndicators } from '#worker/domain/portfolio-summary.ts';
 import { PortfolioSearch } from '#worker/services/portfolio-search.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioIndex } from '#worker/store/portfolio-index.ts';
 import { type PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-store.ts';
+import { countByScan, DIMENSIONS, filtersOf } from './portfolio-filters.ts';
 import { openRaw, putRaw } from './raw-database.ts';
 
 /** Clients of a line of the server's answer. */
@@ -107,6 +109,14 @@ async function each(search: Search, work: (query: string) => unknown): Promise<n
 	return samples;
 }
 
+function readAll(db: IDBDatabase): Promise<PortfolioClient[]> {
+	return new Promise((resolve, reject) => {
+		const asked = db.transaction('clients').objectStore('clients').getAll();
+		asked.onsuccess = () => resolve(asked.result);
+		asked.onerror = () => reject(asked.error);
+	});
+}
+
 export const portfolioTasks = {
 	/** Milliseconds until `count` clients are stored and visible. */
 	async storeOurs(count: number): Promise<number> {
@@ -149,6 +159,62 @@ export const portfolioTasks = {
 	async searchScan(count: number): Promise<number[]> {
 		const search = await searchOf(count);
 		return each(search, (query) => scan(search.folded, query));
+	},
+
+	/** Per filter: the rows on the screen and the counts of every choice. */
+	async filterOurs(count: number): Promise<number[]> {
+		const { search } = await searchOf(count);
+		await search.ready();
+		const samples: number[] = [];
+		for (const filter of filtersOf(portfolioOf(count).clients)) {
+			const query = { search: '', filter };
+			const start = performance.now();
+			await search.search(query, 0, WINDOW);
+			for (const dimension of DIMENSIONS) await search.options(query, dimension);
+			samples.push(performance.now() - start);
+		}
+		return samples;
+	},
+
+	async filterScan(count: number): Promise<number[]> {
+		const { clients } = portfolioOf(count);
+		return filtersOf(clients).map((filter) => {
+			const start = performance.now();
+			countByScan(clients, filter);
+			return performance.now() - start;
+		});
+	},
+
+	/** Milliseconds until all of them are added up, from what is stored. */
+	async sumOurs(count: number): Promise<number> {
+		const { search } = await searchOf(count);
+		await search.ready();
+		const start = performance.now();
+		await search.summary({ search: '' }, TODAY);
+		return performance.now() - start;
+	},
+
+	/** The same from a row each, read at once. */
+	async sumRaw(count: number): Promise<number> {
+		const { clients } = portfolioOf(count);
+		const name = `bench-raw-sums-${++generation}`;
+		const db = await openRaw(name, { clients: { keyPath: 'code', indexes: [] } });
+		await putRaw(
+			db,
+			clients.map((row) => ({ table: 'clients', row })),
+			'relaxed',
+		);
+		const start = performance.now();
+		const rows = await readAll(db);
+		addIndicators(
+			null,
+			rows.flatMap(({ indicators }) => indicators ?? []),
+			TODAY,
+		);
+		const taken = performance.now() - start;
+		db.close();
+		indexedDB.deleteDatabase(name);
+		return taken;
 	},
 
 	/** Milliseconds to build the index from what is stored. */

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const HOLD_MS = 500;
+/** A finger that moves further does not stay, CSS px. */
+const STILL_PX = 10;
+
+/** The tap that ends with this touch does nothing, wherever the finger leaves the glass. */
+function swallowTap(): void {
+	const over = new AbortController();
+	const options = { capture: true, signal: over.signal };
+	const swallow = (event: MouseEvent) => {
+		// A key makes clicks as well.
+		if (event.detail === 0) return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	addEventListener('click', swallow, options);
+	addEventListener('pointerdown', () => over.abort(), options);
+}
+
+/**
+ * A finger that stays on the element. Browsers tell of it by `contextmenu` too, but not all of them,
+ * and some let a tap follow.
+ */
+export function useHold(target: RefObject<HTMLElement>, onHold: () => void): void {
+	const hold = useRef(onHold);
+	hold.current = onHold;
+	useEffect(() => {
+		const element = target.current;
+		if (!element) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		let from = { x: 0, y: 0 };
+		const rest = () => clearTimeout(timer);
+		const down = ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
+			rest();
+			if (pointerType !== 'touch' || !isPrimary) return;
+			from = { x: clientX, y: clientY };
+			timer = setTimeout(() => {
+				swallowTap();
+				hold.current();
+			}, HOLD_MS);
+		};
+		const move = ({ clientX, clientY }: PointerEvent) => {
+			if (Math.hypot(clientX - from.x, clientY - from.y) > STILL_PX) rest();
+		};
+		element.addEventListener('pointerdown', down);
+		element.addEventListener('pointermove', move);
+		element.addEventListener('pointerup', rest);
+		element.addEventListener('pointercancel', rest);
+		return () => {
+			rest();
+			element.removeEventListener('pointerdown', down);
+			element.removeEventListener('pointermove', move);
+			element.removeEventListener('pointerup', rest);
+			element.removeEventListener('pointercancel', rest);
+		};
+	}, [target]);
+}
