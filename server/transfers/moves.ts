@@ -1,66 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { companyDay } from '#server/company-day.ts';
 import { bumpVersion } from '#server/db/data-version.ts';
-import type { MoveOrigin } from '#server/db/rows/transfers.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import {
-	INACTIVATE_CLIENT,
-	type Request,
-	TELESALES_TARGET,
-} from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
+import { type Move, returning, sorted } from './move.ts';
+import { lockClients, presentPeople } from './move-parties.ts';
 import { putOnRoutes, routesOf, takeOffRoutes } from './route-stops.ts';
 
 /** Clients of one transaction. */
 const BATCH = 500;
-
-export type Move = {
-	readonly request_id: string;
-	readonly client_code: string;
-	readonly from_code: string;
-	readonly to_code: string;
-	readonly visit_day: number | null;
-	readonly origin: MoveOrigin | null;
-};
-
-/** Remembers what approved transfers change, and when. Nothing moves yet. Once per request. */
-export async function planMoves(
-	db: Kysely<Database>,
-	company: string,
-	requests: readonly Request[],
-): Promise<void> {
-	const moves = requests.flatMap(({ _id, client, employee, transfer }) =>
-		client && transfer
-			? {
-					request_id: _id,
-					client_code: client.code,
-					from_code: employee.employeeCode,
-					to_code: transfer.toEmployee.employeeCode,
-					visit_day: transfer.visitDay,
-					apply_date: transfer.transferEmployeeApplyDate,
-					end_date: transfer.transferEmployeeEndDate,
-					vacation_start: transfer.vacationStart,
-				}
-			: [],
-	);
-	await sql`insert into client_moves (company_id, request_id, client_code, from_code, to_code,
-			visit_day, apply_date, end_date, vacation_start)
-		select ${company}, m.request_id, m.client_code, m.from_code, m.to_code, m.visit_day,
-			m.apply_date, m.end_date, m.vacation_start
-		from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m(request_id text,
-			client_code text, from_code text, to_code text, visit_day integer, apply_date text,
-			end_date text, vacation_start text)
-		join clients c on c.company_id = ${company} and c.code = m.client_code
-		on conflict (company_id, request_id) do nothing`.execute(db);
-	await sql`insert into vacation_transfers (company_id, employee_code, start_date, client_code)
-		select v.company_id, v.employee_code, v.start_date, m.client_code
-		from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
-			as m(client_code text, from_code text, vacation_start text)
-		join vacations v on v.company_id = ${company} and v.employee_code = m.from_code
-			and v.start_date = m.vacation_start
-		join clients c on c.company_id = ${company} and c.code = m.client_code
-		on conflict do nothing`.execute(db);
-}
 
 /**
  * Moves every client whose day has come, and brings back every one whose days are over. Safe to
@@ -96,16 +45,9 @@ async function applySome(db: Kysely<Database>, company: string, now: Date): Prom
 		company,
 		rows.map((move) => move.to_code),
 	);
-	const going = new Map<string, Move>();
-	const failing: Move[] = [];
-	for (const move of rows) {
-		const client = present.get(move.client_code);
-		const isThere = client?.salesman_code === move.from_code && !going.has(move.client_code);
-		if (isThere && takers.has(move.to_code)) going.set(move.client_code, move);
-		else failing.push(move);
-	}
-	const stops = await routesOf(db, company, [...going.values()].map(from));
-	const moves = [...going.values()].map((move) => ({
+	const { going, failing } = sorted(rows, present, takers);
+	const stops = await routesOf(db, company, going.map(from));
+	const moves = going.map((move) => ({
 		...move,
 		origin: {
 			salesman: move.from_code,
@@ -172,10 +114,7 @@ async function endSome(db: Kysely<Database>, company: string, now: Date): Promis
 		company,
 		rows.map((move) => move.from_code),
 	);
-	const back = rows.filter(
-		({ client_code, from_code, to_code }) =>
-			present.get(client_code)?.salesman_code === to_code && owners.has(from_code),
-	);
+	const back = returning(rows, present, owners);
 	await close(db, company, rows, now);
 	if (back.length === 0) return rows.length;
 	const clients = back.map(({ client_code, from_code, origin }) => ({
@@ -221,35 +160,6 @@ async function close(
 ): Promise<void> {
 	await sql`update client_moves set ended_at = ${now}
 		where company_id = ${company} and request_id in (${idsOf(moves)})`.execute(db);
-}
-
-async function lockClients(db: Kysely<Database>, company: string, moves: readonly Move[]) {
-	const rows = await db
-		.selectFrom('clients')
-		.select(['code', 'salesman_code', 'weekday'])
-		.where('company_id', '=', company)
-		.where('code', 'in', [...new Set(moves.map((move) => move.client_code))])
-		.orderBy('code')
-		.forUpdate()
-		.execute();
-	return new Map(rows.map((row) => [row.code, row]));
-}
-
-/** Of these codes, who works here; the special targets always do. */
-async function presentPeople(
-	db: Kysely<Database>,
-	company: string,
-	codes: readonly string[],
-): Promise<ReadonlySet<string>> {
-	const rows = await db
-		.selectFrom('employees')
-		.select('employee_code')
-		.where('company_id', '=', company)
-		.where('employee_code', 'in', [...new Set(codes)])
-		.where('disabled', '=', false)
-		.execute();
-	const special = [INACTIVATE_CLIENT.code, TELESALES_TARGET.code];
-	return new Set([...special, ...rows.map((row) => row.employee_code)]);
 }
 
 /** Phones ask again for the portfolio and the route plan. */

@@ -1,7 +1,7 @@
 import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { isPortfolio, withPortfolio } from '#test/support/portfolio-world.ts';
 import type { WorkerApi } from '#worker/api.ts';
 import type { FilterOption } from '#worker/api-portfolio.ts';
 import type { FinancialStatus, PortfolioClient } from '#worker/domain/portfolio.ts';
@@ -10,21 +10,10 @@ import { CacheDatabase } from '#worker/store/cache-database.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 
 const world = engineWorld();
-const isPortfolio = (request: Request) => request.url.endsWith('/portfolio');
-
-async function withPortfolio() {
-	const { api } = world.phone.openTab();
-	await new Coach(api).arrives();
-	await vi.waitFor(async () => {
-		const { total } = await api.portfolio.search({ search: '', offset: 0, limit: 1 });
-		expect(total).toBeGreaterThan(50);
-	});
-	return api;
-}
 
 describe('the portfolio by what is asked for', () => {
 	it('is filtered, and tells how many each choice would leave', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const all = await everyClient(api);
 		const options = await api.portfolio.options({ search: '' });
 		for (const { value, name, count } of options.salesman) {
@@ -56,7 +45,7 @@ describe('the portfolio by what is asked for', () => {
 	});
 
 	it('is added up as its clients say', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const all = await everyClient(api);
 		const filter = { ...NO_FILTER, financialStatus: 'defaulter' as const };
 		const wanted = all.flatMap(({ financialStatus, indicators }) =>
@@ -78,7 +67,7 @@ describe('the portfolio by what is asked for', () => {
 	});
 
 	it('is fetched anew when the device has it filed under other terms', async () => {
-		await withPortfolio();
+		await withPortfolio(world);
 		const cache = await openCache();
 		const row = await cache.documents.get('portfolio');
 		if (!row) throw new Error('no portfolio');
@@ -100,7 +89,7 @@ describe('the portfolio by what is asked for', () => {
 
 describe('a client that somebody changes', () => {
 	it('is changed on the server and here; a new phone waits until it is verified', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const [client] = (await api.portfolio.search({ search: '', offset: 3, limit: 1 })).rows;
 		const code = client?.code ?? '';
 		expect(await api.portfolio.update(code, { buyer: 'Ana Souza', phone: '(11) 98765-4321' })).toBe(
@@ -128,7 +117,7 @@ describe('a client that somebody changes', () => {
 	});
 
 	it('stays as it is when the phone does not exist, or there is no network', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const [client] = (await api.portfolio.search({ search: '', offset: 4, limit: 1 })).rows;
 		const code = client?.code ?? '';
 		expect(await api.portfolio.update(code, { phone: '123', buyer: 'Outra' })).toBe(

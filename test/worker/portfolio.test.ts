@@ -1,24 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Fault } from '#test/support/api-server.ts';
-import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
+import { isPortfolio, withPortfolio } from '#test/support/portfolio-world.ts';
 
 const world = engineWorld();
-const isPortfolio = (request: Request) => request.url.endsWith('/portfolio');
-
-async function withPortfolio() {
-	const { api } = world.phone.openTab();
-	await new Coach(api).arrives();
-	await vi.waitFor(async () => {
-		const { total } = await api.portfolio.search({ search: '', offset: 0, limit: 1 });
-		expect(total).toBeGreaterThan(50);
-	});
-	return api;
-}
 
 describe('the portfolio on the device', () => {
 	it('gives windows, and finds without accents', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const all = await api.portfolio.search({ search: '', offset: 0, limit: 500 });
 		expect(all.rows).toHaveLength(Math.min(200, all.total));
 		const [first] = all.rows;
@@ -35,7 +24,7 @@ describe('the portfolio on the device', () => {
 	});
 
 	it('is asked again after ten minutes, and costs nothing when it stands', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const asked = () => world.server.log.filter((line) => line.endsWith('/portfolio')).length;
 		const statuses: number[] = [];
 		world.server.fault = async (request, pass) => {
@@ -52,7 +41,7 @@ describe('the portfolio on the device', () => {
 	});
 
 	it('keeps the whole old one when the new one is cut on its way', async () => {
-		const api = await withPortfolio();
+		const api = await withPortfolio(world);
 		const before = await api.portfolio.search({ search: '', offset: 0, limit: 10 });
 		const { db, companyId } = world.server;
 		await db

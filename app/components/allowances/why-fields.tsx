@@ -2,7 +2,8 @@ import { problemText } from '#app/allowances/problem-text.ts';
 import type { AllowanceOptions } from '#worker/api-allowances.ts';
 import type { VisitFrequency } from '#worker/domain/requests/request.ts';
 import { Card } from '../card.tsx';
-import { SelectField, TextArea } from '../field.tsx';
+import { SelectField } from '../field.tsx';
+import { ReasonFields } from '../requests/reason-fields.tsx';
 import type { FieldsProps } from './when-fields.tsx';
 
 type Props = Omit<FieldsProps, 'today'> & { readonly options: AllowanceOptions };
@@ -29,24 +30,11 @@ export function WhyFields({ form, draft, problems, options, onChange }: Props) {
 					))}
 				</SelectField>
 			)}
-			<SelectField
-				label="Motivo"
-				value={reasons.includes(draft.reason) ? draft.reason : ''}
-				error={problemText('reason', problems.reason)}
-				onChange={(event) => onChange({ reason: event.target.value })}
-			>
-				<option value="">Escolha</option>
-				{reasons.map((reason) => (
-					<option key={reason}>{reason}</option>
-				))}
-			</SelectField>
-			<TextArea
-				label="Observação"
-				hint="O que quem aprova precisa saber."
-				rows={3}
-				maxLength={1000}
-				value={draft.observation}
-				onChange={(event) => onChange({ observation: event.target.value })}
+			<ReasonFields
+				draft={draft}
+				reasons={reasons}
+				problem={problemText('reason', problems.reason)}
+				onChange={onChange}
 			/>
 		</Card>
 	);

@@ -2,7 +2,8 @@ import { problemText } from '#app/transfer/transfer-words.ts';
 import { lastTransferDay, targetKind } from '#worker/domain/requests/transfer.ts';
 import type { TransferDraft } from '#worker/domain/requests/transfer-draft.ts';
 import { Card } from '../card.tsx';
-import { Field, SelectField, TextArea } from '../field.tsx';
+import { Field } from '../field.tsx';
+import { ReasonFields } from '../requests/reason-fields.tsx';
 
 type Fields = Pick<TransferDraft, 'from' | 'until' | 'reason' | 'observation'>;
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** From when to when, why, and what the approver should know. */
 export function WhenAndWhy({ draft, reasons, problems, today, onChange }: Props) {
-	const { from, until, reason, observation, perClient, all } = draft;
+	const { from, until, perClient, all } = draft;
 	const isForGood = !perClient && all.toEmployee !== '' && targetKind(all.toEmployee) !== 'person';
 	return (
 		<Card title="Quando e por quê">
@@ -42,24 +43,11 @@ export function WhenAndWhy({ draft, reasons, problems, today, onChange }: Props)
 					onChange={(event) => onChange({ until: event.target.value })}
 				/>
 			)}
-			<SelectField
-				label="Motivo"
-				value={reason}
-				error={problemText('reason', problems.reason)}
-				onChange={(event) => onChange({ reason: event.target.value })}
-			>
-				<option value="">Escolha</option>
-				{reasons.map((one) => (
-					<option key={one}>{one}</option>
-				))}
-			</SelectField>
-			<TextArea
-				label="Observação"
-				hint="O que quem aprova precisa saber."
-				rows={3}
-				maxLength={1000}
-				value={observation}
-				onChange={(event) => onChange({ observation: event.target.value })}
+			<ReasonFields
+				draft={draft}
+				reasons={reasons}
+				problem={problemText('reason', problems.reason)}
+				onChange={onChange}
 			/>
 		</Card>
 	);

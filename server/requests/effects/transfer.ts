@@ -1,4 +1,5 @@
-import { moveClients, planMoves } from '#server/transfers/moves.ts';
+import { moveClients } from '#server/transfers/moves.ts';
+import { planMoves } from '#server/transfers/plan-moves.ts';
 import type { TakeEffect } from '../kind-rules.ts';
 
 /**
