@@ -38,6 +38,11 @@ export function monthText(date: string): string {
 	);
 }
 
+/** 'março', where the year is plain. */
+export function monthName(date: string): string {
+	return new Intl.DateTimeFormat('pt-BR', { month: 'long' }).format(new Date(`${date}T12:00`));
+}
+
 /** First days of the month before, of this one and of the next, ISO. */
 export function monthsAround(now: Date): readonly string[] {
 	return [-1, 0, 1].map((step) => {

@@ -35,7 +35,7 @@ export function AppHeader({
 						<ArrowLeft aria-hidden="true" className="size-6" />
 					</Link>
 				) : (
-					<BrandMark className="header-mark" />
+					<BrandMark className={`header-mark ${act ? 'max-[25rem]:hidden' : ''}`} />
 				)}
 				<div className="min-w-0 flex-1 basis-28">
 					{heading === 'header' ? (

@@ -17,7 +17,7 @@ type Props = {
 export function NotificationRow({ item, fresh, readOnly }: Props) {
 	const { title, detail } = notificationText(item);
 	return (
-		<li className="flex items-stretch">
+		<li className="flex items-stretch max-sm:[&_.row>svg]:hidden">
 			<ListRow
 				{...(item.path !== null && readOnly === undefined && { to: item.path })}
 				icon={

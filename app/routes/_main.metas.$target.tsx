@@ -73,9 +73,10 @@ function Month({ target, date, loaded }: Props) {
 			<ErrorNote code={code} act={<Button onClick={() => void reload()}>Tentar de novo</Button>} />
 			{month && (
 				<>
-					<h2 className="text-xl font-bold">
-						{month.target.name} · {monthText(date)}
-					</h2>
+					<div>
+						<h2 className="text-xl font-bold">{month.target.name}</h2>
+						<p className="text-muted first-letter:uppercase">{monthText(date)}</p>
+					</div>
 					<GoalsForm key={times} month={month} date={date} onReload={reload} />
 				</>
 			)}

@@ -36,6 +36,8 @@ type Row = { readonly name: string; readonly pictures: readonly string[] };
 /** One screen in the four looks, each as an address of its data. */
 async function pictures(page: Page): Promise<readonly string[]> {
 	const taken: string[] = [];
+	// Nothing is under a pointer.
+	await page.mouse.move(0, 0);
 	for (const { width, height, colorScheme } of LOOKS) {
 		await page.setViewportSize({ width, height });
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

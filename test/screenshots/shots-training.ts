@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { stableId } from '#server/seed/random.ts';
 import { after, at, first, type Sheet } from './shot.ts';
+
+/** A video whose quiz most have finished. */
+const ANSWERED = stableId('video/Cadeia do frio: da câmara à gôndola');
 
 async function finishQuiz(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Todas' }).click();
@@ -22,7 +26,13 @@ export const TRAINING_SHEETS: readonly Sheet[] = [
 				await page.waitForURL('**/tv-vendas/quiz/*/0');
 			}),
 			after('/tv-vendas/quiz/{quizId}/resultado', finishQuiz),
-			at('/offline/videos'),
+			after('/offline/videos', async (page) => {
+				await page.goto('/tv-vendas');
+				await page.locator('main a[href^="/tv-vendas/video/"]').first().click();
+				await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+				await page.getByRole('button', { name: 'Apagar do aparelho' }).waitFor();
+				await page.goto('/offline/videos');
+			}),
 			first('/offline/videos/{id}', '/offline/videos', '/offline/videos/'),
 			at('/offline/quiz'),
 			after('/offline/quiz/{quizId}/{index}', async (page) => {
@@ -42,7 +52,7 @@ export const TRAINING_SHEETS: readonly Sheet[] = [
 		person: MAIN_MANAGER_CODE,
 		shots: [
 			at('/tv-vendas/resultados'),
-			first('/tv-vendas/resultados/{videoId}', '/tv-vendas/resultados', '/tv-vendas/resultados/'),
+			at('/tv-vendas/resultados/{videoId}', `/tv-vendas/resultados/${ANSWERED}`),
 			...(['Questões', 'Pessoas', 'Equipes', 'Evolução'] as const).map((tab) =>
 				after(`/tv-vendas/resultados/{videoId}, ${tab}`, async (page) => {
 					await page.getByRole('link', { name: tab, exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { travel } from '#test/support/travel.ts';
-import { after, at, first, type Sheet } from './shot.ts';
+import { after, at, type Sheet } from './shot.ts';
 import { COACHING_SHEETS } from './shots-coaching.ts';
 import { TEAM_SHEETS } from './shots-team.ts';
 import { TRAINING_SHEETS } from './shots-training.ts';
@@ -34,7 +34,17 @@ export const SHEETS: readonly Sheet[] = [
 			at('/agenda'),
 			at('/agenda, a week', '/agenda?ver=semana&data=2026-03-11'),
 			at('/agenda/novo'),
-			first('/agenda/{id}', '/agenda?ver=lista&data=2026-03-11', '/agenda/0'),
+			after('/agenda/{id}', async (page) => {
+				await page.getByLabel('Título').fill('Degustação no cliente');
+				await page.getByLabel('Buscar por nome, código ou cargo').fill('anderson');
+				await page.getByRole('checkbox', { name: /Anderson Souza Ribeiro/ }).check();
+				await page.getByRole('button', { name: 'Salvar evento' }).click();
+				await page.getByRole('link', { name: 'Editar evento' }).waitFor();
+			}),
+			after('/agenda/{id}/editar', async (page) => {
+				await page.getByRole('link', { name: 'Editar evento' }).click();
+				await page.waitForURL('**/editar');
+			}),
 			at('/game'),
 			at('/performance'),
 			at('/perfil'),

@@ -6,6 +6,7 @@ import type { SelectionStore } from '#app/decisions/selection.ts';
 import { useHold } from '#app/decisions/use-hold.ts';
 import { type SwipeAct, useSwipe } from '#app/decisions/use-swipe.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
+import { shortName } from '#app/person-name.ts';
 import { periodText, shortPeriod } from '#app/request-words.ts';
 import type { DecisionRow } from '#worker/api-decisions.ts';
 import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
@@ -96,7 +97,12 @@ export const DecisionListRow = memo(function DecisionListRow({
 						onClick={(event) => acts.toggle(id, event.shiftKey)}
 						onChange={() => undefined}
 					/>
-					<span className="decision-who truncate font-semibold">{employee.name}</span>
+					<span className="decision-who truncate font-semibold">
+						<span className="max-sm:sr-only">{employee.name}</span>
+						<span className="sm:hidden" aria-hidden="true">
+							{shortName(employee.name)}
+						</span>
+					</span>
 					<span className="decision-what truncate">{whatIsAsked(request)}</span>
 					<span className="decision-when figures truncate text-muted">{periodText(request)}</span>
 					<span className="decision-about text-muted">

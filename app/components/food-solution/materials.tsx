@@ -81,7 +81,7 @@ export function Materials({ about }: { readonly about: 'food-solution' | 'everyt
 					<span className="grid min-w-0 flex-1 gap-0.5">
 						<span className="font-semibold">{name}</span>
 						<span className="text-sm text-muted">
-							{description} · {fileSize(size)}
+							{description.replace(/\.$/, '')} · {fileSize(size)}
 						</span>
 					</span>
 					<Download aria-hidden="true" className="size-5 flex-none text-edge" />

@@ -1,4 +1,4 @@
-import { monthsAround, monthText } from '#app/goals-words.ts';
+import { monthName, monthsAround, monthText } from '#app/goals-words.ts';
 import { Segmented } from '../segmented.tsx';
 
 /** The month before, this one and the next, and the one that is shown. */
@@ -9,7 +9,8 @@ export function MonthChoice({ date, now }: { readonly date: string; readonly now
 			label="Mês"
 			segments={months.map((month) => ({
 				to: `?mes=${month}`,
-				label: monthText(month),
+				label: monthName(month),
+				longLabel: monthText(month),
 				chosen: month === date,
 			}))}
 		/>

@@ -28,7 +28,7 @@ export function VideoScreen(props: Props) {
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-3">
-				<h2 className="min-w-0 flex-1 basis-40 text-xl font-bold">{value.video.title}</h2>
+				<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
 				{!base.startsWith('/offline') && (
 					<ButtonLink
 						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}

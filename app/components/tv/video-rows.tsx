@@ -10,10 +10,10 @@ function Still({ video }: { readonly video: VideoRow }) {
 	return (
 		<span
 			aria-hidden="true"
-			className="relative grid h-16 w-24 flex-none place-items-center overflow-hidden rounded-md bg-accent text-on-accent"
+			className="relative grid h-16 w-24 flex-none place-items-center overflow-hidden rounded-md bg-bar text-on-bar"
 		>
 			<Play className="size-6 -translate-y-1.5 fill-current" />
-			<span className="figures absolute end-1 bottom-1.5 text-xs font-semibold">
+			<span className="figures absolute end-2 bottom-2 text-sm leading-none font-semibold">
 				{playTime(video.seconds)}
 			</span>
 			<svg

@@ -8,7 +8,6 @@ const NO_SCREEN: Readonly<Record<string, string>> = {
 	'/': 'leads to the first screen of the person',
 	'/{...}': 'every wrong address: the shot "Página não encontrada"',
 	'/tv-vendas/quiz/{...}': 'leads to the first question, or to the videos',
-	'/agenda/{id}/editar': 'the form of /agenda/novo, filled in',
 };
 
 const FILES = readdirSync('app/routes').map((name) => name.replace(/\.tsx$/, ''));
