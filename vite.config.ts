@@ -99,14 +99,14 @@ const forBothWorkers: Plugin = {
 const CLIENT = new URL('build/client/', import.meta.url);
 
 /**
- * What the service worker reads when the browser wakes it to send: the worker of the pages, whose
+ * What the service worker reads to send and to play videos of the device: the worker of the pages, whose
  * name is in index.html. A service worker may later import only what it did at its installation.
  */
-function writeOutbox(): void {
+function writeEngine(): void {
 	const [, worker] =
 		/ data-worker="([^"]+)"/.exec(readFileSync(new URL('index.html', CLIENT), 'utf8')) ?? [];
 	if (!worker) throw new Error('index.html names no worker');
-	writeFileSync(new URL('sw-outbox.js', CLIENT), `importScripts(${JSON.stringify(worker)});\n`);
+	writeFileSync(new URL('sw-engine.js', CLIENT), `importScripts(${JSON.stringify(worker)});\n`);
 }
 
 export default defineConfig({
@@ -125,7 +125,7 @@ export default defineConfig({
 		tailwindcss(),
 		remix({
 			ssr: false,
-			buildEnd: writeOutbox,
+			buildEnd: writeEngine,
 			// The plugin's types were made for another copy of Vite.
 			presets: [RemixPWAPreset() as unknown as Preset],
 			future: {
@@ -202,7 +202,7 @@ export default defineConfig({
 			injectManifest: {
 				// A classic script.
 				rollupFormat: 'iife',
-				globIgnores: ['sw-outbox.js'],
+				globIgnores: ['sw-engine.js'],
 				globPatterns: [
 					'**/*.{js,css,html,svg,webmanifest}',
 					'icon-192.png',

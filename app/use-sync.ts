@@ -6,7 +6,10 @@ import { type WorkerStore, workerStore } from './worker-store.client.ts';
 let store: WorkerStore<SyncView> | null = null;
 
 function syncStore(): WorkerStore<SyncView> {
-	store ??= workerStore(() => worker.sync.view(), ['sync', 'coaching', 'session']);
+	store ??= workerStore(
+		() => worker.sync.view(),
+		['sync', 'coaching', 'session', 'videos', 'quiz', 'tickets'],
+	);
 	return store;
 }
 

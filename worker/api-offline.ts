@@ -7,11 +7,14 @@ import type { AppErrorCode } from './errors.ts';
 
 /** Something on this device that the server has not got. */
 export type WaitingItem = {
-	/** Of the coaching, or of the check's call. */
+	/** Of the coaching, the video, the ticket…, or of the check's call. */
 	readonly id: string;
-	/** 'carried': of somebody of the team, taken from a file. */
-	readonly kind: 'coaching' | 'check' | 'carried' | 'video' | 'quiz';
-	/** Coachee; of a video or its quiz the title; of a check the client's code, '' outside process. */
+	/** 'carried': of somebody of the team, taken from a file. 'message': in a ticket that arrived. */
+	readonly kind: 'coaching' | 'check' | 'carried' | 'video' | 'quiz' | 'ticket' | 'message';
+	/**
+	 * Coachee; of a video or its quiz the title; of a ticket its subject; of a check the client's
+	 * code, '' outside process.
+	 */
 	readonly name: string;
 	/** Whose it is; null: the person's own. */
 	readonly owner: string | null;

@@ -30,6 +30,16 @@ export type Receipt = {
 	readonly sentAt: string | null;
 };
 
+/** What waits beside the coachings, by kind. */
+export type OthersWaiting = {
+	readonly quizzes: number;
+	/** With stretches that were watched. */
+	readonly videos: number;
+	/** With messages in them. */
+	readonly tickets: number;
+	readonly checks: number;
+};
+
 export type SyncView = {
 	/** Subtitle and tick: 'Enviando dados...', 'Ultimo envio: …', 'Na fila para envio (n)'. */
 	readonly coaching: CategoryState & {
@@ -40,6 +50,7 @@ export type SyncView = {
 		readonly nextTryAt: string | null;
 		readonly refused: readonly RefusedItem[];
 	};
+	readonly others: OthersWaiting;
 	readonly forms: CategoryState;
 	readonly routePlan: CategoryState;
 	readonly parameters: CategoryState;

@@ -4,11 +4,12 @@ import type { AppErrorCode } from './errors.ts';
 
 /** A video on its way to this device, or here. */
 export type VideoDownload = {
-	readonly state: 'loading' | 'paused' | 'done';
+	/** 'waiting': it goes on by itself; 'paused': when the person wants. */
+	readonly state: 'loading' | 'waiting' | 'paused' | 'done';
 	/** Bytes. */
 	readonly received: number;
 	readonly bytes: number;
-	/** Why it stands still; null: because the person wants it so, or the app was closed. */
+	/** Why it stands still; null: because the person wants it so, or the app was closed meanwhile. */
 	readonly reason: AppErrorCode | null;
 };
 
@@ -36,8 +37,9 @@ export type VideosView = {
 };
 
 export type VideoSource = {
-	/** The whole file when it is on this device; else an address to play from, with its cookie. */
-	readonly media: Blob | string;
+	/** An address to play from: of this device, or of the server, whose cookie is here then. */
+	readonly media: string;
+	readonly isHere: boolean;
 	/** WebVTT; null: it has none, or it could not be had. */
 	readonly captions: string | null;
 };
@@ -50,8 +52,11 @@ export interface VideosApi {
 	refresh(): Promise<void>;
 	/** Throws not-found. */
 	one(id: string): Promise<VideoRow>;
-	/** Throws not-found, and what a request throws. */
-	source(id: string): Promise<VideoSource>;
+	/**
+	 * @param isServed Whether a service worker answers the page: without one it plays from the server.
+	 * @throws not-found, and what a request throws.
+	 */
+	source(id: string, isServed: boolean): Promise<VideoSource>;
 	/** What was really played since the last call. Durable before it resolves; sent by the loop. */
 	watched(id: string, position: number, segments: readonly Segment[]): Promise<void>;
 	/** Tells the server once, also later, that playing began or came to the end. */

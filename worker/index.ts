@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import type { ChangesHeard } from './api.ts';
 import { installErrorTransfer } from './error-transfer.ts';
-import { offerOutbox } from './service-worker/outbox.ts';
+import { offerEngine } from './service-worker/engine-offer.ts';
 import { createEngine } from './services/engine.ts';
 import { browserEnvironment } from './sync/browser-environment.ts';
 import type { Environment } from './sync/environment.ts';
@@ -33,5 +33,5 @@ const environment = browserEnvironment({
 });
 
 // One file for both: what a phone holds twice it pays for twice.
-if ('clients' in globalThis) offerOutbox(environment);
+if ('clients' in globalThis) offerEngine(environment);
 else startThread(environment);

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 import { errorText } from '#app/error-text.ts';
-import { plural } from '#app/format.ts';
 import { useOnline } from '#app/use-online.ts';
+import { waitingCount, waitingText } from '#app/waiting-words.ts';
 import type { SyncView } from '#worker/api-sync.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
@@ -13,7 +13,8 @@ import { toast } from './toast.tsx';
 
 /** What waits on this phone, why, and how to hurry it; what the server refused, with its reason. */
 export function SendQueue({ sync }: { readonly sync: SyncView }) {
-	const { pending, refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
+	const { refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
+	const pending = waitingCount(sync);
 	const online = useOnline();
 	const fetcher = useFetcher<{ readonly ok: boolean }>();
 	const sending = fetcher.state !== 'idle' || updating;
@@ -36,7 +37,7 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 			{pending > 0 && (
 				<>
 					<p className="text-muted">
-						{plural(pending, 'coaching espera', 'coachings esperam', 'Nada espera')} o envio
+						{waitingText(sync)} {pending === 1 ? 'espera' : 'esperam'} o envio
 						{online ? '.' : ' e segue sozinho quando houver internet.'}
 						{online && lastError !== null && lastError !== 'offline' && (
 							<> {errorText(lastError)}</>

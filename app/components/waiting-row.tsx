@@ -17,6 +17,8 @@ export function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 	}
 	if (kind === 'video') return `Vídeo assistido: ${name}`;
 	if (kind === 'quiz') return `Quiz “${name}”`;
+	if (kind === 'ticket') return `Chamado “${name}”`;
+	if (kind === 'message') return name === '' ? 'Mensagem de um chamado' : `Mensagem em “${name}”`;
 	const coaching = name === '' ? 'Coaching' : `Coaching com ${name}`;
 	return kind === 'carried' ? `${coaching}, de ${owner}` : coaching;
 }
@@ -79,6 +81,9 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
 					<SendButton item={item} name={itemTitle(item)}>
 						Tentar agora
 					</SendButton>
+				)}
+				{(kind === 'ticket' || kind === 'message') && (
+					<ButtonLink to={`/offline/suporte/chamado/${id}`}>Abrir chamado</ButtonLink>
 				)}
 				{state === 'refused' && kind === 'carried' && <DropCarried item={item} />}
 			</div>

@@ -24,6 +24,7 @@ import { checkLoss } from '#app/sentinel.client.ts';
 import { useNow } from '#app/use-now.ts';
 import { useSync } from '#app/use-sync.ts';
 import { useUnseen } from '#app/use-unseen.ts';
+import { waitingCount } from '#app/waiting-words.ts';
 import { worker } from '#app/worker.client.ts';
 import { mayOfferInstall } from '#worker/domain/install-offer.ts';
 import { accompanies, decides, setsGoals } from '#worker/domain/person.ts';
@@ -101,7 +102,7 @@ export default function Menu() {
 							</ButtonLink>
 						</Card>
 					)}
-					{(coaches || sync.coaching.pending > 0) && <SendQueue sync={sync} />}
+					{(coaches || waitingCount(sync) > 0) && <SendQueue sync={sync} />}
 					<ReadinessCard lines={lines} />
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>

@@ -13,7 +13,7 @@ export type PlayerView = {
 	readonly muted: boolean;
 	readonly captions: boolean;
 	readonly inPicture: boolean;
-	readonly failed: 'network' | 'unplayable' | null;
+	readonly failed: boolean;
 };
 
 const EVENTS = [
@@ -25,7 +25,6 @@ const EVENTS = [
 const FUTURE_DATA = 3;
 
 function viewOf(video: HTMLVideoElement, seconds: number): PlayerView {
-	const network = video.error?.code === MediaError.MEDIA_ERR_NETWORK;
 	return {
 		playing: !video.paused && !video.ended,
 		waiting: !video.paused && video.readyState < FUTURE_DATA,
@@ -36,7 +35,7 @@ function viewOf(video: HTMLVideoElement, seconds: number): PlayerView {
 		muted: video.muted || video.volume === 0,
 		captions: video.textTracks[0]?.mode === 'showing',
 		inPicture: document.pictureInPictureElement === video,
-		failed: video.error === null ? null : network ? 'network' : 'unplayable',
+		failed: video.error !== null,
 	};
 }
 

@@ -8,11 +8,18 @@ export type ReadySource = {
 	readonly captions: string | null;
 	/** Another origin: the cookie of media goes with the call only when it is asked to. */
 	readonly isElsewhere: boolean;
+	/** On this device. */
+	readonly isHere: boolean;
 };
 type Source =
 	| { readonly state: 'loading' }
 	| { readonly state: 'failed'; readonly code: AppErrorCode }
 	| ({ readonly state: 'ready' } & ReadySource);
+
+/** A service worker gives the page what lies on this device. */
+function isServed(): boolean {
+	return (navigator.serviceWorker?.controller ?? null) !== null;
+}
 
 /** Where a video plays from: this device when it is here, else the server. */
 export function useVideoSource(id: string): {
@@ -25,22 +32,21 @@ export function useVideoSource(id: string): {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
 	useEffect(() => {
 		let isOver = false;
-		const made: string[] = [];
-		const address = (blob: Blob) => {
-			const url = URL.createObjectURL(blob);
-			made.push(url);
-			return url;
-		};
+		let captionsUrl: string | null = null;
 		setSource({ state: 'loading' });
 		worker.videos
-			.source(id)
-			.then(({ media, captions }) => {
+			.source(id, isServed())
+			.then(({ media, isHere, captions }) => {
 				if (isOver) return;
+				if (captions !== null) {
+					captionsUrl = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
+				}
 				setSource({
 					state: 'ready',
-					src: typeof media === 'string' ? media : address(media),
-					captions: captions === null ? null : address(new Blob([captions], { type: 'text/vtt' })),
-					isElsewhere: typeof media === 'string' && !media.startsWith('/'),
+					src: media,
+					captions: captionsUrl,
+					isElsewhere: !media.startsWith('/'),
+					isHere,
 				});
 			})
 			.catch((error: unknown) => {
@@ -48,7 +54,7 @@ export function useVideoSource(id: string): {
 			});
 		return () => {
 			isOver = true;
-			for (const url of made) URL.revokeObjectURL(url);
+			if (captionsUrl !== null) URL.revokeObjectURL(captionsUrl);
 		};
 	}, [id, attempt]);
 	return { source, again };

@@ -26,3 +26,12 @@ export function speedText(rate: number): string {
 export function downloadedText({ received, bytes }: VideoDownload): string {
 	return percent(bytes > 0 ? Math.min(1, received / bytes) : 0);
 }
+
+/** Why a download stands still that goes on without the person. */
+export function waitingText(reason: VideoDownload['reason']): string {
+	if (reason === null) return 'Continua sozinho em instantes.';
+	if (reason === 'offline') return 'Sem internet. Continua sozinho quando houver sinal.';
+	return reason === 'unauthenticated' || reason === 'session-expired'
+		? 'A sua sessão terminou. Continua sozinho depois que você entrar novamente.'
+		: 'O servidor não respondeu. Continua sozinho em alguns minutos.';
+}

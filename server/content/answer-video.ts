@@ -1,6 +1,6 @@
 import type { KnownCall } from '#server/routes/route.ts';
+import { rangeOf } from '#worker/domain/byte-range.ts';
 import { AppError } from '#worker/errors.ts';
-import { rangeOf } from './byte-range.ts';
 import { findVideo } from './read-videos.ts';
 import { bytesOf, type VideoFolder } from './video-folder.ts';
 

@@ -1,13 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
-import { rangeOf } from '#server/content/byte-range.ts';
+import { describe, expect, it } from 'vitest';
 import { noNetwork } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
-/** Three parts. */
-const FILE = new Uint8Array(1_200_000).map((_, index) => (index * 7) % 251);
-
 async function arrived(phone = world.phone) {
 	const tab = phone.openTab();
 	await tab.api.session.login(COACH);
@@ -17,33 +13,6 @@ async function arrived(phone = world.phone) {
 type Api = Awaited<ReturnType<typeof arrived>>['api'];
 
 const first = async (api: Api) => must((await api.videos.view()).videos[0]);
-const downloadOf = async (api: Api, id: string) => (await api.videos.one(id)).download;
-
-/** Instead of the small videos of the demo company, one of three parts. */
-function servesParts(before: (from: number) => Promise<Response | null> = async () => null) {
-	const asked: string[] = [];
-	world.server.fault = async (request, pass) => {
-		if (!request.url.endsWith('/file')) return pass();
-		const range = request.headers.get('range') ?? undefined;
-		asked.push(range ?? 'all');
-		const part = rangeOf(range, FILE.length);
-		if (typeof part === 'string') throw new Error('Not a part');
-		const instead = await before(part.from);
-		if (instead) return instead;
-		return new Response(FILE.slice(part.from, part.to + 1), {
-			status: 206,
-			headers: {
-				'x-acompanha': '1',
-				'content-type': 'video/webm',
-				etag: '"a"',
-				'content-range': `bytes ${part.from}-${part.to}/${FILE.length}`,
-			},
-		});
-	};
-	return asked;
-}
-const lost = () => Promise.reject(new TypeError('The network is gone'));
-
 describe('what there is to watch', () => {
 	it('opens without a signal as it was last told, with the newest first', async () => {
 		const before = await arrived();
@@ -139,99 +108,5 @@ describe('what was watched', () => {
 				: pass();
 		await api.sync.syncNow();
 		expect((await api.offline.outbox()).items).toEqual([]);
-	});
-});
-
-describe('a video to watch without a signal', () => {
-	it('comes in parts, and goes on where it stood after the app was closed', async () => {
-		const asked = servesParts((from) => (from > 0 ? lost() : Promise.resolve(null)));
-		const before = await arrived();
-		const { _id } = await first(before.api);
-		await before.api.videos.download(_id);
-		await vi.waitFor(async () => {
-			expect(await downloadOf(before.api, _id)).toMatchObject({
-				state: 'paused',
-				reason: 'offline',
-			});
-		});
-		const half = await downloadOf(before.api, _id);
-		expect(half).toMatchObject({ received: 524_288, bytes: FILE.length });
-		await before.stop();
-		asked.length = 0;
-		const again = servesParts();
-		const { api } = world.phone.openTab();
-		await api.videos.download(_id);
-		await vi.waitFor(async () => {
-			expect((await downloadOf(api, _id))?.state).toBe('done');
-		});
-		expect(again).toEqual(['bytes=524288-1048575', 'bytes=1048576-1572863']);
-		world.server.fault = noNetwork;
-		const { media, captions } = await api.videos.source(_id);
-		if (typeof media === 'string') throw new Error('Not on this device');
-		expect(media.type).toBe('video/webm');
-		expect(Buffer.from(await media.arrayBuffer()).equals(FILE)).toBe(true);
-		expect(captions).toMatch(/^WEBVTT/);
-	});
-
-	it('is paused and removed by the person, and then plays from the server', async () => {
-		let release: () => void = () => undefined;
-		const held = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		servesParts(async (from) => {
-			if (from > 0) await held;
-			return null;
-		});
-		const { api } = await arrived();
-		const { _id } = await first(api);
-		await api.videos.download(_id);
-		await vi.waitFor(async () => {
-			expect((await downloadOf(api, _id))?.received).toBe(524_288);
-		});
-		const pausing = api.videos.pause(_id);
-		release();
-		await pausing;
-		expect(await downloadOf(api, _id)).toMatchObject({ state: 'paused', reason: null });
-		await api.videos.remove(_id);
-		expect(await downloadOf(api, _id)).toBeNull();
-		world.server.fault = null;
-		expect((await api.videos.source(_id)).media).toBe(
-			`http://localhost/api/v3/app/video/${_id}/file`,
-		);
-	});
-
-	it('starts again when the file is another one by now', async () => {
-		let tag = '"old"';
-		servesParts(async (from) => {
-			if (from === 0) return null;
-			if (tag === '"new"') return null;
-			tag = '"new"';
-			return new Response(FILE.slice(0, 10), { headers: { 'x-acompanha': '1', etag: tag } });
-		});
-		const { api } = await arrived();
-		const { _id } = await first(api);
-		await api.videos.download(_id);
-		await vi.waitFor(async () => {
-			expect((await downloadOf(api, _id))?.state).toBe('done');
-		});
-		const { media } = await api.videos.source(_id);
-		expect((media as Blob).size).toBe(FILE.length);
-	});
-
-	it('leaves the device with its person', async () => {
-		servesParts();
-		const { api } = await arrived();
-		const { _id } = await first(api);
-		await api.videos.download(_id);
-		await vi.waitFor(async () => {
-			expect((await downloadOf(api, _id))?.state).toBe('done');
-		});
-		world.server.fault = null;
-		await api.session.logout();
-		const left = await world.phone.indexedDB.databases();
-		expect(left.filter(({ name }) => /^acompanha-[cw]-/.test(name ?? ''))).toEqual([]);
-		await api.session.login(COACH);
-		await api.videos.refresh();
-		expect(await downloadOf(api, _id)).toBeNull();
 	});
 });

@@ -107,10 +107,10 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			quizResults: createQuizResultsService(core),
 			requests: createRequestService(core),
 			allowances: createAllowanceService(core),
-			sync: createSyncService(core),
+			sync: createSyncService(core, tickets.sender),
 			vacation: createVacationService(core),
 			version: version.api,
-			offline: createOfflineService(core, access),
+			offline: createOfflineService(core, access, tickets.sender),
 			telemetry: createTelemetryService(core),
 		},
 		async stop() {

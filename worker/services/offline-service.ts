@@ -4,7 +4,6 @@ import { accompanies } from '#worker/domain/person.ts';
 import type { HeldList } from '#worker/domain/readiness.ts';
 import { AppError } from '#worker/errors.ts';
 import { dropCarried, waitingCarried } from '#worker/store/carried-store.ts';
-import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 import { correctHeld } from '#worker/store/take-in.ts';
@@ -13,11 +12,16 @@ import type { Core, Seat } from './core.ts';
 import { freeSpace } from './free-space.ts';
 import { outboxView } from './outbox-view.ts';
 import { Reference } from './reference.ts';
-import { sendItem } from './send-item.ts';
+import { sendItem, type TicketPost } from './send-item.ts';
 import { exportUnsent, importUnsent } from './unsent-file.ts';
+import { countOthers } from './waiting-work.ts';
 
 /** What a person does about their data without a signal. */
-export function createOfflineService(core: Core, access: CoachingAccess): OfflineApi {
+export function createOfflineService(
+	core: Core,
+	access: CoachingAccess,
+	ticketPost: TicketPost,
+): OfflineApi {
 	function seat(): Seat {
 		if (!core.seat) throw new AppError('unauthenticated');
 		return core.seat;
@@ -34,7 +38,7 @@ export function createOfflineService(core: Core, access: CoachingAccess): Offlin
 
 	return {
 		async outbox() {
-			return outboxView(seat());
+			return outboxView(core.device, seat());
 		},
 
 		async correction(coachingId) {
@@ -66,7 +70,7 @@ export function createOfflineService(core: Core, access: CoachingAccess): Offlin
 		},
 
 		async sendItem(item) {
-			return sendItem(core.device, seat(), item);
+			return sendItem(core.device, seat(), ticketPost, item);
 		},
 
 		async dropCarried(id) {
@@ -81,6 +85,7 @@ export function createOfflineService(core: Core, access: CoachingAccess): Offlin
 			const reference = new Reference(documents);
 			const heads = (await coachings.heads()).filter(isDirty);
 			const carried = await waitingCarried(db);
+			const { quizzes, videos, tickets, checks } = await countOthers(core.device, db);
 			const refused = [...heads, ...carried].filter((row) => row.refused !== null).length;
 			const isKnown = clock.trusted || (await store.get('clock')) !== null;
 			return {
@@ -102,7 +107,7 @@ export function createOfflineService(core: Core, access: CoachingAccess): Offlin
 					offsetMs: clock.remember().offsetMs,
 					compared: clock.trusted ? 'now' : isKnown ? 'before' : 'never',
 				},
-				pending: heads.length + carried.length + (await countChecks(db)),
+				pending: heads.length + carried.length + quizzes + videos + tickets + checks,
 				refused,
 			};
 		},

@@ -1,4 +1,5 @@
 import type { OutboxView, WaitingItem } from '#worker/api-offline.ts';
+import type { HeldTicket } from '#worker/domain/support/ticket-box.ts';
 import { type CarriedRow, carriedRows } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
@@ -7,7 +8,10 @@ import { isDirty } from '#worker/store/outbox.ts';
 import { type QuizRow, sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
 import { type WatchedRow, watchedRows } from '#worker/store/watched-store.ts';
+import type { TicketsResponse } from '#worker/wire/ticket.ts';
 import type { Seat } from './core.ts';
+import type { Device } from './device.ts';
+import { unsentTickets } from './waiting-work.ts';
 
 type Delivery = {
 	readonly attempts: number;
@@ -93,9 +97,26 @@ function ofQuiz(row: QuizRow, sending: boolean): WaitingItem {
 	};
 }
 
+function ofTicket(held: HeldTicket, name: string): WaitingItem {
+	const { _id, draft, outgoing, refused, tried } = held;
+	return {
+		id: _id,
+		kind: draft ? 'ticket' : 'message',
+		name,
+		owner: null,
+		check: null,
+		onScreen: false,
+		since: draft?.at ?? outgoing[0]?.at ?? '',
+		state: refused ? 'refused' : 'waiting',
+		lastTryAt: tried?.at ?? null,
+		nextTryAt: null,
+		reason: refused ?? tried?.reason ?? null,
+	};
+}
+
 /** Everything on this device that the server has not got, and what was carried and has arrived. */
-export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView> {
-	const { coachings, db } = workspace;
+export async function outboxView(device: Device, { workspace, loop }: Seat): Promise<OutboxView> {
+	const { coachings, db, documents } = workspace;
 	const dirty = (await coachings.heads()).filter(isDirty);
 	const names = await namesOf(
 		db,
@@ -105,11 +126,15 @@ export async function outboxView({ workspace, loop }: Seat): Promise<OutboxView>
 	if (current) names.set(current.coaching._id, current.coaching.coachee.name);
 	const carried = await carriedRows(db);
 	const sending = loop.updating;
+	const listed = (await documents.value<TicketsResponse>('tickets'))?.tickets ?? [];
+	const subjectOf = ({ _id, draft, known }: HeldTicket) =>
+		(draft ?? known ?? listed.find((one) => one._id === _id))?.subject ?? '';
 	const items = [
 		...dirty.map((head) => ofHead(head, names.get(head._id) ?? '', sending)),
 		...carried.flatMap((row) => (row.sentAt === null ? ofCarried(row, sending) : [])),
 		...(await watchedRows(db)).map((row) => ofWatched(row, sending)),
 		...(await unsentQuizzes(db)).map((row) => ofQuiz(row, sending)),
+		...(await unsentTickets(device, db)).map((held) => ofTicket(held, subjectOf(held))),
 		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
 	];
 	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);

@@ -1,21 +1,29 @@
-import type { SendOutcome } from '#worker/api-offline.ts';
+import type { SendOutcome, WaitingItem } from '#worker/api-offline.ts';
 import type { Seat } from './core.ts';
 import type { Device } from './device.ts';
 import { outboxView } from './outbox-view.ts';
-import type { ItemKey } from './sending.ts';
+import type { TicketSender } from './tickets/ticket-sender.ts';
+
+/** Tickets have a way of their own: they need no session. */
+export type TicketPost = Pick<TicketSender, 'send' | 'sendOne'>;
 
 /**
  * Tries one item that waits, and only it: at once, and again when the server has refused it. It
  * takes its turn after what the loop is sending. Answers what became of it.
  */
 export async function sendItem(
-	{ clock, changes }: Device,
+	device: Device,
 	seat: Seat,
-	{ kind, id }: ItemKey,
+	tickets: TicketPost,
+	{ kind, id }: Pick<WaitingItem, 'kind' | 'id'>,
 ): Promise<SendOutcome> {
 	const { workspace, loop } = seat;
-	await loop.sendItem({ kind, id });
-	const left = (await outboxView(seat)).items.find((item) => item.id === id && item.kind === kind);
+	const { clock, changes } = device;
+	if (kind === 'ticket' || kind === 'message') await tickets.sendOne(id);
+	else await loop.sendItem({ kind, id });
+	const left = (await outboxView(device, seat)).items.find(
+		(item) => item.id === id && item.kind === kind,
+	);
 	if (!left && kind === 'coaching') {
 		await workspace.documents.replace('coaching', null, null, clock.now());
 	}

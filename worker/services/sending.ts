@@ -14,7 +14,11 @@ import type { Device } from './device.ts';
 import { rememberProgress } from './video-copy.ts';
 import type { Workspace } from './workspace.ts';
 
-export type ItemKey = Pick<WaitingItem, 'kind' | 'id'>;
+/** What the loop sends. */
+export type ItemKey = {
+	readonly kind: Exclude<WaitingItem['kind'], 'ticket' | 'message'>;
+	readonly id: string;
+};
 
 /** From this device to the server: the work of the person, and what they carry for others. */
 export class Sending {

@@ -8,6 +8,7 @@ import { Pulling } from './pulling.ts';
 import { Recovering } from './recovering.ts';
 import { type ItemKey, Sending } from './sending.ts';
 import { TelemetryPost } from './telemetry-post.ts';
+import { VideoDownloads } from './video-downloads.ts';
 import { anythingToSend, anythingWaits } from './waiting-work.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -21,6 +22,7 @@ export class SyncLoop {
 	readonly #sending: Sending;
 	readonly #pulling: Pulling;
 	readonly telemetry: TelemetryPost;
+	readonly downloads: VideoDownloads;
 	#pullMode: PullMode = 'loop';
 	updating = false;
 	lastError: AppErrorCode | null = null;
@@ -39,6 +41,7 @@ export class SyncLoop {
 		this.#recovering = new Recovering(device, workspace, user);
 		this.#sending = new Sending(device, workspace);
 		this.#pulling = new Pulling(device, workspace, user);
+		this.downloads = new VideoDownloads(device, workspace);
 		this.telemetry = new TelemetryPost(device, workspace, isLocked);
 		this.#scheduler = new Scheduler(environment, (round) => this.#round(round));
 	}
@@ -101,11 +104,13 @@ export class SyncLoop {
 
 	async stop(): Promise<void> {
 		await this.#scheduler.stop();
-		await Promise.all([this.#pulling.settled(), this.telemetry.close()]);
+		await Promise.all([this.#pulling.settled(), this.telemetry.close(), this.downloads.close()]);
 	}
 
 	async #round({ force, signal }: Round): Promise<void> {
 		if (!this.#device.http.online) return;
+		// Beside the loop, and in every tab: a video has a lock of its own.
+		this.#device.defects.watch(this.downloads.goOn(force));
 		try {
 			// A person who asks waits for the other tab; the loop leaves it the work.
 			const work = (lead: Lead) => this.#work(lead, force);

@@ -7,7 +7,8 @@ import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import type { Core } from './core.ts';
-import { sendItem } from './send-item.ts';
+import { sendItem, type TicketPost } from './send-item.ts';
+import { countOthers } from './waiting-work.ts';
 
 /** Receipts a person is shown. */
 const RECEIPTS_SHOWN = 50;
@@ -21,7 +22,7 @@ function nextTry(heads: readonly HeadRow[]): string | null {
 }
 
 /** What waits, what was refused, what was sent. */
-export function createSyncService(core: Core): SyncApi {
+export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 	return {
 		async view() {
 			const { seat, device } = core;
@@ -60,6 +61,7 @@ export function createSyncService(core: Core): SyncApi {
 							: [],
 					),
 				},
+				others: await countOthers(device, db),
 				...categories,
 				outdated: accompanies(core.user) && isOutdated(categories, now, zone),
 				receipts: kept,
@@ -68,12 +70,12 @@ export function createSyncService(core: Core): SyncApi {
 
 		async syncNow() {
 			if (!core.seat) throw new AppError('unauthenticated');
-			await core.seat.loop.everythingNow();
+			await Promise.all([core.seat.loop.everythingNow(), tickets.send()]);
 		},
 
 		async retryRefused(coachingId) {
 			const { seat } = core;
-			if (seat) await sendItem(core.device, seat, { kind: 'coaching', id: coachingId });
+			if (seat) await sendItem(core.device, seat, tickets, { kind: 'coaching', id: coachingId });
 			// It goes out after the login.
 			else await retryNow(core.workspace.db, coachingId);
 		},

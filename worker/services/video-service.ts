@@ -1,4 +1,5 @@
 import type { VideoRow, VideosApi } from '#worker/api-videos.ts';
+import { mediaPath } from '#worker/domain/training/media-path.ts';
 import { joinSegments } from '#worker/domain/training/segments.ts';
 import {
 	isNew,
@@ -7,23 +8,27 @@ import {
 	watchedShare,
 	watchState,
 } from '#worker/domain/training/video.ts';
-import { isAppError } from '#worker/errors.ts';
-import { download, downloads, removeDownload, wholeFile } from '#worker/store/download-store.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { download, downloads, removeDownload } from '#worker/store/download-store.ts';
 import { addWatched } from '#worker/store/watched-store.ts';
 import { VideoAccessResponse, VideosResponse } from '#worker/wire/training.ts';
 import type { Core } from './core.ts';
 import { knownVideo, knownVideos, VIDEOS } from './video-copy.ts';
-import { VideoDownloads } from './video-downloads.ts';
+import type { VideoDownloads } from './video-downloads.ts';
 
 const PATH = '/v3/app/video';
 
 /** TV Vendas: sections 2 and 7. */
 export function createVideoService(core: Core): VideosApi {
 	const { clock, environment, changes } = core.device;
-	const loading = new VideoDownloads(core);
+
+	function loading(): VideoDownloads {
+		if (!core.seat) throw new AppError('unauthenticated');
+		return core.seat.loop.downloads;
+	}
 
 	async function rows(videos: readonly Video[]): Promise<readonly VideoRow[]> {
-		const states = await loading.states();
+		const states = await loading().states();
 		const now = clock.now();
 		return videos.map((video) => ({
 			...video,
@@ -81,17 +86,17 @@ export function createVideoService(core: Core): VideosApi {
 			return row as VideoRow;
 		},
 
-		async source(id) {
+		async source(id, isServed) {
 			const { api, cache } = core.workspace;
 			const kept = await download(cache, id);
-			if (kept?.state === 'done') {
-				return { media: await wholeFile(cache, kept), captions: kept.captions };
+			if (kept?.state === 'done' && isServed) {
+				return { media: mediaPath(id), isHere: true, captions: kept.captions };
 			}
 			const video = await knownVideo(core.workspace, id);
 			const request = { method: 'POST', path: `${PATH}/access` } as const;
 			await api.read(VideoAccessResponse, request, await api.send(request));
 			const media = `${environment.apiBase}${PATH}/${id}/file`;
-			return { media, captions: await captionsOf(video) };
+			return { media, isHere: false, captions: await captionsOf(video) };
 		},
 
 		async watched(id, position, segments) {
@@ -115,10 +120,15 @@ export function createVideoService(core: Core): VideosApi {
 
 		async download(id) {
 			const video = await knownVideo(core.workspace, id);
-			await loading.start(video, await captionsOf(video));
+			await loading().start(video, await captionsOf(video));
 		},
 
-		pause: (id) => loading.pause(id),
-		remove: (id) => loading.remove(id),
+		async pause(id) {
+			await loading().pause(id);
+		},
+
+		async remove(id) {
+			await loading().remove(id);
+		},
 	};
 }

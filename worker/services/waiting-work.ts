@@ -1,7 +1,12 @@
+import type { OthersWaiting } from '#worker/api-sync.ts';
+import { type HeldTicket, isUnsent } from '#worker/domain/support/ticket-box.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
+import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
+import { deviceTickets, personTickets } from '#worker/store/ticket-store.ts';
 import { watchedRows } from '#worker/store/watched-store.ts';
+import type { Device } from './device.ts';
 import type { Workspace } from './workspace.ts';
 
 type Held = Pick<Workspace, 'coachings' | 'db'>;
@@ -16,6 +21,28 @@ async function watched(db: Workspace['db']): Promise<boolean> {
 
 async function quizzes(db: Workspace['db']): Promise<boolean> {
 	return (await unsentQuizzes(db)).some(({ refused }) => refused === null);
+}
+
+/** Tickets and messages of the person, and those written on this device without a session. */
+export async function unsentTickets(
+	{ store, clock }: Pick<Device, 'store' | 'clock'>,
+	db: Workspace['db'],
+): Promise<readonly HeldTicket[]> {
+	const own = await personTickets(db, () => clock.now()).read();
+	return [...own, ...(await deviceTickets(store).read())].filter(isUnsent);
+}
+
+/** How much of each kind waits beside the coachings, refused ones among it. */
+export async function countOthers(
+	device: Pick<Device, 'store' | 'clock'>,
+	db: Workspace['db'],
+): Promise<OthersWaiting> {
+	return {
+		quizzes: (await unsentQuizzes(db)).length,
+		videos: (await watchedRows(db)).length,
+		tickets: (await unsentTickets(device, db)).length,
+		checks: await countChecks(db),
+	};
 }
 
 /** Something has not reached the server. */

@@ -1,3 +1,4 @@
+import type { ByteRange } from '#worker/domain/byte-range.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
@@ -5,7 +6,7 @@ import { stored } from './storage-errors.ts';
 /** A video that was asked for to watch without a signal. */
 export type DownloadRow = {
 	readonly videoId: string;
-	/** 'loading' of a tab that is gone is a pause. */
+	/** 'loading' of a tab that is gone: another goes on with it. */
 	readonly state: 'loading' | 'paused' | 'done';
 	/** Bytes that are here. */
 	readonly received: number;
@@ -18,6 +19,12 @@ export type DownloadRow = {
 	readonly captions: string | null;
 	readonly reason: AppErrorCode | null;
 };
+
+/**
+ * Every part of a file has so many bytes, the last one perhaps fewer. One that breaks off is fetched
+ * again, so it is small; each is one write.
+ */
+export const PART_BYTES = 512 * 1024;
 
 /** A part of the file, in order. The browser keeps large ones in files of its own, not in memory. */
 export type DownloadPart = {
@@ -47,30 +54,45 @@ export async function changeDownload(
 	await stored(() => db.downloads.update(id, change));
 }
 
-/** One more part and what it makes of the whole, or neither. Answers false when it was removed. */
-export async function addPart(db: CacheDatabase, row: DownloadRow, data: Blob): Promise<boolean> {
-	const { videoId } = row;
+/**
+ * What follows on `before`, cut into parts, and what it makes of the whole, or neither. Answers false
+ * when it was paused or removed meanwhile, or another tab has gone on with it.
+ */
+export async function addData(
+	db: CacheDatabase,
+	before: DownloadRow,
+	row: DownloadRow,
+	data: Blob,
+): Promise<boolean> {
+	const { videoId, received } = before;
 	return stored(() =>
 		db.transaction('rw', db.downloads, db.downloadParts, async () => {
-			if (!(await db.downloads.get(videoId))) return false;
-			const part = await db.downloadParts
-				.where('[videoId+part]')
-				.between([videoId, 0], [videoId, Number.POSITIVE_INFINITY])
-				.count();
-			await db.downloadParts.put({ videoId, part, data });
+			const now = await db.downloads.get(videoId);
+			if (now?.state !== 'loading' || now.received !== received) return false;
+			for (let from = 0; from < data.size; from += PART_BYTES) {
+				const part = (received + from) / PART_BYTES;
+				await db.downloadParts.put({ videoId, part, data: data.slice(from, from + PART_BYTES) });
+			}
 			await db.downloads.put(row);
 			return true;
 		}),
 	);
 }
 
-/** The file as a whole, made of its parts without copying them. */
-export async function wholeFile(db: CacheDatabase, { videoId, type }: DownloadRow): Promise<Blob> {
-	const parts = await stored(() => partsOf(db, videoId).sortBy('part'));
-	return new Blob(
-		parts.map(({ data }) => data),
-		{ type },
+/** Bytes of a whole file, made of its parts without copying them. null: not all of them are here. */
+export async function filePart(
+	db: CacheDatabase,
+	{ videoId, type }: DownloadRow,
+	{ from, to }: ByteRange,
+): Promise<Blob | null> {
+	const [first, last] = [Math.floor(from / PART_BYTES), Math.floor(to / PART_BYTES)];
+	const between = db.downloadParts.where('[videoId+part]');
+	const parts = await stored(() =>
+		between.between([videoId, first], [videoId, last], true, true).toArray(),
 	);
+	const start = from - first * PART_BYTES;
+	const data = new Blob(parts.map((part) => part.data)).slice(start, start + to - from + 1, type);
+	return data.size === to - from + 1 ? data : null;
 }
 
 /** The parts alone: the file behind them is another one by now. */

@@ -1,10 +1,15 @@
+import { AppError } from '#worker/errors.ts';
 import type { CacheDatabase } from '#worker/store/cache-database.ts';
-import { addPart, type DownloadRow, dropParts, putDownload } from '#worker/store/download-store.ts';
+import {
+	addData,
+	type DownloadRow,
+	dropParts,
+	PART_BYTES,
+	putDownload,
+} from '#worker/store/download-store.ts';
 import type { ApiClient } from './api-client.ts';
 import { networkError } from './http.ts';
 
-/** A part that breaks off is fetched again, so it is small; each is one write. */
-const PART_BYTES = 512 * 1024;
 const PART_LIMIT_MS = 60_000;
 const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
@@ -47,17 +52,21 @@ export async function downloadVideo(
 		}
 		const data = await bodyOf(response);
 		const bytes = whole === undefined ? data.size : Number(whole);
+		const isAll = whole === undefined || data.size === Math.min(PART_BYTES, bytes - received);
+		// Cut off on the way: the parts after it would stand in the wrong place.
+		if (!isAll) throw new AppError('invalid-response');
 		const type = response.headers.get('content-type') ?? '';
 		const here = received + data.size;
+		const before = row;
 		row = {
-			...row,
+			...before,
 			received: here,
 			bytes,
 			type,
 			etag: response.headers.get('etag'),
 			state: here >= bytes ? 'done' : 'loading',
 		};
-		if (!(await addPart(db, row, data))) return;
+		if (!(await addData(db, before, row, data))) return;
 		told();
 	}
 }

@@ -1,13 +1,15 @@
+import { Link } from '@remix-run/react';
 import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { fileSize } from '#app/food-solution-words.ts';
 import { megabytes } from '#app/format.ts';
 import { storageState } from '#app/storage.client.ts';
-import { downloadedText } from '#app/tv/video-words.ts';
+import { downloadedText, waitingText } from '#app/tv/video-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
 import type { VideoRow } from '#worker/api-videos.ts';
+import { lacksRoom } from '#worker/domain/training/room.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -15,14 +17,15 @@ import { Ask } from '../dialog.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { toast } from '../toast.tsx';
 
-/** Room left for this app, in words; '' where the browser does not tell. */
-function useFreeSpace(): string {
-	const [free, setFree] = useState('');
+/** Megabytes left for this app, asked again whenever `change` is another; null: not told. */
+function useFreeMb(change: unknown): number | null {
+	const [free, setFree] = useState<number | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a download or a removal changes it
 	useEffect(() => {
 		void storageState().then(({ usedMb, quotaMb }) => {
-			if (usedMb !== null && quotaMb !== null) setFree(megabytes(Math.max(0, quotaMb - usedMb)));
+			if (usedMb !== null && quotaMb !== null) setFree(Math.max(0, quotaMb - usedMb));
 		});
-	}, []);
+	}, [change]);
 	return free;
 }
 
@@ -30,7 +33,8 @@ function useFreeSpace(): string {
 export function DownloadCard({ video }: { readonly video: VideoRow }) {
 	const { _id, bytes, title, download } = video;
 	const online = useOnline();
-	const free = useFreeSpace();
+	const freeMb = useFreeMb(download?.state);
+	const mayStart = online && !lacksRoom(bytes, freeMb);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [asks, setAsks] = useState(false);
 	const run = async (work: () => Promise<void>) => {
@@ -56,17 +60,26 @@ export function DownloadCard({ video }: { readonly video: VideoRow }) {
 				<>
 					<p className="text-muted">
 						{fileSize(bytes)}
-						{free !== '' && ` · ${free} livres neste aparelho`}
+						{freeMb !== null && ` · ${megabytes(freeMb)} livres neste aparelho`}
 					</p>
 					<Button
 						className="w-full"
 						icon={<CloudDownload aria-hidden="true" className="size-5" />}
-						aria-disabled={!online}
-						onClick={() => online && void start()}
+						aria-disabled={!mayStart}
+						onClick={() => mayStart && void start()}
 					>
 						Baixar para assistir offline
 					</Button>
 					{!online && <p className="text-sm text-muted">Para baixar é preciso internet.</p>}
+					{lacksRoom(bytes, freeMb) && (
+						<p className="text-sm font-medium text-warn">
+							Não há espaço para este vídeo e para o seu trabalho. Apague{' '}
+							<Link className="underline" to="/offline/videos">
+								vídeos baixados
+							</Link>
+							, fotos ou aplicativos.
+						</p>
+					)}
 				</>
 			)}
 			{download !== null && download.state !== 'done' && (
@@ -78,23 +91,28 @@ export function DownloadCard({ video }: { readonly video: VideoRow }) {
 						value={download.received}
 					/>
 					<p role="status" className="figures text-muted">
-						{downloadedText(download)} · {fileSize(download.received)} de {fileSize(download.bytes)}
+						{downloadedText(download)}
+						{download.received > 0 && ` · ${fileSize(download.received)}`} de{' '}
+						{fileSize(download.bytes)}
 						{download.state === 'paused' && download.reason === null && ' · Pausado'}
 					</p>
+					{download.state === 'waiting' && (
+						<p className="font-medium text-warn">{waitingText(download.reason)}</p>
+					)}
 					{download.state === 'paused' && download.reason !== null && (
 						<p className="font-medium text-warn">Parou: {errorText(download.reason)}</p>
 					)}
 					<div className="grid gap-2 sm:grid-cols-2">
-						{download.state === 'loading' ? (
+						{download.state === 'paused' ? (
+							<Button aria-disabled={!online} onClick={() => online && void start()}>
+								Continuar download
+							</Button>
+						) : (
 							<Button
 								icon={<Pause aria-hidden="true" className="size-5" />}
 								onClick={() => void run(() => worker.videos.pause(_id))}
 							>
 								Pausar download
-							</Button>
-						) : (
-							<Button aria-disabled={!online} onClick={() => online && void start()}>
-								Continuar download
 							</Button>
 						)}
 						<Button look="quiet" onClick={() => void remove()}>

@@ -2,9 +2,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { act, goTo, togglePicture } from '#app/tv/player-acts.ts';
 import { type PlayerAct, playerAct } from '#app/tv/player-keys.ts';
 import { useMediaSession } from '#app/tv/use-media-session.ts';
+import { type Course, usePlayFailure } from '#app/tv/use-play-failure.ts';
 import { usePlayed } from '#app/tv/use-played.ts';
 import { usePlayer } from '#app/tv/use-player.ts';
 import type { ReadySource } from '#app/tv/use-video-source.ts';
+import type { PlayFailure } from '#app/tv/why-failed.ts';
 import { useWakeLock } from '#app/use-wake-lock.ts';
 import type { VideoRow } from '#worker/api-videos.ts';
 import { Button } from '../button.tsx';
@@ -14,25 +16,31 @@ import { PlayerControls } from './player-controls.tsx';
 type Props = {
 	readonly video: VideoRow;
 	readonly source: ReadySource;
-	/** Asks for the source once more; the video goes on where it stood. */
+	/** Outlives the player: the video goes on where it stood. */
+	readonly course: Course;
+	/** Asks for the source once more. */
 	readonly onAgain: () => void;
 };
 
-const FAILURE = {
-	network: 'O vídeo parou de carregar. Confira o sinal e tente de novo.',
+const FAILURE: Readonly<Record<PlayFailure, string>> = {
+	network: 'O vídeo parou de carregar. Ele continua daqui quando houver sinal.',
+	missing: 'O arquivo deste vídeo não está mais no servidor. Volte mais tarde ou avise o suporte.',
+	session: 'A sua sessão terminou. Entre novamente para continuar o vídeo.',
+	damaged:
+		'Este vídeo não pôde ser lido deste aparelho. Tente de novo; se continuar assim, apague-o e baixe outra vez.',
 	unplayable:
 		'Este vídeo não pôde ser tocado. Tente de novo; se continuar assim, atualize o Google Chrome.',
-} as const;
+};
 /** Where a key means something else. */
 const OWN_KEYS = 'input:not([type="range"]), textarea, select, dialog, [contenteditable]';
 /** Outside the player these move the page. */
 const PAGE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 /** The video and our own controls; native is only what plays. */
-export function VideoPlayer({ video: { _id, title, seconds, startAt }, source, onAgain }: Props) {
+export function VideoPlayer({ video, source, course, onAgain }: Props) {
+	const { _id, title, seconds } = video;
 	const ref = useRef<HTMLVideoElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
-	const resumeAt = useRef(startAt);
 	const view = usePlayer(ref, seconds, true);
 	usePlayed(ref, _id, true);
 	useWakeLock(view?.playing ?? false);
@@ -65,17 +73,17 @@ export function VideoPlayer({ video: { _id, title, seconds, startAt }, source, o
 		return () => document.removeEventListener('keydown', hear);
 	}, []);
 
-	const failed = view?.failed ?? null;
+	const failure = usePlayFailure(view?.failed ?? false, source, course, onAgain);
 	return (
 		<div className="grid gap-3">
 			<div
 				ref={frame}
-				className="card overflow-hidden bg-black [&:fullscreen]:grid [&:fullscreen]:grid-rows-[1fr_auto] [&:fullscreen]:rounded-none"
+				className="card overflow-hidden bg-[black] [&:fullscreen]:grid [&:fullscreen]:grid-rows-[1fr_auto] [&:fullscreen]:rounded-none"
 			>
 				{/* biome-ignore lint/a11y/useMediaCaption: captions come when there are any */}
 				<video
 					ref={ref}
-					className="block aspect-video w-full bg-black [:fullscreen>&]:aspect-auto [:fullscreen>&]:h-full [:fullscreen>&]:min-h-0"
+					className="block aspect-video w-full bg-[black] [:fullscreen>&]:aspect-auto [:fullscreen>&]:h-full [:fullscreen>&]:min-h-0"
 					src={source.src}
 					crossOrigin={source.isElsewhere ? 'use-credentials' : undefined}
 					playsInline
@@ -83,11 +91,20 @@ export function VideoPlayer({ video: { _id, title, seconds, startAt }, source, o
 					aria-label={title}
 					onClick={() => does({ type: 'toggle' })}
 					onLoadedMetadata={({ currentTarget }) => {
-						goTo(currentTarget, resumeAt.current);
+						goTo(currentTarget, course.at);
 						if (currentTarget.textTracks[0]) currentTarget.textTracks[0].mode = 'showing';
+						if (course.plays) does({ type: 'toggle' });
+					}}
+					onPlay={() => {
+						course.plays = true;
+					}}
+					onPause={() => {
+						course.plays = false;
 					}}
 					onTimeUpdate={({ currentTarget }) => {
-						if (currentTarget.currentTime > 0) resumeAt.current = currentTarget.currentTime;
+						if (currentTarget.currentTime === 0) return;
+						course.at = currentTarget.currentTime;
+						course.retried = false;
 					}}
 				>
 					{source.captions !== null && (
@@ -116,9 +133,9 @@ export function VideoPlayer({ video: { _id, title, seconds, startAt }, source, o
 					/>
 				)}
 			</div>
-			{failed && (
+			{failure && (
 				<Notice tone="bad" role="alert" act={<Button onClick={onAgain}>Tentar de novo</Button>}>
-					{FAILURE[failed]}
+					{FAILURE[failure]}
 				</Notice>
 			)}
 		</div>

@@ -1,6 +1,7 @@
 import { TvMinimal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { date } from '#app/format.ts';
+import type { Course } from '#app/tv/use-play-failure.ts';
 import { useVideoSource } from '#app/tv/use-video-source.ts';
 import { playTime, spokenTime } from '#app/tv/video-words.ts';
 import { useOnline } from '#app/use-online.ts';
@@ -71,6 +72,7 @@ function Playing({ video }: { readonly video: VideoRow }) {
 	const { source, again } = useVideoSource(video._id);
 	const online = useOnline();
 	const [startAt] = useState(video.startAt);
+	const course = useRef<Course>({ at: startAt, plays: false, retried: false });
 	if (video.bytes === 0 && video.download === null) {
 		return <Notice tone="info">Este vídeo ainda não tem arquivo. Volte mais tarde.</Notice>;
 	}
@@ -88,7 +90,13 @@ function Playing({ video }: { readonly video: VideoRow }) {
 		case 'ready':
 			return (
 				<>
-					<VideoPlayer key={source.src} video={video} source={source} onAgain={again} />
+					<VideoPlayer
+						key={source.src}
+						video={video}
+						source={source}
+						course={course.current}
+						onAgain={again}
+					/>
 					{startAt > 0 && (
 						<p className="text-sm text-muted">
 							Continua de onde parou: <span aria-hidden="true">{playTime(startAt)}</span>

@@ -16,6 +16,8 @@ export type HeldTicket = {
 	readonly known: Ticket | null;
 	/** The server does not take what was written: tried no more. */
 	readonly refused: AppErrorCode | null;
+	/** The last try that failed; undefined: none has since the last change. */
+	readonly tried?: { readonly at: string; readonly reason: AppErrorCode };
 };
 
 export type TicketBox = readonly HeldTicket[];
@@ -46,14 +48,26 @@ export function acknowledged(box: TicketBox, id: string, part: string, known: Ti
 		if (one._id !== id) return [one];
 		const draft = part === id ? null : one.draft;
 		const outgoing = one.outgoing.filter(({ _id }) => _id !== part);
-		const next = { ...one, draft, outgoing, known: one.secret === null ? null : known };
+		const { tried: _, ...rest } = one;
+		const next = { ...rest, draft, outgoing, known: one.secret === null ? null : known };
 		return one.secret !== null || isUnsent(next) ? [next] : [];
 	});
 }
 
-/** The server does not take it. */
-export function refusedBy(box: TicketBox, id: string, refused: AppErrorCode): TicketBox {
-	return box.map((one) => (one._id === id ? { ...one, refused } : one));
+/** A try failed; `isFinal`: the server does not take it. */
+export function failedWith(
+	box: TicketBox,
+	id: string,
+	tried: { readonly at: string; readonly reason: AppErrorCode },
+	isFinal: boolean,
+): TicketBox {
+	const refused = isFinal ? tried.reason : null;
+	return box.map((one) => (one._id === id ? { ...one, tried, refused } : one));
+}
+
+/** To be tried again, also when it was refused. */
+export function dueAgain(box: TicketBox, id: string): TicketBox {
+	return box.map((one) => (one._id === id ? { ...one, refused: null } : one));
 }
 
 /** The ticket as it was written, before the server has told anything. */

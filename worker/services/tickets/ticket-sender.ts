@@ -1,9 +1,10 @@
 import type { Ticket } from '#worker/domain/support/ticket.ts';
 import {
 	acknowledged,
+	dueAgain,
+	failedWith,
 	type HeldTicket,
 	isUnsent,
-	refusedBy,
 } from '#worker/domain/support/ticket-box.ts';
 import { backOff } from '#worker/domain/sync-status.ts';
 import { type AppError, isAppError } from '#worker/errors.ts';
@@ -53,6 +54,17 @@ export class TicketSender {
 		await this.#again();
 	}
 
+	/** One that waits, and only it: at once, and again when it was refused. */
+	async sendOne(id: string): Promise<void> {
+		for (const { name, store } of this.#boxes()) {
+			const { locks } = this.#core.device.environment;
+			await locks.hold(`tickets:${name}`, async () => {
+				await store.change((box) => dueAgain(box, id));
+				await this.#sendBox(store, id);
+			});
+		}
+	}
+
 	/** Without waiting for it. */
 	soon(): void {
 		this.#core.device.defects.watch(this.send());
@@ -72,8 +84,9 @@ export class TicketSender {
 		];
 	}
 
-	async #sendBox(store: TicketStore): Promise<void> {
+	async #sendBox(store: TicketStore, only: string | null = null): Promise<void> {
 		for (const held of await store.read()) {
+			if (only !== null && held._id !== only) continue;
 			if (held.refused !== null || !isUnsent(held)) continue;
 			try {
 				await this.#sendTicket(store, held);
@@ -106,13 +119,13 @@ export class TicketSender {
 
 	/** Whether nothing else of the box can be sent now. */
 	async #failed(store: TicketStore, { _id }: HeldTicket, error: AppError): Promise<boolean> {
-		if (passes(error.code)) {
-			this.#failures++;
-			return true;
-		}
-		await store.change((box) => refusedBy(box, _id, error.code));
-		this.#core.device.changes.announce('tickets');
-		return false;
+		const { clock, changes } = this.#core.device;
+		const isPassing = passes(error.code);
+		const tried = { at: clock.now(), reason: error.code };
+		await store.change((box) => failedWith(box, _id, tried, !isPassing));
+		changes.announce('tickets');
+		if (isPassing) this.#failures++;
+		return isPassing;
 	}
 
 	async #again(): Promise<void> {

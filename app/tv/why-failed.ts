@@ -1,0 +1,24 @@
+import type { ReadySource } from './use-video-source.ts';
+
+/** Why a video does not play. */
+export type PlayFailure = 'network' | 'missing' | 'session' | 'damaged' | 'unplayable';
+
+/**
+ * A player only says that it failed: one byte of the file tells why. 'damaged': of this device;
+ * 'unplayable': the bytes come, this browser makes no picture of them.
+ */
+export async function whyFailed({ src, isElsewhere, isHere }: ReadySource): Promise<PlayFailure> {
+	if (isHere) return 'damaged';
+	try {
+		const { ok, status } = await fetch(src, {
+			headers: { range: 'bytes=0-0' },
+			credentials: isElsewhere ? 'include' : 'same-origin',
+		});
+		if (ok) return 'unplayable';
+		if (status === 404) return 'missing';
+		return status === 401 || status === 403 ? 'session' : 'network';
+	} catch (error) {
+		if (error instanceof TypeError) return 'network';
+		throw error;
+	}
+}

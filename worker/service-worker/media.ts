@@ -1,0 +1,23 @@
+import { videoOfPath } from '#worker/domain/training/media-path.ts';
+import { borrowedEngine } from './borrowed-engine.ts';
+import { scope } from './scope.ts';
+
+function answer(event: FetchEvent): void {
+	const { method, mode, url, headers } = event.request;
+	const { origin, pathname } = new URL(url);
+	if (method !== 'GET' || mode === 'navigate' || origin !== scope.location.origin) return;
+	const id = videoOfPath(pathname);
+	if (id === null) return;
+	// The first answer counts: no other listener gives its own.
+	event.stopImmediatePropagation();
+	event.respondWith(media(id, headers.get('range')));
+}
+
+async function media(id: string, range: string | null): Promise<Response> {
+	return borrowedEngine().answerMedia(id, range ?? undefined);
+}
+
+/** Plays the downloaded videos: out of the parts on the device, also without a signal. */
+export function startMedia(): void {
+	scope.addEventListener('fetch', answer);
+}
