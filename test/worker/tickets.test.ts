@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMPANY_CODE } from '#server/seed/demo-logins.ts';
+import { serverFails } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import type { WorkerApi } from '#worker/api.ts';
@@ -97,12 +98,45 @@ describe('a ticket of a person', () => {
 		expect((await api.tickets.view()).own[0]).toMatchObject({ _id: id, state: 'open' });
 	});
 
+	it('waits among the other things with its last try and reason, and is tried alone', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.fault = serverFails;
+		const id = await api.tickets.create({ ...DRAFT, subject: 'Na fila' });
+		await world.phone.quiet();
+		const waits = { kind: 'ticket', name: 'Na fila', state: 'waiting', reason: 'server-failed' };
+		const [item] = (await api.offline.outbox()).items;
+		expect(item).toMatchObject({ id, ...waits });
+		expect(item?.lastTryAt).not.toBeNull();
+		expect((await api.sync.view()).others).toEqual({
+			quizzes: 0,
+			videos: 0,
+			tickets: 1,
+			checks: 0,
+		});
+		const key = { kind: 'ticket', id } as const;
+		expect(await api.offline.sendItem(key)).toEqual({ sent: false, reason: 'server-failed' });
+		world.server.fault = null;
+		expect(await api.offline.sendItem(key)).toEqual({ sent: true, reason: null });
+		await api.session.setOnline(false);
+		await api.tickets.write(id, 'Mais um detalhe.');
+		const [message] = (await api.offline.outbox()).items;
+		expect(message).toMatchObject({ id, kind: 'message', name: 'Na fila', state: 'waiting' });
+		await api.session.setOnline(true);
+		await api.sync.syncNow();
+		expect((await api.offline.outbox()).items).toEqual([]);
+	});
+
 	it('that the server does not take is shown with the reason and can be given up', async () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const id = await api.tickets.create({ ...DRAFT, subject: 'Nulo', message: 'a\0b' });
 		await api.tickets.refresh();
 		expect(await api.tickets.find(id)).toMatchObject({ state: 'refused', refused: 'invalid' });
+		const [item] = (await api.offline.outbox()).items;
+		expect(item).toMatchObject({ id, kind: 'ticket', state: 'refused', reason: 'invalid' });
+		const again = await api.offline.sendItem({ kind: 'ticket', id });
+		expect(again).toEqual({ sent: false, reason: 'invalid' });
 		await api.tickets.forget(id);
 		expect(await api.tickets.find(id)).toBeNull();
 	});

@@ -1,4 +1,5 @@
 import type { OutboxView, WaitingItem } from '#worker/api-offline.ts';
+import type { Ticket } from '#worker/domain/support/ticket.ts';
 import type { HeldTicket } from '#worker/domain/support/ticket-box.ts';
 import { type CarriedRow, carriedRows } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
@@ -8,7 +9,6 @@ import { isDirty } from '#worker/store/outbox.ts';
 import { type QuizRow, sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
 import { type WatchedRow, watchedRows } from '#worker/store/watched-store.ts';
-import type { TicketsResponse } from '#worker/wire/ticket.ts';
 import type { Seat } from './core.ts';
 import type { Device } from './device.ts';
 import { unsentTickets } from './waiting-work.ts';
@@ -126,15 +126,18 @@ export async function outboxView(device: Device, { workspace, loop }: Seat): Pro
 	if (current) names.set(current.coaching._id, current.coaching.coachee.name);
 	const carried = await carriedRows(db);
 	const sending = loop.updating;
-	const listed = (await documents.value<TicketsResponse>('tickets'))?.tickets ?? [];
-	const subjectOf = ({ _id, draft, known }: HeldTicket) =>
-		(draft ?? known ?? listed.find((one) => one._id === _id))?.subject ?? '';
+	const ticketItem = async (held: HeldTicket) => {
+		const { _id, draft, known } = held;
+		const ticket = draft ?? known ?? (await documents.value<Ticket>(`ticket:${_id}`));
+		return ofTicket(held, ticket?.subject ?? '');
+	};
+	const tickets = await unsentTickets(device, db);
 	const items = [
 		...dirty.map((head) => ofHead(head, names.get(head._id) ?? '', sending)),
 		...carried.flatMap((row) => (row.sentAt === null ? ofCarried(row, sending) : [])),
 		...(await watchedRows(db)).map((row) => ofWatched(row, sending)),
 		...(await unsentQuizzes(db)).map((row) => ofQuiz(row, sending)),
-		...(await unsentTickets(device, db)).map((held) => ofTicket(held, subjectOf(held))),
+		...(await Promise.all(tickets.map(ticketItem))),
 		...(await allChecks(db)).map((call) => ofCheck(call, sending)),
 	];
 	const isRefused = ({ state }: WaitingItem) => (state === 'refused' ? 0 : 1);

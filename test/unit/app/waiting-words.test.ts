@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { waitingCount, waitingText } from '#app/waiting-words.ts';
+
+const NOTHING = { quizzes: 0, videos: 0, tickets: 0, checks: 0 };
+
+it('counts and names everything that waits', () => {
+	const waiting = {
+		coaching: { pending: 2 },
+		others: { quizzes: 1, videos: 3, tickets: 1, checks: 4 },
+	};
+	expect(waitingCount(waiting)).toBe(11);
+	expect(waitingText(waiting)).toBe(
+		'2 coachings, 4 check-ins e check-outs, 1 quiz, 3 vídeos assistidos e 1 chamado',
+	);
+	expect(waitingText({ coaching: { pending: 0 }, others: { ...NOTHING, quizzes: 2 } })).toBe(
+		'2 quizzes',
+	);
+	expect(waitingCount({ coaching: { pending: 0 }, others: NOTHING })).toBe(0);
+});
