@@ -14,9 +14,9 @@ export const PROBLEM_TEXT: Readonly<Record<DraftProblem, string>> = {
 
 export const STATUS_TEXT: Readonly<Record<ComputedStatus, string>> = {
 	waiting: 'Aguardando',
-	approved: 'Aprovadas',
-	refused: 'Recusadas',
-	withdrawn: 'Retiradas',
+	approved: 'Aprovados',
+	refused: 'Recusados',
+	withdrawn: 'Retirados',
 	expired: 'Fora do prazo',
 };
 

@@ -1,8 +1,10 @@
 import type { NotificationItem } from '#worker/api-notifications.ts';
 import { groupTitle, type NotificationReference } from '#worker/domain/notification.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { date } from './format.ts';
 import { monthName } from './game-words.ts';
 import { shortName } from './person-name.ts';
+import { countKind } from './request-words.ts';
 
 export type NotificationText = {
 	readonly title: string;
@@ -40,10 +42,13 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 		case 'food-solution': {
 			const decided = DECIDED[newest.kind];
 			if (decided === undefined) return otherText(newest, type);
-			return {
-				title: `${actor} ${decided}`,
-				detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
-			};
+			const many = manyOf(newest);
+			return many === null
+				? {
+						title: `${actor} ${decided}`,
+						detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
+					}
+				: { title: `${actor} ${decided.split(' ')[0]} ${many}`, detail: note };
 		}
 		case 'quiz':
 			return {
@@ -83,6 +88,12 @@ const DECIDED: Readonly<Record<string, string>> = {
 	'foodsolution-approved': 'aprovou o Food Solution',
 	'foodsolution-refused': 'recusou o Food Solution',
 };
+
+/** '9 abonos' of decisions that are told as one; null: it is about a single one. */
+function manyOf({ kind, subject }: NotificationReference): string | null {
+	const count = /^(\d+) pedidos$/.exec(subject ?? '')?.[1];
+	return count === undefined ? null : countKind(kind.split('-')[0] as RequestKind, Number(count));
+}
 
 /** What happened to an event: by whom, and its title. */
 const CALENDAR: Readonly<Record<string, (actor: string, title: string) => string>> = {

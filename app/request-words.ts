@@ -31,11 +31,7 @@ export function countKind(kind: RequestKind, count: number): string {
 }
 
 /** Kinds of feminine gender in Portuguese. */
-const FEMININE: ReadonlySet<RequestKind> = new Set([
-	'transfer',
-	'mileageallowance',
-	'foodsolution',
-]);
+const FEMININE: ReadonlySet<RequestKind> = new Set(['transfer', 'mileageallowance']);
 
 const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> = {
 	approved: 'Aprovad',

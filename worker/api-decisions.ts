@@ -66,6 +66,8 @@ export type DecisionPage = DecisionSummary & {
 	readonly people: readonly DecisionChoice[];
 	/** Empty for whom nobody else leads anybody. */
 	readonly teams: readonly DecisionChoice[];
+	/** The last try to fetch who is above whom failed: the teams are as this device knew them. */
+	readonly teamsFailed: boolean;
 	readonly reasons: readonly DecisionChoice[];
 	/** Ids, of this kind, whatever the filter. */
 	readonly selected: readonly string[];

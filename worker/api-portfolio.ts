@@ -16,6 +16,8 @@ export type PortfolioPage = {
 	readonly lastUpdate: string | null;
 	/** The last try to fetch it failed. */
 	readonly failed: boolean;
+	/** The last try to fetch the client categories failed. */
+	readonly categoriesFailed: boolean;
 };
 
 /** One value a portfolio can be filtered by, and how many clients that would leave. */

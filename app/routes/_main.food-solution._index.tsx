@@ -95,7 +95,7 @@ export default function FoodSolutions() {
 				<Segmented
 					label="Situação"
 					segments={[
-						{ to: '?', label: 'Todas', count: items.length, chosen: status === null },
+						{ to: '?', label: 'Todos', count: items.length, chosen: status === null },
 						...STATUSES.map((each) => ({
 							to: `?situacao=${each}`,
 							label: STATUS_TEXT[each],
@@ -119,7 +119,7 @@ export default function FoodSolutions() {
 				<EmptyState
 					icon={<ChefHat />}
 					title={status === null ? 'Nenhum pedido ainda' : 'Nenhum pedido nesta situação'}
-					act={status !== null && <ButtonLink to="?">Ver todas</ButtonLink>}
+					act={status !== null && <ButtonLink to="?">Ver todos</ButtonLink>}
 				>
 					Os pedidos de Food Solution seus e da sua equipe aparecem aqui, com cliente, produtos,
 					prazo e situação.

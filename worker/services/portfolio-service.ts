@@ -33,12 +33,14 @@ export function createPortfolioService(core: Core): PortfolioApi {
 			const window = Math.min(Math.max(0, Math.floor(limit)), MAX_WINDOW);
 			const { total, rows } = await portfolio.search(query, from, window);
 			const row = await documents.row('portfolio');
+			const categories = await documents.row('clientCategory');
 			return {
 				total,
 				offset: from,
 				rows,
 				lastUpdate: row?.value ? row.lastUpdate : null,
 				failed: (row?.failCount ?? 0) > 0,
+				categoriesFailed: (categories?.failCount ?? 0) > 0,
 			};
 		},
 

@@ -119,6 +119,14 @@ export function DecisionFilters({ query, page, open, onToggle, search }: Props) 
 						</option>
 					))}
 				</Pick>
+				{page.teamsFailed && (
+					<p role="status" className="col-span-full text-sm font-medium text-warn">
+						Erro ao buscar hierarquia.{' '}
+						{page.teams.length > 0
+							? 'As equipes são as da última cópia deste aparelho.'
+							: 'O filtro por equipe aparece quando ela chegar.'}
+					</p>
+				)}
 			</div>
 		</div>
 	);

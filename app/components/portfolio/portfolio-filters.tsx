@@ -21,12 +21,13 @@ type Props = {
 	readonly query: Required<PortfolioQuery>;
 	readonly options: FilterOptions;
 	readonly total: number;
+	readonly categoriesFailed: boolean;
 	/** '' takes the choice away. */
 	readonly choose: (param: string, value: string) => void;
 };
 
 /** What is chosen, each with its way out, and a sheet to choose more. Every choice acts at once. */
-export function PortfolioFilters({ query, options, total, choose }: Props) {
+export function PortfolioFilters({ query, options, total, categoriesFailed, choose }: Props) {
 	const [open, setOpen] = useState(false);
 	const chosen = DIMENSIONS.filter((dimension) => query.filter[dimension] !== null);
 	return (
@@ -59,6 +60,12 @@ export function PortfolioFilters({ query, options, total, choose }: Props) {
 						onChoose={(value) => choose(FILTER_PARAM[dimension], value)}
 					/>
 				))}
+				{categoriesFailed && (
+					<p role="status" className="text-sm font-medium text-warn">
+						Erro ao buscar categorias de clientes. As que aparecem são as da carteira deste
+						aparelho.
+					</p>
+				)}
 				<Button look="primary" onClick={() => setOpen(false)}>
 					{total === 0
 						? 'Fechar: nenhum cliente assim'

@@ -43,7 +43,13 @@ export function PortfolioScreen({ base }: { readonly base: string }) {
 				defaultValue={query.search}
 				onSearch={(text) => choose('busca', text)}
 			/>
-			<PortfolioFilters query={query} options={options} total={page.total} choose={choose} />
+			<PortfolioFilters
+				query={query}
+				options={options}
+				total={page.total}
+				categoriesFailed={page.categoriesFailed}
+				choose={choose}
+			/>
 			{page.failed && (
 				<Notice tone="warn">
 					Erro ao buscar carteira de clientes. Esta é a última cópia deste aparelho.

@@ -77,6 +77,7 @@ function unansweredOf(act: Act, isStale: (act: Act) => boolean): UnansweredAct {
 
 type Parts = {
 	readonly people: People;
+	readonly peopleFailed: boolean;
 	readonly caller: string;
 	readonly isStale: (act: Act) => boolean;
 	readonly offset: number;
@@ -87,7 +88,7 @@ type Parts = {
 export function pageOf(
 	data: KindData,
 	query: DecisionQuery,
-	{ people, caller, isStale, offset, limit }: Parts,
+	{ people, peopleFailed, caller, isStale, offset, limit }: Parts,
 ): DecisionPage {
 	const { waiting, list, state } = data;
 	const { open, shown } = shownOf(data, query, people);
@@ -110,6 +111,7 @@ export function pageOf(
 		tabs: { within, look: open.length - within, all: open.length },
 		people: choices(waiting, ({ person }) => ({ value: person.code, label: person.name })),
 		teams: teamsOf(waiting, people, caller),
+		teamsFailed: peopleFailed,
 		reasons: choices(waiting, ({ reason }) => ({ value: reason, label: reason })),
 		selected: selectedOf(data),
 		selection: selectionOf(data, query, people),

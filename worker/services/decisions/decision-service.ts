@@ -144,8 +144,10 @@ export function createDecisionService(core: Core): DecisionsApi {
 		async list(query, offset, limit) {
 			const { lists, sender } = parts();
 			const data = await lists.data(query.kind);
+			const hierarchy = await core.workspace.documents.row('hierarchy');
 			return pageOf(data, query, {
 				people: await people(),
+				peopleFailed: (hierarchy?.failCount ?? 0) > 0,
 				caller: core.user.employeeCode,
 				isStale: (act) => sender.isStale(act),
 				offset: Math.max(0, Math.floor(offset)),

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { notificationText } from '#app/notification-text.ts';
+import { statusWord } from '#app/request-words.ts';
+import type { NotificationItem } from '#worker/api-notifications.ts';
+
+function told(kind: string, subject: string, note: string | null = null) {
+	const referenceDocument = {
+		kind,
+		_id: '1',
+		actor: 'Ricardo Almeida Furtado',
+		subject,
+		code: null,
+		date: '2026-03-11',
+		note,
+	};
+	return notificationText({
+		_id: 'n',
+		type: 'allowance',
+		seen: false,
+		events: [{ at: '2026-03-11T12:00:00Z', referenceDocument }],
+	} as NotificationItem);
+}
+
+it('tells of one decision by its client, of many by their number', () => {
+	expect(told('allowance-refused', 'Casa de Carnes Imperial', 'Sem verba')).toEqual({
+		title: 'Ricardo Furtado recusou o abono',
+		detail: 'Casa de Carnes Imperial · Sem verba',
+	});
+	expect(told('allowance-approved', '9 pedidos')).toEqual({
+		title: 'Ricardo Furtado aprovou 9 abonos',
+		detail: null,
+	});
+	expect(told('transfer-refused', '2 pedidos', 'Sem verba')).toEqual({
+		title: 'Ricardo Furtado recusou 2 transferências',
+		detail: 'Sem verba',
+	});
+});
+
+it('speaks of a Food Solution as the specification does: criado, aprovado', () => {
+	expect(statusWord('approved', 'foodsolution')).toBe('Aprovado');
+	expect(told('foodsolution-approved', 'Hotel Plaza').title).toBe(
+		'Ricardo Furtado aprovou o Food Solution',
+	);
+});
