@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { notificationText } from '#app/notification-text.ts';
 import { statusWord } from '#app/request-words.ts';
-import type { NotificationItem } from '#worker/api-notifications.ts';
 
 function told(kind: string, subject: string, note: string | null = null) {
 	const referenceDocument = {
@@ -17,8 +16,10 @@ function told(kind: string, subject: string, note: string | null = null) {
 		_id: 'n',
 		type: 'allowance',
 		seen: false,
+		createdAt: '2026-03-11T12:00:00Z',
+		path: null,
 		events: [{ at: '2026-03-11T12:00:00Z', referenceDocument }],
-	} as NotificationItem);
+	});
 }
 
 it('tells of one decision by its client, of many by their number', () => {
