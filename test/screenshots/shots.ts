@@ -48,11 +48,6 @@ export const SHEETS: readonly Sheet[] = [
 			at('/game'),
 			at('/performance'),
 			at('/perfil'),
-			after('/menu, an alert of vacations', async (page, { query }) => {
-				await query("insert into vacations values ('demo', '4001', '2026-03-16', '2026-04-04')");
-				await page.goto('/menu');
-				await page.getByRole('dialog', { name: 'Alerta de Férias!' }).waitFor();
-			}),
 		],
 	},
 	{

@@ -13,7 +13,7 @@ type Props = {
 	readonly zone: string;
 	/** Rows open, and an empty day can be filled. */
 	readonly linked: boolean;
-	/** One of several: an empty day takes one line. */
+	/** One of several: its title is short, and an empty day takes one line. */
 	readonly brief?: boolean;
 };
 
@@ -21,7 +21,8 @@ type Props = {
 export function DayCard({ day, today, events, zone, linked, brief = false }: Props) {
 	const parts = eventsOn(events, day, zone);
 	const near = nearDay(day, today);
-	const title = dayTitle(day);
+	// 'Segunda, 9 de março' stands in a seventh of a wide screen.
+	const title = brief ? dayTitle(day).replace('-feira', '') : dayTitle(day);
 	return (
 		<Card
 			title={`${title.charAt(0).toUpperCase()}${title.slice(1)}`}
