@@ -23,7 +23,11 @@ export function Card({ title, aside, content = 'padded', className = '', childre
 					{aside}
 				</header>
 			)}
-			<div className={content === 'rows' ? 'rows' : `grid gap-3 p-4 ${title ? 'pt-1' : ''}`}>
+			<div
+				className={
+					content === 'rows' ? 'rows' : `grid grid-cols-1 gap-3 p-4 ${title ? 'pt-1' : ''}`
+				}
+			>
 				{children}
 			</div>
 		</section>

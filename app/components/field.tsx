@@ -37,7 +37,7 @@ function Frame({ id: given, className, field, control }: FrameProps) {
 	const own = useId();
 	const id = given ?? own;
 	return (
-		<div className="grid gap-1.5">
+		<div className="grid grid-cols-1 gap-1.5">
 			<label htmlFor={id} className="font-semibold">
 				{field.label}
 			</label>

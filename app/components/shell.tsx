@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { AppHeader } from './app-header.tsx';
 
@@ -14,6 +15,12 @@ type Props = {
 	readonly children: ReactNode;
 };
 
+/** The screen asked for is on its way: where the server is slow, the tap was still heard. */
+function OnTheWay() {
+	if (useNavigation().state !== 'loading') return null;
+	return <div className="on-the-way" aria-hidden="true" />;
+}
+
 /** The frame of every screen: header, notices of the device, the screen, the tabs. */
 export function Shell({ banner, tabs, width, children, ...header }: Props) {
 	return (
@@ -21,6 +28,7 @@ export function Shell({ banner, tabs, width, children, ...header }: Props) {
 			<a href="#conteudo" className="skip-link">
 				Ir para o conteúdo
 			</a>
+			<OnTheWay />
 			<AppHeader {...header} width={width} />
 			{banner}
 			<main

@@ -31,7 +31,7 @@ import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
 import { offlineTwin } from '#worker/domain/offline-twins.ts';
-import { decides } from '#worker/domain/person.ts';
+import { accompanies, decides } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 
@@ -144,7 +144,7 @@ export default function OfflineHub() {
 					<p className="text-lg">
 						{coaching
 							? 'O coaching continua normalmente sem internet.'
-							: 'Para iniciar um coaching é preciso internet. Assim que o sinal voltar, o app abre sozinho.'}
+							: `${user && accompanies(user) ? 'Para iniciar um coaching é preciso internet.' : 'O que está salvo neste aparelho abre sem internet.'} Assim que o sinal voltar, o app abre sozinho.`}
 					</p>
 				</div>
 			)}
