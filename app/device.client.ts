@@ -15,7 +15,7 @@ export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported'
 /** What a screen shows of the position: changes only when something it shows changes. */
 export type LocationState = {
 	readonly permission: LocationPermission;
-	/** A watch is running and has not answered yet. */
+	/** A watch is running and has answered nothing yet, not even that it found none. */
 	readonly searching: boolean;
 	readonly reading: LocationReading;
 };
@@ -47,7 +47,8 @@ export function bestReading(): LocationReading {
 }
 
 export function locationState(): LocationState {
-	shown ??= { permission, searching: watchId !== null && fix === null, reading: bestReading() };
+	const searching = watchId !== null && fix === null && failure === null;
+	shown ??= { permission, searching, reading: bestReading() };
 	return shown;
 }
 
@@ -65,6 +66,8 @@ export async function locationPermission(): Promise<LocationPermission> {
 		permission = status.state;
 		failure = null;
 		changed();
+		// A watch that was refused gives nothing any more, even once it is permitted.
+		if (permission === 'granted' && users > 0) retryLocation();
 	};
 	if (permission !== status.state) {
 		permission = status.state;

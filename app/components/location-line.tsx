@@ -4,7 +4,7 @@ import { distance as metres } from '#app/format.ts';
 import { useLocationState } from '#app/use-location.ts';
 import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/distance.ts';
 import type { LocationReading, Point } from '#worker/domain/location.ts';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { GpsMend } from './gps-mend.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -46,9 +46,17 @@ export function LocationLine({ point, minDistance }: Props) {
 					: 'O GPS não respondeu. O check-in é aceito e registra isso.'}
 			</span>
 			{!searching && (
-				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={retryLocation}>
-					Tentar de novo
-				</Button>
+				<>
+					<Button
+						icon={<RefreshCw aria-hidden="true" className="size-5" />}
+						onClick={retryLocation}
+					>
+						Tentar de novo
+					</Button>
+					<ButtonLink look="quiet" to="/ajuda/gps-negado">
+						Ajuda
+					</ButtonLink>
+				</>
 			)}
 		</div>
 	);

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const TIMEOUT = 3;
+
+type Watch = {
+	readonly found: (position: object) => void;
+	readonly failed: (error: { code: number }) => void;
+};
+
+/** A browser whose permission and GPS answer when the test says so; modules read it when loaded. */
+async function phone(state: PermissionState) {
+	const status = { state, onchange: null as (() => void) | null };
+	const watches: Watch[] = [];
+	const put = (name: string, value: unknown) =>
+		Object.defineProperty(navigator, name, { configurable: true, value });
+	put('permissions', { query: async () => status });
+	put('geolocation', {
+		watchPosition: (found: Watch['found'], failed: Watch['failed']) =>
+			watches.push({ found, failed }),
+		clearWatch: () => undefined,
+	});
+	const { LocationLine } = await import('#app/components/location-line.tsx');
+	const point = { type: 'Point', coordinates: [-46.63, -23.55] } as const;
+	const router = createMemoryRouter([
+		{ path: '/', element: <LocationLine point={point} minDistance={500} /> },
+	]);
+	const decide = (decided: PermissionState) => {
+		status.state = decided;
+		act(() => status.onchange?.());
+	};
+	return { screen: render(<RouterProvider router={router} />), watches, decide };
+}
+
+beforeEach(() => vi.resetModules());
+afterEach(cleanup);
+
+describe('where the phone is against the PDV', () => {
+	it('says after the time limit that the GPS does not answer, with a second try and help', async () => {
+		const { screen, watches } = await phone('granted');
+		await screen.findByText(/Procurando o GPS/);
+		act(() => watches[0]?.failed({ code: TIMEOUT }));
+		expect(screen.getByRole('link', { name: 'Ajuda' }).getAttribute('href')).toBe(
+			'/ajuda/gps-negado',
+		);
+		act(() => screen.getByRole('button', { name: 'Tentar de novo' }).click());
+		expect(screen.getByText(/Procurando o GPS/)).toBeTruthy();
+		expect(watches).toHaveLength(2);
+	});
+
+	it('reads as soon as the location is permitted, on the very screen', async () => {
+		const { screen, watches, decide } = await phone('denied');
+		await screen.findByText(/A localização está bloqueada/);
+		decide('granted');
+		expect(screen.getByText(/Procurando o GPS/)).toBeTruthy();
+		act(() =>
+			watches[0]?.found({
+				coords: { latitude: -23.55, longitude: -46.63, accuracy: 12 },
+				timestamp: Date.now(),
+			}),
+		);
+		expect(screen.getByText('Dentro da área')).toBeTruthy();
+	});
+});
