@@ -1,5 +1,6 @@
 import type { PreviousFeedback } from './api-plan.ts';
 import type {
+	Check,
 	CoachingScore,
 	CoachingStage,
 	Feedbacks,
@@ -36,6 +37,8 @@ export type CoachingView = {
 		readonly stage: FormStage;
 		readonly pdv: Pdv | null;
 		readonly checkedInAt: string;
+		/** Where the check-in was made. */
+		readonly place: Pick<Check, 'location' | 'betterLocation'>;
 		readonly formTitle: string | null;
 		readonly questionCount: number;
 		readonly answered: number;

@@ -6,12 +6,13 @@ import type { FormStage } from '#worker/domain/form.ts';
 import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
 import { Ask } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
+import { Notice } from './notice.tsx';
 
 const REASONS: readonly { reason: AbortReason; label: string; detail: string }[] = [
 	{ reason: 'absent', label: 'Cliente ausente', detail: 'Ninguém para atender agora.' },
 	{ reason: 'inactive', label: 'Cliente inativo', detail: 'Fechou ou não compra mais.' },
 	{ reason: 'overdue', label: 'Inadimplente', detail: 'Há título em atraso.' },
-	{ reason: 'discard', label: 'Entrei por engano', detail: 'A visita é descartada e não conta.' },
+	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
 ];
 
 type Props = {
@@ -25,7 +26,9 @@ type Props = {
 /** Leaving an open stage without finishing it: names what no longer counts. */
 export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const visit = useVisitAct();
-	const [reason, setReason] = useState<AbortReason>('absent');
+	// None is chosen beforehand: what is only confirmed would be recorded about the client.
+	const [reason, setReason] = useState<AbortReason | null>(null);
+	const [missing, setMissing] = useState(false);
 	const { what, article } = useStageWords(stage);
 	return (
 		<Ask
@@ -35,7 +38,10 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 			stay={`Continuar ${what}`}
 			danger
 			pending={visit.pending}
-			onAct={() => visit.act({ act: 'abort', reason: stage === 'process' ? reason : null })}
+			onAct={() => {
+				if (stage === 'process' && reason === null) setMissing(true);
+				else visit.act({ act: 'abort', reason: stage === 'process' ? reason : null });
+			}}
 			onStay={onClose}
 		>
 			<p>
@@ -58,6 +64,11 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 						/>
 					))}
 				</ChoiceGroup>
+			)}
+			{missing && reason === null && (
+				<Notice tone="bad" role="alert">
+					Escolha o motivo para abortar.
+				</Notice>
 			)}
 			<ErrorNote code={visit.code} />
 		</Ask>

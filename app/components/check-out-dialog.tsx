@@ -50,7 +50,7 @@ export function CheckOutDialog(props: Props) {
 				</div>
 			)}
 			<ErrorNote code={code} />
-			<div className="grid gap-2">
+			<div className="dialog-acts">
 				<Button onClick={onClose}>Continuar respondendo</Button>
 				<Button look="primary" pending={pending} onClick={onCheckOut}>
 					Fazer check-out {words.of}

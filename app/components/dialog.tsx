@@ -81,7 +81,7 @@ export function Ask({
 	return (
 		<Dialog open={open} onClose={onStay} title={title} holds={holds}>
 			<div className="grid gap-2">{children}</div>
-			<div className="grid gap-2">
+			<div className="dialog-acts">
 				<Button ref={safe} look="secondary" onClick={onStay}>
 					{stay}
 				</Button>

@@ -16,7 +16,13 @@ export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView 
 		? plural(visited, 'contato feito', 'contatos feitos', 'nenhum contato feito')
 		: plural(visited, 'visita feita', 'visitas feitas', 'nenhuma visita feita');
 	return (
-		<details className="fold card">
+		<details
+			className="fold card"
+			// It is the last of the screen: what it unfolds would stay behind the bar.
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+			}}
+		>
 			<summary>
 				Mais opções
 				<ChevronDown aria-hidden="true" className="fold-mark" />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useOutline } from '#app/visit/use-outline.ts';
 import { stillWhileClosed } from '#app/while-closed.ts';
 import { Button } from './button.tsx';
@@ -18,12 +19,17 @@ type Props = {
 export const JumpDialog = stillWhileClosed(function JumpDialog(props: Props) {
 	const { open, current, hrefOf, onClose } = props;
 	const outline = useOutline(open);
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!open || outline.state !== 'ready') return;
+		list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+	}, [open, outline.state]);
 	return (
 		<Dialog open={open} onClose={onClose} title="Todas as perguntas">
 			{outline.state === 'loading' && <Skeleton label="Carregando as perguntas..." />}
 			{outline.state === 'failed' && <Notice tone="bad">{failureText(outline.why)}</Notice>}
 			{outline.state === 'ready' && (
-				<div className="-mx-5">
+				<div ref={list} className="-mx-5">
 					<QuestionList
 						lines={outline.lines}
 						current={current}
@@ -32,7 +38,9 @@ export const JumpDialog = stillWhileClosed(function JumpDialog(props: Props) {
 					/>
 				</div>
 			)}
-			<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
+			<div className="dialog-acts">
+				<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
+			</div>
 		</Dialog>
 	);
 });

@@ -4,7 +4,6 @@ import type { SyncView } from '#worker/api-sync.ts';
 import type { VacationAlert } from '#worker/api-vacation.ts';
 import { Card } from './card.tsx';
 import { ListRow } from './list-row.tsx';
-import { ReceiptRow } from './receipt-row.tsx';
 
 type Props = {
 	readonly vacations: readonly VacationAlert[];
@@ -13,54 +12,46 @@ type Props = {
 	readonly unseen: number;
 };
 
-/** What is new for the person: notifications, who is away, whether the data is of today, how the last visit went. */
-export function MenuNews({ vacations, unseen, sync: { outdated, receipts } }: Props) {
-	const [last] = receipts;
+/** What is new for the person: notifications, who is away, whether the data is of today. */
+export function MenuNews({ vacations, unseen, sync: { outdated } }: Props) {
 	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
 	const hasRows = unseen > 0 || vacations.length > 0 || outdated;
 	return (
-		<>
-			<Card title="Novidades" content={hasRows ? 'rows' : 'padded'}>
-				{unseen > 0 && (
-					<ListRow
-						to="/notificacoes"
-						icon={<Bell aria-hidden="true" className="size-6 flex-none text-accent" />}
-						title="Notificações"
-						detail={plural(unseen, 'não vista', 'não vistas', 'Nenhuma nova')}
-					/>
-				)}
-				{vacations.length > 0 && (
-					<ListRow
-						to="/transferencia"
-						icon={<CalendarOff aria-hidden="true" className="size-6 flex-none text-warn" />}
-						title="Férias na equipe"
-						detail={`${plural(vacations.length, 'pessoa', 'pessoas', 'Ninguém')}, ${plural(
-							left,
-							'cliente sem transferência',
-							'clientes sem transferência',
-							'nenhum cliente sem transferência',
-						)}`}
-					/>
-				)}
-				{outdated && (
-					<ListRow
-						to="/coaching"
-						icon={<RefreshCw aria-hidden="true" className="size-6 flex-none text-warn" />}
-						title="Dados ainda não atualizados hoje"
-						detail="Rotas, formulários ou parâmetros; atualize antes de sair"
-					/>
-				)}
-				{!hasRows && (
-					<p className="text-muted">
-						Nada de novo agora. Notificações, férias na equipe e dados desatualizados aparecem aqui.
-					</p>
-				)}
-			</Card>
-			{last && (
-				<Card title="Último coaching">
-					<ReceiptRow receipt={last} />
-				</Card>
+		<Card title="Novidades" content={hasRows ? 'rows' : 'padded'}>
+			{unseen > 0 && (
+				<ListRow
+					to="/notificacoes"
+					icon={<Bell aria-hidden="true" className="size-6 flex-none text-accent" />}
+					title="Notificações"
+					detail={plural(unseen, 'não vista', 'não vistas', 'Nenhuma nova')}
+				/>
 			)}
-		</>
+			{vacations.length > 0 && (
+				<ListRow
+					to="/transferencia"
+					icon={<CalendarOff aria-hidden="true" className="size-6 flex-none text-warn" />}
+					title="Férias na equipe"
+					detail={`${plural(vacations.length, 'pessoa', 'pessoas', 'Ninguém')}, ${plural(
+						left,
+						'cliente sem transferência',
+						'clientes sem transferência',
+						'nenhum cliente sem transferência',
+					)}`}
+				/>
+			)}
+			{outdated && (
+				<ListRow
+					to="/coaching"
+					icon={<RefreshCw aria-hidden="true" className="size-6 flex-none text-warn" />}
+					title="Dados ainda não atualizados hoje"
+					detail="Rotas, formulários ou parâmetros; atualize antes de sair"
+				/>
+			)}
+			{!hasRows && (
+				<p className="text-muted">
+					Nada de novo agora. Notificações, férias na equipe e dados desatualizados aparecem aqui.
+				</p>
+			)}
+		</Card>
 	);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { grade } from '#app/format.ts';
+import { checkInPlace } from '#app/visit/check-in-place.ts';
 import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
@@ -44,6 +45,7 @@ export function PdvVisit({ view, visit }: Props) {
 	const { saving } = notes;
 	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	const { questionCount, answered } = visit;
+	const place = checkInPlace(visit.place, view.minDistance);
 
 	function checkOut() {
 		saving.flush();
@@ -67,6 +69,7 @@ export function PdvVisit({ view, visit }: Props) {
 					{visit.score.grade !== null &&
 						answered > 0 &&
 						` · nota até aqui ${grade(visit.score.grade)}`}
+					{place && <span className="block first-letter:uppercase">{place}</span>}
 				</p>
 				{visit.score.disqualifyingAnswerGiven && (
 					<p className="font-semibold text-danger">

@@ -13,6 +13,7 @@ import { LossNote } from '#app/components/loss-note.tsx';
 import { MenuFeatures } from '#app/components/menu-features.tsx';
 import { MenuNews } from '#app/components/menu-news.tsx';
 import { ReadinessCard } from '#app/components/readiness-card.tsx';
+import { ReceiptRow } from '#app/components/receipt-row.tsx';
 import { RunningCoaching } from '#app/components/running-coaching.tsx';
 import { SendQueue } from '#app/components/send-queue.tsx';
 import { codeOf } from '#app/error-text.ts';
@@ -74,6 +75,7 @@ export default function Menu() {
 	const { revalidate } = useRevalidator();
 	const refuse = () => void worker.session.refuseInstall().then(revalidate);
 	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
+	const [last] = sync.receipts;
 	const coaches = user !== null && accompanies(user);
 	return (
 		<>
@@ -100,6 +102,11 @@ export default function Menu() {
 							>
 								Escolher a rota
 							</ButtonLink>
+						</Card>
+					)}
+					{last && (
+						<Card title="Último coaching">
+							<ReceiptRow receipt={last} />
 						</Card>
 					)}
 					{(coaches || waitingCount(sync) > 0) && <SendQueue sync={sync} />}

@@ -157,6 +157,13 @@ export default function OfflineHub() {
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">
 					{coaching && <RunningCoaching coaching={coaching} />}
+					{sync.receipts.length > 0 && (
+						<Card title="Últimos coachings">
+							{sync.receipts.slice(0, 5).map((receipt) => (
+								<ReceiptRow key={receipt.coachingId} receipt={receipt} />
+							))}
+						</Card>
+					)}
 					<OutboxCard outbox={outbox} lastSent={sync.coaching.lastUpdate} />
 					<ReadinessCard lines={lines} />
 				</div>
@@ -166,13 +173,6 @@ export default function OfflineHub() {
 						{results && <FeatureRows features={[RESULTS]} />}
 					</Card>
 					<SyncCategories sync={sync} />
-					{sync.receipts.length > 0 && (
-						<Card title="Últimos coachings">
-							{sync.receipts.slice(0, 5).map((receipt) => (
-								<ReceiptRow key={receipt.coachingId} receipt={receipt} />
-							))}
-						</Card>
-					)}
 				</div>
 			</div>
 		</>

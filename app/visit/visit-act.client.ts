@@ -41,6 +41,7 @@ async function perform(act: VisitAct): Promise<string> {
 			return '/coaching';
 		case 'finish':
 			await worker.coaching.finish();
+			toast('Coaching finalizado. Salvo neste aparelho.');
 			return '/menu';
 		case 'confirm-expired':
 			await worker.coaching.confirmExpired();

@@ -214,6 +214,8 @@ test('aborting a visit names what is lost, keeps the record and opens the way on
 	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
 	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
 	await expect(asked).toContainText('a resposta dada deixa de valer para a nota');
+	await asked.getByRole('button', { name: 'Abortar visita' }).click();
+	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
 	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
 	await page.waitForURL('**/coaching/pdvs');

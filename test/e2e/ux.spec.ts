@@ -148,6 +148,7 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await look(page, 'a question with several answers');
 	await page.getByRole('button', { name: 'Abortar visita' }).click();
 	await look(page, 'the question before aborting');
+	await page.getByRole('radio', { name: /^Cliente ausente/ }).check();
 	await page.getByRole('dialog').getByRole('button', { name: 'Abortar visita' }).click();
 	await primary(page, 'Ir para o pós-processo').click();
 	await page

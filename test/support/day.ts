@@ -141,6 +141,7 @@ export async function finish(page: Page): Promise<void> {
 	await page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' }).click();
 	// Without a network the menu is not reachable: the offline guard leads to its own hub.
 	await page.waitForURL(/\/(menu|offline)$/);
+	await expect(page.getByText('Coaching finalizado. Salvo neste aparelho.')).toBeVisible();
 }
 
 /** Every row of the work databases of this device, as they lie in IndexedDB. */

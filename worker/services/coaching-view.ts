@@ -21,6 +21,10 @@ function currentStageView(stage: Stage | null): CoachingView['currentStage'] {
 		stage: stage.stage,
 		pdv: stage.pdv,
 		checkedInAt: stage.checkIn.timestamp,
+		place: {
+			location: stage.checkIn.location,
+			betterLocation: stage.checkIn.betterLocation,
+		},
 		formTitle: form?.title ?? null,
 		questionCount: form?.questions.length ?? 0,
 		answered: stage.score.answered,

@@ -18,6 +18,7 @@ const stage: NonNullable<CoachingView['currentStage']> = {
 		potential: { bovine: null, thirdParty: null, pva: null },
 	},
 	checkedInAt: '2026-01-05T14:00:00Z',
+	place: { location: null, betterLocation: null },
 	formTitle: 'Visita ao PDV',
 	questionCount: 12,
 	answered: 4,

@@ -105,7 +105,7 @@ describe('the score explained', () => {
 		expect(line?.forms[0]?.questions.map(({ answer }) => answer)).toEqual([
 			'Sim (cedo, tarde)',
 			'Sim, Não',
-			'1234,5',
+			'1.234,5',
 			'Bom dia',
 			'',
 		]);

@@ -107,12 +107,18 @@ function questionLine(question: Question): QuestionLine {
 	};
 }
 
-/** The answer as a person reads it: '' unanswered, a decimal comma, details in brackets. */
+/** '1234.5' as '1.234,5', with every digit that was typed. */
+function decimalText(decimal: string): string {
+	const [whole = '', ...fraction] = decimal.split('.');
+	return [whole.replace(/\B(?=(\d{3})+$)/gu, '.'), ...fraction].join(',');
+}
+
+/** The answer as a person reads it: '' unanswered, '1.234,5', details in brackets. */
 function answerText(question: Question): string {
 	const [first = '', ...others] = question.answer;
 	switch (question.questionType) {
 		case 'number':
-			return first.replace('.', ',');
+			return decimalText(first);
 		case 'radio':
 			return others.length > 0 ? `${first} (${others.join(', ')})` : first;
 		case 'check':

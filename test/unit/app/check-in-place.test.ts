@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { checkInPlace } from '#app/visit/check-in-place.ts';
+import type { CheckLocation } from '#worker/domain/coaching/coaching.ts';
+
+const at = (distance: number | null, over: Partial<CheckLocation> = {}): CheckLocation => ({
+	distance,
+	coordinates: [-46.63, -23.55],
+	accuracy: 12,
+	ageMs: 0,
+	approved: true,
+	hasInvalidCoordinates: false,
+	invalidReason: null,
+	inRange: true,
+	approval: 'auto',
+	...over,
+});
+
+it('says after a check-in what was recorded of the place', () => {
+	const far = at(5_400, { approval: 'waiting', approved: false, inRange: false });
+	const none = at(null, { coordinates: null, hasInvalidCoordinates: true });
+	const place = (location: CheckLocation | null, betterLocation: CheckLocation | null = null) =>
+		checkInPlace({ location, betterLocation }, 500);
+	expect(place(at(35))).toBe('a 35 m do cliente, dentro da área');
+	expect(place(far)).toBe('a 5,4 km do cliente, fora da área; aguarda aprovação');
+	expect(place(at(495))).toBe('a 495 m do cliente, inconclusivo pela precisão do GPS');
+	expect(place(none)).toBe('sem localização');
+	expect(place(none, at(35))).toBe('a 35 m do cliente, dentro da área');
+	expect(place(at(null))).toBe('cliente sem ponto no mapa');
+	expect(place(null)).toBe('');
+	expect(checkInPlace({ location: at(5_400), betterLocation: null }, 0)).toBe(
+		'a 5,4 km do cliente',
+	);
+});
