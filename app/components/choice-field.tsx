@@ -36,33 +36,38 @@ export function ChoiceField({ question, answer, effects, labelledBy, onChange }:
 	}
 
 	return (
-		<fieldset ref={list} aria-labelledby={labelledBy} className="grid gap-2">
-			{question.alternatives.map((alternative, index) => {
-				const on = chosen.includes(alternative.text);
-				const details = radio && (on || held.includes(index)) ? alternative.detailOptions : [];
-				return (
-					<div key={alternative.text}>
-						<AnswerRow
-							alternative={alternative}
-							effect={effects[index]}
-							number={index + 1}
-							radio={radio}
-							on={on}
-							onChoose={() => choose(index, alternative)}
-						/>
-						{details.length > 0 && (
-							<DetailToggles
-								option={alternative.text}
-								details={details}
-								chosen={on ? answer.slice(1) : []}
-								hidden={!on}
-								onToggle={(detail) => onChange({ type: 'toggle-detail', detail })}
+		<div className="grid gap-1">
+			{effects.some(({ formTotal }) => formTotal !== null) && (
+				<p className="text-end text-sm text-muted">Nota do formulário com cada resposta</p>
+			)}
+			<fieldset ref={list} aria-labelledby={labelledBy} className="grid gap-2">
+				{question.alternatives.map((alternative, index) => {
+					const on = chosen.includes(alternative.text);
+					const details = radio && (on || held.includes(index)) ? alternative.detailOptions : [];
+					return (
+						<div key={alternative.text}>
+							<AnswerRow
+								alternative={alternative}
+								effect={effects[index]}
+								number={index + 1}
+								radio={radio}
+								on={on}
+								onChoose={() => choose(index, alternative)}
 							/>
-						)}
-					</div>
-				);
-			})}
-		</fieldset>
+							{details.length > 0 && (
+								<DetailToggles
+									option={alternative.text}
+									details={details}
+									chosen={on ? answer.slice(1) : []}
+									hidden={!on}
+									onToggle={(detail) => onChange({ type: 'toggle-detail', detail })}
+								/>
+							)}
+						</div>
+					);
+				})}
+			</fieldset>
+		</div>
 	);
 }
 
@@ -98,9 +103,8 @@ function AnswerRow({ alternative, effect, number, radio, on, onChoose }: RowProp
 			</span>
 			{effect && effect.formTotal !== null && (
 				<span className="effect">
-					<span className="sr-only">, </span>
-					nota
-					<strong className="figures block text-base">{grade(effect.formTotal / 100)}</strong>
+					<span className="sr-only">, nota </span>
+					<strong className="figures text-base">{grade(effect.formTotal / 100)}</strong>
 				</span>
 			)}
 		</label>

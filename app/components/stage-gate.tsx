@@ -28,14 +28,26 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 					: `É o fechamento do dia com ${coachee}. Depois dele vem o feedback.`}
 			</EmptyState>
 			<Card title="O dia">
-				<ul className="grid gap-1">
-					<li>
-						Planejado: {plural(pdvs.planned, 'visita', 'visitas', 'nenhuma visita')}
-						{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
-					</li>
-					<li>Meta em rota: {count(goals.minInRoute)}</li>
-					<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
-				</ul>
+				{before ? (
+					<ul className="grid gap-1">
+						<li>
+							Planejado: {plural(pdvs.planned, 'visita', 'visitas', 'nenhuma visita')}
+							{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
+						</li>
+						<li>Meta em rota: {count(goals.minInRoute)}</li>
+						<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
+					</ul>
+				) : (
+					<ul className="grid gap-1">
+						<li>
+							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {count(pdvs.inRoute)} de meta{' '}
+							{count(goals.minInRoute)}
+						</li>
+						<li>
+							Fora da rota: {count(pdvs.outRoute)} de {count(goals.maxOutRoute)}
+						</li>
+					</ul>
+				)}
 			</Card>
 			<DiscardCoaching coaching={coaching} />
 			<ActionBar note={<ErrorNote code={visit.code} />}>

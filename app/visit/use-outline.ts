@@ -15,13 +15,14 @@ export function useOutline(open: boolean): Outline {
 	useEffect(() => {
 		if (!open) return;
 		let stale = false;
-		setOutline({ state: 'loading' });
 		worker.coaching.outline().then(
 			(lines) => !stale && setOutline({ state: 'ready', lines }),
 			(error) => !stale && setOutline({ state: 'failed', why: failureOf(error) }),
 		);
 		return () => {
 			stale = true;
+			// Opened again, it does not begin with rows that go away with the focus on them.
+			setOutline({ state: 'loading' });
 		};
 	}, [open]);
 	return outline;
