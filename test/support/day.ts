@@ -139,9 +139,9 @@ export async function writeFeedback(page: Page): Promise<void> {
 export async function finish(page: Page): Promise<void> {
 	await primary(page, 'Finalizar coaching').click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' }).click();
+	await expect(page.getByText('Coaching finalizado. Salvo neste aparelho.')).toBeVisible();
 	// Without a network the menu is not reachable: the offline guard leads to its own hub.
 	await page.waitForURL(/\/(menu|offline)$/);
-	await expect(page.getByText('Coaching finalizado. Salvo neste aparelho.')).toBeVisible();
 }
 
 /** Every row of the work databases of this device, as they lie in IndexedDB. */
