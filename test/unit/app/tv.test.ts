@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { playerAct } from '#app/tv/player-keys.ts';
 import { filterFrom, hrefWith } from '#app/tv/video-query.ts';
-import { playTime, speedText, spokenTime } from '#app/tv/video-words.ts';
+import { playTime, speedText, spokenTime, waitingText } from '#app/tv/video-words.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -50,4 +50,11 @@ it('tells lengths and speeds as a person reads and hears them', () => {
 	expect(spokenTime(61)).toBe('1 minuto e 1 segundo');
 	expect(spokenTime(30)).toBe('30 segundos');
 	expect(speedText(1.25)).toBe('1,25×');
+});
+
+it('tells why a download waits', () => {
+	expect(waitingText('offline')).toBe('Sem internet. Continua sozinho quando houver sinal.');
+	expect(waitingText('session-expired')).toContain('entrar novamente');
+	expect(waitingText('server-failed')).toContain('Continua sozinho');
+	expect(waitingText(null)).toContain('Continua sozinho');
 });
