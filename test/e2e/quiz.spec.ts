@@ -95,9 +95,16 @@ test('without a signal a whole quiz is done, outlives its tab, and is sent once'
 }) => {
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
-	await begin(page);
-	await answerRight(page, 0);
+	await travel(page, '/tv-vendas');
+	await page.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
+	await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
 	await goOffline(context, backend);
+	await page.getByRole('link', { name: /^Vídeos baixados/ }).click();
+	await page.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
+	await page.getByRole('button', { name: 'Começar quiz' }).click();
+	await expect(page).toHaveURL(AT(0));
+	await answerRight(page, 0);
 	for (const index of QUIZ.questions.keys()) {
 		if (index > 0) await page.getByRole('link', { name: 'Próxima' }).click();
 		await answerRight(page, index);

@@ -93,7 +93,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 					onLoadedMetadata={({ currentTarget }) => {
 						goTo(currentTarget, course.at);
 						if (currentTarget.textTracks[0]) currentTarget.textTracks[0].mode = 'showing';
-						if (course.plays) does({ type: 'toggle' });
+						if (course.plays && currentTarget.paused) does({ type: 'toggle' });
 					}}
 					onPlay={() => {
 						course.plays = true;
