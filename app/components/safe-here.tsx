@@ -10,7 +10,7 @@ export function SafeHere({ sync }: { readonly sync: SyncView }) {
 		<p className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
 			<Icon aria-hidden="true" className="size-6 flex-none" />
 			{waiting > 0
-				? `Neste aparelho, à espera de envio: ${waitingText(sync)}. Nada se perde.`
+				? `${waitingText(sync)} neste aparelho, à espera de envio. Nada se perde.`
 				: 'Tudo o que você fez já foi enviado.'}
 		</p>
 	);
