@@ -47,12 +47,15 @@ export type Config = {
 	readonly seedClients: number | null;
 	/** How many requests wait for a decision in it. */
 	readonly seedPending: number;
+	/** How many quiz attempts of further people are in it. */
+	readonly seedQuizAttempts: number;
 };
 
 /** The two local development addresses of section 9. */
 const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
 
 const SEED_PENDING = { default: DEFAULT_PENDING, min: 0, max: 20_000 };
+const SEED_QUIZ_ATTEMPTS = { default: 0, min: 0, max: 200_000 };
 const SEED_CLIENTS = { default: DEFAULT_CLIENTS, min: 500, max: 200_000 };
 
 /**
@@ -95,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 			? settings.integer('SEED_CLIENTS', SEED_CLIENTS)
 			: null,
 		seedPending: settings.integer('SEED_PENDING', SEED_PENDING),
+		seedQuizAttempts: settings.integer('SEED_QUIZ_ATTEMPTS', SEED_QUIZ_ATTEMPTS),
 	};
 }
 

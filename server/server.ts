@@ -73,7 +73,7 @@ export async function startServer(
 
 async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promise<boolean> {
 	await migrate(db, migrations);
-	const { companyId, seedClients, seedPending, mandatoryVersion } = config;
+	const { companyId, seedClients, seedPending, seedQuizAttempts, mandatoryVersion } = config;
 	const result =
 		seedClients === null
 			? null
@@ -81,6 +81,7 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 					companyId,
 					clients: seedClients,
 					pendingRequests: seedPending,
+					quizAttempts: seedQuizAttempts,
 					now,
 				});
 	if (mandatoryVersion !== null) {

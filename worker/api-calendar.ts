@@ -55,6 +55,8 @@ export type Conflicts = {
 	readonly events: readonly { readonly _id: string; readonly title: string }[];
 };
 
+export type FoundPeople = { readonly total: number; readonly rows: readonly CalendarPerson[] };
+
 /** Section 3, calendar: what the person of this device organises and is invited to. */
 export interface CalendarApi {
 	/** From this device; never waits for the network. */
@@ -79,10 +81,9 @@ export interface CalendarApi {
 	/** Shows at once; on failure it is as before. Throws as `save`. */
 	setPresence(id: string, presence: PresenceStatus): Promise<void>;
 	/** Whom one may invite, by name or code without accents; at most `limit`. Throws for the network. */
-	people(
-		search: string,
-		limit: number,
-	): Promise<{ readonly total: number; readonly rows: readonly CalendarPerson[] }>;
+	people(search: string, limit: number): Promise<FoundPeople>;
+	/** Everybody below the person of this device, as many as one event invites. Throws for the network. */
+	team(): Promise<FoundPeople>;
 	/** Throws what the network throws. */
 	conflicts(
 		time: EventTime,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam } from '#server/people/team.ts';
-import type { CalendarPerson } from '#worker/domain/calendar/event.ts';
+import type { InvitableResponse } from '#worker/wire/calendar.ts';
 
 /**
  * SQL: `code` is of somebody the caller may invite: anybody below, anybody above, and whoever has
@@ -18,14 +18,15 @@ function mayBeInvited(caller: Caller, code: string): RawBuilder<SqlBool> {
 			where me.company_id = ${company} and me.employee_code = ${user.employeeCode}))`;
 }
 
-/** Whom the caller may invite, by name. */
+/** Whom the caller may invite, by name, and who of them is of their team. */
 export async function invitablePeople(
 	db: Kysely<Database>,
 	caller: Caller,
-): Promise<readonly CalendarPerson[]> {
+): Promise<InvitableResponse['employees']> {
 	return db
 		.selectFrom('employees as e')
 		.select(['e.employee_code as employeeCode', 'e.name', 'e.job_title as jobTitle'])
+		.select(sql<boolean>`${inTeam(caller, 'e.employee_code')}`.as('isTeam'))
 		.where('e.company_id', '=', caller.company)
 		.where('e.disabled', '=', false)
 		.where(mayBeInvited(caller, 'e.employee_code'))

@@ -13,6 +13,7 @@ import { calendar } from './migrations/0014-calendar.ts';
 import { game } from './migrations/0015-game.ts';
 import { tickets } from './migrations/0016-tickets.ts';
 import { quizReminders } from './migrations/0017-quiz-reminders.ts';
+import { quizAttemptsOfPerson } from './migrations/0018-quiz-attempts-of-person.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0015-game': game,
 	'0016-tickets': tickets,
 	'0017-quiz-reminders': quizReminders,
+	'0018-quiz-attempts-of-person': quizAttemptsOfPerson,
 };

@@ -33,6 +33,8 @@ export type DemoOptions = {
 	readonly largeFormQuestions?: number;
 	/** Requests that wait for a decision, of the database only; default 600. */
 	readonly pendingRequests?: number;
+	/** Quiz attempts of further people, of the database only; default 0. */
+	readonly quizAttempts?: number;
 };
 
 export type DemoCompany = {

@@ -8,6 +8,7 @@ import { demoCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { DEMO_PASSWORD } from './demo-logins.ts';
 import { demoNotifications } from './demo-notifications.ts';
+import { insertQuizCrowd } from './demo-quiz-crowd.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
 import { insertTickets, ticketNews } from './demo-tickets.ts';
 import {
@@ -85,6 +86,8 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'transfer_settings', demoTransferSettings(companyId));
 			await insertRows(trx, 'transfer_reasons', demoTransferReasons(companyId));
 			await insertFoodSolution(trx, companyId, company, today, now().toISOString());
+			const crowd = { now: now().toISOString(), passwordHash };
+			await insertQuizCrowd(trx, companyId, company.people, options.quizAttempts ?? 0, crowd);
 			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
 			await insertRows(trx, 'coachings', coachingRows);
 			await insertScores(trx, companyId, company, coachings, today);
@@ -101,7 +104,8 @@ export async function seedDemoCompany(
 	);
 	if (!seeded) return none;
 	// Without statistics of the largest tables the first minutes would be slow.
-	await sql`analyze requests, clients, employees, employee_ancestors`.execute(db);
+	const large = sql`requests, clients, employees, employee_ancestors, quiz_attempts`;
+	await sql`analyze ${large}`.execute(db);
 	return {
 		seeded,
 		people: company.people.length,

@@ -24,6 +24,7 @@ const LINES: Readonly<Record<string, () => Promise<Line>>> = {
 	'13': () => import('./lines/decisions.ts'),
 	'14': () => import('./lines/server-start.ts'),
 	'15': () => import('./lines/quiz-results.ts'),
+	'16': () => import('./lines/quiz-results-calls.ts'),
 	S: () => import('./lines/start-with-many.ts'),
 };
 

@@ -1,5 +1,6 @@
 import type { CalendarApi, CalendarItem } from '#worker/api-calendar.ts';
 import { calendarFile } from '#worker/domain/calendar/calendar-file.ts';
+import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
 import { foldedWords } from '#worker/domain/fold.ts';
 import { HIERARCHY_CACHE_MS, isThrottled } from '#worker/domain/sync-status.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
@@ -12,9 +13,6 @@ import type { Workspace } from './workspace.ts';
 const PATH = '/v3/app/calendar';
 const PEOPLE = 'calendarPeople';
 const TOPIC = 'calendar';
-/** Rows that cross to the page at most. */
-const MAX_ROWS = 200;
-
 type Seat = { readonly copies: CalendarCopies; readonly pending: Map<string, Pending> };
 
 /** Section 7, Calendar: months from the copy on this device, changes shown at once. */
@@ -182,8 +180,13 @@ export function createCalendarService(core: Core): CalendarApi {
 				const words = foldedWords(employeeCode, name, jobTitle);
 				return wanted.every((word) => words.some((one) => one.startsWith(word)));
 			});
-			const most = Math.min(Math.max(0, Math.floor(limit)), MAX_ROWS);
+			const most = Math.min(Math.max(0, Math.floor(limit)), MAX_INVITED);
 			return { total: found.length, rows: found.slice(0, most) };
+		},
+
+		async team() {
+			const team = (await invitable()).filter(({ isTeam }) => isTeam);
+			return { total: team.length, rows: team.slice(0, MAX_INVITED) };
 		},
 
 		async conflicts(time, employeesCode, exceptEvent) {

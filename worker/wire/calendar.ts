@@ -97,14 +97,12 @@ export const PresenceRequest = named(
 );
 export type PresenceRequest = Infer<typeof PresenceRequest>;
 
-const Person = named(
-	'CalendarPerson',
-	type({
-		employeeCode: code(),
-		name: text(0, 200),
-		jobTitle: oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']),
-	}),
-);
+const person = () => ({
+	employeeCode: code(),
+	name: text(0, 200),
+	jobTitle: oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']),
+});
+const Person = named('CalendarPerson', type(person()));
 
 export const CalendarEventSchema = named(
 	'CalendarEvent',
@@ -129,10 +127,13 @@ export const CalendarResponse = named(
 );
 export type CalendarResponse = Infer<typeof CalendarResponse>;
 
+/** `isTeam`: somewhere below the caller. */
+const Invitable = named('InvitablePerson', type({ ...person(), isTeam: optional(boolean()) }));
+
 /** GET /v3/app/calendar/people/invitable (extension). */
 export const InvitableResponse = named(
 	'InvitableResponse',
-	type({ employees: array(Person, PEOPLE) }),
+	type({ employees: array(Invitable, PEOPLE) }),
 );
 export type InvitableResponse = Infer<typeof InvitableResponse>;
 

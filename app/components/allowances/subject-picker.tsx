@@ -1,13 +1,13 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Subject } from '#app/allowances/allowance-draft.ts';
-import { subjectProblemText } from '#app/allowances/problem-text.ts';
 import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { Button } from '../button.tsx';
 import { ChoiceRow } from '../choice-row.tsx';
 import { ErrorNote } from '../error-note.tsx';
 import { SearchField } from '../search-field.tsx';
+import { ChosenSubjects } from './chosen-subjects.tsx';
 
 const PAUSE_MS = 120;
 
@@ -17,6 +17,8 @@ type Props = {
 	/** What the search looks at: 'Nome, código, cidade ou vendedor'. */
 	readonly hint: string;
 	readonly find: (search: string) => Promise<Found>;
+	/** Everybody a search finds, to be taken at once; without it one takes them one by one. */
+	readonly findAll?: (search: string) => Promise<Found>;
 	readonly chosen: readonly Subject[];
 	/** Requests of one sending; 1: another choice takes its place. */
 	readonly most: number;
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** Clients or people, found by writing and taken one by one; those taken stand above the search. */
-export function SubjectPicker({ hint, find, chosen, most, eager, refused, onChange }: Props) {
+export function SubjectPicker(props: Props) {
+	const { hint, find, findAll, chosen, most, eager, refused, onChange } = props;
 	const [search, setSearch] = useState('');
 	const [found, setFound] = useState<Found | null>(null);
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
@@ -57,37 +60,18 @@ export function SubjectPicker({ hint, find, chosen, most, eager, refused, onChan
 	const codes = new Set(chosen.map(({ code }) => code));
 	const isFull = most > 1 && chosen.length >= most;
 	const remove = (code: string) => onChange(chosen.filter((one) => one.code !== code));
+	const addAll = async () => {
+		try {
+			const all = (await findAll?.(search))?.rows ?? [];
+			onChange([...chosen, ...all.filter(({ code }) => !codes.has(code))].slice(0, most));
+		} catch (error) {
+			setFailed(codeOf(error));
+		}
+	};
 	const add = (one: Subject) => onChange(most === 1 ? [one] : [...chosen, one]);
 	return (
 		<>
-			{chosen.length > 0 && (
-				<ul aria-label="Escolhidos" className="grid gap-2">
-					{chosen.map(({ code, name, detail }) => (
-						<li
-							key={code}
-							className="flex items-center gap-2 rounded-md bg-accent-soft ps-3 text-accent-strong"
-						>
-							<span className="grid min-w-0 flex-1 py-2">
-								<span className="font-semibold">{name}</span>
-								<span className="text-sm">{detail}</span>
-								{refused[code] !== undefined && (
-									<span role="alert" className="text-sm font-semibold text-danger">
-										{subjectProblemText(refused[code])}
-									</span>
-								)}
-							</span>
-							<button
-								type="button"
-								className="icon-button flex-none"
-								aria-label={`Retirar ${name}`}
-								onClick={() => remove(code)}
-							>
-								<X aria-hidden="true" className="size-5" />
-							</button>
-						</li>
-					))}
-				</ul>
-			)}
+			<ChosenSubjects chosen={chosen} refused={refused} onChange={onChange} />
 			<SearchField
 				label={`Buscar por ${hint.toLowerCase()}`}
 				placeholder={hint}
@@ -105,6 +89,11 @@ export function SubjectPicker({ hint, find, chosen, most, eager, refused, onChan
 						{plural(found.total, 'resultado', 'resultados', 'Nada com esse nome')}
 						{found.total > found.rows.length && `, aqui os ${found.rows.length} primeiros`}
 					</p>
+					{findAll && found.total > 1 && found.total <= most - chosen.length && (
+						<Button look="quiet" onClick={() => void addAll()}>
+							Marcar os {found.total}
+						</Button>
+					)}
 					<div className="grid gap-2">
 						{found.rows.map((one) => (
 							<ChoiceRow

@@ -1,8 +1,10 @@
 import { CalendarDays } from 'lucide-react';
+import { useMedia } from '#app/use-media.ts';
 import type { CalendarItem } from '#worker/api-calendar.ts';
 import { addDays, eventsOn, monthGrid, monthOf, weekOf } from '#worker/domain/calendar/month.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { DayCard } from './day-card.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
 type Props = {
 	readonly day: string;
@@ -12,10 +14,12 @@ type Props = {
 	readonly linked: boolean;
 };
 
-/** The seven days of a week: below one another, on a desk side by side. */
+/** The seven days of a week: cards below one another; where there is room, hours and days. */
 export function WeekDays(props: Props) {
+	const isWide = useMedia('(min-width: 48rem)');
+	if (isWide) return <WeekGrid {...props} />;
 	return (
-		<div className="week">
+		<div className="grid gap-3">
 			{weekOf(props.day).map((day) => (
 				<DayCard key={day} {...props} day={day} brief />
 			))}

@@ -16,7 +16,8 @@ function Mine({ event }: { readonly event: CalendarItem }) {
 	);
 }
 
-function mineOf({ status, isOwn, presence }: CalendarItem) {
+/** What an event is to the person of this device: an icon and a word. */
+export function mineOf({ status, isOwn, presence }: CalendarItem) {
 	if (status === 'finished') return { Icon: Flag, word: 'Concluído' };
 	if (isOwn) return { Icon: Crown, word: 'Você organiza' };
 	if (presence === 'confirm') return { Icon: CircleCheck, word: 'Você vai' };

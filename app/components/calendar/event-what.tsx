@@ -7,6 +7,7 @@ import { Card } from '../card.tsx';
 import { Field, SelectField, TextArea } from '../field.tsx';
 import { Notice } from '../notice.tsx';
 import type { EventFieldsProps } from './event-when.tsx';
+import { InviteTeam } from './invite-team.tsx';
 
 /** Rows under the search; the rest is found by writing more. */
 const SHOWN = 20;
@@ -73,8 +74,8 @@ export function EventDetails({ written, onChange }: EventFieldsProps) {
 	);
 }
 
-async function findPeople(search: string): Promise<Found> {
-	const { total, rows } = await worker.calendar.people(search, SHOWN);
+async function findPeople(search: string, most = SHOWN): Promise<Found> {
+	const { total, rows } = await worker.calendar.people(search, most);
 	return { total, rows: rows.map(invitedSubject) };
 }
 
@@ -95,9 +96,14 @@ export function EventPeople({
 					empresa. Retire quem não é da sua equipe e salve de novo.
 				</Notice>
 			)}
+			<InviteTeam
+				invited={written.invited}
+				onChange={(invited) => onChange((before) => ({ ...before, invited }))}
+			/>
 			<SubjectPicker
 				hint="Nome, código ou cargo"
 				find={findPeople}
+				findAll={(search) => findPeople(search, MAX_INVITED)}
 				chosen={written.invited}
 				most={MAX_INVITED}
 				eager={false}

@@ -62,15 +62,17 @@ describe('an event', () => {
 		}
 	});
 
-	it('invites people below and above and who has the same manager, and nobody else', async () => {
+	it('invites people below (the team) and above and who has the same manager, and nobody else', async () => {
 		const invitable = async (code: string) => {
 			const response = await as(code, 'people/invitable');
 			const { employees } = receive(InvitableResponse, await response.json());
-			return employees.map(({ employeeCode }) => employeeCode).sort();
+			return employees
+				.map(({ employeeCode, isTeam }) => (isTeam ? `${employeeCode}*` : employeeCode))
+				.sort();
 		};
-		expect(await invitable('C1')).toEqual(['C2', 'E1', 'G1', 'V1', 'V2']);
+		expect(await invitable('C1')).toEqual(['C2', 'E1', 'G1', 'V1*', 'V2*']);
 		expect(await invitable('V1')).toEqual(['C1', 'E1', 'G1', 'V2']);
-		expect(await invitable('E1')).toEqual(['C1', 'C2', 'G1', 'K1', 'V1', 'V2', 'V3']);
+		expect(await invitable('E1')).toEqual(['C1*', 'C2*', 'G1*', 'K1*', 'V1*', 'V2*', 'V3*']);
 		for (const code of ['V3', 'C1', 'nobody']) {
 			expect(await refused(write({ invitedEmployeesCode: [code] }))).toEqual([422, 'invalid']);
 		}

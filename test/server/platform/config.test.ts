@@ -23,6 +23,7 @@ describe('the settings', () => {
 			apiBase: '/api',
 			seedClients: 2000,
 			seedPending: 600,
+			seedQuizAttempts: 0,
 		});
 	});
 
@@ -48,6 +49,7 @@ describe('the settings', () => {
 		['PORT', '70000', /^PORT must be/],
 		['SEED_CLIENTS', '-5', /^SEED_CLIENTS must be/],
 		['SEED_PENDING', '20001', /^SEED_PENDING must be/],
+		['SEED_QUIZ_ATTEMPTS', '200001', /^SEED_QUIZ_ATTEMPTS must be/],
 		['SEED_DEMO', 'maybe', /^SEED_DEMO must be 1 or 0/],
 		['DATABASE_URL', 'mysql://x', /^DATABASE_URL must look like postgresql:/],
 		['OFFICIAL_ORIGIN', 'https://app.example.com/path', /^OFFICIAL_ORIGIN must be an origin/],

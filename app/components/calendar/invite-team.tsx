@@ -1,0 +1,60 @@
+import { Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Subject } from '#app/allowances/allowance-draft.ts';
+import { invitedSubject } from '#app/calendar/event-draft.ts';
+import { codeOf } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
+import { worker } from '#app/worker.client.ts';
+import type { FoundPeople } from '#worker/api-calendar.ts';
+import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { Button } from '../button.tsx';
+import { ErrorNote } from '../error-note.tsx';
+
+type Props = {
+	readonly invited: readonly Subject[];
+	readonly onChange: (invited: readonly Subject[]) => void;
+};
+
+/** Everybody below in one tap; nothing for who has nobody below. */
+export function InviteTeam({ invited, onChange }: Props) {
+	const [team, setTeam] = useState<FoundPeople | null>(null);
+	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	useEffect(() => {
+		let over = false;
+		worker.calendar.team().then(
+			(found) => !over && setTeam(found),
+			(error) => !over && setFailed(codeOf(error)),
+		);
+		return () => {
+			over = true;
+		};
+	}, []);
+	if (failed !== null) return <ErrorNote code={failed} />;
+	if (!team || team.total === 0) return null;
+	const there = new Set(invited.map(({ code }) => code));
+	const missing = team.rows.map(invitedSubject).filter(({ code }) => !there.has(code));
+	if (missing.length === 0) {
+		return (
+			<p role="status" className="text-sm text-muted">
+				Toda a sua equipe está convidada ({plural(team.total, 'pessoa', 'pessoas', 'ninguém')}).
+			</p>
+		);
+	}
+	if (team.total > missing.length + there.size || missing.length + there.size > MAX_INVITED) {
+		return (
+			<p className="text-sm text-muted">
+				A sua equipe tem {team.total.toLocaleString('pt-BR')} pessoas, e um evento convida até{' '}
+				{MAX_INVITED}. Busque um cargo ou um nome e marque quem vem.
+			</p>
+		);
+	}
+	return (
+		<Button
+			icon={<Users aria-hidden="true" className="size-5" />}
+			onClick={() => onChange([...invited, ...missing])}
+		>
+			Convidar toda a minha equipe ({team.total})
+		</Button>
+	);
+}

@@ -1,0 +1,122 @@
+import type { CalendarEvent } from './event.ts';
+import { type DayPart, eventsOn } from './month.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** A shorter event takes as much room as this: it must be read, and touched. In minutes. */
+export const SHORTEST_DRAWN = 45;
+/** So many events stand side by side; what else lies there is counted. */
+export const MOST_BESIDE = 3;
+/** The working day that is drawn in any case, in hours. */
+const USUAL = { from: 7, until: 19 };
+
+/** A timed event of one day, as its column draws it. */
+export type DayBlock<T> = {
+	readonly part: DayPart<T>;
+	/** Minutes since midnight, by the clock on the wall; the end not included. */
+	readonly from: number;
+	readonly until: number;
+	/** Its place among `of` that overlap, from 0. */
+	readonly place: number;
+	readonly of: number;
+};
+
+export type DayColumn<T> = {
+	readonly day: string;
+	/** From one midnight to the next or longer. */
+	readonly whole: readonly DayPart<T>[];
+	readonly blocks: readonly DayBlock<T>[];
+	/** Where more overlap than stand side by side: how many are not drawn, from which minute on. */
+	readonly hidden: readonly { readonly from: number; readonly count: number }[];
+};
+
+export type WeekLayout<T> = {
+	/** Hours that hold all of it, and the working day in any case. */
+	readonly fromHour: number;
+	readonly untilHour: number;
+	readonly days: readonly DayColumn<T>[];
+};
+
+type Placed<T> = Omit<DayBlock<T>, 'of'>;
+
+/** Days side by side, hours downwards; what overlaps shares the width of its day. */
+export function weekLayout<T extends CalendarEvent>(
+	days: readonly string[],
+	events: readonly T[],
+	zone: string,
+): WeekLayout<T> {
+	const columns = days.map((day) => dayColumn(events, day, zone));
+	const blocks = columns.flatMap((column) => column.blocks);
+	return {
+		fromHour: Math.min(USUAL.from, ...blocks.map(({ from }) => Math.floor(from / HOUR))),
+		untilHour: Math.max(USUAL.until, ...blocks.map(({ until }) => Math.ceil(until / HOUR))),
+		days: columns,
+	};
+}
+
+function dayColumn<T extends CalendarEvent>(
+	events: readonly T[],
+	day: string,
+	zone: string,
+): DayColumn<T> {
+	const parts = eventsOn(events, day, zone);
+	const isWhole = ({ event, isContinued, goesOn }: DayPart<T>) =>
+		event.allDay || (isContinued && goesOn);
+	const timed = parts
+		.filter((part) => !isWhole(part))
+		.map((part) => ({ part, ...minutesOf(part, zone) }))
+		.sort((a, b) => a.from - b.from || b.until - a.until);
+	const clusters = clustersOf(timed);
+	return {
+		day,
+		whole: parts.filter(isWhole),
+		blocks: clusters.flatMap((cluster) => {
+			const of = Math.min(MOST_BESIDE, widthOf(cluster));
+			return cluster.flatMap((one) => (one.place < MOST_BESIDE ? [{ ...one, of }] : []));
+		}),
+		hidden: clusters.flatMap((cluster) => {
+			const out = cluster.filter(({ place }) => place >= MOST_BESIDE);
+			const from = Math.min(...out.map((one) => one.from));
+			return out.length > 0 ? [{ from, count: out.length }] : [];
+		}),
+	};
+}
+
+function minutesOf<T extends CalendarEvent>(
+	{ event, isContinued, goesOn }: DayPart<T>,
+	zone: string,
+): { readonly from: number; readonly until: number } {
+	const at = (instant: string) => {
+		const { hour, minute } = Temporal.Instant.from(instant).toZonedDateTimeISO(zone);
+		return hour * HOUR + minute;
+	};
+	const from = Math.min(isContinued ? 0 : at(event.start), DAY - SHORTEST_DRAWN);
+	// One that ends at midnight ends its day; where clocks go back it may end before it began.
+	const end = goesOn ? DAY : at(event.end) || DAY;
+	return { from, until: Math.max(end, from + SHORTEST_DRAWN) };
+}
+
+/** Groups that overlap, each event in the first free place. */
+function clustersOf<T>(
+	sorted: readonly Omit<Placed<T>, 'place'>[],
+): readonly (readonly Placed<T>[])[] {
+	const clusters: Placed<T>[][] = [];
+	let ends: number[] = [];
+	for (const one of sorted) {
+		const cluster = clusters.at(-1);
+		if (!cluster || ends.every((end) => end <= one.from)) {
+			ends = [one.until];
+			clusters.push([{ ...one, place: 0 }]);
+			continue;
+		}
+		const free = ends.findIndex((end) => end <= one.from);
+		const place = free === -1 ? ends.length : free;
+		ends[place] = one.until;
+		cluster.push({ ...one, place });
+	}
+	return clusters;
+}
+
+function widthOf<T>(cluster: readonly Placed<T>[]): number {
+	return 1 + Math.max(...cluster.map(({ place }) => place));
+}
