@@ -1,8 +1,9 @@
 import type { NotificationItem } from '#worker/api-notifications.ts';
+import { RANK_TIERS } from '#worker/domain/game/ranks.ts';
 import { groupTitle, type NotificationReference } from '#worker/domain/notification.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { date } from './format.ts';
-import { monthName } from './game-words.ts';
+import { monthName, rankText } from './game-words.ts';
 import { shortName } from './person-name.ts';
 import { countKind } from './request-words.ts';
 
@@ -56,6 +57,7 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 				detail: newest.subject,
 			};
 		case 'performance':
+			if (newest.kind === 'tier-reached') return tierText(newest);
 			return {
 				title:
 					newest.code === null ? groupTitle(type) : `O mês de ${monthName(newest.code)} fechou`,
@@ -106,6 +108,17 @@ const CALENDAR: Readonly<Record<string, (actor: string, title: string) => string
 	'calendar-decline': (actor, title) => `${actor} não vai a ${title}`,
 	'calendar-reminder': (_, title) => `Lembrete: ${title}`,
 };
+
+/** What the points of a running month have reached. */
+function tierText({ note, code }: NotificationReference): NotificationText {
+	const tier = RANK_TIERS.find((one) => one === note);
+	return {
+		title: tier
+			? `Você conquistou a medalha de ${rankText(tier).toLowerCase()}`
+			: 'Você conquistou uma nova medalha',
+		detail: code && `Com os pontos de ${monthName(code)}. Veja o que falta para a próxima`,
+	};
+}
 
 function otherText(newest: NotificationReference, type: string): NotificationText {
 	const day = newest.date === null ? null : date(newest.date);

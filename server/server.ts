@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { codeDelivery } from './deliver-code.ts';
 import { MonthCloser } from './game/month-closer.ts';
+import { TierTeller } from './game/tier-teller.ts';
 import { listen } from './listener.ts';
 import { PushSender } from './push/push-sender.ts';
 import { createSendPush } from './push/send-push.ts';
@@ -96,7 +97,7 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 
 /**
  * What happens beside the requests: decisions take effect, managers are reminded, events are
- * announced, clients change hands, months of points close, pushes leave. A failure is told to the
+ * announced, clients change hands, months of points close, tiers are told, pushes leave. A failure is told to the
  * terminal and to nobody else.
  */
 function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
@@ -111,6 +112,7 @@ function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal
 		new EventReminder(options),
 		new ClientMover(options),
 		new MonthCloser(options),
+		new TierTeller(options),
 		new PushSender({ ...options, send }),
 	];
 }

@@ -37,6 +37,8 @@ export interface GameApi {
 	}>;
 	/** Of the points the device holds of the running month; null: none yet. */
 	badge(): Promise<RankTier | null>;
-	/** What built the score of one coaching. Throws not-found, and for the network. */
+	/** What built the score of one coaching; without a network as it was opened before. Throws not-found, and for the network. */
 	coaching(id: string): Promise<CoachingResultView>;
+	/** The coachings that were opened on this device, the last one first. */
+	heldCoachings(): Promise<readonly CoachingResultView[]>;
 }

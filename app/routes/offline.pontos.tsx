@@ -1,6 +1,9 @@
-import { useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Trophy } from 'lucide-react';
+import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
+import { CoachingResult } from '#app/components/game/coaching-result.tsx';
+import { HeldCoachingsCard } from '#app/components/game/held-coachings-card.tsx';
 import { GradeCard, WeeksCard } from '#app/components/game/performance-cards.tsx';
 import { ScoreCard, SourcesCard } from '#app/components/game/score-card.tsx';
 import { Notice } from '#app/components/notice.tsx';
@@ -11,15 +14,27 @@ import { worker } from '#app/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Meus resultados', back: '/offline', width: 'wide' };
 
-export async function clientLoader() {
-	return worker.game.held();
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const asked = new URL(request.url).searchParams.get('coaching');
+	const [held, coachings] = await Promise.all([worker.game.held(), worker.game.heldCoachings()]);
+	return { ...held, coachings, opened: coachings.find(({ _id }) => _id === asked) };
 }
 
 /** The last figures this device has seen, to read without a signal. */
 export default function OfflineResults() {
-	const { score, performance } = useLoaderData<typeof clientLoader>();
+	const { score, performance, coachings, opened } = useLoaderData<typeof clientLoader>();
+	if (opened) {
+		return (
+			<>
+				<ButtonLink to="/offline/pontos" look="secondary">
+					Ver todos os resultados
+				</ButtonLink>
+				<CoachingResult result={opened} />
+			</>
+		);
+	}
 	const newest = score ?? performance;
-	if (newest === null) {
+	if (newest === null && coachings.length === 0) {
 		return (
 			<EmptyState icon={<Trophy />} title="Nenhum resultado neste aparelho">
 				Abra a Pontuação ou o Desempenho uma vez com internet: os números ficam aqui para ler sem
@@ -29,10 +44,12 @@ export default function OfflineResults() {
 	}
 	return (
 		<>
-			<Notice tone="info">
-				Números de {monthName(newest.data.month)}, vistos <RelativeTime at={newest.lastUpdate} />.
-				Com sinal, eles se atualizam na Pontuação e no Desempenho.
-			</Notice>
+			{newest && (
+				<Notice tone="info">
+					Números de {monthName(newest.data.month)}, vistos <RelativeTime at={newest.lastUpdate} />.
+					Com sinal, eles se atualizam na Pontuação e no Desempenho.
+				</Notice>
+			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				{score && (
 					<div className="grid gap-4">
@@ -46,6 +63,7 @@ export default function OfflineResults() {
 						<WeeksCard weeks={performance.data.weeks} />
 					</div>
 				)}
+				<HeldCoachingsCard coachings={coachings} />
 			</div>
 		</>
 	);

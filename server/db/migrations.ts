@@ -13,7 +13,7 @@ import { calendar } from './migrations/0014-calendar.ts';
 import { game } from './migrations/0015-game.ts';
 import { tickets } from './migrations/0016-tickets.ts';
 import { quizReminders } from './migrations/0017-quiz-reminders.ts';
-import { quizAttemptsOfPerson } from './migrations/0018-quiz-attempts-of-person.ts';
+import { tiersAndFirstAttempts } from './migrations/0018-tiers-and-first-attempts.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -31,5 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0015-game': game,
 	'0016-tickets': tickets,
 	'0017-quiz-reminders': quizReminders,
-	'0018-quiz-attempts-of-person': quizAttemptsOfPerson,
+	'0018-tiers-and-first-attempts': tiersAndFirstAttempts,
 };

@@ -11,7 +11,7 @@ import type {
 	ProductGoalsRow,
 	ProductRow,
 } from './rows/food-solution.ts';
-import type { CoachingResultRow, ScoreMonthRow } from './rows/game.ts';
+import type { CoachingResultRow, ScoreMonthRow, TierToldRow } from './rows/game.ts';
 import type {
 	NotificationRow,
 	PushDeliveryRow,
@@ -118,6 +118,7 @@ export type Database = {
 	quiz_reminders: QuizReminderRow;
 	coaching_results: CoachingResultRow;
 	score_months: ScoreMonthRow;
+	tiers_told: TierToldRow;
 	tickets: TicketRow;
 	ticket_messages: TicketMessageRow;
 };

@@ -49,7 +49,7 @@ it('another month is asked for by its name, and does not take the place of the r
 	await expect(api.game.score('2001-01')).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('a coaching that was received can be taken apart by who received it', async () => {
+it('a coaching that was received can be taken apart by who received it, once seen without a network too', async () => {
 	const api = await arrived(MAIN_SALESMAN_CODE);
 	const { data } = await api.game.performance(null);
 	const before = await api.game.performance(must(data.months.at(-2)));
@@ -57,4 +57,12 @@ it('a coaching that was received can be taken apart by who received it', async (
 	const result = await api.game.coaching(coaching._id);
 	expect(result.lines.map(({ label }) => label)).toContain('Processo');
 	expect(result.quality).toBeNull();
+
+	expect(await api.game.heldCoachings()).toEqual([result]);
+	world.server.fault = cut;
+	expect(await api.game.coaching(coaching._id)).toEqual(result);
+	const never = '00000000-0000-4000-8000-000000000000';
+	await expect(api.game.coaching(never)).rejects.toMatchObject({ code: 'offline' });
+	world.server.fault = null;
+	await expect(api.game.coaching(never)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -1,6 +1,11 @@
 import type { GameApi, GameKind, Held } from '#worker/api-game.ts';
 import type { GameMonth } from '#worker/domain/game/month.ts';
-import type { PerformanceData, ScoreData, TeamScores } from '#worker/domain/game/score-data.ts';
+import type {
+	CoachingResultView,
+	PerformanceData,
+	ScoreData,
+	TeamScores,
+} from '#worker/domain/game/score-data.ts';
 import { isThrottled } from '#worker/domain/sync-status.ts';
 import { isAppError } from '#worker/errors.ts';
 import {
@@ -15,6 +20,9 @@ import type { Core } from './core.ts';
 /** Opening the screen again and again asks no more often. */
 const THROTTLE_MS = 30_000;
 const RUNNING = 'running';
+/** Coachings that were opened, the last one first; so many stay to be read without a signal. */
+const COACHINGS = 'gameCoachings';
+const COACHINGS_MOST = 20;
 
 const CALLS = {
 	score: { path: '/v3/app/score/data', schema: ScoreDataResponse },
@@ -83,6 +91,29 @@ export function createGameService(core: Core): GameApi {
 		return true;
 	}
 
+	async function heldCoachings(): Promise<readonly CoachingResultView[]> {
+		const { documents } = core.workspace;
+		return (await documents.value<readonly CoachingResultView[]>(COACHINGS)) ?? [];
+	}
+
+	/** As the server has it, kept for later; without a network as it was kept. */
+	async function coaching(id: string): Promise<CoachingResultView> {
+		const { api, documents } = core.workspace;
+		const path = `/v3/app/performance/coaching/${encodeURIComponent(id)}`;
+		try {
+			const result = await api.get(CoachingResultResponse, path);
+			const others = (await heldCoachings()).filter(({ _id }) => _id !== id);
+			const kept = [result, ...others].slice(0, COACHINGS_MOST);
+			await documents.replace(COACHINGS, kept, null, clock.now());
+			return result;
+		} catch (error) {
+			if (!isAppError(error) || error.code === 'not-found') throw error;
+			const held = (await heldCoachings()).find(({ _id }) => _id === id);
+			if (!held) throw error;
+			return held;
+		}
+	}
+
 	return {
 		score: (month) => read('score', month),
 		performance: (month) => read('performance', month),
@@ -101,10 +132,7 @@ export function createGameService(core: Core): GameApi {
 			return (await held('score', null))?.data.rank ?? null;
 		},
 
-		coaching: (id) =>
-			core.workspace.api.get(
-				CoachingResultResponse,
-				`/v3/app/performance/coaching/${encodeURIComponent(id)}`,
-			),
+		coaching,
+		heldCoachings,
 	};
 }

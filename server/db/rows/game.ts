@@ -1,5 +1,6 @@
 import type { PerformanceLine } from '#worker/domain/game/performance.ts';
 import type { PointLine } from '#worker/domain/game/points.ts';
+import type { RankTier } from '#worker/domain/game/ranks.ts';
 import type { JobTitle } from '#worker/domain/person.ts';
 import type { Instant, Json, LocalDate } from './column.ts';
 
@@ -33,4 +34,14 @@ export type ScoreMonthRow = {
 	grade: number | null;
 	parts: Json<readonly PerformanceLine[]>;
 	closed_at: Instant;
+};
+
+/** The best tier of a running month that a person knows of. */
+export type TierToldRow = {
+	company_id: string;
+	/** '2026-03' */
+	month: string;
+	employee_code: string;
+	tier: RankTier;
+	at: Instant;
 };

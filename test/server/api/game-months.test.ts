@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MonthCloser } from '#server/game/month-closer.ts';
+import { TierTeller } from '#server/game/tier-teller.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { receive } from '#worker/wire/parse.ts';
@@ -94,5 +96,77 @@ describe('a month that is over', () => {
 		expect((await calls.performanceOf('V1')).coachings).toEqual([]);
 		await closer().closeDue();
 		expect((await calls.performanceOf('V1')).coachings).toHaveLength(2);
+	});
+});
+
+describe('a tier of the running month', () => {
+	const teller = () => {
+		const { db, now, reportDefect } = world.options;
+		return new TierTeller({ db, company: COMPANY, now, reportDefect });
+	};
+	const told = async () => {
+		const rows = await world.db
+			.selectFrom('notifications')
+			.select(['employee_code', 'events'])
+			.where('type', '=', 'performance')
+			.orderBy('created_at')
+			.execute();
+		return rows.map(({ employee_code, events }) => {
+			const { kind, note } = events[0]?.referenceDocument ?? {};
+			return [employee_code, kind, note];
+		});
+	};
+	/** Five coachings at the limit of their points, and the goal reached. */
+	const coached = async (n: number, total: number) => {
+		for (const day of [3, 4, 5, 6, 7]) {
+			await hold(world, 20 * n + day, {
+				...{ coach: 'C1', coachee: 'V1', day: `2025-03-0${day}` },
+				...{ total, goal: true, quality: 0 },
+			});
+		}
+	};
+	beforeEach(async () => {
+		await sql`truncate tiers_told, coaching_results, coachings cascade`.execute(world.db);
+		world.clock.now = new Date('2025-03-08T15:00:00Z');
+		await teller().tellDue();
+		await sql`truncate notifications cascade`.execute(world.db);
+	});
+
+	it('is told when the points reach it, once, and again only for a better one', async () => {
+		expect(await told()).toEqual([]);
+		const before = (await calls.scoreOf('V1')).points;
+		await coached(1, 60);
+		const { points } = await calls.scoreOf('V1');
+		expect([before < 1440, points >= 1440, points < 1800]).toEqual([true, true, true]);
+		await Promise.all([teller().tellDue(), teller().tellDue()]);
+		await teller().tellDue();
+		const toV1 = async () => (await told()).filter(([code]) => code === 'V1');
+		expect(await toV1()).toEqual([['V1', 'tier-reached', 'silver']]);
+
+		await sql`truncate coaching_results`.execute(world.db);
+		await teller().tellDue();
+		await coached(2, 60);
+		await teller().tellDue();
+		expect(await toV1()).toHaveLength(1);
+		await sql`truncate coaching_results`.execute(world.db);
+		await coached(3, 100);
+		world.pass(60);
+		await teller().tellDue();
+		expect(await toV1()).toEqual([
+			['V1', 'tier-reached', 'silver'],
+			['V1', 'tier-reached', 'gold'],
+		]);
+	});
+
+	it('is not told at night, and what was there before anybody was looked at is no news', async () => {
+		await coached(1, 60);
+		world.clock.now = new Date('2025-03-08T09:30:00Z');
+		await teller().tellDue();
+		expect(await told()).toEqual([]);
+		await sql`truncate tiers_told`.execute(world.db);
+		world.clock.now = new Date('2025-03-08T15:00:00Z');
+		await teller().tellDue();
+		await teller().tellDue();
+		expect(await told()).toEqual([]);
 	});
 });

@@ -1,0 +1,25 @@
+import { date } from '#app/format.ts';
+import { gradeText } from '#app/game-words.ts';
+import type { CoachingResultView } from '#worker/domain/game/score-data.ts';
+import { Card } from '../card.tsx';
+import { ListRow } from '../list-row.tsx';
+
+type Props = { readonly coachings: readonly CoachingResultView[] };
+
+/** Coachings whose score this device can take apart without a signal. */
+export function HeldCoachingsCard({ coachings }: Props) {
+	if (coachings.length === 0) return null;
+	return (
+		<Card title="Coachings que você abriu" content="rows">
+			{coachings.map(({ _id, date: day, coachName, coacheeName, score }) => (
+				<ListRow
+					key={_id}
+					to={`?${new URLSearchParams({ coaching: _id })}`}
+					title={`${coachName} com ${coacheeName}`}
+					detail={`Visitas de ${date(day)}`}
+					trailing={<strong className="text-base">{gradeText(10 * score.grade)}</strong>}
+				/>
+			))}
+		</Card>
+	);
+}
