@@ -27,14 +27,17 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	return { videoId, seen, people, now };
 }
 
-/** Everything about one quiz, on paper. */
+/** Rows a sheet of paper is good for: more of them are a spreadsheet. */
+export const PRINTED_PEOPLE = 300;
+
+/** Everything about one quiz, on paper; of very many people those who are missing come first. */
 export async function printData({ request, params }: ClientLoaderFunctionArgs) {
 	const team = teamFrom(new URL(request.url).searchParams);
 	const videoId = params.videoId ?? '';
 	const query = { text: '', status: 'all', sort: 'status', descending: false } as const;
 	const [seen, people, { now }] = await Promise.all([
 		worker.quizResults.video(videoId, team),
-		worker.quizResults.people(videoId, team, query, Number.MAX_SAFE_INTEGER),
+		worker.quizResults.people(videoId, team, query, PRINTED_PEOPLE),
 		worker.session.situation(),
 	]);
 	return { videoId, seen, people, now };

@@ -1,9 +1,9 @@
-import { grade, percent, plural } from '#app/format.ts';
+import { count as countText, grade, percent, plural } from '#app/format.ts';
 import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
 
 /** '60% (6 de 10)'; of fewer than five people only '2 de 3'. The counts stay on one line. */
 export function shareText(count: number, of: number): string {
-	const counts = `${count}\u00A0de\u00A0${of}`;
+	const counts = `${countText(count)}\u00A0de\u00A0${countText(of)}`;
 	return of < ENOUGH_TO_JUDGE ? counts : `${percent(count / of)} (${counts})`;
 }
 

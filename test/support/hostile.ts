@@ -34,7 +34,7 @@ const NOT_TEXT = [
 	...['calendar_events.status', 'calendar_events.time_zone', 'calendar_invitations.presence'],
 	...['client_moves.origin', 'content_videos.audience', 'score_months.job_title'],
 	...['employees.consultant_for', 'phone_verifications.reason', 'request_trail.actor'],
-	...['request_trail.act'],
+	...['request_trail.act', 'tiers_told.tier'],
 	...['parameters.job_title', 'coaching_diagnosis.list', 'companies.mandatory_version'],
 ];
 /** Tables that no person reads. */
@@ -56,7 +56,7 @@ const NOT_TEXT_KEYS = [
 	...['questionType', 'targetAudience', 'coach', 'coachee', 'timezone', 'deviceId', 'network'],
 	...['appVersion', 'scoreAlgorithmVersion', 'hash', 'approval', 'invalidReason', 'frequency'],
 	...['visitFrequency', 'rule', 'level', 'outcome', 'reference', 'product', 'salesman', 'list'],
-	...['target', 'part', 'source'],
+	...['target', 'part', 'source', 'route'],
 	// Narrower than the text.
 	...['unit', 'phone', 'comercialDivision', 'uf'],
 ];
@@ -74,7 +74,7 @@ export async function textColumns(backend: Backend): Promise<readonly Column[]> 
 	const columns = await backend.query<Column>(`
 		select c.table_name as table, c.column_name as column, c.data_type as type
 		from information_schema.columns c
-		where c.table_schema = 'public' and c.data_type in ('text', 'jsonb')
+		where c.table_schema = 'public' and c.data_type in ('text', 'json', 'jsonb')
 			and c.table_name not in (${list(NOT_SHOWN)})
 			and c.column_name not like '%\\_code' and c.column_name not like '%\\_by'
 			and c.column_name not like '%\\_id'
@@ -111,7 +111,9 @@ export async function makeHostile(backend: Backend): Promise<readonly string[]> 
 				? SHORT
 				: HOSTILE;
 		const written =
-			type === 'jsonb' ? `hostile_json("${column}", '')` : `hostile("${column}", ${quoted(room)})`;
+			type !== 'text'
+				? `hostile_json("${column}"::jsonb, '')::${type}`
+				: `hostile("${column}", ${quoted(room)})`;
 		const value = TINY_COLUMNS.includes(name) ? quoted(TINY) : written;
 		await backend.query(
 			`update "${table}" set "${column}" = ${value} where "${column}" is not null`,

@@ -14,6 +14,9 @@ import {
 import { calendarSearch } from './calendar-heading.tsx';
 import { mineOf } from './event-row.tsx';
 
+/** Minutes from which an event has room for its hours below its title. */
+const ROOM_FOR_HOURS = 75;
+
 type Props = {
 	readonly day: string;
 	readonly today: string;
@@ -58,6 +61,7 @@ export function WeekGrid({ day, today, events, zone }: Props) {
 								part={block.part}
 								zone={zone}
 								style={placeOf(block, top)}
+								low={block.until - block.from < ROOM_FOR_HOURS}
 							/>
 						))}
 						{column.hidden.map(({ from, count }) => (
@@ -111,9 +115,11 @@ type EventProps = {
 	readonly part: DayPart<CalendarItem>;
 	readonly zone: string;
 	readonly style?: CSSProperties | undefined;
+	/** Too low for more than its title. */
+	readonly low?: boolean;
 };
 
-function Event({ part, zone, style }: EventProps) {
+function Event({ part, zone, style, low = false }: EventProps) {
 	const { event } = part;
 	const { Icon, word } = mineOf(event);
 	const when = partText(part, zone);
@@ -122,6 +128,7 @@ function Event({ part, zone, style }: EventProps) {
 			to={`/agenda/${event._id}`}
 			className="week-event"
 			data-answer={event.isOwn ? 'own' : (event.presence ?? 'none')}
+			data-low={low ? '' : undefined}
 			data-finished={event.status === 'finished' ? '' : undefined}
 			title={`${event.title}, ${when}`}
 			style={style}
@@ -130,7 +137,7 @@ function Event({ part, zone, style }: EventProps) {
 				<Icon aria-hidden="true" className="size-4 flex-none" />
 				{event.title}
 			</span>
-			<span className="figures">{when}</span>
+			<span className={low ? 'sr-only' : 'figures'}>{when}</span>
 			<span className="sr-only">
 				{event.place} {word}
 			</span>

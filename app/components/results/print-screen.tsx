@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import { count } from '#app/format.ts';
 import type { printData } from '#app/results/results-data.client.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -40,6 +41,12 @@ export function PrintScreen({ seen, people, now }: Awaited<ReturnType<typeof pri
 				<TrendFigure days={value.days} now={now} unit="week" grades open />
 			</Card>
 			<h2 className="text-xl font-bold">Pessoas</h2>
+			{people.value && people.value.total > people.value.rows.length && (
+				<p>
+					As {count(people.value.rows.length)} primeiras de {count(people.value.total)}, quem falta
+					antes. A lista inteira está em Pessoas, no botão Exportar planilha.
+				</p>
+			)}
 			{people.value ? (
 				<PeopleTable rows={people.value.rows} />
 			) : (

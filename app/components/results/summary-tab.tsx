@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { Lightbulb } from 'lucide-react';
-import { grade } from '#app/format.ts';
+import { count, grade } from '#app/format.ts';
 import { searchWith } from '#app/results/results-query.ts';
 import { correlationText, gradeText, peopleText, shareText } from '#app/results/results-words.ts';
 import type { QuizResultsOfVideo } from '#worker/api-quiz-results.ts';
@@ -20,7 +20,7 @@ export function SummaryTab({ results, open = false }: Props) {
 			<FixFirst first={first} findings={findings} />
 			<Card title="Até onde chegou">
 				<dl className="facts">
-					<Fact name="Convidados" value={String(invited)} />
+					<Fact name="Convidados" value={count(invited)} />
 					<Fact name="Começaram" value={invited === 0 ? '0' : shareText(started, invited)} />
 					<Fact name="Concluíram" value={invited === 0 ? '0' : shareText(finished, invited)} />
 					<Fact name="Nota média" value={gradeText(mean)} />

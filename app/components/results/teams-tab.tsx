@@ -25,6 +25,7 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 	}
 	return (
 		<>
+			<p className="text-muted">{explained(rows.length, overall, differ)}</p>
 			{rows.length > 0 && (
 				<div className="card table-box">
 					<table className="results-table">
@@ -65,7 +66,6 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 					</table>
 				</div>
 			)}
-			<p className="text-muted">{explained(rows.length, overall, differ)}</p>
 			{small.length > 0 && (
 				<Card title="Equipes pequenas, fora da comparação" content="rows">
 					{small.map((team) => (

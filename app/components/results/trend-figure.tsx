@@ -1,4 +1,4 @@
-import { date, plural } from '#app/format.ts';
+import { count, date, plural } from '#app/format.ts';
 import { gradeText, stepText } from '#app/results/results-words.ts';
 import {
 	type DayResults,
@@ -33,7 +33,7 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 			head={[unit === 'week' ? 'Semana de' : 'Mês', 'Concluíram', 'Nota média']}
 			rows={steps.map(({ start, people, mean }) => [
 				unit === 'week' ? date(start) : stepText(start, unit),
-				String(people),
+				count(people),
 				gradeText(mean),
 			])}
 		>
@@ -43,7 +43,9 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 						key={start}
 						label={stepText(start, unit)}
 						share={people / most}
-						value={grades && mean !== null ? `${people} · nota ${gradeText(mean)}` : String(people)}
+						value={
+							grades && mean !== null ? `${count(people)} · nota ${gradeText(mean)}` : count(people)
+						}
 					/>
 				))}
 			</div>
@@ -63,5 +65,5 @@ function sentenceOf(steps: readonly TrendStep[], unit: TrendUnit): string {
 	const now = unit === 'week' ? 'nesta semana' : 'neste mês';
 	const then = unit === 'week' ? 'na anterior' : 'no anterior';
 	const counted = plural(last?.people ?? 0, 'conclusão', 'conclusões', 'Nenhuma conclusão');
-	return `${counted} ${now}, ${before?.people ?? 0} ${then}; ${all} em ${span}.`;
+	return `${counted} ${now}, ${count(before?.people ?? 0)} ${then}; ${count(all)} em ${span}.`;
 }
