@@ -117,7 +117,7 @@ const MANAGER: Area = {
 	area: /^\/(coaching|carteira|transferencia|aprovacoes|abonos|metas|food-solution|tv-vendas\/res)/,
 	hostile: [
 		...['/coaching', '/carteira', '/carteira/:id', '/aprovacoes/abonos', '/aprovacoes/abonos/:id'],
-		...['/transferencia', '/transferencia/pedido/:id', '/transferencia/ferias/:id/:id'],
+		...['/transferencia', '/transferencia/pedido/:id'],
 		...['/tv-vendas/resultados', '/tv-vendas/resultados/:id', '/tv-vendas/resultados/:id/imprimir'],
 		...['/tv-vendas/resultados/:id?aba=questoes', '/tv-vendas/resultados/:id?aba=pessoas'],
 		...['/tv-vendas/resultados/:id?aba=equipes'],
