@@ -127,10 +127,13 @@ it('the six months seen last are kept', async () => {
 	expect((await calendar.month(MONTH)).lastUpdate).toBeNull();
 });
 
-it('people are found without accents; what stands against a time has their names', async () => {
+it('people are found without accents, the own team at once; what stands against a time has their names', async () => {
 	const calendar = await arrived();
 	const all = await calendar.people('', 50);
 	expect(all.total).toBeGreaterThan(5);
+	const team = await calendar.team();
+	expect(team.total).toBe(6);
+	expect(all.rows).toEqual(expect.arrayContaining([...team.rows]));
 	const found = await calendar.people('anderson RIBEIRO', 5);
 	expect(titles(found.rows.map(({ name }) => ({ title: name })))).toEqual([
 		'Anderson Souza Ribeiro',

@@ -134,6 +134,7 @@ describe('the videos of the overview', () => {
 it('says counts below five people and a share from then on', () => {
 	expect(shareText(2, 3)).toBe('2\u00A0de\u00A03');
 	expect(shareText(3, 5)).toBe('60% (3\u00A0de\u00A05)');
+	expect(shareText(1_250, 5_000)).toBe('25% (1.250\u00A0de\u00A05.000)');
 });
 
 describe('teams', () => {
