@@ -29,12 +29,25 @@ function remembered(): Sentinel | null {
 	}
 }
 
+/** What was last written; null until the first time. */
+let known: Sentinel | null = null;
+let timer: ReturnType<typeof setTimeout> | null = null;
+/** The worker must be asked: more has changed than the revision of the coaching on the screen. */
+let isAsked = false;
+
+function write(sentinel: Sentinel): void {
+	known = sentinel;
+	localStorage.setItem(KEY, JSON.stringify(sentinel));
+}
+
 async function remember(): Promise<void> {
+	const before = known;
+	isAsked = false;
 	const sentinel = await worker.session.sentinel();
-	if (sentinel !== null) {
-		localStorage.setItem(KEY, JSON.stringify(sentinel));
-		return;
-	}
+	// An answer became durable meanwhile: which of the two is newer is asked again.
+	if (known !== before) isAsked = true;
+	if (sentinel !== null) return write(sentinel);
+	known = null;
 	if (localStorage.getItem(KEY) === null) return;
 	localStorage.removeItem(KEY);
 	await forgetPerson();
@@ -48,19 +61,31 @@ export function checkLoss(): Promise<LossNotice | null> {
 	return checked;
 }
 
+function rememberSoon(): void {
+	if (timer !== null) return;
+	timer = setTimeout(() => {
+		timer = null;
+		if (isAsked) void remember();
+		else if (known) write(known);
+	}, REMEMBER_AFTER_MS);
+}
+
+/** An answer is durable, and nothing else has changed: its call has brought the new revision. */
+export function rememberRevision(rev: number): void {
+	if (known) known = { ...known, lastRev: rev };
+	else isAsked = true;
+	rememberSoon();
+}
+
 /** Keeps the memory of the page true after each durable change. */
 export async function keepSentinel(): Promise<void> {
 	await checkLoss();
-	let timer: ReturnType<typeof setTimeout> | null = null;
 	onWorkerChange((topics) => {
 		if (!topics.some((topic) => topic === 'coaching' || topic === 'sync' || topic === 'session')) {
 			return;
 		}
-		if (timer !== null) return;
-		timer = setTimeout(() => {
-			timer = null;
-			void remember();
-		}, REMEMBER_AFTER_MS);
+		isAsked = true;
+		rememberSoon();
 	});
 	await remember();
 }

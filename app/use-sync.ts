@@ -13,11 +13,16 @@ function syncStore(): WorkerStore<SyncView> {
 	return store;
 }
 
+// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+function subscribe(listener: () => void): () => void {
+	return syncStore().subscribe(listener);
+}
+
+function snapshot(): SyncView | null {
+	return syncStore().snapshot();
+}
+
 /** What waits, what was sent and when; live. null until the worker has answered once. */
 export function useSync(): SyncView | null {
-	return useSyncExternalStore(
-		(listener) => syncStore().subscribe(listener),
-		() => syncStore().snapshot(),
-		() => null,
-	);
+	return useSyncExternalStore(subscribe, snapshot, () => null);
 }

@@ -10,11 +10,16 @@ export function unseenStore(): WorkerStore<number> {
 	return store;
 }
 
+// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+function subscribe(listener: () => void): () => void {
+	return unseenStore().subscribe(listener);
+}
+
+function snapshot(): number {
+	return unseenStore().snapshot() ?? 0;
+}
+
 /** Of the badge in the tab bar; 0 until the worker has answered. */
 export function useUnseen(): number {
-	return useSyncExternalStore(
-		(listener) => unseenStore().subscribe(listener),
-		() => unseenStore().snapshot() ?? 0,
-		() => 0,
-	);
+	return useSyncExternalStore(subscribe, snapshot, () => 0);
 }

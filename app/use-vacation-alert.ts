@@ -10,11 +10,16 @@ function alertStore(): WorkerStore<readonly VacationAlert[]> {
 	return store;
 }
 
+// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+function subscribe(listener: () => void): () => void {
+	return alertStore().subscribe(listener);
+}
+
+function snapshot(): readonly VacationAlert[] | null {
+	return alertStore().snapshot();
+}
+
 /** What the person has not been told today; null until the worker has answered once. */
 export function useVacationAlert(): readonly VacationAlert[] | null {
-	return useSyncExternalStore(
-		(listener) => alertStore().subscribe(listener),
-		() => alertStore().snapshot(),
-		() => null,
-	);
+	return useSyncExternalStore(subscribe, snapshot, () => null);
 }

@@ -42,10 +42,13 @@ export function workerStore<T>(
 	return {
 		subscribe(listener) {
 			listeners.add(listener);
-			stop ??= onWorkerChange((changed) => {
-				if (changed.some((topic) => topics.includes(topic))) refresh();
-			});
-			refresh();
+			// Whoever comes later finds what is kept fresh for the others.
+			if (stop === null) {
+				stop = onWorkerChange((changed) => {
+					if (changed.some((topic) => topics.includes(topic))) refresh();
+				});
+				refresh();
+			}
 			return () => {
 				listeners.delete(listener);
 				if (listeners.size > 0) return;

@@ -24,7 +24,7 @@ import type { VideosApi } from './api-videos.ts';
 
 /**
  * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
- * of this page, whose call brings the new view: nothing else on the screen depends on it.
+ * of this page, whose call brings the new view; told with 'sync', and only when what waits changed.
  */
 export type ChangeTopic =
 	| 'coaching'

@@ -29,7 +29,7 @@ export function DetailToggles({ option, details, chosen, hidden, onToggle }: Pro
 						aria-pressed={on}
 						onClick={() => onToggle(detail)}
 					>
-						<Check aria-hidden size={18} className={on ? undefined : 'invisible'} />
+						{on ? <Check aria-hidden size={18} /> : <span className="size-[18px]" />}
 						{detail}
 					</button>
 				);

@@ -49,7 +49,8 @@ export function SavingLine({ saving, invalid = false, children }: Props) {
 	}
 	return (
 		<div className="saving-line" role="status">
-			{state === 'saving' ? <span className="saving-word">Salvando…</span> : children}
+			<div className={state === 'saving' ? 'invisible' : undefined}>{children}</div>
+			{state === 'saving' && <span className="saving-word">Salvando…</span>}
 		</div>
 	);
 }

@@ -10,12 +10,17 @@ function waitingStore(): WorkerStore<number> {
 	return store;
 }
 
+// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+function subscribe(listener: () => void): () => void {
+	return waitingStore().subscribe(listener);
+}
+
+function snapshot(): number {
+	return waitingStore().snapshot() ?? 0;
+}
+
 /** How many wait for the caller's decision, asked of the server now and then; 0 until it is known. */
 export function useWaiting(): number {
 	useEffect(() => refreshDecisions('menu'), []);
-	return useSyncExternalStore(
-		(listener) => waitingStore().subscribe(listener),
-		() => waitingStore().snapshot() ?? 0,
-		() => 0,
-	);
+	return useSyncExternalStore(subscribe, snapshot, () => 0);
 }

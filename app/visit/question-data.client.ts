@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
+import { rememberRevision } from '#app/sentinel.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
@@ -45,8 +46,10 @@ export function rescueAnswers(index: number, requests: readonly AnswerRequest[])
  * Stores one change of the answer; resolves, with the view it makes, when it is durable. The change
  * is on its way to the worker when this returns: before the screen is drawn, or the page ends.
  */
-export function saveAnswer(index: number, change: AnswerRequest): Promise<QuestionView> {
-	return worker.coaching.answer({ ...change, index });
+export async function saveAnswer(index: number, change: AnswerRequest): Promise<QuestionView> {
+	const view = await worker.coaching.answer({ ...change, index });
+	rememberRevision(view.rev);
+	return view;
 }
 
 type ActionArgs = Pick<ClientActionFunctionArgs, 'request' | 'params'>;

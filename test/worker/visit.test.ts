@@ -82,5 +82,9 @@ describe('a whole day', () => {
 		await coach.answers(0);
 		expect(here).toEqual(['answer', 'sync']);
 		await vi.waitFor(() => expect(there).toEqual(['coaching', 'sync']));
+		// It waits already: its call has told this page all there is.
+		await coach.answers(0);
+		await vi.waitFor(() => expect(there.filter((topic) => topic === 'coaching')).toHaveLength(2));
+		expect(here.filter((topic) => topic === 'answer')).toHaveLength(1);
 	});
 });

@@ -4,6 +4,7 @@ import type { ChangeContext, CoachingCommand } from '#worker/domain/coaching/com
 import { transition } from '#worker/domain/coaching/transition.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
 import { recoverSalvage } from '#worker/sync/recovery.ts';
 import type { CoachingDay } from './coaching-day.ts';
 import { coachingView } from './coaching-view.ts';
@@ -57,15 +58,18 @@ export class CoachingAccess {
 		const { coachings } = this.#core.workspace;
 		const context = this.context();
 		try {
-			const before = { rev: 0, type: '' };
-			const held = await coachings.update((coaching, signer) => {
+			const before = { rev: 0, type: '', waits: false };
+			const held = await coachings.update((coaching, head) => {
 				before.rev = coaching.rev;
 				const decided = typeof command === 'function' ? command(coaching) : command;
 				before.type = decided.type;
-				const deviceId = signer ?? context.deviceId;
+				before.waits = isDirty(head) && head.refused === null;
+				const deviceId = head.signer ?? context.deviceId;
 				return transition(coaching, decided, { ...context, deviceId });
 			});
-			if (held.coaching.rev !== before.rev) this.committed(before.type === 'answer');
+			if (held.coaching.rev === before.rev) return held;
+			if (before.type === 'answer') this.#answered(!before.waits);
+			else this.committed();
 			return held;
 		} catch (error) {
 			if (isAppError(error) && error.code === 'storage-damaged') this.damaged = true;
@@ -73,10 +77,13 @@ export class CoachingAccess {
 		}
 	}
 
-	committed(isAnswer = false): void {
-		const { changes } = this.#core.device;
-		if (isAnswer) changes.announceAnswer();
-		else changes.announce('coaching', 'sync');
+	committed(): void {
+		this.#core.device.changes.announce('coaching', 'sync');
+		this.#core.seat?.loop.soon();
+	}
+
+	#answered(waitsAnew: boolean): void {
+		this.#core.device.changes.announceAnswer(waitsAnew);
 		this.#core.seat?.loop.soon();
 	}
 

@@ -87,8 +87,9 @@ export function openWorkspace(
 			}),
 		);
 	};
+	const began = () => changes.announce('sync');
 	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', detailOf(name));
-	const pull = new ReferencePull(documents, api, clock, changed, failed);
+	const pull = new ReferencePull(documents, api, clock, { began, changed, failed });
 	return {
 		userHash,
 		user,

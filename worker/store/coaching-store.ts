@@ -17,7 +17,7 @@ import type { WorkDatabase } from './work-database.ts';
 /** A coaching as it lies on this device, with what is known of its delivery. */
 export type HeldCoaching = { readonly coaching: Coaching; readonly head: HeadRow };
 
-type Decide = (coaching: Coaching, signer: string | null) => Coaching;
+type Decide = (coaching: Coaching, head: HeadRow) => Coaching;
 
 const ALL_TABLES = [
 	'heads',
@@ -31,7 +31,7 @@ const ALL_TABLES = [
 
 /** What a decision makes of a coaching, and the rows that follow; none when nothing changes. */
 function decided(previous: Coaching, head: HeadRow, decide: Decide) {
-	const coaching = decide(previous, head.signer);
+	const coaching = decide(previous, head);
 	if (coaching === previous) return { coaching, writes: [] };
 	const delivery = dirty(deliveryOf(head), coaching.updatedAt);
 	const checks = newCheckCalls(previous, coaching).map((row) => ({ table: 'checks', row }));

@@ -57,10 +57,13 @@ export class Changes {
 		this.#tell(topics);
 	}
 
-	/** An answer of this page: to the other tabs it is a change like any other. */
-	announceAnswer(): void {
+	/**
+	 * An answer of this page: to the other tabs it is a change like any other. The page has it with the
+	 * answer to its call, and is told only when from now on one more waits to be sent.
+	 */
+	announceAnswer(waitsAnew: boolean): void {
 		this.#channel.post({ topics: ['coaching', 'sync'] });
-		this.#tell(['answer', 'sync']);
+		if (waitsAnew) this.#tell(['answer', 'sync']);
 	}
 
 	close(): void {

@@ -30,27 +30,27 @@ export function isDue(row: DocumentRow | null, everyMs: number, now: string): bo
 	return !isThrottled(row.lastUpdate, everyMs, now);
 }
 
+export type PullEvents = {
+	/** It is being asked for from now on. */
+	readonly began: () => void;
+	/** It is no longer asked for, however that went. */
+	readonly changed: (name: ReferenceName) => void;
+	readonly failed: (name: ReferenceName) => void;
+};
+
 /** Keeps the reference data fresh. A failure keeps what is there, and counts. */
 export class ReferencePull {
 	readonly #documents: DocumentStore;
 	readonly #api: ApiClient;
 	readonly #clock: Clock;
-	readonly #changed: (name: ReferenceName) => void;
-	readonly #failed: (name: ReferenceName) => void;
+	readonly #tell: PullEvents;
 	readonly #running = new Map<ReferenceName, Promise<boolean>>();
 
-	constructor(
-		documents: DocumentStore,
-		api: ApiClient,
-		clock: Clock,
-		changed: (name: ReferenceName) => void,
-		failed: (name: ReferenceName) => void = () => undefined,
-	) {
+	constructor(documents: DocumentStore, api: ApiClient, clock: Clock, tell: PullEvents) {
 		this.#documents = documents;
 		this.#api = api;
 		this.#clock = clock;
-		this.#changed = changed;
-		this.#failed = failed;
+		this.#tell = tell;
 	}
 
 	async state(name: ReferenceName): Promise<CategoryState> {
@@ -75,9 +75,10 @@ export class ReferencePull {
 		if (!this.#api.online) return false;
 		const started = this.#running.get(name) ?? this.#ask(name, row);
 		this.#running.set(name, started);
+		this.#tell.began();
 		return started.finally(() => {
 			this.#running.delete(name);
-			this.#changed(name);
+			this.#tell.changed(name);
 		});
 	}
 
@@ -91,7 +92,7 @@ export class ReferencePull {
 			return true;
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			this.#failed(name);
+			this.#tell.failed(name);
 			await this.#documents.fail(name, this.#clock.now());
 			return false;
 		}

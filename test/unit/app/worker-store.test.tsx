@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+type Call = { readonly id: string; readonly path: readonly string[] };
+
+/** A thread that answers every call with a new object, and remembers what it was asked. */
+class AskedThread extends EventTarget {
+	static asked: string[] = [];
+	static last: AskedThread | null = null;
+	constructor() {
+		super();
+		AskedThread.last = this;
+	}
+	postMessage({ id, path }: Call): void {
+		AskedThread.asked.push(path.join('.'));
+		queueMicrotask(() => this.#says({ id, type: 'RAW', value: {} }));
+	}
+	terminate(): void {}
+	changes(...changed: string[]): void {
+		this.#says({ changed });
+	}
+	#says(data: unknown): void {
+		this.dispatchEvent(new MessageEvent('message', { data }));
+	}
+}
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.resetModules();
+	AskedThread.asked = [];
+});
+
+describe('a small view of the worker', () => {
+	it('is asked for once, however often the screen is drawn, and again after a change', async () => {
+		vi.stubGlobal('Worker', AskedThread);
+		const { useSync } = await import('#app/use-sync.ts');
+		const { result, rerender } = renderHook(() => useSync());
+		await waitFor(() => expect(result.current).not.toBeNull());
+		vi.useFakeTimers();
+		for (let drawing = 0; drawing < 3; drawing++) {
+			rerender();
+			await vi.advanceTimersByTimeAsync(200);
+		}
+		expect(AskedThread.asked).toEqual(['sync.view']);
+		AskedThread.last?.changes('sync');
+		await vi.advanceTimersByTimeAsync(200);
+		expect(AskedThread.asked).toEqual(['sync.view', 'sync.view']);
+	});
+
+	it('is asked for again by whoever looks after nobody did', async () => {
+		vi.stubGlobal('Worker', AskedThread);
+		const { useSync } = await import('#app/use-sync.ts');
+		const first = renderHook(() => useSync());
+		const second = renderHook(() => useSync());
+		await waitFor(() => expect(second.result.current).not.toBeNull());
+		expect(AskedThread.asked).toHaveLength(1);
+		first.unmount();
+		second.unmount();
+		renderHook(() => useSync());
+		await waitFor(() => expect(AskedThread.asked).toHaveLength(2));
+	});
+});
