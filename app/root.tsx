@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import './app.css';
+import { afterPaint } from '#app/after-paint.ts';
 import { tellBooted } from '#app/boot.client.ts';
 import { ErrorScreen } from '#app/components/error-screen.tsx';
 import { Launches } from '#app/components/launches.tsx';
@@ -76,7 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
 	const { pathname } = useLocation();
-	useEffect(startPageLife, []);
+	useEffect(() => afterPaint(startPageLife), []);
 	useEffect(() => tellScreen(pathname), [pathname]);
 	useEffect(tellBooted, []);
 	// Before what the effects bring is drawn: the screen is painted first.
