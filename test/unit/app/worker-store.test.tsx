@@ -1,35 +1,12 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-type Call = { readonly id: string; readonly path: readonly string[] };
-
-/** A thread that answers every call with a new object, and remembers what it was asked. */
-class AskedThread extends EventTarget {
-	static asked: string[] = [];
-	static last: AskedThread | null = null;
-	constructor() {
-		super();
-		AskedThread.last = this;
-	}
-	postMessage({ id, path }: Call): void {
-		AskedThread.asked.push(path.join('.'));
-		queueMicrotask(() => this.#says({ id, type: 'RAW', value: {} }));
-	}
-	terminate(): void {}
-	changes(...changed: string[]): void {
-		this.#says({ changed });
-	}
-	#says(data: unknown): void {
-		this.dispatchEvent(new MessageEvent('message', { data }));
-	}
-}
+import { AskedThread } from '#test/support/asked-thread.ts';
 
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.resetModules();
-	AskedThread.asked = [];
 });
 
 describe('a small view of the worker', () => {
