@@ -1,9 +1,12 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/look.ts';
 
-test('goals are typed and pasted as on a spreadsheet, add up, survive a reload and are saved', async ({
+test('goals are typed and pasted as on a spreadsheet, survive a reload and another who saves first', async ({
 	page,
+	browser,
+	backend,
+	contextOptions,
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await login(page, MAIN_COORDINATOR_CODE);
@@ -34,7 +37,26 @@ test('goals are typed and pasted as on a spreadsheet, add up, survive a reload a
 	await expect(page.getByRole('heading', { name: 'Meta padrão' })).toBeVisible();
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
-	await page.getByRole('button', { name: 'Salvar metas' }).click();
+
+	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+	const manager = await other.newPage();
+	await login(manager, MAIN_MANAGER_CODE);
+	await manager.goto(new URL(page.url()).pathname);
+	await manager.getByRole('button', { name: /Copiar metas de fevereiro/ }).click();
+	await manager.getByRole('button', { name: 'Salvar metas' }).click();
+	await expect(manager.getByText('Metas salvas', { exact: true })).toBeVisible();
+	await other.close();
+
+	const save = page.getByRole('button', { name: 'Salvar metas' });
+	await save.click();
+	await expect(page.getByText(/^Ricardo Almeida Furtado salvou estas metas agora/)).toBeVisible();
+	await expect(save).toHaveAttribute('aria-disabled', 'true');
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	await page.getByRole('button', { name: 'Manter o que digitei' }).click();
+	await save.click();
 	await expect(page.getByText('Metas salvas', { exact: true })).toBeVisible();
 	await expect(page.getByText(/^Salvas por/)).toBeVisible();
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await expect(cell(2, 0)).toHaveValue('1,5');
 });

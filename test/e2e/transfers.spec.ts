@@ -74,8 +74,8 @@ test('a client goes to telesales with a verified phone, and the spreadsheet says
 	await page.goto('/transferencia');
 	await page.getByRole('link', { name: 'Nova transferência' }).click();
 	await expect(async () => {
-		await page.getByLabel(/^Buscar cliente/).fill('');
-		await page.getByLabel(/^Buscar cliente/).fill(client?.code ?? '');
+		await page.getByLabel(/^Buscar por nome/).fill('');
+		await page.getByLabel(/^Buscar por nome/).fill(client?.code ?? '');
 		await expect(page.getByRole('checkbox')).toHaveCount(1, { timeout: 2_000 });
 	}).toPass();
 	await page.getByRole('checkbox').check();

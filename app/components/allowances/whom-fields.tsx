@@ -1,6 +1,7 @@
 import type { AllowanceDraft, Subject } from '#app/allowances/allowance-draft.ts';
 import type { AllowanceForm } from '#app/allowances/allowance-forms.ts';
 import { problemText } from '#app/allowances/problem-text.ts';
+import { CLIENT_HINT, findClients } from '#app/find-clients.client.ts';
 import { periodText, subjectOf, TARGET_WORD } from '#app/request-words.ts';
 import { worker } from '#app/worker.client.ts';
 import type { AllowanceOptions } from '#worker/api-allowances.ts';
@@ -8,7 +9,8 @@ import type { AllowanceTarget, Request } from '#worker/domain/requests/request.t
 import { Card } from '../card.tsx';
 import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';
 import { Notice } from '../notice.tsx';
-import { type Found, SubjectPicker } from './subject-picker.tsx';
+import type { Found } from '../pick-list.tsx';
+import { SubjectPicker } from '../subject-picker.tsx';
 
 /** Rows under the search; the rest is found by writing more. */
 const SHOWN = 20;
@@ -24,19 +26,10 @@ type Props = {
 	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
 };
 
-async function findClients(search: string): Promise<Found> {
-	const { total, rows } = await worker.portfolio.search({ search, offset: 0, limit: SHOWN });
-	return {
-		total,
-		rows: rows.map(({ code, name, address, salesman }) => ({
-			code,
-			name,
-			detail: `${code} · ${address.city} · com ${salesman.name}`,
-		})),
-	};
-}
-
-async function findPeople(target: AllowanceTarget | 'mileage', search: string): Promise<Found> {
+async function findPeople(
+	target: AllowanceTarget | 'mileage',
+	search: string,
+): Promise<Found<Subject>> {
 	const { total, rows } = await worker.allowances.people({ target, search, limit: SHOWN });
 	return {
 		total,
@@ -79,9 +72,11 @@ export function WhomFields(props: Props) {
 			) : (
 				<SubjectPicker
 					key={draft.target}
-					hint={isClient ? 'Nome, código, cidade ou vendedor' : 'Nome ou código'}
+					hint={isClient ? CLIENT_HINT : 'Nome ou código'}
 					find={(search) =>
-						isClient ? findClients(search) : findPeople(isTrip ? 'mileage' : draft.target, search)
+						isClient
+							? findClients(search, { limit: SHOWN })
+							: findPeople(isTrip ? 'mileage' : draft.target, search)
 					}
 					chosen={draft.subjects}
 					most={isTrip ? 1 : options.atOnce}

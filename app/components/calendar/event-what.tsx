@@ -1,11 +1,13 @@
+import type { Subject } from '#app/allowances/allowance-draft.ts';
 import { REMINDERS } from '#app/calendar/calendar-words.ts';
 import { invitedSubject, problemText } from '#app/calendar/event-draft.ts';
 import { worker } from '#app/worker.client.ts';
 import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
-import { type Found, SubjectPicker } from '../allowances/subject-picker.tsx';
 import { Card } from '../card.tsx';
 import { Field, SelectField, TextArea } from '../field.tsx';
 import { Notice } from '../notice.tsx';
+import type { Found } from '../pick-list.tsx';
+import { SubjectPicker } from '../subject-picker.tsx';
 import type { EventFieldsProps } from './event-when.tsx';
 import { InviteTeam } from './invite-team.tsx';
 
@@ -74,7 +76,7 @@ export function EventDetails({ written, onChange }: EventFieldsProps) {
 	);
 }
 
-async function findPeople(search: string, most = SHOWN): Promise<Found> {
+async function findPeople(search: string, most = SHOWN): Promise<Found<Subject>> {
 	const { total, rows } = await worker.calendar.people(search, most);
 	return { total, rows: rows.map(invitedSubject) };
 }

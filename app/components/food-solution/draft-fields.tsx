@@ -1,13 +1,19 @@
 import { Store } from 'lucide-react';
 import { useId, useState } from 'react';
+import { CLIENT_HINT, findClients } from '#app/find-clients.client.ts';
 import { PROBLEM_TEXT } from '#app/food-solution-words.ts';
 import type { DraftPatch, FoodSolutionForm } from '#worker/api-food-solution.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type { DraftProblem, FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { Dialog } from '../dialog.tsx';
 import { Field, TextArea } from '../field.tsx';
-import { ClientPicker } from './client-picker.tsx';
+import { PickList } from '../pick-list.tsx';
+
+/** Rows at once; a longer answer asks for another word. */
+const SHOWN = 30;
+const NOBODY: ReadonlySet<string> = new Set();
 
 type Props = {
 	readonly draft: FoodSolutionDraft;
@@ -102,7 +108,17 @@ export function DraftFields({ draft, form: { employees, today }, problems, onPat
 				value={draft.observation}
 				onChange={({ target }) => onPatch({ observation: target.value })}
 			/>
-			<ClientPicker open={picking} onClose={() => setPicking(false)} onPick={pick} />
+			<Dialog open={picking} onClose={() => setPicking(false)} title="Escolher cliente">
+				<PickList
+					hint={CLIENT_HINT}
+					find={(search) => findClients(search, { limit: SHOWN })}
+					eager
+					type="button"
+					chosen={NOBODY}
+					isFull={false}
+					onPick={(one) => pick(one.client)}
+				/>
+			</Dialog>
 		</Card>
 	);
 }

@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { codeOf } from '#app/error-text.ts';
-import { useWindowRows } from '#app/use-window-rows.ts';
+import { useRef } from 'react';
 import { worker } from '#app/worker.client.ts';
 import type { PortfolioPage, PortfolioQuery } from '#worker/api-portfolio.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import { WindowedList } from '../windowed-list.tsx';
 import { FinancialMark } from './financial-chip.tsx';
 
 const ROW_REM = 4.75;
@@ -17,61 +16,24 @@ type Props = {
 	readonly page: PortfolioPage;
 };
 
-/** The clients found: the whole height of the list, and of its rows only those on the screen. */
+/** The clients found. */
 export function PortfolioRows({ base, query, page }: Props) {
 	const list = useRef<HTMLUListElement>(null);
-	const { first, count } = useWindowRows(list, page.total, ROW_REM);
-	const [more, setMore] = useState<PortfolioPage | null>(null);
-	const isFirst = first + count <= page.offset + page.rows.length;
-	useEffect(() => {
-		if (isFirst) return;
-		let over = false;
-		const ask = async () => {
-			try {
-				const found = await worker.portfolio.search({ ...query, offset: first, limit: count });
-				if (!over) setMore(found);
-			} catch (error) {
-				// The rows stay empty until the next scroll; the loader shows what is wrong.
-				codeOf(error);
-			}
-		};
-		void ask();
-		return () => {
-			over = true;
-		};
-	}, [query, first, count, isFirst]);
-	const at = (index: number): PortfolioClient | undefined =>
-		page.rows[index - page.offset] ?? more?.rows[index - more.offset];
 	return (
-		<ul
-			ref={list}
-			aria-label="Clientes"
-			className="card relative"
-			style={{ height: `${page.total * ROW_REM}rem` }}
-		>
-			{Array.from({ length: count }, (_, step) => first + step).map((index) => (
-				<li
-					key={index}
-					aria-setsize={page.total}
-					aria-posinset={index + 1}
-					className="absolute inset-x-0 border-b border-line"
-					style={{ top: `${index * ROW_REM}rem`, height: `${ROW_REM}rem` }}
-				>
-					<Row base={base} client={at(index)} />
-				</li>
-			))}
-		</ul>
+		<WindowedList<PortfolioClient>
+			list={list}
+			label="Clientes"
+			rem={ROW_REM}
+			page={page}
+			query={query}
+			ask={(offset, limit) => worker.portfolio.search({ ...query, offset, limit })}
+			keyOf={({ code }) => code}
+			row={(client) => <Row base={base} client={client} />}
+		/>
 	);
 }
 
-function Row({
-	base,
-	client,
-}: {
-	readonly base: string;
-	readonly client: PortfolioClient | undefined;
-}) {
-	if (!client) return <span className="skeleton m-3 block h-10" aria-hidden="true" />;
+function Row({ base, client }: { readonly base: string; readonly client: PortfolioClient }) {
 	const { code, name, address, salesman, financialStatus } = client;
 	return (
 		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
