@@ -13,8 +13,17 @@ test('the portfolio is filtered by what is in it, Back brings the question back,
 
 	await page.getByRole('button', { name: 'Filtrar' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Filtrar clientes' });
-	await sheet.getByLabel('Situação financeira').selectOption('defaulter');
-	await expect(page).toHaveURL(/situacao=defaulter/);
+	// Two choices before the screen of the first one has come.
+	await sheet.evaluate((dialog) => {
+		const [status, day] = dialog.querySelectorAll('select');
+		if (status) status.value = 'defaulter';
+		if (day) day.value = day.options[1]?.value ?? '';
+		for (const select of [status, day])
+			select?.dispatchEvent(new Event('change', { bubbles: true }));
+	});
+	await expect(page).toHaveURL(/situacao=defaulter&dia=\d/);
+	await sheet.getByLabel('Dia da rota').selectOption('');
+	await expect(page).toHaveURL(/situacao=defaulter$/);
 	await sheet.getByRole('button', { name: /^Ver \d+ cliente/ }).click();
 	await expect(page.getByRole('button', { name: /Retirar filtro: Situação/ })).toBeVisible();
 	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');

@@ -112,4 +112,18 @@ test('a client goes to telesales with a verified phone, and the spreadsheet says
 		Situação: 'Aguardando',
 		'A partir de': '11/03/2026',
 	});
+
+	// A phone whose browser takes files hands it to its share sheet.
+	await page.evaluate(() => {
+		const share = async ({ files }: ShareData) => {
+			document.body.dataset.shared = files?.map(({ name, size }) => `${name} ${size > 0}`).join();
+		};
+		Object.defineProperty(navigator, 'canShare', { value: () => true });
+		Object.defineProperty(navigator, 'share', { value: share });
+	});
+	await page.getByRole('button', { name: 'Baixar planilha (1)' }).click();
+	await expect(page.locator('body')).toHaveAttribute(
+		'data-shared',
+		'transferencias-2026-03-11.xlsx true',
+	);
 });

@@ -1,7 +1,7 @@
-import { useSearchParams } from '@remix-run/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { activeFilters, PARAMS, sortWord } from '#app/decisions/decision-paths.ts';
+import { useChangeAddress } from '#app/use-change-address.ts';
 import type { DecisionChoice, DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
 import type { DecisionSort } from '#worker/domain/requests/filter.ts';
 import { Button } from '../button.tsx';
@@ -64,17 +64,14 @@ type Props = {
 
 /** Search, filters and order, all of them in the address. */
 export function DecisionFilters({ query, page, open, onToggle, search }: Props) {
-	const [, setParams] = useSearchParams();
+	const change = useChangeAddress();
 	const id = useId();
 	const put = (name: string) => (value: string) =>
-		setParams(
-			(params) => {
-				if (value === '') params.delete(name);
-				else params.set(name, value);
-				return params;
-			},
-			{ replace: true, preventScrollReset: true },
-		);
+		change((params) => {
+			if (value === '') params.delete(name);
+			else params.set(name, value);
+			return params;
+		});
 	const active = activeFilters(query);
 	return (
 		<div className="grid gap-3">

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { plural } from '#app/format.ts';
 import type { portfolioData } from '#app/portfolio.client.ts';
 import { queryFrom, withParam } from '#app/portfolio-query.ts';
+import { useChangeAddress } from '#app/use-change-address.ts';
 import { ButtonLink } from '../button.tsx';
 import { DownloadButton } from '../download-button.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -17,11 +18,11 @@ import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
 /** Section 3, portfolio: search, filters, what the clients found buy, and the clients. */
 export function PortfolioScreen({ base }: { readonly base: string }) {
 	const { page, options } = useLoaderData<typeof portfolioData>();
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const change = useChangeAddress();
 	const asked = params.toString();
 	const query = useMemo(() => queryFrom(new URLSearchParams(asked)), [asked]);
-	const choose = (name: string, value: string) =>
-		setParams((now) => withParam(now, name, value), { replace: true, preventScrollReset: true });
+	const choose = (name: string, value: string) => change((now) => withParam(now, name, value));
 	if (page.lastUpdate === null) {
 		return (
 			<EmptyState

@@ -10,6 +10,7 @@ import {
 	teamFrom,
 } from '#app/results/results-query.ts';
 import { saveFile } from '#app/save-file.client.ts';
+import { useChangeAddress } from '#app/use-change-address.ts';
 import { worker } from '#app/worker.client.ts';
 import type { PeoplePage, Seen } from '#worker/api-quiz-results.ts';
 import { Button, ButtonLink } from '../button.tsx';
@@ -37,15 +38,13 @@ const STATUSES = [
 
 /** Who has done it, who has not, and a word to those. */
 export function PeopleTab({ videoId, seen, now, base }: Props) {
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const change = useChangeAddress();
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home={base} />;
 	const query = peopleQueryFrom(params);
 	const choose = (changes: Readonly<Record<string, string>>) =>
-		setParams((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })), {
-			replace: true,
-			preventScrollReset: true,
-		});
+		change((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })));
 	const save = async () => {
 		const content = await worker.quizResults.peopleCsv(videoId, teamFrom(params), query);
 		await saveFile(csvName('pessoas', now), 'text/csv;charset=utf-8', content);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { compare, plural } from '#app/format.ts';
 import { filterFrom, hrefWith, SHOWN } from '#app/tv/video-query.ts';
 import { refreshVideos } from '#app/tv/videos.client.ts';
+import { useChangeAddress } from '#app/use-change-address.ts';
 import type { VideoRow, VideosView } from '#worker/api-videos.ts';
 import { matchesVideo } from '#worker/domain/training/video.ts';
 import { Button, ButtonLink } from '../button.tsx';
@@ -20,7 +21,8 @@ const AGAIN = <Button onClick={refreshVideos}>Tentar de novo</Button>;
 
 /** Section 2: what there is to watch, food solutions apart. What is asked for is in the address. */
 export function VideoList({ view }: { readonly view: VideosView }) {
-	const [params, setParams] = useSearchParams();
+	const [params] = useSearchParams();
+	const change = useChangeAddress();
 	const asked = params.toString();
 	const found = useMemo(() => {
 		const filter = filterFrom(new URLSearchParams(asked));
@@ -42,10 +44,7 @@ export function VideoList({ view }: { readonly view: VideosView }) {
 		);
 	}
 	const search = (text: string) =>
-		setParams((before) => new URLSearchParams(hrefWith(before, 'busca', text).slice(1)), {
-			replace: true,
-			preventScrollReset: true,
-		});
+		change((before) => new URLSearchParams(hrefWith(before, 'busca', text).slice(1)));
 	return (
 		<>
 			<SearchField
