@@ -89,28 +89,6 @@ export function GoalsForm({ month, date, onReload }: Props) {
 
 	return (
 		<>
-			<ErrorNote code={code ?? failed} />
-			{isOvertaken && goals && (
-				<Notice
-					tone="warn"
-					role="alert"
-					act={
-						<span className="flex flex-wrap gap-2">
-							<Button onClick={() => void giveUp()}>Ver o que foi salvo</Button>
-							<Button
-								onClick={() =>
-									write((before) => ({ ...before, _id: goals._id, revision: goals.revision }))
-								}
-							>
-								Manter o que digitei
-							</Button>
-						</span>
-					}
-				>
-					{goals.updatedBy} salvou estas metas <RelativeTime at={goals.updatedAt} />, depois que
-					você abriu. O que você digitou continua aqui.
-				</Notice>
-			)}
 			{!isOvertaken && goals && (
 				<p className="text-sm text-muted">
 					Salvas por {goals.updatedBy} <RelativeTime at={goals.updatedAt} />
@@ -144,14 +122,27 @@ export function GoalsForm({ month, date, onReload }: Props) {
 			</div>
 			<GoalsSheet month={month} form={form} onChange={change} />
 			<ActionBar
+				// Beside the button: whoever has just pressed it is far from the top of the sheet.
 				note={
-					typed && (
-						<p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted">
-							Salvo neste aparelho, ainda não enviado.
-							<Button look="quiet" onClick={() => void giveUp()}>
-								Descartar mudanças
-							</Button>
-						</p>
+					isOvertaken ? (
+						<Overtaken
+							goals={goals}
+							onGiveUp={() => void giveUp()}
+							onKeep={() =>
+								write((before) => ({ ...before, _id: goals._id, revision: goals.revision }))
+							}
+						/>
+					) : code || failed ? (
+						<ErrorNote code={code ?? failed} />
+					) : (
+						typed && (
+							<p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted">
+								Salvo neste aparelho, ainda não enviado.
+								<Button look="quiet" onClick={() => void giveUp()}>
+									Descartar mudanças
+								</Button>
+							</p>
+						)
 					)
 				}
 			>
@@ -168,5 +159,30 @@ export function GoalsForm({ month, date, onReload }: Props) {
 				</Button>
 			</ActionBar>
 		</>
+	);
+}
+
+type OvertakenProps = {
+	readonly goals: NonNullable<GoalsMonth['goals']>;
+	readonly onGiveUp: () => void;
+	readonly onKeep: () => void;
+};
+
+/** Somebody else saved meanwhile: nothing is sent over it unasked. */
+function Overtaken({ goals, onGiveUp, onKeep }: OvertakenProps) {
+	return (
+		<Notice
+			tone="warn"
+			role="alert"
+			act={
+				<span className="flex flex-wrap gap-2">
+					<Button onClick={onGiveUp}>Ver o que foi salvo</Button>
+					<Button onClick={onKeep}>Manter o que digitei</Button>
+				</span>
+			}
+		>
+			{goals.updatedBy} salvou estas metas <RelativeTime at={goals.updatedAt} />, depois que você
+			abriu. O que você digitou continua aqui.
+		</Notice>
 	);
 }
