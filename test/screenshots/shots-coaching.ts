@@ -77,7 +77,7 @@ export const COACHING_SHEETS: readonly Sheet[] = [
 		],
 	},
 	{
-		title: 'What the server has not taken',
+		title: 'What the server has not taken, and a locked session',
 		file: 'unsent',
 		person: MAIN_COORDINATOR_CODE,
 		shots: [
@@ -102,6 +102,15 @@ export const COACHING_SHEETS: readonly Sheet[] = [
 			at('/offline/envios'),
 			first('/offline/envios/{coachingId}', '/offline/envios', '/offline/envios/'),
 			at('/offline/importar'),
+			after('/locked', async (page, { query }) => {
+				await page.context().clearCookies();
+				await query("update sessions set revoked_at = now(), revoked_reason = 'test'");
+				await expect(async () => {
+					await page.goto('/menu');
+					await page.waitForURL('**/locked', { timeout: 5_000 });
+				}).toPass({ timeout: 40_000 });
+			}),
+			at('/locked/recuperar'),
 		],
 	},
 ];

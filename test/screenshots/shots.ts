@@ -92,19 +92,9 @@ export const SHEETS: readonly Sheet[] = [
 				await backend.setClock('2026-03-11T05:30:00.000Z');
 				await expect(async () => {
 					await page.goto('/menu');
-					await page.waitForURL('**/manutencao', { timeout: 1_000 });
+					await page.waitForURL('**/manutencao', { timeout: 5_000 });
 				}).toPass({ timeout: 40_000 });
 			}),
-			after('/locked', async (page, backend) => {
-				await backend.setClock('2026-03-11T12:00:00.000Z');
-				await page.context().clearCookies();
-				await backend.query("update sessions set revoked_at = now(), revoked_reason = 'test'");
-				await expect(async () => {
-					await page.goto('/menu');
-					await page.waitForURL('**/locked', { timeout: 1_000 });
-				}).toPass({ timeout: 40_000 });
-			}),
-			at('/locked/recuperar'),
 		],
 	},
 ];
