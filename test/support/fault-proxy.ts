@@ -26,7 +26,14 @@ export type Fault =
 	| { readonly kind: 'hang' }
 	| { readonly kind: 'cut' };
 
-export type FaultRule = { readonly path: RegExp; readonly fault: Fault; times: number };
+export type FaultRule = {
+	readonly path: RegExp;
+	/** null: what the server answers. */
+	readonly fault: Fault | null;
+	times: number;
+	/** The answer goes out when this resolves. */
+	readonly until?: () => Promise<void>;
+};
 
 export type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
 
@@ -101,6 +108,17 @@ export async function startFaultProxy(target: string) {
 		}
 	}
 
+	async function answerBy(
+		{ fault, until }: FaultRule,
+		call: IncomingMessage,
+		body: Buffer,
+		reply: ServerResponse,
+	): Promise<void> {
+		await until?.();
+		if (fault) fail(fault, call, body, reply);
+		else pass(call, body, reply, false);
+	}
+
 	async function answer(app: Hono, path: string, reply: ServerResponse): Promise<void> {
 		const response = await app.request(path);
 		const body = Buffer.from(await response.arrayBuffer());
@@ -120,7 +138,7 @@ export async function startFaultProxy(target: string) {
 			if (!rule && client && !isApi) return void answer(client, path, reply);
 			if (!rule) return pass(call, body, reply, false);
 			rule.times -= 1;
-			fail(rule.fault, call, body, reply);
+			void answerBy(rule, call, body, reply);
 		});
 	});
 	await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -140,6 +158,21 @@ export async function startFaultProxy(target: string) {
 		/** Breaks calls whose path matches, `times` times or until healed. */
 		breaks(path: RegExp, fault: Fault, times = Number.POSITIVE_INFINITY): void {
 			rules.push({ path, fault, times });
+		},
+		/** The next call whose path matches waits until it is let go, and then meets `fault`, if any. */
+		holds(path: RegExp, fault: Fault | null = null) {
+			let letGo: () => void = () => undefined;
+			const going = new Promise<void>((resolve) => {
+				letGo = resolve;
+			});
+			const arrived = new Promise<void>((resolve) => {
+				const until = () => {
+					resolve();
+					return going;
+				};
+				rules.push({ path, fault, times: 1, until });
+			});
+			return { arrived, letGo: () => letGo() };
 		},
 		heal(): void {
 			rules.length = 0;

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { answerQuestion } from '#test/support/day.ts';
+import { type Backend, expect, test } from '#test/support/e2e.ts';
+import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
+import {
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	sameOnServer,
+	serverCoaching,
+} from '#test/support/visit.ts';
+import { must } from '#worker/errors.ts';
+
+const STATE = /\/coaching\/state$/;
+
+const threadOf = (page: Page) => must(page.workers()[0], 'worker');
+
+/** The tab's worker hangs, with all it holds, until the answer goes on: it waits for a call. */
+async function hang(page: Page, { network }: Backend) {
+	const call = network.holds(/^\/api\/hang$/);
+	const over = threadOf(page).evaluate(() => {
+		const request = new XMLHttpRequest();
+		request.open('GET', '/api/hang', false);
+		request.send();
+	});
+	await call.arrived;
+	return () => {
+		call.letGo();
+		return over;
+	};
+}
+
+/** How the browser names a tab's worker among the holders of locks. */
+function lockName(page: Page): Promise<string> {
+	return threadOf(page).evaluate(async () => {
+		const { held = [] } = await navigator.locks.request('who', () => navigator.locks.query());
+		return held.find(({ name }) => name === 'who')?.clientId ?? '';
+	});
+}
+
+/** Who holds the lock of whoever sends. */
+function leaders(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const { held = [] } = await navigator.locks.query();
+		return held.flatMap(({ name, clientId }) => (name?.startsWith('sync:') && clientId) || []);
+	});
+}
+
+/** From now on `from`'s worker shows that it runs; answers how often `to` has heard it. */
+async function pulse(from: Page, to: Page): Promise<() => Promise<number>> {
+	await to.evaluate(() => {
+		Object.assign(window, { pulses: 0 });
+		const heard = window as unknown as { pulses: number };
+		new BroadcastChannel('pulse').onmessage = () => heard.pulses++;
+	});
+	await threadOf(from).evaluate(() => {
+		const channel = new BroadcastChannel('pulse');
+		setInterval(() => channel.postMessage(null), 50);
+	});
+	return () => to.evaluate(() => (window as unknown as { pulses: number }).pulses);
+}
+
+/** For this tab so much time has passed as makes a silent leader one that is gone. */
+function outwait(page: Page): Promise<void> {
+	return threadOf(page).evaluate(() => {
+		const now = Date.now;
+		Date.now = () => now() + 46_000;
+	});
+}
+
+test('a tab that hangs while it sends is replaced, writes nothing of what it hears later, and may lead again', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	const { _id } = await sameOnServer(page, backend);
+	const other = await context.newPage();
+	await other.goto('/coaching/form/questions/1');
+	const [first, second] = [await lockName(page), await lockName(other)];
+	const answered = async () => Object.keys(answersOf(await serverCoaching(backend, _id)));
+
+	// The answer it is waiting for would put the visit aside as refused.
+	const refused = backend.network.holds(STATE, {
+		kind: 'refuse',
+		code: 'invalid',
+		fields: { stages: 'Refused on purpose' },
+	});
+	await answerQuestion(page);
+	await refused.arrived;
+	const beats = await pulse(page, other);
+	await expect.poll(beats).toBeGreaterThan(0);
+	const goOn = await hang(page, backend);
+	expect(await leaders(other)).toEqual([first]);
+	const last = await beats();
+
+	const sent = backend.network.holds(STATE);
+	await answerQuestion(other);
+	await outwait(other);
+	await sent.arrived;
+	expect(await leaders(other)).toEqual([second]);
+	const header = other.getByRole('banner');
+	await expect(header).toContainText('Enviando dados...');
+	sent.letGo();
+	await expect.poll(answered).toEqual([ON_TIME, GOAL]);
+	await expect(header).toContainText(/Ultimo envio: (agora|há)/);
+	expect(await beats()).toBe(last);
+
+	refused.letGo();
+	await goOn();
+	await expect.poll(beats).toBeGreaterThan(last);
+	await page.bringToFront();
+	await page.getByRole('link', { name: /^Pergunta 3/ }).click();
+	const again = backend.network.holds(STATE);
+	await answerQuestion(page);
+	await again.arrived;
+	const [leader, ...more] = await leaders(page);
+	expect([first, second]).toContain(leader);
+	expect(more).toEqual([]);
+	again.letGo();
+	await expect.poll(answered).toEqual([ON_TIME, GOAL, PROMISE]);
+	expect((await deviceCoaching(page)).changeHistory.inconsistent).toBe(false);
+	await page.goto('/offline/envios');
+	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
+});
