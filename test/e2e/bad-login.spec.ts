@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import {
 	type Backend,
@@ -8,12 +7,7 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
-
-async function enter(page: Page, password: string): Promise<void> {
-	await page.getByLabel('Código').fill(MAIN_COORDINATOR_CODE);
-	await page.getByLabel('Senha', { exact: true }).fill(password);
-	await page.getByRole('button', { name: 'Entrar' }).click();
-}
+import { enter } from '#test/support/ways-in.ts';
 
 async function sessions(backend: Backend): Promise<number> {
 	const [row] = await backend.query<{ count: number }>(
@@ -27,15 +21,22 @@ test('a wrong password says so, keeps what was typed and lets in nobody', async 
 	backend,
 }) => {
 	await page.goto('/login');
-	await enter(page, 'senha-errada');
+	await enter(page, MAIN_COORDINATOR_CODE, 'senha-errada');
 	await expect(page.getByRole('alert')).toHaveText(
 		'Código ou senha incorretos. Confira e tente de novo.',
 	);
 	await expect(page.getByLabel('Código')).toHaveValue(MAIN_COORDINATOR_CODE);
 	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('senha-errada');
 	expect(await sessions(backend)).toBe(0);
+	const password = page.getByLabel('Senha', { exact: true });
+	await expect(password).toHaveAttribute('type', 'password');
+	await page.getByRole('button', { name: 'Mostrar senha' }).click();
+	await expect(password).toHaveAttribute('type', 'text');
+	// What a password manager looks for.
+	await expect(page.getByLabel('Código')).toHaveAttribute('autocomplete', 'username');
+	await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
-	await enter(page, DEMO_PASSWORD);
+	await enter(page, MAIN_COORDINATOR_CODE);
 	await page.waitForURL('**/menu');
 	expect(await sessions(backend)).toBe(1);
 });
@@ -52,7 +53,7 @@ test('too many attempts say how long to wait; the seconds run, then the button w
 		select company_id, 'account', '${MAIN_COORDINATOR_CODE}', '${start}', 30
 		from companies`,
 	);
-	await enter(page, DEMO_PASSWORD);
+	await enter(page, MAIN_COORDINATOR_CODE);
 	const refusal = page.getByRole('alert');
 	await expect(refusal).toHaveText(
 		/^Muitas tentativas seguidas\. Aguarde \d+ s e tente de novo\.$/,
@@ -76,7 +77,7 @@ test('without a signal the login opens, says what is missing and works once it i
 	await readyOffline(page);
 	await goOffline(context, backend);
 	await page.reload();
-	await enter(page, DEMO_PASSWORD);
+	await enter(page, MAIN_COORDINATOR_CODE);
 	const refusal = page.getByRole('alert');
 	const noSignal = 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
 	await expect(refusal).toHaveText(noSignal);

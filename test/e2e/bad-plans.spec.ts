@@ -21,6 +21,7 @@ import {
 import {
 	begin,
 	deviceCoaching,
+	leavePreProcess,
 	openVisit,
 	passPreProcess,
 	sameOnServer,
@@ -47,23 +48,11 @@ test('an empty route starts all the same and says what can be done', async ({ pa
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await primary(page, 'Iniciar coaching').click();
 	await page.waitForURL('**/coaching/pdvs');
-	await passPreProcessWithoutClients();
+	await leavePreProcess(page);
 	await expect(page.getByRole('main')).toContainText('Nenhum cliente em rota');
 	const coaching = await sameOnServer(page, backend);
 	expect(coaching.coachee.employeeCode).toBe(SALESMAN_WITHOUT_ROUTE_CODE);
 	expect(coaching.statistics.pdvs.planned).toBe(0);
-
-	async function passPreProcessWithoutClients() {
-		await primary(page, 'Fazer check-in do pré-processo').click();
-		await chooseFirstForm(page);
-		await page.getByRole('navigation', { name: 'Perguntas' }).getByRole('link').last().click();
-		await primary(page, 'Revisar e fazer check-out').click();
-		await page
-			.getByRole('dialog')
-			.getByRole('button', { name: /^Fazer check-out/ })
-			.click();
-		await page.waitForURL('**/coaching/pdvs');
-	}
 });
 
 test('a form without questions says so and offers the check-out, at every stage', async ({

@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
+import { offerInstall } from '#test/support/install-offer.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
 test.use({
@@ -29,21 +30,27 @@ test('the screen stays on while a visit is open, and only then', async ({ page, 
 	await expect.poll(held).toBe(0);
 });
 
-test('what the browser offers to install is asked for in the profile, once', async ({ page }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	// A private window is offered nothing: the offer is made as the browser makes it.
-	await page.evaluate(() => {
-		const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-			async prompt() {
-				document.body.dataset.prompted = String(Number(document.body.dataset.prompted ?? 0) + 1);
-			},
-		});
-		dispatchEvent(offer);
-		document.body.dataset.kept = String(offer.defaultPrevented);
+test('what the browser offers to install is asked for in the profile, once, and the data is protected', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		const { persist } = StorageManager.prototype;
+		StorageManager.prototype.persist = function () {
+			const { dataset } = document.body;
+			dataset.protected = String(Number(dataset.protected ?? 0) + 1);
+			return persist.call(this);
+		};
 	});
-	await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+	const asked = (times: number) =>
+		expect(page.locator('body')).toHaveAttribute('data-protected', String(times));
+	await login(page, MAIN_COORDINATOR_CODE);
+	// What a login brings must not be thrown away by the browser.
+	await asked(1);
+	await offerInstall(page);
 	await page.getByRole('link', { name: /^Perfil/ }).click();
 	await page.getByRole('button', { name: 'Instalar o Acompanha' }).click();
 	await expect(page.locator('body')).toHaveAttribute('data-prompted', '1');
 	await expect(page.getByRole('button', { name: 'Instalar o Acompanha' })).toHaveCount(0);
+	await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+	await asked(2);
 });

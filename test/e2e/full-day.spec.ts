@@ -10,25 +10,13 @@ import {
 	visitClient,
 	writeFeedback,
 } from '#test/support/day.ts';
-import {
-	type Backend,
-	expect,
-	goOffline,
-	goOnline,
-	login,
-	readyOffline,
-	test,
-} from '#test/support/e2e.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { offerInstall } from '#test/support/install-offer.ts';
+import { serverCoaching } from '#test/support/visit.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-async function serverCoaching(backend: Backend, id: string): Promise<Coaching | undefined> {
-	const rows = await backend.query<{ state: Coaching }>(
-		`select state from coachings where coaching_id = '${id}'`,
-	);
-	return rows[0]?.state;
-}
+const INSTALL = 'Instalar o Acompanha';
 
 function asGrade(grade: number): string {
 	return new Intl.NumberFormat('pt-BR', {
@@ -87,6 +75,9 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	await context.clearPermissions();
 	await login(page, TELE_SALES_COACH_CODE);
 	await readyOffline(page);
+	await offerInstall(page);
+	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
+	await expect(page.getByRole('button', { name: INSTALL })).toHaveCount(0);
 	await startCoaching(page, /^(?!.*Genérico)/);
 	await goOffline(context, backend);
 
@@ -106,4 +97,19 @@ test('a telesales day starts at process, needs no location and reaches the serve
 	await goOnline(context, backend);
 	await expect(page.getByRole('main')).toContainText('Enviado', { timeout: 40_000 });
 	expect(await serverCoaching(backend, device._id)).toEqual(device);
+
+	// The first visit is finished: now the app offers to be installed, and takes a no for an answer.
+	const offered = page.getByRole('button', { name: INSTALL });
+	await page.goto('/menu');
+	await offerInstall(page);
+	await expect(offered).toBeVisible();
+	await page.getByRole('button', { name: 'Agora não' }).click();
+	await expect(offered).toHaveCount(0);
+	await page.reload();
+	await offerInstall(page);
+	await expect(page.getByText('Nenhum coaching em andamento')).toBeVisible();
+	await expect(offered).toHaveCount(0);
+	// Who looks for it finds it.
+	await page.getByRole('link', { name: /^Perfil/ }).click();
+	await expect(offered).toBeVisible();
 });

@@ -1,5 +1,13 @@
-import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import {
+	changeNetwork,
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
 test('a screen that needs something begun leads to where it begins; an unknown address says so', async ({
@@ -50,4 +58,23 @@ test('without a signal the body says so, and back with one the person goes on', 
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(/\/menu$/);
 	await expect(page.locator('body')).not.toHaveClass(/offline/);
+});
+
+test('the header says in the specified words when the routes were fetched', async ({
+	page,
+	backend,
+}) => {
+	const ROUTES = /\/sync\/routePlans$/;
+	backend.network.breaks(ROUTES, { kind: 'status', status: 503 });
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
+	const header = page.getByRole('banner');
+	await expect(header).toContainText('Ultima atualização: nunca');
+	backend.network.heal();
+	const fetched = backend.network.holds(ROUTES);
+	await changeNetwork(page);
+	await fetched.arrived;
+	await expect(header).toContainText('Atualizando...');
+	fetched.letGo();
+	await expect(header).toContainText(/Ultima atualização: (agora|há)/);
 });

@@ -8,11 +8,15 @@ import {
 import {
 	answerQuestion,
 	chooseFirstForm,
+	confirmCheckOut,
 	openClient,
+	openPostProcess,
 	primary,
+	reviewAndCheckOut,
 	startCoaching,
 } from '#test/support/day.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { watchHeadings } from '#test/support/seen-headings.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
@@ -42,11 +46,6 @@ async function expectGuard(page: Page, route: string, open: readonly string[]): 
 	await page.goto('/coaching');
 }
 
-async function checkOut(page: Page): Promise<void> {
-	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
-	await out.click();
-}
-
 test('every address of a coaching leads to where the coaching is', async ({ page, backend }) => {
 	test.setTimeout(180_000);
 	await replaceForms(backend, SHORT_FORMS);
@@ -73,8 +72,7 @@ test('every address of a coaching leads to where the coaching is', async ({ page
 		expectGuard(page, '/coaching/form/questions/1', ['/coaching/form/questions/0']));
 	await page.goto('/coaching/pre-process/questions/2');
 	await expect(page).toHaveURL(/pre-process\/questions\/2$/);
-	await primary(page, 'Revisar e fazer check-out').click();
-	await checkOut(page);
+	await reviewAndCheckOut(page);
 
 	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
 	await test.step('between two visits', () =>
@@ -91,15 +89,9 @@ test('every address of a coaching leads to where the coaching is', async ({ page
 		]));
 
 	await primary(page, 'Check-out').click();
-	await checkOut(page);
-	await primary(page, 'Ir para o pós-processo').click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Fazer check-in/ })
-		.click();
-	await chooseFirstForm(page);
-	await primary(page, 'Revisar e fazer check-out').click();
-	await checkOut(page);
+	await confirmCheckOut(page);
+	await openPostProcess(page);
+	await reviewAndCheckOut(page);
 	await page.waitForURL('**/coaching/feedback');
 	await test.step('at the feedback', () =>
 		expectGuard(page, '/coaching/feedback', ['/coaching/feedback']));
@@ -114,6 +106,7 @@ test('without a network only a running coaching opens; from it nobody falls to t
 	await readyOffline(page);
 	await openPreProcess(page);
 	await goOffline(context, backend);
+	const headings = await watchHeadings(page);
 	for (const [asked, shown] of [
 		['/menu', '/offline'],
 		['/perfil', '/offline'],
@@ -125,22 +118,32 @@ test('without a network only a running coaching opens; from it nobody falls to t
 	]) {
 		await page.goto(asked ?? '');
 		await expect(page, `${asked} asked for`).toHaveURL(({ pathname }) => pathname === shown);
+		const heading = page.getByRole('heading', { level: 1 });
+		await expect(heading).toBeVisible();
+		// No other screen for a moment, on the way to this one.
+		expect(headings.take(), `${asked} asked for`).toEqual([await heading.textContent()]);
 	}
 });
 
 for (const [who, code] of [
-	['consultant', CONSULTANT_CODE],
-	['consultant manager', CONSULTANT_MANAGER_CODE],
+	['Consultor', CONSULTANT_CODE],
+	['Gerente Consultor', CONSULTANT_MANAGER_CODE],
 	['Vendedor', MAIN_SALESMAN_CODE],
 ] as const) {
-	test(`a ${who} has no Coaching tab and is sent to the menu`, async ({ page }) => {
+	test(`a ${who} is called so, has no Coaching tab and is sent to the menu`, async ({ page }) => {
 		await login(page, code);
+		const subtitle = page.getByRole('banner').getByRole('paragraph');
+		await expect(subtitle).toHaveText(new RegExp(` · ${who}$`));
 		const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
 		await expect(tabs).toHaveText([/TV Vendas/, /Menu/, /Notificações/]);
 		for (const path of ['/coaching', '/coaching/pdvs', '/coaching/form/questions/0']) {
 			await page.goto(path);
 			await expect(page).toHaveURL(/\/menu$/);
 		}
+		await page.getByRole('link', { name: /^Perfil/ }).click();
+		const profile = page.getByRole('region', { name: 'Quem está conectado' });
+		await expect(profile).toContainText(`${who} · código ${code}`);
+		await expect(profile.getByRole('heading', { level: 1 })).not.toBeEmpty();
 	});
 }
 

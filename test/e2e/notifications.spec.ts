@@ -9,9 +9,16 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
-import { loseSubscription, pushDoor, shownPushes, tapPush } from '#test/support/push.ts';
+import {
+	loseSubscription,
+	pushDoor,
+	shownPushes,
+	tapPush,
+	withPushService,
+} from '#test/support/push.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
+import { logOut } from '#test/support/ways-in.ts';
 
 const ID = '6b1f2c3d-0000-4000-8000-000000000001';
 
@@ -48,11 +55,26 @@ test('the list: a badge until it is opened, one put away and back, all asked for
 	page,
 	backend,
 }) => {
+	// No system of a test draws on the icon of the app: what it is asked for is kept.
+	await page.addInitScript(() => {
+		const show = (text: string) => document.body.setAttribute('data-on-icon', text);
+		navigator.setAppBadge = async (count) => show(String(count));
+		navigator.clearAppBadge = async () => show('none');
+	});
 	await login(page, MAIN_COORDINATOR_CODE);
-	await expect(tab(page).locator('.badge')).toHaveText(/^[1-9]/);
+	const badge = tab(page).locator('.badge');
+	await expect(badge).toHaveText(/^[1-9]/);
+	await expect(page.getByRole('region', { name: 'Novidades' })).toContainText(
+		new RegExp(`^NovidadesNotificações${await badge.textContent()} não vistas?`),
+	);
+	await expect(page.locator('body')).toHaveAttribute(
+		'data-on-icon',
+		String(await badge.textContent()),
+	);
 	await page.goto('/notificacoes');
 	await expect(page.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
-	await expect(tab(page).locator('.badge')).toHaveCount(0);
+	await expect(badge).toHaveCount(0);
+	await expect(page.locator('body')).toHaveAttribute('data-on-icon', 'none');
 	const all = await rows(page).count();
 
 	await rows(page).first().click();
@@ -145,40 +167,6 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 	await expect(page).toHaveURL(`/tv-vendas/video/${ID}`);
 });
 
-/** The world's push service, which no test can reach: gives a browser's address and its keys. */
-async function withPushService(page: Page): Promise<void> {
-	const { endpoint, subscription } = aBrowser('e2e');
-	await page.addInitScript(
-		({ address, keys }) => {
-			// The address the service gives at present.
-			Object.assign(window, { pushAddress: address });
-			let isSubscribed = false;
-			const subscribed = (applicationServerKey: BufferSource) => ({
-				options: { applicationServerKey },
-				toJSON: () => ({
-					endpoint: Reflect.get(window, 'pushAddress'),
-					expirationTime: null,
-					keys,
-				}),
-				unsubscribe: async () => {
-					isSubscribed = false;
-					return true;
-				},
-			});
-			let key: BufferSource = new Uint8Array();
-			Object.assign(PushManager.prototype, {
-				getSubscription: async () => (isSubscribed ? subscribed(key) : null),
-				subscribe: async (options: { applicationServerKey: BufferSource }) => {
-					key = options.applicationServerKey;
-					isSubscribed = true;
-					return subscribed(key);
-				},
-			});
-		},
-		{ address: endpoint, keys: subscription.keys },
-	);
-}
-
 test('pushes are asked for with the reason, end with the logout; a blocked browser is told how to allow', async ({
 	page,
 	context,
@@ -220,8 +208,7 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	await expect.poll(endpoints).toEqual([renewed]);
 
 	await page.goto('/menu');
-	await page.getByRole('button', { name: 'Sair da conta' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
+	await logOut(page);
 	await page.waitForURL('**/login');
 	expect(await registered()).toBe(0);
 	expect(await shownPushes(page)).toEqual([]);

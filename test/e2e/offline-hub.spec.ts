@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import {
 	answerQuestion,
 	deviceCoachings,
@@ -21,6 +21,7 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
+import { enter } from '#test/support/ways-in.ts';
 
 const STATE = /^\/api\/v3\/app\/sync\/coaching\/state$/;
 
@@ -146,9 +147,7 @@ test('a phone that cannot send hands its work, sealed, to the manager, who deliv
 	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
 	const desk = await other.newPage();
 	await desk.goto('/login?ignoreDevice');
-	await desk.getByLabel('Código').fill(MAIN_MANAGER_CODE);
-	await desk.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-	await desk.getByRole('button', { name: 'Entrar' }).click();
+	await enter(desk, MAIN_MANAGER_CODE);
 	await desk.waitForURL('**/menu');
 	await desk.goto('/offline/importar');
 	await desk.getByLabel('Arquivo').setInputFiles(path);

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { ClientBuilds } from '#test/support/client-builds.ts';
+import { BUILT, ClientBuilds } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { begin, deviceCoaching, openPreProcess, serverCoaching } from '#test/support/visit.ts';
@@ -9,7 +10,7 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 const PROFILE_FILE = /\/assets\/_main\.perfil-/;
 const MISSING = 'Uma parte do aplicativo não abriu';
 
-test('the browser reads the manifest without a complaint and would install the app', async ({
+test('the browser reads the manifest without a complaint and would install the app, which is on the device as a whole', async ({
 	page,
 	backend,
 }) => {
@@ -37,6 +38,18 @@ test('the browser reads the manifest without a complaint and would install the a
 		const body = await file.body();
 		expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes);
 	}
+	// The whole app is on the device, and nothing of what the API answered.
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
+	await expect(page).toHaveURL(/\/coaching$/);
+	const held = await page.evaluate(async () => {
+		const caching = (await caches.keys()).map((name) => caches.open(name));
+		const lists = (await Promise.all(caching)).map((cache) => cache.keys());
+		return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
+	});
+	// The stand-in for Temporal is for browsers that have none.
+	const files = readdirSync(`${BUILT}/assets`).filter((name) => !name.startsWith('global.'));
+	expect(held).toEqual(expect.arrayContaining(files.map((name) => `/assets/${name}`)));
+	expect(held.filter((path) => path.startsWith('/api'))).toEqual([]);
 	const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
 	// Tests run in a private window, where nothing can be installed.
 	expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);

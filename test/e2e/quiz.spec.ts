@@ -57,6 +57,9 @@ test('a quiz survives a reload, goes on on a second device, and its result says 
 	await page.goto(`/tv-vendas/quiz/${ID}/0`);
 	await answerRight(page, 0);
 	await expect(page).toHaveURL(AT(0, '/tv-vendas/quiz'));
+	// The guard leads to the first question of what was begun.
+	await travel(page, '/tv-vendas/quiz');
+	await expect(page).toHaveURL(AT(0, '/tv-vendas/quiz'));
 	await page.reload();
 	const first = must(QUIZ.questions[0]?.alternatives.find(({ correct }) => correct)).text;
 	await expect(page.getByLabel(first, { exact: true })).toBeChecked();

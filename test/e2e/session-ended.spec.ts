@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
 	DEMO_PASSWORD,
 	MAIN_COORDINATOR_CODE,
@@ -9,12 +9,7 @@ import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/scan-device.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
-
-/** The server ends every session, and the browser has nothing to renew it with. */
-async function endSessions(context: BrowserContext, backend: Backend): Promise<void> {
-	await context.clearCookies();
-	await backend.query("update sessions set revoked_at = now(), revoked_reason = 'test'");
-}
+import { endSessions, enter, logOut } from '#test/support/ways-in.ts';
 
 /** At the text question of the pre-process, with a first text on the server. */
 async function writeAtQuestion(page: Page, backend: Backend): Promise<void> {
@@ -23,13 +18,6 @@ async function writeAtQuestion(page: Page, backend: Backend): Promise<void> {
 	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
 	await page.getByRole('main').getByRole('textbox').fill('Segredo');
 	await sameOnServer(page, backend);
-}
-
-async function enter(page: Page, employeeCode: string): Promise<void> {
-	await page.getByLabel('Código').fill(employeeCode);
-	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-	await primary(page, 'Entrar').click();
-	await page.waitForURL('**/menu');
 }
 
 test('a session that ends in the middle of a question is renewed over it, and the text stays', async ({
@@ -87,6 +75,7 @@ test('the phone goes to somebody else: the visit of the first waits closed, and 
 	await expect.poll(() => kept(page, personal, sealed)).toEqual([]);
 
 	await enter(page, MAIN_MANAGER_CODE);
+	await page.waitForURL('**/menu');
 	await expect(page.getByRole('main')).not.toContainText('Anderson');
 	await page.goto('/coaching/form/questions/2');
 	await expect(page).toHaveURL(/\/coaching$/);
@@ -94,12 +83,12 @@ test('the phone goes to somebody else: the visit of the first waits closed, and 
 	const before = await backend.query<{ state: string }>('select state::text from coachings');
 	expect(before.some(({ state }) => state.includes('Segredo entre nós'))).toBe(false);
 	await page.goto('/menu');
-	await primary(page, 'Sair da conta').click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
+	await logOut(page);
 	await page.waitForURL('**/login');
 	expect(await personalDatabases(page)).toEqual(sealed);
 
 	await enter(page, MAIN_COORDINATOR_CODE);
+	await page.waitForURL('**/menu');
 	await page.goto('/coaching');
 	expect(answersOf(await sameOnServer(page, backend))[PROMISE]).toEqual(['Segredo entre nós']);
 });

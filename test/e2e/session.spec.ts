@@ -5,11 +5,7 @@ import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/scan-device.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
-
-async function logOut(page: Page): Promise<void> {
-	await page.getByRole('button', { name: 'Sair da conta' }).click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
-}
+import { endSessions, logOut } from '#test/support/ways-in.ts';
 
 const PERSONAL = [
 	'Marcos Vinícius',
@@ -96,8 +92,7 @@ test('a session that ended during a coaching locks, wipes nothing, and the passw
 	await begin(page, backend);
 	await readyOffline(page);
 	await openPreProcess(page);
-	await context.clearCookies();
-	await backend.query("update sessions set revoked_at = now(), revoked_reason = 'test'");
+	await endSessions(context, backend);
 	await page.reload();
 	await answerQuestion(page);
 	await expect(page.locator('.action-bar')).not.toContainText('Enviado');

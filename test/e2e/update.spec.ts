@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { ClientBuilds } from '#test/support/client-builds.ts';
+import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
 import {
@@ -16,17 +16,6 @@ test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longit
 type RemixWindow = {
 	readonly __remixManifest: { readonly url: string; readonly entry: { readonly module: string } };
 };
-
-/** Asks the server for a newer build, as the page does every hour, and waits until it is here. */
-async function fetchUpdate(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		await (await navigator.serviceWorker.ready).update();
-	});
-	await page.waitForFunction(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		return registration.waiting !== null;
-	});
-}
 
 /** Names the build a page runs. */
 function manifestOf(page: Page): Promise<string> {

@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test';
 import {
 	answerQuestion,
 	chooseFirstForm,
+	confirmCheckOut,
 	nextQuestion,
 	openClient,
+	openPostProcess,
 	primary,
+	reviewAndCheckOut,
 } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import {
@@ -125,10 +128,7 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await look(page, 'a text question');
 	await primary(page, 'Revisar e fazer check-out').click();
 	await look(page, 'the review');
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Fazer check-out/ })
-		.click();
+	await confirmCheckOut(page);
 	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
 	await look(page, '/coaching/pdvs');
 	await openClient(page, 'Em rota');
@@ -150,18 +150,9 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await look(page, 'the question before aborting');
 	await page.getByRole('radio', { name: /^Cliente ausente/ }).check();
 	await page.getByRole('dialog').getByRole('button', { name: 'Abortar visita' }).click();
-	await primary(page, 'Ir para o pós-processo').click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Fazer check-in/ })
-		.click();
-	await chooseFirstForm(page);
+	await openPostProcess(page);
 	await answerQuestion(page);
-	await primary(page, 'Revisar e fazer check-out').click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Fazer check-out/ })
-		.click();
+	await reviewAndCheckOut(page);
 	await page.waitForURL('**/coaching/feedback');
 	await look(page, '/coaching/feedback');
 });

@@ -7,6 +7,7 @@ import {
 } from '#server/seed/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
+import { enter, logOut } from '#test/support/ways-in.ts';
 
 const CODE = 'convite-de-teste';
 const NEW_PASSWORD = 'outro cavalo, azul';
@@ -24,12 +25,6 @@ async function giveCode(
 		select company_id, '${employeeCode}', '${purpose}', '${hash}', '${until}' from companies
 		on conflict (company_id, employee_code, purpose) do update set code_hash = excluded.code_hash`,
 	);
-}
-
-async function enter(page: Page, password: string): Promise<void> {
-	await page.getByLabel('Código').fill(MAIN_COORDINATOR_CODE);
-	await page.getByLabel('Senha', { exact: true }).fill(password);
-	await primary(page, 'Entrar').click();
 }
 
 test('first access: a refusal keeps what was typed, the invitation opens the app', async ({
@@ -99,21 +94,17 @@ test('a slow server, a failing one and a portal each have their sentence, and th
 		[{ kind: 'status', status: 403 }, 'Sem autorização'],
 	] as const) {
 		backend.network.breaks(/authenticate/, fault, 1);
-		await enter(page, DEMO_PASSWORD);
+		await enter(page, MAIN_COORDINATOR_CODE);
 		await expect(refusal).toContainText(sentence);
 		await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 	}
-	await enter(page, DEMO_PASSWORD);
+	await enter(page, MAIN_COORDINATOR_CODE);
 	await page.waitForURL('**/menu');
 
 	backend.network.breaks(/logout/, { kind: 'status', status: 500 }, 1);
-	const leave = async () => {
-		await primary(page, 'Sair da conta').click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Sair da conta' }).click();
-	};
-	await leave();
+	await logOut(page);
 	await expect(refusal).toContainText('O servidor falhou. Nada se perdeu');
-	await leave();
+	await logOut(page);
 	await page.waitForURL('**/login');
 });
 

@@ -10,12 +10,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import type { Hono } from 'hono';
 import { loadFiles } from '#server/static/files.ts';
 import { serveApp } from '#server/static/serve-app.ts';
 import { must } from '#worker/errors.ts';
 
-const BUILT = fileURLToPath(new URL('../../build/client', import.meta.url));
+/** The folder of the built app. */
+export const BUILT = fileURLToPath(new URL('../../build/client', import.meta.url));
 
 /** A copy of the built app that a test may change as another build would. */
 export class ClientBuilds {
@@ -65,4 +67,15 @@ export class ClientBuilds {
 		}
 		return after;
 	}
+}
+
+/** Asks the server for a newer build, as the page does every hour, and waits until it is here. */
+export async function fetchUpdate(page: Page): Promise<void> {
+	await page.evaluate(async () => {
+		await (await navigator.serviceWorker.ready).update();
+	});
+	await page.waitForFunction(async () => {
+		const registration = await navigator.serviceWorker.ready;
+		return registration.waiting !== null;
+	});
 }

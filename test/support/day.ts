@@ -50,6 +50,19 @@ export async function nextQuestion(page: Page): Promise<void> {
 	await expect(progress).toHaveText(new RegExp(`Pergunta ${number + 1} de`));
 }
 
+/** From the last question out of the stage. */
+export async function reviewAndCheckOut(page: Page): Promise<void> {
+	await primary(page, 'Revisar e fazer check-out').click();
+	await confirmCheckOut(page);
+}
+
+export async function confirmCheckOut(page: Page): Promise<void> {
+	await page
+		.getByRole('dialog')
+		.getByRole('button', { name: /^Fazer check-out/ })
+		.click();
+}
+
 /** Every question of the open form, then the review and the check-out. */
 export async function fillForm(page: Page, nth = 0): Promise<void> {
 	const total = await questionCount(page);
@@ -58,11 +71,7 @@ export async function fillForm(page: Page, nth = 0): Promise<void> {
 		await answerQuestion(page, nth);
 		if (number < total) await nextQuestion(page);
 	}
-	await primary(page, 'Revisar e fazer check-out').click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Fazer check-out/ })
-		.click();
+	await reviewAndCheckOut(page);
 }
 
 /** The first of the forms that fit. */
@@ -118,13 +127,18 @@ export async function recordStatus(page: Page, status: RegExp, act: string): Pro
 	await page.waitForURL('**/coaching/pdvs');
 }
 
-export async function postProcess(page: Page): Promise<void> {
+/** From the clients to the first question of the post-process. */
+export async function openPostProcess(page: Page): Promise<void> {
 	await primary(page, 'Ir para o pós-processo').click();
 	await page
 		.getByRole('dialog')
 		.getByRole('button', { name: 'Fazer check-in do pós-processo' })
 		.click();
 	await chooseFirstForm(page);
+}
+
+export async function postProcess(page: Page): Promise<void> {
+	await openPostProcess(page);
 	await fillForm(page);
 	await page.waitForURL('**/coaching/feedback');
 }

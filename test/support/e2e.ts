@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
 import { type Backend, startBackend } from './backend.ts';
+import { enter } from './ways-in.ts';
 
 /** A Wednesday at 09:00 in São Paulo: inside every working hour, far from midnight. */
 export const WORKDAY = '2026-03-11T12:00:00.000Z';
@@ -58,11 +58,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Logs in as a person of the demo company and waits for the menu. */
 export async function login(page: Page, employeeCode: string): Promise<void> {
 	await page.goto('/login?ignoreDevice');
-	await page.getByLabel('Código').fill(employeeCode);
-	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
 	// A login has ten seconds; a busy machine may need a second try.
 	await expect(async () => {
-		await page.getByRole('button', { name: 'Entrar' }).click();
+		await enter(page, employeeCode);
 		await page.waitForURL('**/menu', { timeout: 15_000 });
 	}).toPass();
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { aBrowser } from './push-service.ts';
 
 type Registration = { readonly registrationId: string; readonly scopeURL: string };
 
@@ -94,4 +95,38 @@ export async function loseSubscription(context: BrowserContext) {
 		await Promise.all(waits);
 		return asked;
 	});
+}
+
+/** The world's push service, which no test can reach: gives a browser's address and its keys. */
+export async function withPushService(page: Page): Promise<void> {
+	const { endpoint, subscription } = aBrowser('e2e');
+	await page.addInitScript(
+		({ address, keys }) => {
+			// The address the service gives at present.
+			Object.assign(window, { pushAddress: address });
+			let isSubscribed = false;
+			const subscribed = (applicationServerKey: BufferSource) => ({
+				options: { applicationServerKey },
+				toJSON: () => ({
+					endpoint: Reflect.get(window, 'pushAddress'),
+					expirationTime: null,
+					keys,
+				}),
+				unsubscribe: async () => {
+					isSubscribed = false;
+					return true;
+				},
+			});
+			let key: BufferSource = new Uint8Array();
+			Object.assign(PushManager.prototype, {
+				getSubscription: async () => (isSubscribed ? subscribed(key) : null),
+				subscribe: async (options: { applicationServerKey: BufferSource }) => {
+					key = options.applicationServerKey;
+					isSubscribed = true;
+					return subscribed(key);
+				},
+			});
+		},
+		{ address: endpoint, keys: subscription.keys },
+	);
 }

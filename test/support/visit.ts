@@ -4,7 +4,14 @@ import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { Form } from '#worker/domain/form.ts';
 import { must } from '#worker/errors.ts';
 import type { Backend } from './backend.ts';
-import { chooseFirstForm, deviceCoachings, openClient, primary, startCoaching } from './day.ts';
+import {
+	chooseFirstForm,
+	deviceCoachings,
+	openClient,
+	primary,
+	reviewAndCheckOut,
+	startCoaching,
+} from './day.ts';
 import { expect, login } from './e2e.ts';
 import { replaceForms, SHORT_FORMS } from './short-forms.ts';
 
@@ -26,15 +33,17 @@ export async function openPreProcess(page: Page): Promise<void> {
 	await expect(page.getByText(/^Pergunta 1 de/)).toBeVisible();
 }
 
-/** Ends the pre-process without its answers: its grade is not what is looked at. */
-export async function passPreProcess(page: Page): Promise<void> {
+/** As `passPreProcess`, where there may be no clients. */
+export async function leavePreProcess(page: Page): Promise<void> {
 	await openPreProcess(page);
 	await page.getByRole('navigation', { name: 'Perguntas' }).getByRole('link').last().click();
-	await primary(page, 'Revisar e fazer check-out').click();
-	await page
-		.getByRole('dialog')
-		.getByRole('button', { name: /^Fazer check-out/ })
-		.click();
+	await reviewAndCheckOut(page);
+	await page.waitForURL('**/coaching/pdvs');
+}
+
+/** Ends the pre-process without its answers: its grade is not what is looked at. */
+export async function passPreProcess(page: Page): Promise<void> {
+	await leavePreProcess(page);
 	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
 }
 
