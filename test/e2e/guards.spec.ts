@@ -140,10 +140,6 @@ for (const [who, code] of [
 			await page.goto(path);
 			await expect(page).toHaveURL(/\/menu$/);
 		}
-		await page.getByRole('link', { name: /^Perfil/ }).click();
-		const profile = page.getByRole('region', { name: 'Quem está conectado' });
-		await expect(profile).toContainText(`${who} · código ${code}`);
-		await expect(profile.getByRole('heading', { level: 1 })).not.toBeEmpty();
 	});
 }
 
