@@ -10,6 +10,8 @@ interface Window {
 		scriptUrl(url: string): string;
 		/** The worker that was started before the app; null when it broke or was taken already. */
 		takeWorker(): Worker | null;
+		/** What the browser offered before the app listened, or null; from here on the app keeps it. */
+		takeInstallOffer(): Event | null;
 		/** A reload that the app or the person wants; any other is held back after the first. */
 		reload(): void;
 		/** The first screen is there: this build starts. */

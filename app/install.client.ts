@@ -12,6 +12,8 @@ function changed(next: InstallPrompt | null): void {
 
 /** Keeps the browser's offer to install; it is shown in the profile, never on its own. */
 export function keepInstallOffer(): void {
+	const early = window.acompanha?.takeInstallOffer();
+	if (early) changed(early as InstallPrompt);
 	addEventListener('beforeinstallprompt', (event) => {
 		event.preventDefault();
 		changed(event as InstallPrompt);

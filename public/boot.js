@@ -36,6 +36,14 @@
 		};
 	}
 
+	/** The browser may offer to install before the app listens. */
+	let offer = null;
+	const keepOffer = (event) => {
+		event.preventDefault();
+		offer = event;
+	};
+	addEventListener('beforeinstallprompt', keepOffer);
+
 	const mark = Number(sessionStorage.getItem(MARK));
 	const mayReload = () => {
 		const last = Number(sessionStorage.getItem(MARK));
@@ -174,6 +182,11 @@
 			thread = null;
 			if (taken) taken.onerror = null;
 			return taken;
+		},
+		/** What the browser offered before the app listened, or null; from here on the app keeps it. */
+		takeInstallOffer() {
+			removeEventListener('beforeinstallprompt', keepOffer);
+			return offer;
 		},
 		/** A reload that the app or the person wants. */
 		reload,

@@ -89,6 +89,22 @@ test('a video is driven by the keyboard, told once as begun, and goes on where i
 	await expect.poll(() => at(page)).toBeCloseTo(left, 0);
 });
 
+test('a video whose permission ended while it played asks anew, and plays on', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	const file = backend.network.holds(/\/video\/[^/]+\/file$/, { kind: 'status', status: 401 });
+	await openVideo(page);
+	await page.keyboard.press('k');
+	await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+	await file.arrived;
+	file.letGo();
+	await expect.poll(() => at(page)).toBeGreaterThan(1);
+	const asked = backend.network.seen.filter(({ path }) => path.endsWith('/video/access'));
+	expect(asked).toHaveLength(2);
+});
+
 test('a downloaded video plays and seeks without a signal, and what was watched arrives later', async ({
 	page,
 	context,

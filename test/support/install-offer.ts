@@ -5,10 +5,7 @@ import { expect, type Page } from '@playwright/test';
  * keep it. How often the browser was then asked to install stands in `data-prompted` of the body.
  */
 export async function offerInstall(page: Page): Promise<void> {
-	// The app of a page that was just loaded may not listen yet.
-	await expect(async () => {
-		expect(await page.evaluate(offerOnce)).toBe(true);
-	}).toPass();
+	expect(await page.evaluate(offerOnce)).toBe(true);
 }
 
 /** Answers whether the app has kept the offer. */

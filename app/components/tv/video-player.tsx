@@ -98,13 +98,14 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 					onPlay={() => {
 						course.plays = true;
 					}}
-					onPause={() => {
-						course.plays = false;
+					onPause={({ currentTarget }) => {
+						// The browser also stops what failed and what leaves the page: the person did not.
+						if (currentTarget.isConnected && !currentTarget.error) course.plays = false;
 					}}
 					onTimeUpdate={({ currentTarget }) => {
 						if (currentTarget.currentTime === 0) return;
 						course.at = currentTarget.currentTime;
-						course.retried = false;
+						if (!currentTarget.seeking) course.retried = false;
 					}}
 				>
 					{source.captions !== null && (
