@@ -30,7 +30,8 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 		if (online) void worker.tickets.refresh();
 	}, [online]);
 	const isEmpty = own.length + onDevice.length === 0;
-	const isLoading = loggedIn && lastUpdate === null && failure === null && online;
+	/** The company may have tickets of the person that this device was never told of. */
+	const isUnknown = loggedIn && lastUpdate === null;
 	const retry = (
 		<Button
 			icon={<RefreshCw aria-hidden="true" className="size-5" />}
@@ -69,10 +70,13 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 				</Card>
 			)}
 			{isEmpty &&
-				(isLoading ? (
+				(isUnknown && failure === null && online ? (
 					<Skeleton label="Carregando chamados" />
 				) : (
-					<EmptyState icon={<Ticket />} title="Nenhum chamado">
+					<EmptyState
+						icon={<Ticket />}
+						title={isUnknown ? 'A lista de chamados ainda não chegou' : 'Nenhum chamado'}
+					>
 						Os chamados que você abrir aparecem aqui, com as respostas da empresa.
 					</EmptyState>
 				))}
