@@ -64,6 +64,8 @@ export type ExportFile = {
 	/** Opens the file; shown once, kept nowhere. */
 	readonly code: string;
 	readonly coachings: number;
+	/** Check-ins, quizzes and tickets in it. */
+	readonly others: number;
 };
 
 export type ImportResult = {

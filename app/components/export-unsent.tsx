@@ -66,8 +66,9 @@ function Sealed({ file }: { readonly file: ExportFile }) {
 			</p>
 			<p className="text-sm text-muted">
 				O arquivo {file.name} leva{' '}
-				{plural(file.coachings, 'coaching', 'coachings', 'nenhum coaching')}. Mande o código por
-				outro caminho, nunca junto do arquivo.
+				{plural(file.coachings, 'coaching', 'coachings', 'nenhum coaching')}
+				{file.others > 0 && ` e ${plural(file.others, 'outro item', 'outros itens', '')}`}. Mande o
+				código por outro caminho, nunca junto do arquivo.
 			</p>
 			<Button onClick={() => void saveFile(file.name, 'text/plain', file.text)}>
 				Salvar ou compartilhar o arquivo

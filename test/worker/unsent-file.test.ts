@@ -104,6 +104,32 @@ describe('an export', () => {
 		expect((await manager.offline.outbox()).items).toEqual([]);
 	});
 
+	it('carries tickets and messages, which arrive once whichever device sends them', async () => {
+		const { api } = await onTheWay();
+		await api.sync.syncNow();
+		const draft = { category: 'sync', contact: null, diagnosis: null } as const;
+		const known = await api.tickets.create({ ...draft, subject: 'Já enviado', message: 'Um' });
+		await api.tickets.refresh();
+		world.server.fault = noNetwork;
+		const fresh = await api.tickets.create({ ...draft, subject: 'Por arquivo', message: 'Dois' });
+		await api.tickets.write(known, 'Mais uma coisa');
+		const { text, code, coachings, others } = await api.offline.exportUnsent();
+		expect({ coachings, others }).toEqual({ coachings: 0, others: 2 });
+
+		const tablet = world.newPhone('b').openTab().api;
+		world.server.fault = null;
+		await new Coach(tablet).arrives();
+		await tablet.offline.importFile(text, code);
+		await tablet.offline.importFile(text, code);
+		await tablet.sync.syncNow();
+		await api.sync.syncNow();
+		const messagesOf = async (id: string) =>
+			(await tablet.tickets.find(id))?.ticket.messages.map((message) => message.text);
+		expect(await messagesOf(fresh)).toEqual(['Dois']);
+		expect(await messagesOf(known)).toEqual(['Um', 'Mais uma coisa']);
+		for (const each of [api, tablet]) expect((await each.offline.outbox()).items).toEqual([]);
+	});
+
 	it('has nothing to say when everything was sent', async () => {
 		const { api } = await onTheWay();
 		await api.sync.syncNow();

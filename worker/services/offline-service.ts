@@ -66,7 +66,9 @@ export function createOfflineService(
 		},
 
 		async importFile(text, code) {
-			return importUnsent(core, text, code);
+			const result = await importUnsent(core, text, code);
+			ticketPost.soon();
+			return result;
 		},
 
 		async sendItem(item) {

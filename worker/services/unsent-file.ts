@@ -1,6 +1,7 @@
 import type { ExportFile, ImportResult } from '#worker/api-offline.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { accompanies } from '#worker/domain/person.ts';
+import { isUnsent, withBrought } from '#worker/domain/support/ticket-box.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { carry } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
@@ -8,6 +9,7 @@ import { addChecks, allChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { addQuizzes, attemptOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { takeIn } from '#worker/store/take-in.ts';
+import { personTickets } from '#worker/store/ticket-store.ts';
 import { newCode, seal, unseal } from '#worker/sync/sealed-file.ts';
 import { UnsentWork } from '#worker/wire/export-file.ts';
 import { receive } from '#worker/wire/parse.ts';
@@ -27,13 +29,16 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 	}
 	const checks = await allChecks(db);
 	const quizzes = await unsentQuizzes(db);
-	if (unsent.length + checks.length + quizzes.length === 0) throw new AppError('nothing-to-export');
+	const tickets = (await ticketsOf(core).read()).filter(isUnsent);
+	const others = checks.length + quizzes.length + tickets.length;
+	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
 		owner: { employeeCode, name },
 		exportedAt: clock.now(),
 		coachings: unsent as UnsentWork['coachings'],
 		quizzes: quizzes.map((row) => ({ quiz: row.quiz, attempt: attemptOf(row) })),
+		tickets: tickets.map(({ _id, draft, outgoing }) => ({ _id, draft, outgoing: [...outgoing] })),
 		checks: checks.map(({ _id, kind, coachingId, stageId, stage, clientCode, ...rest }) => {
 			const { geolocation, check } = rest;
 			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
@@ -48,6 +53,7 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 		text: await seal(JSON.stringify(work), code),
 		code,
 		coachings: unsent.length,
+		others,
 	};
 }
 
@@ -71,11 +77,16 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 	}
 	if (own) {
 		await addChecks(core.workspace.db, work.checks.map(asCall));
+		await ticketsOf(core).change((box) => withBrought(box, work.tickets ?? []));
 		await addQuizzes(core.workspace.db, work.quizzes ?? [], core.device.clock.now());
 	}
-	core.device.changes.announce('coaching', 'quiz', 'sync');
+	core.device.changes.announce('coaching', 'quiz', 'tickets', 'sync');
 	core.seat?.loop.soon();
 	return { ownerName: owner.name, own, items };
+}
+
+function ticketsOf({ workspace, device }: Core) {
+	return personTickets(workspace.db, () => device.clock.now());
 }
 
 function workOf(text: string): UnsentWork {

@@ -4,6 +4,7 @@ import { CoachingSchema } from './coaching.ts';
 import { QuizAttemptSchema, QuizSchema } from './quiz.ts';
 import { code, integer, isoInstant, text } from './scalars.ts';
 import { array, named, object, oneOf, optional, type } from './schema.ts';
+import { UnsentTicketSchema } from './ticket.ts';
 
 /** Raise with every change of a shape here. 1: the first. */
 export const EXPORT_VERSION = 1;
@@ -37,6 +38,8 @@ export const UnsentWork = named(
 		coachings: array(CoachingSchema, 5000),
 		/** Absent in files of before quizzes. */
 		quizzes: optional(array(type({ quiz: QuizSchema, attempt: QuizAttemptSchema }), 1000)),
+		/** Absent in files of before tickets. */
+		tickets: optional(array(UnsentTicketSchema, 1000)),
 		checks: array(
 			type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckRequest }),
 			20_000,

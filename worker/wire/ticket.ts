@@ -31,6 +31,14 @@ const written = (max: number) =>
 export const ticketSecret = () =>
 	refine(text(43, 43), 'secret', (value) => SECRET.test(value) || 'Expected 43 of base64url');
 
+const draft = {
+	subject: written(SUBJECT),
+	category: oneOf(CATEGORIES),
+	message: written(MESSAGE),
+	contact: nullable(text(1, 200)),
+	diagnosis: nullable(text(1, 20_000)),
+};
+
 /** POST tickets/create. */
 export const CreateTicketRequest = named(
 	'CreateTicketRequest',
@@ -38,14 +46,21 @@ export const CreateTicketRequest = named(
 		ticketId: uuid(),
 		/** Of a ticket without a session, and of none other: what opens it again. */
 		secret: nullable(ticketSecret()),
-		subject: written(SUBJECT),
-		category: oneOf(CATEGORIES),
-		message: written(MESSAGE),
-		contact: nullable(text(1, 200)),
-		diagnosis: nullable(text(1, 20_000)),
+		...draft,
 	}),
 );
 export type CreateTicketRequest = Infer<typeof CreateTicketRequest>;
+
+/** What a person has written in a ticket and no server has acknowledged. */
+export const UnsentTicketSchema = named(
+	'UnsentTicket',
+	type({
+		_id: uuid(),
+		/** null: the server has it, and waits for messages. */
+		draft: nullable(type({ ...draft, at: isoInstant() })),
+		outgoing: array(type({ _id: uuid(), text: written(MESSAGE), at: isoInstant() }), 1000),
+	}),
+);
 
 const summary = {
 	_id: uuid(),

@@ -39,6 +39,27 @@ export function withMessage(box: TicketBox, id: string, message: OutgoingMessage
 	return held ? box.map((one) => (one === held ? next : one)) : [...box, next];
 }
 
+/** What another device of the person could not send waits here too; twice the same is once. */
+export function withBrought(
+	box: TicketBox,
+	brought: readonly Pick<HeldTicket, '_id' | 'draft' | 'outgoing'>[],
+): TicketBox {
+	const here = new Set(box.map(({ _id }) => _id));
+	const fresh = brought
+		.filter(({ _id, draft }) => draft !== null && !here.has(_id))
+		.map((one) => ({ ...one, outgoing: [], secret: null, known: null, refused: null }));
+	const messages = brought.flatMap(({ _id, outgoing }) => outgoing.map((one) => ({ _id, one })));
+	return messages.reduce<TicketBox>(
+		(all, { _id, one }) => {
+			const held = all.find((ticket) => ticket._id === _id);
+			return held?.outgoing.some((known) => known._id === one._id)
+				? all
+				: withMessage(all, _id, one);
+		},
+		[...box, ...fresh],
+	);
+}
+
 /**
  * The server has acknowledged one part, the ticket itself or a message. What a session opens leaves
  * the box with its last part; what only the secret opens stays.
