@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { drawAtOnce } from '#app/first-drawing.client.ts';
 import { preloadScreen } from '#app/preload-screen.client.ts';
 import { registerServiceWorker } from '#app/service-worker.client.ts';
-import { wakeWorker } from '#app/worker.client.ts';
+import { wakeWorker, worker } from '#app/worker.client.ts';
 
 wakeWorker();
+// Before any guard asks: a worker alone may not know it yet.
+void worker.session.setOnline(navigator.onLine);
 drawAtOnce();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');

@@ -15,14 +15,22 @@ function tellOnline(): void {
 	void worker.session.setOnline(navigator.onLine);
 }
 
-/** What lives as long as the page, on every screen: signal, loss sentinel, updates. */
+/** Whether there is a signal, as the browser tells it: the first thing that a guard asks for. */
+export function keepSignal(): () => void {
+	addEventListener('online', tellOnline);
+	addEventListener('offline', tellOnline);
+	tellOnline();
+	return () => {
+		removeEventListener('online', tellOnline);
+		removeEventListener('offline', tellOnline);
+	};
+}
+
+/** What lives as long as the page, on every screen: loss sentinel, updates. */
 export function startPageLife(): void {
 	if (started) return;
 	started = true;
 	startTelemetry();
-	addEventListener('online', tellOnline);
-	addEventListener('offline', tellOnline);
-	tellOnline();
 	keepInstallOffer();
 	keepAppBadge();
 	keepPush();

@@ -19,7 +19,7 @@ import { LoadingNotice } from '#app/components/loading-notice.tsx';
 import { PushClicks } from '#app/components/push-clicks.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
 import { drawInSlices } from '#app/first-drawing.client.ts';
-import { startPageLife } from '#app/page-life.client.ts';
+import { keepSignal, startPageLife } from '#app/page-life.client.ts';
 import { tellScreen } from '#app/telemetry.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
 import workerUrl from '../worker/index.ts?worker&url';
@@ -77,6 +77,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
 	const { pathname } = useLocation();
+	useEffect(keepSignal, []);
 	useEffect(() => afterPaint(startPageLife), []);
 	useEffect(() => tellScreen(pathname), [pathname]);
 	useEffect(tellBooted, []);

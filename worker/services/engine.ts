@@ -117,7 +117,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			expiry.stop();
 			version.stop();
 			sessionEnd.stop();
-			tickets.sender.stop();
+			await tickets.sender.stop();
 			await sessionEnd.settled();
 			await core.close();
 			await device.telemetry.settled();

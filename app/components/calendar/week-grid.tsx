@@ -151,7 +151,8 @@ function placeOf(
 ): CSSProperties {
 	return {
 		insetBlockStart: top(from),
-		blockSize: `calc(var(--hour) * ${Math.max(until - from, SHORTEST_DRAWN) / 60} - 2px)`,
+		// The gap to the next one is never taken from a target.
+		blockSize: `max(3rem, calc(var(--hour) * ${Math.max(until - from, SHORTEST_DRAWN) / 60} - 2px))`,
 		insetInlineStart: `${(100 * place) / of}%`,
 		inlineSize: `calc(${100 / of}% - 2px)`,
 	};

@@ -57,7 +57,11 @@ export function DecisionRows(props: Props) {
 			)}
 			onShown={remember}
 			onClickCapture={(event) => {
-				if ((event.target as Element).closest('a')) leaveTo(address);
+				const target = event.target as Element;
+				const place = target.closest('li')?.ariaPosInSet;
+				if (!place || !target.closest('a')) return;
+				placeIn(address).cursor = Number(place) - 1;
+				leaveTo(address);
 			}}
 		/>
 	);

@@ -27,6 +27,7 @@ export class TicketSender {
 	#failures = 0;
 	#cancel: (() => void) | null = null;
 	#isStopped = false;
+	readonly #atWork = new Set<Promise<void>>();
 
 	constructor(core: Core, calls: TicketCalls, learn: (ticket: Ticket) => Promise<void>) {
 		this.#core = core;
@@ -49,19 +50,20 @@ export class TicketSender {
 	async send(): Promise<void> {
 		for (const { name, store } of this.#boxes()) {
 			const { locks } = this.#core.device.environment;
-			await locks.hold(`tickets:${name}`, () => this.#sendBox(store));
+			await locks.hold(`tickets:${name}`, () => this.#unlessStopped(() => this.#sendBox(store)));
 		}
-		await this.#again();
+		await this.#unlessStopped(() => this.#again());
 	}
 
 	/** One that waits, and only it: at once, and again when it was refused. */
 	async sendOne(id: string): Promise<void> {
 		for (const { name, store } of this.#boxes()) {
 			const { locks } = this.#core.device.environment;
-			await locks.hold(`tickets:${name}`, async () => {
+			const tryIt = async () => {
 				await store.change((box) => dueAgain(box, id));
 				await this.#sendBox(store, id);
-			});
+			};
+			await locks.hold(`tickets:${name}`, () => this.#unlessStopped(tryIt));
 		}
 	}
 
@@ -70,9 +72,22 @@ export class TicketSender {
 		this.#core.device.defects.watch(this.send());
 	}
 
-	stop(): void {
+	/** Nothing more begins; resolves when what is under way has written what it heard. */
+	async stop(): Promise<void> {
 		this.#isStopped = true;
 		this.#cancel?.();
+		await Promise.allSettled(this.#atWork);
+	}
+
+	async #unlessStopped(work: () => Promise<void>): Promise<void> {
+		if (this.#isStopped) return;
+		const running = work();
+		this.#atWork.add(running);
+		try {
+			await running;
+		} finally {
+			this.#atWork.delete(running);
+		}
 	}
 
 	#boxes(): readonly Box[] {
@@ -131,7 +146,7 @@ export class TicketSender {
 	async #again(): Promise<void> {
 		this.#cancel?.();
 		this.#cancel = null;
-		if (this.#isStopped || !(await this.#waits())) return;
+		if (!(await this.#waits()) || this.#isStopped) return;
 		const { environment } = this.#core.device;
 		const pause = backOff(this.#failures + 1, environment.random());
 		this.#cancel = environment.after(Math.min(RETRY_EVERY_MS, 1_000 + pause), () => this.soon());
