@@ -125,6 +125,9 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 	useEffect(
 		() => () => {
 			if (pause.current !== null) clearTimeout(pause.current);
+			// The screen was taken away without anybody leaving it: what was typed does not go with it.
+			const { queue: last } = held.current;
+			if (last.failed === null && isUnsaved(last)) latest.current.rescue(unsavedChanges(last));
 		},
 		[],
 	);

@@ -132,6 +132,7 @@ for (const [who, code] of [
 ] as const) {
 	test(`a ${who} is called so, has no Coaching tab and is sent to the menu`, async ({ page }) => {
 		await login(page, code);
+		await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
 		const subtitle = page.getByRole('banner').getByRole('paragraph');
 		await expect(subtitle).toHaveText(new RegExp(` · ${who}$`));
 		const tabs = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');

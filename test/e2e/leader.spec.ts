@@ -77,9 +77,6 @@ test('a tab that hangs while it sends is replaced, writes nothing of what it hea
 	await begin(page, backend);
 	await openPreProcess(page);
 	const { _id } = await sameOnServer(page, backend);
-	const other = await context.newPage();
-	await other.goto('/coaching/form/questions/1');
-	const [first, second] = [await lockName(page), await lockName(other)];
 	const answered = async () => Object.keys(answersOf(await serverCoaching(backend, _id)));
 
 	// The answer it is waiting for would put the visit aside as refused.
@@ -90,6 +87,10 @@ test('a tab that hangs while it sends is replaced, writes nothing of what it hea
 	});
 	await answerQuestion(page);
 	await refused.arrived;
+	// Opened only now: of two tabs either may be the one that sends.
+	const other = await context.newPage();
+	await other.goto('/coaching/form/questions/1');
+	const [first, second] = [await lockName(page), await lockName(other)];
 	const beats = await pulse(page, other);
 	await expect.poll(beats).toBeGreaterThan(0);
 	const goOn = await hang(page, backend);

@@ -63,6 +63,7 @@ test('recovery: a code is asked for, then it brings a new password and opens the
 }) => {
 	await page.goto('/login');
 	await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+	await expect(page.getByRole('heading', { name: 'Recuperar a senha' })).toBeVisible();
 	await page.getByLabel('Código de funcionário').fill(MAIN_COORDINATOR_CODE);
 	backend.network.breaks(/recovery\/request/, { kind: 'status', status: 503 }, 1);
 	await primary(page, 'Pedir o código').click();

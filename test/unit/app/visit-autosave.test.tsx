@@ -115,6 +115,19 @@ it('hands over all that is not known to be stored when the screen is hidden', as
 	expect(rescued).toEqual(['escolha', 'texto 1']);
 });
 
+it('hands over what was typed when the screen is taken away, but not what the person gave up', async () => {
+	await press('digitar');
+	cleanup();
+	expect(rescued).toEqual(['texto 0']);
+
+	open();
+	store = refused;
+	await press('escolher');
+	await settle();
+	cleanup();
+	expect(rescued).toEqual(['texto 0']);
+});
+
 it('hands a choice to the worker within the tap', async () => {
 	await act(async () => {
 		screen.getByText('escolher').click();
