@@ -136,6 +136,8 @@ export default defineConfig({
 	worker: { format: 'es', plugins: () => [forBothWorkers] },
 	build: {
 		target: 'es2022',
+		minify: 'terser',
+		terserOptions: { ecma: 2020, compress: { passes: 2 } },
 		sourcemap: false,
 		rollupOptions: { output: { manualChunks: chunkOf } },
 	},
