@@ -1,8 +1,72 @@
 import { readFileSync } from 'node:fs';
 import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { quizIdOf } from '#server/seed/demo-quizzes.ts';
+import { aUuid } from '#test/support/builders.ts';
+import {
+	type Backend,
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
+import { FIVE_PEOPLE, questionBody, resultOf } from '#test/support/quiz-by-hand.ts';
 
 const VIDEO = 'Cadeia do frio: da câmara à gôndola';
+
+/** Ten people of the manager's have finished the quiz of four questions: the five, twice. */
+async function tenFinished(backend: Backend): Promise<void> {
+	const quiz = quizIdOf(VIDEO);
+	for (const table of ['quiz_answers', 'quiz_attempts']) {
+		await backend.query(`delete from ${table} where attempt_id in (
+			select attempt_id from quiz_attempts where quiz_id = '${quiz}')`);
+	}
+	await backend.query(`delete from quiz_questions where quiz_id = '${quiz}'`);
+	const questions = [0, 1, 2, 3].map((at) => `('${quiz}', ${at}, '${questionBody(at)}'::jsonb)`);
+	await backend.query(`insert into quiz_questions (company_id, quiz_id, position, body)
+		select company_id, v.* from companies, (values ${questions}) as v`);
+	const people = await backend.query<{ code: string }>(`select employee_code as code
+		from employee_ancestors where ancestor_code = '${MAIN_MANAGER_CODE}' order by 1 limit 10`);
+	const rows = Object.values(FIVE_PEOPLE).flatMap((chosen) => [chosen, chosen]);
+	const attempts = people.map(({ code }, index) => {
+		const { total, result } = resultOf(rows[index] ?? []);
+		return `('${aUuid(index + 1)}'::uuid, '${quiz}'::uuid, '${code}', timestamptz '2026-03-10T13:00Z',
+			timestamptz '2026-03-10T13:05Z', ${total}, '${result}'::jsonb)`;
+	});
+	await backend.query(`insert into quiz_attempts (company_id, attempt_id, quiz_id, employee_code,
+		started_at, finished_at, total, result)
+		select company_id, v.* from companies, (values ${attempts}) as v`);
+}
+
+test('the page of a quiz shows the figures that were computed by hand', async ({
+	page,
+	backend,
+}) => {
+	await tenFinished(backend);
+	await login(page, MAIN_MANAGER_CODE);
+	await page.goto('/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).click();
+	const main = page.getByRole('main');
+	const fact = (name: string) =>
+		main.locator('dl.facts > div').filter({ hasText: name }).getByRole('definition');
+	await expect(fact('Concluíram')).toHaveText(/^\d+%\s\(10\sde\s\d+\)$/);
+	await expect(fact('Nota média')).toHaveText('5,5');
+	await expect(fact('Nota mediana')).toHaveText('5,0');
+	await expect(main).toContainText(
+		'Questão 4: 6 de 10 escolheram “Quase” e 2 acertaram. Confira o gabarito e o enunciado.',
+	);
+	await expect(main).toContainText(
+		/Metade das pessoas tem nota 5,0 ou mais; 40%\s\(4\sde\s10\) com 7,0 ou mais\./,
+	);
+	await page.getByRole('link', { name: 'Questões' }).click();
+	const question = (number: number) =>
+		main.getByRole('listitem').filter({ has: page.getByText(`Questão ${number}.`) });
+	await expect(question(1)).toContainText(/80%\s\(8\sde\s10\) certas/);
+	await expect(question(2)).toContainText('Discriminação 0,61');
+	await expect(question(3)).toContainText('Discriminação 0,08');
+	await expect(question(4)).toContainText(/20%\s\(2\sde\s10\) certas/);
+});
 
 test('a trainer finds what to fix first, sorts and filters by the address, and Back restores it', async ({
 	page,

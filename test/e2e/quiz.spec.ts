@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { DEMO_QUIZZES, quizIdOf } from '#server/seed/demo-quizzes.ts';
-import {
-	type Backend,
-	expect,
-	goOffline,
-	goOnline,
-	login,
-	readyOffline,
-	test,
-} from '#test/support/e2e.ts';
+import { type Backend, expect, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/look.ts';
+import { Phone } from '#test/support/phone.ts';
 import { travel } from '#test/support/travel.ts';
 import { must } from '#worker/errors.ts';
 
@@ -91,43 +84,50 @@ test('a quiz survives a reload, goes on on a second device, and its result says 
 	await tablet.context().close();
 });
 
-test('without a signal a whole quiz is done, outlives its tab, and is sent once', async ({
-	page,
-	context,
+test('without a signal a whole quiz is done, outlives a killed browser, and is sent once', async ({
 	backend,
-}) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await readyOffline(page);
-	await travel(page, '/tv-vendas');
-	await page.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
-	await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
-	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
-	await goOffline(context, backend);
-	await page.getByRole('link', { name: /^Vídeos baixados/ }).click();
-	await page.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
-	await page.getByRole('button', { name: 'Começar quiz' }).click();
-	await expect(page).toHaveURL(AT(0));
-	await answerRight(page, 0);
-	for (const index of QUIZ.questions.keys()) {
-		if (index > 0) await page.getByRole('link', { name: 'Próxima' }).click();
-		await answerRight(page, index);
-	}
-	await page.getByRole('button', { name: 'Finalizar quiz' }).click();
-	await expect(page).toHaveURL(AT('resultado'));
-	await expect(page.getByRole('img', { name: 'Nota do quiz: 10,0 de 10' })).toBeVisible();
-	await expect(page.getByText('Salvo neste aparelho', { exact: true })).toBeVisible();
-	await page.close();
+}, testInfo) => {
+	const phone = new Phone(backend.url, testInfo);
+	try {
+		const first = await phone.open({ offline: false });
+		await login(first, MAIN_COORDINATOR_CODE);
+		await readyOffline(first);
+		await travel(first, '/tv-vendas');
+		await first.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
+		await first.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+		await expect(first.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
+		// Chromium writes a new cookie down within half a minute, or when it closes.
+		await phone.close();
+		backend.network.goDown();
+		const page = await phone.open({ offline: true });
+		await page.goto('/offline/videos');
+		await page.getByRole('link', { name: new RegExp(QUIZ.video) }).click();
+		await page.getByRole('button', { name: 'Começar quiz' }).click();
+		await expect(page).toHaveURL(AT(0));
+		for (const index of QUIZ.questions.keys()) {
+			if (index > 0) await page.getByRole('link', { name: 'Próxima' }).click();
+			await answerRight(page, index);
+		}
+		await page.getByRole('button', { name: 'Finalizar quiz' }).click();
+		await expect(page).toHaveURL(AT('resultado'));
+		await expect(page.getByRole('img', { name: 'Nota do quiz: 10,0 de 10' })).toBeVisible();
+		await expect(page.getByText('Salvo neste aparelho', { exact: true })).toBeVisible();
+		await phone.kill();
 
-	const again = await context.newPage();
-	await again.goto('/offline/envios');
-	await expect(again.getByText(`Quiz “${QUIZ.video}”`)).toBeVisible();
-	await goOnline(context, backend);
-	await travel(again, `/offline/quiz/${ID}/resultado`);
-	await expect(again.getByText('Enviado ao servidor')).toBeVisible();
-	await expect
-		.poll(() => onServer(backend))
-		.toEqual({ totals: [100], logs: ['end_quiz', 'start_quiz'] });
-	await again.getByRole('button', { name: 'Refazer quiz' }).click();
-	await expect(again).toHaveURL(AT(0));
-	await expect(again.getByRole('radio', { checked: true })).toHaveCount(0);
+		const again = await phone.open({ offline: true });
+		await again.goto('/offline/envios');
+		await expect(again.getByText(`Quiz “${QUIZ.video}”`)).toBeVisible();
+		await goOnline(phone.context, backend);
+		await travel(again, `/offline/quiz/${ID}/resultado`);
+		await expect(again.getByText('Enviado ao servidor')).toBeVisible();
+		await expect
+			.poll(() => onServer(backend))
+			.toEqual({ totals: [100], logs: ['end_quiz', 'start_quiz'] });
+		await again.getByRole('button', { name: 'Refazer quiz' }).click();
+		await expect(again).toHaveURL(AT(0));
+		await expect(again.getByRole('radio', { checked: true })).toHaveCount(0);
+		expect(phone.escaped).toEqual([]);
+	} finally {
+		await phone.throwAway();
+	}
 });

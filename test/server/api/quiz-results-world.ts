@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { QuizAttemptRow } from '#server/db/rows/training.ts';
 import { aUuid } from '#test/support/builders.ts';
-import type { AnswerResult } from '#worker/domain/training/quiz.ts';
+import { FIVE_PEOPLE, questionBody, resultOf } from '#test/support/quiz-by-hand.ts';
 import type { ApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
@@ -16,14 +16,7 @@ const MORE = [
 	...['V9', 'V10'].map((code) => ({ code, superior: 'C1' })),
 ];
 
-/** What each chose, question by question; alternative 0 is right. Two of each row. */
-const CHOSEN: Readonly<Record<string, readonly number[]>> = {
-	A: [0, 0, 0, 0],
-	B: [0, 0, 0, 2],
-	C: [0, 0, 1, 2],
-	D: [0, 1, 1, 1],
-	E: [1, 1, 0, 2],
-};
+/** Two of each of the five. */
 const WHO = [
 	...([
 		['C1', 'A'],
@@ -98,12 +91,12 @@ export async function insertQuizResults({ db }: ApiWorld): Promise<void> {
 				company_id: COMPANY,
 				quiz_id: QUIZ,
 				position,
-				body: body(position),
+				body: questionBody(position),
 			})),
 		)
 		.execute();
 	const first = WHO.map(([code, row], index) =>
-		attempt(100 + index, code, CHOSEN[row] ?? [], index < 4 ? '2025-02-24' : '2025-03-03'),
+		attempt(100 + index, code, FIVE_PEOPLE[row], index < 4 ? '2025-02-24' : '2025-03-03'),
 	);
 	await db
 		.insertInto('quiz_attempts')
@@ -130,29 +123,12 @@ function videoRow(video_id: string, title: string, published_at: string, audienc
 	};
 }
 
-function body(position: number): string {
-	return JSON.stringify({
-		text: `Pergunta ${position + 1}`,
-		questionType: 'radio',
-		alternatives: ['Certa', 'Errada', 'Quase'].map((text, index) => ({
-			text,
-			correct: index === 0,
-		})),
-		explanation: 'Porque sim.',
-	});
-}
-
 function attempt(
 	id: number,
 	employee_code: string,
 	chosen: readonly number[],
 	day: string,
 ): Insertable<QuizAttemptRow> {
-	const result: AnswerResult[] = chosen.map((one, index) => ({
-		chosen: [one],
-		right: one === 0,
-		seconds: 10 * (index + 1),
-	}));
 	return {
 		company_id: COMPANY,
 		attempt_id: aUuid(7_200 + id),
@@ -160,7 +136,6 @@ function attempt(
 		employee_code,
 		started_at: `${day}T13:00:00Z`,
 		finished_at: `${day}T13:05:00Z`,
-		total: (100 * result.filter(({ right }) => right).length) / 4,
-		result: JSON.stringify(result),
+		...resultOf(chosen),
 	};
 }
