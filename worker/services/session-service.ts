@@ -1,5 +1,6 @@
 import type { SessionApi } from '#worker/api-session.ts';
 import { coachingSituation } from '#worker/domain/coaching/route.ts';
+import { isMaintenance } from '#worker/domain/guards.ts';
 import { lockReason } from '#worker/domain/session.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { CoachingAccess } from './coaching-access.ts';
@@ -40,8 +41,28 @@ export function createSessionService(
 		}
 	}
 
+	/**
+	 * A phone whose clock is wrong must not be shut out by night: whether it is the hour of maintenance
+	 * the server tells. Nobody answers: the clock of the phone stands.
+	 */
+	async function confirmNight(): Promise<void> {
+		if (clock.trusted || !http.online || !isMaintenance(clock.now())) return;
+		try {
+			await http.send({
+				method: 'GET',
+				path: '/version/mandatory',
+				timeoutMs: 3_000,
+				untold: true,
+			});
+		} catch (error) {
+			// Whatever it answers, it has told the time.
+			if (!isAppError(error)) throw error;
+		}
+	}
+
 	return {
 		async situation() {
+			await confirmNight();
 			const held = await access.current();
 			// The watch expires it within seconds; no screen opens on it meanwhile.
 			const isOver = held !== null && access.day.verdict(held.coaching) === 'over';
