@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noNetwork } from '#test/support/api-server.ts';
+import { NOW } from '#test/support/builders.ts';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 
@@ -71,6 +72,16 @@ describe('time', () => {
 		expect(held).toMatchObject({ expired: true });
 		expect(held?.state.stages[0]?.score.answered).toBe(1);
 		expect((await api.sync.view()).receipts).toMatchObject([{ outcome: 'expired' }]);
+	});
+
+	it('a clock that stands in the hours of maintenance shuts nobody out: the server tells the time', async () => {
+		world.time.setWall('2025-03-05T05:00:00.000Z');
+		const { now } = await world.phone.openTab().api.session.situation();
+		expect(Math.abs(Date.parse(now) - Date.parse(NOW))).toBeLessThan(2_000);
+
+		world.server.fault = noNetwork;
+		const other = world.newPhone('b').openTab().api;
+		expect((await other.session.situation()).now).toMatch(/^2025-03-05T05:00/);
 	});
 
 	it('a clock set a day ahead while it runs changes nothing', async () => {
