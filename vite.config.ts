@@ -101,8 +101,8 @@ const EVERY_START = new Set(['framework', 'screens']);
 
 /**
  * Most of these files runs at every start. Told so, the browser compiles them whole while they come,
- * and keeps that; of its own accord it keeps only what ran while they were read, and compiles React
- * and the first screen anew at every start: a fifth of what a phone computes until then.
+ * beside the page's own thread, which would otherwise compile React and the first screen function by
+ * function: a fifth of what it computes until then.
  */
 const compiledWhole: Plugin = {
 	name: 'compiled-whole',

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadAllowance } from '#app/allowances/allowance-data.client.ts';
 import { AllowanceDetail } from '#app/components/allowances/allowance-detail.tsx';
-import { AllowancesUnavailable } from '#app/components/allowances/unavailable.tsx';
+import { Unavailable } from '#app/components/unavailable.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 
 export const handle: ScreenHandle = {
@@ -19,7 +19,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function AllowanceRoute() {
 	const { found, failure } = useLoaderData<typeof clientLoader>();
 	if (found === null) {
-		return <AllowancesUnavailable code={failure} title="Não foi possível abrir este pedido" />;
+		return <Unavailable code={failure} title="Não foi possível abrir este pedido" />;
 	}
 	return <AllowanceDetail view={found} />;
 }

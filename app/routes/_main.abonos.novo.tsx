@@ -6,7 +6,7 @@ import {
 import { loadAllowanceForm } from '#app/allowances/allowance-data.client.ts';
 import { AllowanceFormScreen } from '#app/components/allowances/allowance-form.tsx';
 import { FormChooser } from '#app/components/allowances/form-chooser.tsx';
-import { AllowancesUnavailable } from '#app/components/allowances/unavailable.tsx';
+import { Unavailable } from '#app/components/unavailable.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 
 export const handle: ScreenHandle = {
@@ -28,7 +28,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Chooses what to ask for, then asks for it: /abonos/novo?tipo=cliente. */
 export default function NewAllowance() {
 	const loaded = useLoaderData<typeof clientLoader>();
-	if (loaded.failure !== null) return <AllowancesUnavailable code={loaded.failure} />;
+	if (loaded.failure !== null)
+		return <Unavailable code={loaded.failure} title="Não foi possível abrir os abonos" />;
 	const { options, form, begun, waiting } = loaded;
 	if (form === null || begun === null) return <FormChooser options={options} />;
 	return (

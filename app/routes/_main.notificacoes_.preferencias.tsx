@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { whenWanted } from '#app/asked-again.ts';
-import { AllowancesUnavailable } from '#app/components/allowances/unavailable.tsx';
 import { Card } from '#app/components/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/components/choice-row.tsx';
 import { PushCard } from '#app/components/push-card.tsx';
 import { toast } from '#app/components/toast.tsx';
+import { Unavailable } from '#app/components/unavailable.tsx';
 import { codeOf, errorText } from '#app/error-text.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
@@ -71,7 +71,7 @@ export default function PushPreferences() {
 		<>
 			<PushCard />
 			{kinds === null ? (
-				<AllowancesUnavailable code={failure} title="Não foi possível abrir as preferências" />
+				<Unavailable code={failure} title="Não foi possível abrir as preferências" />
 			) : (
 				<Kinds kinds={kinds} />
 			)}

@@ -15,6 +15,7 @@ import { RelativeTime } from '../relative-time.tsx';
 import { RequestRow } from '../requests/request-row.tsx';
 import { Segmented } from '../segmented.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { NotArrived } from '../unavailable.tsx';
 
 const MORE = 50;
 const again = () => refreshRequests('forced');
@@ -30,19 +31,7 @@ function NotYet({ failed, linked }: { readonly failed: boolean; readonly linked:
 		);
 	}
 	if (!failed) return <Skeleton label="Carregando os pedidos" />;
-	return (
-		<EmptyState
-			icon={<CloudOff />}
-			title="Os pedidos ainda não chegaram"
-			act={
-				<Button icon={againIcon} onClick={again}>
-					Tentar de novo
-				</Button>
-			}
-		>
-			O servidor não respondeu. Confira a internet e tente de novo.
-		</EmptyState>
-	);
+	return <NotArrived title="Os pedidos ainda não chegaram" onRetry={again} />;
 }
 
 /** What the person asked for, by state, with its age when it is old. `linked`: rows open. */

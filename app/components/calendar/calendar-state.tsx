@@ -1,11 +1,11 @@
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { refreshMonth } from '#app/calendar/calendar-acts.client.ts';
 import type { CalendarMonth } from '#worker/api-calendar.ts';
 import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
 import { Notice } from '../notice.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import { NotArrived } from '../unavailable.tsx';
 
 const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
@@ -29,17 +29,5 @@ export function CalendarState({ month }: { readonly month: CalendarMonth }) {
 		);
 	}
 	if (!month.failed) return <Skeleton label="Carregando a agenda" />;
-	return (
-		<EmptyState
-			icon={<CloudOff />}
-			title="Este mês ainda não chegou"
-			act={
-				<Button icon={againIcon} onClick={again}>
-					Tentar de novo
-				</Button>
-			}
-		>
-			O servidor não respondeu. Confira a internet e tente de novo.
-		</EmptyState>
-	);
+	return <NotArrived title="Este mês ainda não chegou" onRetry={again} />;
 }

@@ -1,9 +1,8 @@
-import { CalendarX2, CloudOff, RefreshCw } from 'lucide-react';
-import { reloadApp } from '#app/boot.client.ts';
-import { errorText } from '#app/error-text.ts';
+import { CalendarX2 } from 'lucide-react';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { Button, ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { Unavailable } from '../unavailable.tsx';
 
 /** The event is gone, or is none of this person's, or nobody answered. */
 export function CalendarUnavailable({ code }: { readonly code: AppErrorCode }) {
@@ -22,17 +21,5 @@ export function CalendarUnavailable({ code }: { readonly code: AppErrorCode }) {
 			</EmptyState>
 		);
 	}
-	return (
-		<EmptyState
-			icon={<CloudOff />}
-			title="Não foi possível abrir o evento"
-			act={
-				<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={reloadApp}>
-					Tentar de novo
-				</Button>
-			}
-		>
-			{errorText(code)}
-		</EmptyState>
-	);
+	return <Unavailable code={code} title="Não foi possível abrir o evento" />;
 }
