@@ -1,3 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/tables.ts';
+
+/** What the rounds of a company work with. */
+export type CompanyRounds = {
+	readonly db: Kysely<Database>;
+	readonly company: string;
+	readonly now: () => Date;
+	readonly reportDefect: (error: unknown) => void;
+};
+
 /**
  * Work that comes round beside the requests: never two rounds at once, and a round that fails is
  * reported and does not end the next ones.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notifyAll } from '#server/notifications/notify.ts';
-import { Rounds } from '#server/rounds.ts';
+import { type CompanyRounds, Rounds } from '#server/rounds.ts';
 import type { EventTime } from '#worker/domain/calendar/event.ts';
 import { calendarNews } from './calendar-news.ts';
 
@@ -10,13 +10,6 @@ import { calendarNews } from './calendar-news.ts';
 const EVERY_MS = 15_000;
 /** In one transaction, so that the one connection of the embedded database is soon free again. */
 const AT_ONCE = 50;
-
-type Options = {
-	readonly db: Kysely<Database>;
-	readonly company: string;
-	readonly now: () => Date;
-	readonly reportDefect: (error: unknown) => void;
-};
 
 type Due = EventTime & {
 	readonly _id: string;
@@ -29,10 +22,10 @@ type Due = EventTime & {
  * What is due is taken and told in one transaction, so several processes may do it at once.
  */
 export class EventReminder {
-	readonly #options: Options;
+	readonly #options: CompanyRounds;
 	readonly #rounds: Rounds;
 
-	constructor(options: Options) {
+	constructor(options: CompanyRounds) {
 		this.#options = options;
 		this.#rounds = new Rounds((signal) => this.remindDue(signal), options.reportDefect);
 	}

@@ -3,7 +3,7 @@ import { companyDay, companyHour } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
-import { Rounds } from '#server/rounds.ts';
+import { type CompanyRounds, Rounds } from '#server/rounds.ts';
 import { type GameMonth, monthOfDate, monthsUpTo, shifted } from '#worker/domain/game/month.ts';
 import { type MonthScore, monthScores } from './month-scores.ts';
 import { resultRow } from './result-row.ts';
@@ -18,22 +18,15 @@ const AT_ONCE = 2_000;
 /** States taken apart in one round, at most: each is some hundred kB. */
 const TAKEN_IN = 200;
 
-type Options = {
-	readonly db: Kysely<Database>;
-	readonly company: string;
-	readonly now: () => Date;
-	readonly reportDefect: (error: unknown) => void;
-};
-
 /**
  * Closes the months of points and performance: from then on they no longer move, and everybody with
  * a result is told once. Several processes may do it at once.
  */
 export class MonthCloser {
-	readonly #options: Options;
+	readonly #options: CompanyRounds;
 	readonly #rounds: Rounds;
 
-	constructor(options: Options) {
+	constructor(options: CompanyRounds) {
 		this.#options = options;
 		this.#rounds = new Rounds((signal) => this.closeDue(signal), options.reportDefect);
 	}

@@ -3,7 +3,7 @@ import { companyDay, companyHour } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
-import { Rounds } from '#server/rounds.ts';
+import { type CompanyRounds, Rounds } from '#server/rounds.ts';
 import { type GameMonth, monthOfDate } from '#worker/domain/game/month.ts';
 import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/game/ranks.ts';
 import { monthScores } from './month-scores.ts';
@@ -14,22 +14,15 @@ const FROM_HOUR = 8;
 /** Rows of one statement. */
 const AT_ONCE = 2_000;
 
-type Options = {
-	readonly db: Kysely<Database>;
-	readonly company: string;
-	readonly now: () => Date;
-	readonly reportDefect: (error: unknown) => void;
-};
-
 /**
  * Tells a person when the points of the running month reach a tier: each tier once, also when points
  * fall and rise again. Several processes may do it at once.
  */
 export class TierTeller {
-	readonly #options: Options;
+	readonly #options: CompanyRounds;
 	readonly #rounds: Rounds;
 
-	constructor(options: Options) {
+	constructor(options: CompanyRounds) {
 		this.#options = options;
 		this.#rounds = new Rounds(() => this.tellDue(), options.reportDefect);
 	}

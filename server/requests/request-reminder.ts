@@ -3,7 +3,7 @@ import { COMPANY_ZONE, companyDay, companyHour, startOfCompanyDay } from '#serve
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
-import { Rounds } from '#server/rounds.ts';
+import { type CompanyRounds, Rounds } from '#server/rounds.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** What waits longer than this waits too long. */
@@ -12,13 +12,6 @@ export const TOO_LONG_MS = 2 * 24 * 3_600_000;
 const FROM_HOUR = 8;
 const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
 
-type Options = {
-	readonly db: Kysely<Database>;
-	readonly company: string;
-	readonly now: () => Date;
-	readonly reportDefect: (error: unknown) => void;
-};
-
 type Reminded = { readonly manager: string; readonly count: number; readonly oldest: Date };
 
 /**
@@ -26,10 +19,10 @@ type Reminded = { readonly manager: string; readonly count: number; readonly old
  * day of the company, for all of it together. Several processes may do it at once.
  */
 export class RequestReminder {
-	readonly #options: Options;
+	readonly #options: CompanyRounds;
 	readonly #rounds: Rounds;
 
-	constructor(options: Options) {
+	constructor(options: CompanyRounds) {
 		this.#options = options;
 		this.#rounds = new Rounds(() => this.remindDue(), options.reportDefect);
 	}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notifyAll } from '#server/notifications/notify.ts';
-import { Rounds } from '#server/rounds.ts';
+import { type CompanyRounds, Rounds } from '#server/rounds.ts';
 import { REQUEST_KINDS, type Request, UNDO_MS } from '#worker/domain/requests/request.ts';
 import { decisionNews } from './decision-news.ts';
 import { KINDS } from './kinds.ts';
@@ -17,25 +17,18 @@ const AT_ONCE = 100;
 /** Until one that failed is tried again. */
 const RETRY_MS = 60_000;
 
-type Options = {
-	readonly db: Kysely<Database>;
-	readonly company: string;
-	readonly now: () => Date;
-	readonly reportDefect: (error: unknown) => void;
-};
-
 /**
  * Makes decisions final once they can no longer be undone: they take effect, leave a trail, and the
  * people concerned are told, in one transaction. Several processes may do it at once: what one of
  * them settles the others pass over. One that fails is reported and keeps nobody else waiting.
  */
 export class RequestSettler {
-	readonly #options: Options;
+	readonly #options: CompanyRounds;
 	readonly #rounds: Rounds;
 	/** Id → when to try again, in epoch ms. */
 	readonly #failed = new Map<string, number>();
 
-	constructor(options: Options) {
+	constructor(options: CompanyRounds) {
 		this.#options = options;
 		this.#rounds = new Rounds((signal) => this.settleDue(signal), options.reportDefect);
 	}
