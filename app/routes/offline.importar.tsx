@@ -36,7 +36,13 @@ function Result({ result }: { readonly result: ImportResult }) {
 	const { own, ownerName, items } = result;
 	return (
 		<Card title={own ? 'Seus envios chegaram' : `Envios de ${ownerName}`}>
-			{items.length === 0 && <p>O arquivo trouxe só check-ins. Eles serão enviados.</p>}
+			{items.length === 0 && (
+				<p>
+					{own
+						? 'O arquivo não trouxe coachings. O resto do que ele traz será enviado.'
+						: `O arquivo não trouxe coachings. O resto só ${ownerName} pode enviar, importando-o em outro aparelho.`}
+				</p>
+			)}
 			<ul className="grid gap-3">
 				{items.map(({ coachingId, coacheeName, outcome }) => (
 					<li key={coachingId}>

@@ -3,6 +3,8 @@ import { DEMO_PASSWORD, MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/se
 import { type Fault, noNetwork } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { must } from '#worker/errors.ts';
+import { newCode, seal } from '#worker/sync/sealed-file.ts';
 
 const world = engineWorld();
 const onTheWay = () => Coach.onTheWay(world.phone.openTab());
@@ -128,6 +130,66 @@ describe('an export', () => {
 		expect(await messagesOf(fresh)).toEqual(['Dois']);
 		expect(await messagesOf(known)).toEqual(['Um', 'Mais uma coisa']);
 		for (const each of [api, tablet]) expect((await each.offline.outbox()).items).toEqual([]);
+	});
+
+	it('carries what was watched of videos, joined to what the other device has, once', async () => {
+		const { api } = await onTheWay();
+		await api.videos.refresh();
+		await api.sync.syncNow();
+		const { videos } = await api.videos.view();
+		const [one, other] = [must(videos[0])._id, must(videos[1])._id];
+		const tablet = world.newPhone('b').openTab().api;
+		await new Coach(tablet).arrives();
+		await tablet.videos.refresh();
+		world.server.fault = noNetwork;
+		await api.videos.log(one, 'video_start');
+		await api.videos.watched(one, 8, [[0, 8]]);
+		await api.videos.watched(other, 5, [[0, 5]]);
+		await tablet.videos.watched(one, 20, [[12, 20]]);
+		const { text, code, coachings, others } = await api.offline.exportUnsent();
+		expect({ coachings, others }).toEqual({ coachings: 0, others: 2 });
+
+		expect(await tablet.offline.importFile(text, code)).toMatchObject({ own: true, items: [] });
+		await tablet.offline.importFile(text, code);
+		expect((await tablet.videos.one(one)).progress?.segments).toEqual([
+			[0, 8],
+			[12, 20],
+		]);
+		expect(await tablet.sync.view()).toMatchObject({ others: { videos: 2 } });
+		world.server.fault = null;
+		await tablet.sync.syncNow();
+		await api.sync.syncNow();
+		await tablet.offline.importFile(text, code);
+		await tablet.sync.syncNow();
+		for (const each of [api, tablet]) expect((await each.offline.outbox()).items).toEqual([]);
+		const { db, companyId } = world.server;
+		const logs = await db
+			.selectFrom('training_logs')
+			.select(['type', 'content_id'])
+			.where('company_id', '=', companyId)
+			.execute();
+		expect(logs).toEqual([{ type: 'video_start', content_id: one }]);
+		const rows = await db
+			.selectFrom('video_progress')
+			.select(['video_id', 'watched_seconds'])
+			.where('company_id', '=', companyId)
+			.execute();
+		expect(new Map(rows.map((row) => [row.video_id, row.watched_seconds]))).toEqual(
+			new Map([
+				[one, 16],
+				[other, 5],
+			]),
+		);
+	});
+
+	it('opens as it was written before there were quizzes, tickets and videos in it', async () => {
+		const { api } = await onTheWay();
+		const { employeeCode, name } = must(await api.session.user());
+		const owner = { employeeCode, name };
+		const old = { owner, exportedAt: '2025-03-04T12:00:00Z', coachings: [], checks: [] };
+		const code = newCode();
+		const text = await seal(JSON.stringify(old), code);
+		expect(await api.offline.importFile(text, code)).toMatchObject({ own: true, items: [] });
 	});
 
 	it('has nothing to say when everything was sent', async () => {

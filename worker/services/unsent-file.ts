@@ -10,6 +10,7 @@ import { isDirty } from '#worker/store/outbox.ts';
 import { addQuizzes, attemptOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { takeIn } from '#worker/store/take-in.ts';
 import { personTickets } from '#worker/store/ticket-store.ts';
+import { bringWatched, watchedRows } from '#worker/store/watched-store.ts';
 import { newCode, seal, unseal } from '#worker/sync/sealed-file.ts';
 import { UnsentWork } from '#worker/wire/export-file.ts';
 import { receive } from '#worker/wire/parse.ts';
@@ -30,7 +31,8 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 	const checks = await allChecks(db);
 	const quizzes = await unsentQuizzes(db);
 	const tickets = (await ticketsOf(core).read()).filter(isUnsent);
-	const others = checks.length + quizzes.length + tickets.length;
+	const watched = await watchedRows(db);
+	const others = checks.length + quizzes.length + tickets.length + watched.length;
 	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
@@ -39,6 +41,13 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 		coachings: unsent as UnsentWork['coachings'],
 		quizzes: quizzes.map((row) => ({ quiz: row.quiz, attempt: attemptOf(row) })),
 		tickets: tickets.map(({ _id, draft, outgoing }) => ({ _id, draft, outgoing: [...outgoing] })),
+		watched: watched.map(({ _id, title, seconds, isFoodSolutionContent, progress, logs }) => ({
+			...{ _id, title, seconds, isFoodSolutionContent, logs: [...logs] },
+			progress: progress && {
+				...progress,
+				segments: progress.segments.map(([from, to]) => [from, to]),
+			},
+		})),
 		checks: checks.map(({ _id, kind, coachingId, stageId, stage, clientCode, ...rest }) => {
 			const { geolocation, check } = rest;
 			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
@@ -76,11 +85,14 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 		items.push({ coachingId: coaching._id, coacheeName: coaching.coachee.name, outcome });
 	}
 	if (own) {
-		await addChecks(core.workspace.db, work.checks.map(asCall));
+		const { db } = core.workspace;
+		const now = core.device.clock.now();
+		await addChecks(db, work.checks.map(asCall));
 		await ticketsOf(core).change((box) => withBrought(box, work.tickets ?? []));
-		await addQuizzes(core.workspace.db, work.quizzes ?? [], core.device.clock.now());
+		await addQuizzes(db, work.quizzes ?? [], now);
+		await bringWatched(db, work.watched ?? [], now);
 	}
-	core.device.changes.announce('coaching', 'quiz', 'tickets', 'sync');
+	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'sync');
 	core.seat?.loop.soon();
 	return { ownerName: owner.name, own, items };
 }

@@ -44,29 +44,52 @@ type Told = { readonly progress?: VideoProgress; readonly log?: ContentLog };
 /** Adds to what waits of a video. */
 export async function addWatched(
 	db: WorkDatabase,
-	{ _id, title, seconds, isFoodSolutionContent }: Named,
-	{ progress = undefined, log = undefined }: Told,
+	video: Named,
+	{ progress, log }: Told,
+	now: string,
+): Promise<void> {
+	const told = { progress: progress ?? null, logs: log ? [log] : [] };
+	await stored(() => db.transaction('rw', db.watched, () => join(db, video, told, now)));
+}
+
+export type BroughtWatched = Named & Pick<WatchedRow, 'progress' | 'logs'>;
+
+/** What another device of the person could not send, joined to what waits here; twice is once. */
+export async function bringWatched(
+	db: WorkDatabase,
+	brought: readonly BroughtWatched[],
 	now: string,
 ): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.watched, async () => {
-			const before = await db.watched.get(_id);
-			await db.watched.put({
-				_id,
-				title,
-				seconds,
-				isFoodSolutionContent,
-				progress: joinProgress(before?.progress ?? null, progress ?? null, seconds),
-				logs: [...(before?.logs ?? []), ...(log ? [log] : [])],
-				rev: (before?.rev ?? 0) + 1,
-				since: before?.since ?? now,
-				attempts: 0,
-				nextAt: 0,
-				lastError: before?.lastError ?? null,
-				lastTryAt: before?.lastTryAt ?? null,
-			});
+			for (const video of brought) await join(db, video, video, now);
 		}),
 	);
+}
+
+/** Within a transaction. */
+async function join(
+	db: WorkDatabase,
+	{ _id, title, seconds, isFoodSolutionContent }: Named,
+	{ progress, logs }: Pick<WatchedRow, 'progress' | 'logs'>,
+	now: string,
+): Promise<void> {
+	const before = await db.watched.get(_id);
+	const known = new Set(before?.logs.map(({ logId }) => logId));
+	await db.watched.put({
+		_id,
+		title,
+		seconds,
+		isFoodSolutionContent,
+		progress: joinProgress(before?.progress ?? null, progress, seconds),
+		logs: [...(before?.logs ?? []), ...logs.filter(({ logId }) => !known.has(logId))],
+		rev: (before?.rev ?? 0) + 1,
+		since: before?.since ?? now,
+		attempts: 0,
+		nextAt: 0,
+		lastError: before?.lastError ?? null,
+		lastTryAt: before?.lastTryAt ?? null,
+	});
 }
 
 /** The server has this revision: what came later goes on waiting. */

@@ -5,6 +5,7 @@ import { QuizAttemptSchema, QuizSchema } from './quiz.ts';
 import { code, integer, isoInstant, text } from './scalars.ts';
 import { array, named, object, oneOf, optional, type } from './schema.ts';
 import { UnsentTicketSchema } from './ticket.ts';
+import { UnsentWatchedSchema } from './training.ts';
 
 /** Raise with every change of a shape here. 1: the first. */
 export const EXPORT_VERSION = 1;
@@ -40,6 +41,8 @@ export const UnsentWork = named(
 		quizzes: optional(array(type({ quiz: QuizSchema, attempt: QuizAttemptSchema }), 1000)),
 		/** Absent in files of before tickets. */
 		tickets: optional(array(UnsentTicketSchema, 1000)),
+		/** Absent in files of before what was watched of videos. */
+		watched: optional(array(UnsentWatchedSchema, 1000)),
 		checks: array(
 			type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckRequest }),
 			20_000,

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { integer, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, named, nullable, object, optional, pair, type } from './schema.ts';
+import { array, boolean, named, nullable, object, oneOf, optional, pair, type } from './schema.ts';
 
 const VIDEOS = 1_000;
 const SEGMENTS = 500;
@@ -64,6 +64,24 @@ export const VideoAccessResponse = named(
 	'VideoAccessResponse',
 	/** Seconds. */
 	type({ expiresIn: integer() }),
+);
+
+/** What was watched of a video, and no server has acknowledged. */
+export const UnsentWatchedSchema = named(
+	'UnsentWatched',
+	type({
+		/** Of the video. */
+		_id: uuid(),
+		title: text(1, 200),
+		seconds: integer(),
+		isFoodSolutionContent: boolean(),
+		/** null: only logs wait. */
+		progress: nullable(ProgressSchema),
+		logs: array(
+			type({ logId: uuid(), type: oneOf(['video_start', 'video_end']), at: isoInstant() }),
+			10_000,
+		),
+	}),
 );
 
 /** PUT /v3/app/video/{id}/progress (extension): what was played, joined to what is known. */
