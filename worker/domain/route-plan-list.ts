@@ -7,6 +7,7 @@ import {
 	type RouteClient,
 	type RoutePlan,
 	type RoutePlans,
+	routesFor,
 	type Weekday,
 } from './route-plan.ts';
 
@@ -68,8 +69,9 @@ function entriesOf(
 	{ weekday: chosen, search, today }: RoutePlanQuery,
 ): readonly RoutePlanEntry[] {
 	const onAllowance = isOnAllowance(plan.salesman, allowances, today);
-	const entries = [...groupByWeekday(plan)].map(([weekday, clients]) =>
-		routePlanEntry(plan, weekday, clients, onAllowance),
+	// As many as a coaching of that day has in route: those of every day are among them.
+	const entries = [...groupByWeekday(plan).keys()].map((weekday) =>
+		routePlanEntry(plan, weekday, routesFor(plan, weekday).in, onAllowance),
 	);
 	// Whoever has no route yet is on no day's list, but whoever asks by name or code finds them.
 	if (entries.length > 0 || search.trim() === '') return entries;

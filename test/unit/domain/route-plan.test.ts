@@ -101,10 +101,17 @@ describe('the list of route plans', () => {
 	it('has those of the weekday, in Portuguese order', () => {
 		expect(routePlanRows(plans, query)).toMatchObject([
 			{ shortId: 'R2', clientCount: 3, city: 'Itacoatiara', onAllowance: true },
-			{ shortId: 'R1', clientCount: 2, city: 'Manaus', onAllowance: false },
+			{ shortId: 'R1', clientCount: 3, city: 'Manaus', onAllowance: false },
 		]);
 		expect(routePlanRows(plans, { ...query, today: '2025-03-05' })[0]?.onAllowance).toBe(false);
 		expect(routePlanRows(plans, { ...query, weekday: 6 })).toEqual([]);
+	});
+
+	it('counts the clients a coaching of that day has in route, each once', () => {
+		const rows = routePlanRows(plans, { ...query, search: plan.salesman.name });
+		expect(rows.map(({ weekday, clientCount }) => [weekday, clientCount])).toEqual(
+			([0, 2, 4, 7] as const).map((weekday) => [weekday, routesFor(plan, weekday).in.length]),
+		);
 	});
 
 	it('searches every weekday without accents', () => {
