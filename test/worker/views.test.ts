@@ -4,6 +4,7 @@ import {
 	MAIN_SALESMAN_CODE,
 	TELE_SALES_COACH_CODE,
 } from '#server/seed/demo-logins.ts';
+import { noNetwork } from '#test/support/api-server.ts';
 import { aDevice } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
@@ -35,6 +36,40 @@ describe('before a visit', () => {
 		expect(view.formCounts.process).toBeGreaterThan(0);
 		await expect(api.routePlan.coachee('nobody', 2)).rejects.toMatchObject({
 			code: 'route-not-found',
+		});
+	});
+
+	it('tells the last coaching as soon as it is finished, and when the server has it', async () => {
+		const { api } = world.phone.openTab();
+		const coach = new Coach(api);
+		await coach.arrives();
+		const { coachee } = await coach.starts();
+		await api.sync.syncNow();
+		const last = async () => {
+			const query = { weekday: null, search: coachee.employeeCode ?? '' } as const;
+			const [row] = (await api.routePlan.list(query)).rows;
+			const { feedbacks } = await api.routePlan.coachee(row?.shortId ?? '', 2);
+			return { at: row?.lastCoachingAt, grade: row?.lastGrade, feedback: feedbacks[0] };
+		};
+		const before = await last();
+		world.server.fault = noNetwork;
+		await coach.completesTheDay();
+		const here = await last();
+		expect(here.at).not.toBe(before.at);
+		expect(here.grade).toBeGreaterThan(0);
+		expect(here.feedback).toMatchObject({ strength: 'Boa abordagem', commitment: 'Mix' });
+		world.server.fault = null;
+		// The loop by itself: nobody has asked for the lists.
+		await api.session.setOnline(false);
+		await api.session.setOnline(true);
+		await world.phone.quiet();
+		expect((await api.offline.outbox()).items).toEqual([]);
+		expect(await last()).toEqual(here);
+		const kept = world.phone.openTab().api;
+		expect(
+			(await kept.routePlan.list({ weekday: null, search: coachee.name })).rows[0],
+		).toMatchObject({
+			lastCoachingAt: here.at,
 		});
 	});
 

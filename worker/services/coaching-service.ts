@@ -14,6 +14,7 @@ import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
 import type { Core } from './core.ts';
 import { Reference } from './reference.ts';
+import { rememberFeedback } from './remember-feedback.ts';
 
 /** Rows of the PDV list that cross to the page at most. */
 const MAX_ROWS = 200;
@@ -180,7 +181,8 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async finish() {
-			await access.apply({ type: 'finish' });
+			const { coaching } = await access.apply({ type: 'finish' });
+			await rememberFeedback(core.workspace.documents, coaching);
 		},
 
 		async discard() {

@@ -36,6 +36,20 @@ export class DocumentStore {
 		if (row) await this.#put({ ...row, lastUpdate: at, failCount: 0, lastTry: at });
 	}
 
+	/** What the server will tell, known here before: as old as it was, and asked for whole next time. */
+	async amend(key: string, value: unknown): Promise<void> {
+		const row = await this.row(key);
+		if (row) await this.#put({ ...row, value, etag: null });
+	}
+
+	/** The server has something newer: whoever asks next, asks it. */
+	async outdate(keys: readonly string[]): Promise<void> {
+		for (const key of keys) {
+			const row = await this.row(key);
+			if (row) await this.#put({ ...row, lastUpdate: null, failCount: 0 });
+		}
+	}
+
 	/** Keeps the stale value and counts. */
 	async fail(key: string, at: string): Promise<void> {
 		const row = await this.row(key);
