@@ -16,10 +16,13 @@ export function useMediaSession(
 		if (!video || !('mediaSession' in navigator)) return;
 		const { mediaSession } = navigator;
 		const skip = (seconds: number) => () => act(video, video, { type: 'skip', seconds });
-		const toggle = () => act(video, video, { type: 'toggle' });
+		// A headset may ask for what is already so.
+		const toggleWhen = (paused: boolean) => () => {
+			if (video.paused === paused) act(video, video, { type: 'toggle' });
+		};
 		const handlers: readonly (readonly [MediaSessionAction, () => void])[] = [
-			['play', toggle],
-			['pause', toggle],
+			['play', toggleWhen(true)],
+			['pause', toggleWhen(false)],
 			['seekbackward', skip(-SKIP_S)],
 			['seekforward', skip(SKIP_S)],
 		];

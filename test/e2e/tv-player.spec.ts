@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+const TITLE = 'Abordagem ao cliente em cinco passos';
+
+type Heard = { readonly handlers: Record<string, (() => void) | null> };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** What the player is like, read from the element itself. */
+function state(page: Page) {
+	return page.locator('video').evaluate((video: HTMLVideoElement) => {
+		const [track] = video.textTracks;
+		return {
+			at: video.currentTime,
+			paused: video.paused,
+			muted: video.muted,
+			rate: video.playbackRate,
+			captions: track?.mode,
+			cue: (track?.activeCues?.[0] as VTTCue | undefined)?.text ?? null,
+			fills: document.fullscreenElement?.contains(video) ?? false,
+			floats: document.pictureInPictureElement === video,
+		};
+	});
+}
+
+async function openVideo(page: Page): Promise<void> {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await travel(page, '/tv-vendas');
+	await page
+		.getByRole('main')
+		.getByRole('listitem')
+		.getByRole('link')
+		.filter({ hasText: TITLE })
+		.click();
+	await expect(button(page, 'Tocar')).toBeVisible();
+}
+
+/** A button of a headset or of the locked screen. */
+const presses = (page: Page, action: MediaSessionAction) =>
+	page.evaluate((name) => (window as unknown as Heard).handlers[name]?.(), action);
+
+test('captions, speed and sound are told by their buttons, and the captions are those of the moment', async ({
+	page,
+}) => {
+	await openVideo(page);
+	await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'true');
+	const cue = async () => (await state(page)).cue;
+	await page.keyboard.press('7');
+	await expect.poll(cue).toBe('Proponha com um produto, um motivo e um número.');
+	await page.keyboard.press('1');
+	await expect.poll(cue).toBe('Abordagem ao cliente em cinco passos.');
+	await button(page, 'Legendas').click();
+	await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'false');
+	expect(await state(page)).toMatchObject({ captions: 'hidden' });
+
+	const speed = page.getByLabel('Velocidade');
+	expect(await speed.getByRole('option').allTextContents()).toEqual([
+		...['0,75×', '1×', '1,25×', '1,5×', '2×'],
+	]);
+	for (const [label, rate] of [
+		['0,75×', 0.75],
+		['1,5×', 1.5],
+	] as const) {
+		await speed.selectOption(label);
+		expect(await state(page)).toMatchObject({ rate });
+	}
+	await button(page, 'Tirar o som').click();
+	await expect(button(page, 'Ligar o som')).toBeVisible();
+	expect(await state(page)).toMatchObject({ muted: true });
+});
+
+test('a video fills the screen with its controls, floats over other apps, and comes back', async ({
+	page,
+}) => {
+	await openVideo(page);
+	await button(page, 'Tela cheia').click();
+	await expect.poll(async () => (await state(page)).fills).toBe(true);
+	// The controls fill the screen with it, within the screen.
+	await expect(button(page, 'Tocar')).toBeInViewport({ ratio: 1 });
+	await button(page, 'Tocar').click();
+	await expect(button(page, 'Pausar')).toBeVisible();
+	await button(page, 'Tela cheia').click();
+	await expect.poll(async () => (await state(page)).fills).toBe(false);
+	expect(await state(page)).toMatchObject({ paused: false });
+
+	const floating = button(page, 'Janela flutuante');
+	await floating.click();
+	await expect(floating).toHaveAttribute('aria-pressed', 'true');
+	expect(await state(page)).toMatchObject({ floats: true, paused: false });
+	await floating.click();
+	await expect(floating).toHaveAttribute('aria-pressed', 'false');
+	expect(await state(page)).toMatchObject({ floats: false });
+});
+
+test('the buttons of a headset play it, the locked screen names it, and nothing stays of it', async ({
+	page,
+}) => {
+	// No headset reaches a browser of a test: what the page tells the system is kept, and pressed.
+	await page.addInitScript(() => {
+		const handlers: Heard['handlers'] = {};
+		Object.assign(window, { handlers });
+		const set = MediaSession.prototype.setActionHandler;
+		MediaSession.prototype.setActionHandler = function (name, handler) {
+			handlers[name] = handler as (() => void) | null;
+			set.call(this, name, handler);
+		};
+	});
+	await openVideo(page);
+	const told = () =>
+		page.evaluate(() => ({
+			title: navigator.mediaSession.metadata?.title ?? null,
+			state: navigator.mediaSession.playbackState,
+		}));
+	// A headset counts as the person only once the person has touched the page.
+	await button(page, 'Tocar').click();
+	await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
+	await presses(page, 'pause');
+	await expect.poll(told).toEqual({ title: TITLE, state: 'paused' });
+	await presses(page, 'pause');
+	expect(await state(page)).toMatchObject({ paused: true });
+	const { at } = await state(page);
+	await presses(page, 'seekforward');
+	await expect.poll(async () => (await state(page)).at).toBeCloseTo(at + 10, 0);
+	await presses(page, 'seekbackward');
+	await expect.poll(async () => (await state(page)).at).toBeCloseTo(at, 0);
+	await presses(page, 'play');
+	await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
+	await presses(page, 'play');
+	expect(await state(page)).toMatchObject({ paused: false });
+	await page.getByRole('link', { name: 'Voltar' }).click();
+	await expect(page.locator('video')).toHaveCount(0);
+	expect(await told()).toEqual({ title: null, state: 'none' });
+	await presses(page, 'play');
+});
