@@ -6,6 +6,7 @@ import { rangeOf } from '#worker/domain/byte-range.ts';
 import { mediaPath } from '#worker/domain/training/media-path.ts';
 import { must } from '#worker/errors.ts';
 import { answerMedia } from '#worker/services/answer-media.ts';
+import { PART_BYTES } from '#worker/store/download-store.ts';
 
 const world = engineWorld();
 /** Three parts. */
@@ -23,23 +24,26 @@ const first = async (api: Api) => must((await api.videos.view()).videos[0]);
 const downloadOf = async (api: Api, id: string) => (await api.videos.one(id)).download;
 
 /** Instead of the small videos of the demo company, one of three parts. */
-function servesParts(before: (from: number) => Promise<Response | null> = async () => null) {
+function servesParts(
+	before: (from: number) => Promise<Response | null> = async () => null,
+	file = FILE,
+) {
 	const asked: string[] = [];
 	world.server.fault = async (request, pass) => {
 		if (!request.url.endsWith('/file')) return pass();
 		const range = request.headers.get('range') ?? undefined;
 		asked.push(range ?? 'all');
-		const part = rangeOf(range, FILE.length);
+		const part = rangeOf(range, file.length);
 		if (typeof part === 'string') throw new Error('Not a part');
 		const instead = await before(part.from);
 		if (instead) return instead;
-		return new Response(FILE.slice(part.from, part.to + 1), {
+		return new Response(file.slice(part.from, part.to + 1), {
 			status: 206,
 			headers: {
 				'x-acompanha': '1',
 				'content-type': 'video/webm',
 				etag: '"a"',
-				'content-range': `bytes ${part.from}-${part.to}/${FILE.length}`,
+				'content-range': `bytes ${part.from}-${part.to}/${file.length}`,
 			},
 		});
 	};
@@ -179,6 +183,30 @@ describe('a video to watch without a signal', () => {
 		await api.videos.download(_id);
 		await isHere(api, _id);
 		expect((await bytesOf(_id)).equals(FILE)).toBe(true);
+	});
+
+	it('gives back some of what it took when the device is full: the day needs it', async () => {
+		const large = new Uint8Array(20 * PART_BYTES + 7).map((_, index) => (index >> 9) % 251);
+		let isFirst = true;
+		const asked = servesParts(async (from) => {
+			if (from === 18 * PART_BYTES && isFirst) {
+				isFirst = false;
+				world.phone.failWrites(new DOMException('No room', 'QuotaExceededError'));
+			}
+			return null;
+		}, large);
+		const { api } = await arrived();
+		const { _id } = await first(api);
+		await api.videos.download(_id);
+		await stands(api, _id, { state: 'paused', reason: 'storage-full' });
+		// Removing needs no room; the row could not be written any more.
+		world.phone.failWrites(null);
+		asked.splice(0);
+		await api.videos.download(_id);
+		await isHere(api, _id);
+		const kept = 2 * PART_BYTES;
+		expect(asked[0]).toBe(`bytes=${kept}-${kept + PART_BYTES - 1}`);
+		expect((await bytesOf(_id)).equals(large)).toBe(true);
 	});
 
 	it('throws away a part that was cut off on the way, and asks for it again', async () => {

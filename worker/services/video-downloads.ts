@@ -6,6 +6,9 @@ import {
 	type DownloadRow,
 	download,
 	downloads,
+	dropLastParts,
+	heldBytes,
+	PART_BYTES,
 	putDownload,
 	removeDownload,
 } from '#worker/store/download-store.ts';
@@ -16,6 +19,9 @@ import type { Workspace } from './workspace.ts';
 
 type Running = { readonly stop: AbortController; readonly over: Promise<void> };
 type Failures = { readonly inRow: number; readonly nextAt: number };
+
+/** So much of a video goes again when it has filled the device. */
+const GIVEN_BACK_BYTES = 16 * PART_BYTES;
 
 /** Downloads of one person in this tab; another tab's holds the lock of the video. */
 export class VideoDownloads {
@@ -104,7 +110,8 @@ export class VideoDownloads {
 		try {
 			const known = await download(db, id);
 			if (!known || known.state === 'done') return;
-			const row = { ...known, state: 'loading', reason: null } as const;
+			const received = Math.min(known.received, await heldBytes(db, id));
+			const row = { ...known, received, state: 'loading', reason: null } as const;
 			await putDownload(db, row);
 			this.#told();
 			await downloadVideo({ api, db }, row, signal, () => {
@@ -123,8 +130,12 @@ export class VideoDownloads {
 	}
 
 	async #standStill(id: string, reason: AppErrorCode): Promise<void> {
+		const { cache } = this.#workspace;
 		try {
-			await changeDownload(this.#workspace.cache, id, { state: 'paused', reason });
+			// A video must never take the last room of the day's work.
+			if (reason === 'storage-full') await dropLastParts(cache, id, GIVEN_BACK_BYTES);
+			const received = await heldBytes(cache, id);
+			await changeDownload(cache, id, { state: 'paused', reason, received });
 		} catch (error) {
 			if (!isAppError(error)) throw error;
 			this.#stuck.set(id, reason);

@@ -100,6 +100,25 @@ export async function dropParts(db: CacheDatabase, id: string): Promise<void> {
 	await stored(() => partsOf(db, id).delete());
 }
 
+/** Bytes that follow on each other from the start of the file, in whole parts. */
+export async function heldBytes(db: CacheDatabase, id: string): Promise<number> {
+	return PART_BYTES * (await stored(() => partsOf(db, id).count()));
+}
+
+/**
+ * Removes the last parts. Alone: on a full device this goes through where not even a row can be
+ * written, and `heldBytes` tells what is left.
+ */
+export async function dropLastParts(db: CacheDatabase, id: string, bytes: number): Promise<void> {
+	const first = Math.max(0, (await heldBytes(db, id)) - bytes) / PART_BYTES;
+	await stored(() =>
+		db.downloadParts
+			.where('[videoId+part]')
+			.between([id, first], [id, Number.POSITIVE_INFINITY])
+			.delete(),
+	);
+}
+
 export async function removeDownload(db: CacheDatabase, id: string): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.downloads, db.downloadParts, async () => {

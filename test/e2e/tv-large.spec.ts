@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { startBackend } from '#test/support/backend.ts';
+import { answerQuestion } from '#test/support/day.ts';
+import { test as base, expect, goOffline, login, WORKDAY } from '#test/support/e2e.ts';
+import { folderWithLargeVideo } from '#test/support/large-video.ts';
+import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
+import { travel } from '#test/support/travel.ts';
+import {
+	acknowledged,
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+} from '#test/support/visit.ts';
+
+const MB = 1_048_576;
+const LARGE_BYTES = 24 * MB;
+const PART_BYTES = 524_288;
+/** Room for the app and its data, and not for the video. */
+const QUOTA_BYTES = 24 * MB;
+const TITLE = 'Abordagem ao cliente em cinco passos';
+const SMALL = 'Cadeia do frio: da câmara à gôndola';
+const FILE = /\/video\/[^/]+\/file$/;
+
+/** A server whose newest video is as long as ever, and large. */
+const test = base.extend({
+	backend: async ({ browserName: _ }, use) => {
+		const videos = folderWithLargeVideo('abordagem-ao-cliente.webm', LARGE_BYTES);
+		const backend = await startBackend({
+			template: process.env.E2E_TEMPLATE,
+			startAt: WORKDAY,
+			env: { VIDEOS_DIR: videos.folder },
+		});
+		await use(backend);
+		await backend.remove();
+		videos.remove();
+	},
+});
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+const links = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const at = (page: Page) =>
+	page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const download = (page: Page) => page.getByRole('button', { name: 'Baixar para assistir offline' });
+const isHere = (page: Page) =>
+	expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible({ timeout: 30_000 });
+
+async function openVideo(page: Page, title: string | RegExp): Promise<void> {
+	await travel(page, '/tv-vendas');
+	await links(page).filter({ hasText: title }).click();
+	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+}
+
+test('a large downloaded video seeks without a signal, and only what is played is read', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await openVideo(page, TITLE);
+	await download(page).click();
+	await isHere(page);
+	await goOffline(context, backend);
+	const parts: { status: number; bySelf: boolean; from: number; size: number }[] = [];
+	context.on('response', (response) => {
+		if (!response.url().includes('/offline/media/')) return;
+		const headers = response.headers();
+		const [, from] = /^bytes (\d+)-/.exec(headers['content-range'] ?? '') ?? [];
+		const size = Number(headers['content-length']);
+		const bySelf = response.fromServiceWorker();
+		parts.push({ status: response.status(), bySelf, from: Number(from), size });
+	});
+	await page.getByRole('link', { name: /^Vídeos baixados/ }).click();
+	await links(page).filter({ hasText: TITLE }).click();
+	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+	await page.keyboard.press('9');
+	await expect.poll(() => at(page)).toBeCloseTo(27, 0);
+	await page.keyboard.press('k');
+	await expect.poll(() => at(page)).toBeGreaterThan(28);
+	await page.keyboard.press('1');
+	await expect.poll(() => at(page)).toBeGreaterThan(4);
+	expect(await at(page)).toBeLessThan(9);
+	expect(parts.every(({ status, bySelf }) => status === 206 && bySelf)).toBe(true);
+	expect(parts.some(({ from }) => from > 20 * MB)).toBe(true);
+	expect(Math.max(...parts.map(({ size }) => size))).toBeLessThanOrEqual(4 * PART_BYTES);
+});
+
+test('a download that fills the device says what to do, takes nothing, and goes on where it stood', async ({
+	page,
+	context,
+	backend,
+}) => {
+	const devtools = await context.newCDPSession(page);
+	const origin = backend.url;
+	// From the start: what there was before, the browser remembers for half a minute.
+	await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA_BYTES });
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	await openVideo(page, SMALL);
+	await download(page).click();
+	await isHere(page);
+	await openVideo(page, TITLE);
+	await download(page).click();
+	await expect(
+		page.getByText(
+			'Parou: Não há espaço neste aparelho. Apague fotos ou aplicativos e tente de novo.',
+		),
+	).toBeVisible({ timeout: 30_000 });
+
+	await test.step('everything else is here, and the day goes on', async () => {
+		await travel(page, '/coaching/form/questions/2');
+		await page.getByRole('main').getByRole('textbox').fill('Levar a tabela nova.');
+		await acknowledged(page);
+		expect(answersOf(await deviceCoaching(page))).toMatchObject({
+			[ON_TIME]: ['Sim'],
+			[PROMISE]: ['Levar a tabela nova.'],
+		});
+		await openVideo(page, SMALL);
+		await isHere(page);
+	});
+
+	await test.step('with room again it goes on', async () => {
+		await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+		await openVideo(page, TITLE);
+		const asked: string[] = [];
+		context.on('request', (request) => {
+			const { range } = request.headers();
+			if (request.resourceType() === 'fetch' && FILE.test(request.url()))
+				asked.push(range ?? 'all');
+		});
+		await page.getByRole('button', { name: 'Continuar download' }).click();
+		await isHere(page);
+		const [, from] = /^bytes=(\d+)-/.exec(asked[0] ?? '') ?? [];
+		expect(Number(from)).toBeGreaterThan(0);
+		expect(new Set(asked).size).toBe(asked.length);
+		expect(asked.length).toBeLessThan(LARGE_BYTES / PART_BYTES);
+	});
+});
