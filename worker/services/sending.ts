@@ -2,17 +2,12 @@ import type { WaitingItem } from '#worker/api-offline.ts';
 import type { VideoProgress } from '#worker/domain/training/video.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { changeCarried } from '#worker/store/carried-store.ts';
-import { isDirty, retryNow } from '#worker/store/outbox.ts';
+import { retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushCarried } from '#worker/sync/push-carried.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
-import {
-	fetchOutcome,
-	type PushOptions,
-	type PushWorld,
-	pushCoachings,
-} from '#worker/sync/push-coachings.ts';
+import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
 import { pushQuizzes } from '#worker/sync/push-quizzes.ts';
 import { pushWatched } from '#worker/sync/push-watched.ts';
 import type { Device } from './device.ts';
@@ -44,7 +39,7 @@ export class Sending {
 		const before = this.#sent;
 		const options = { force, signal: lead.signal };
 		const world = this.#world(lead);
-		const error = await this.#pushCoachings(world, options);
+		const error = await pushCoachings(world, options);
 		await pushCarried(world, options);
 		await pushChecks(world, options);
 		await pushWatched(this.#ofVideos(world), options);
@@ -64,7 +59,7 @@ export class Sending {
 		switch (kind) {
 			case 'coaching':
 				await lead.commit(() => retryNow(db, id));
-				await this.#pushCoachings(world, how);
+				await pushCoachings(world, how);
 				return;
 			case 'carried':
 				await lead.commit(() => changeCarried(db, id, { refused: null, attempts: 0, nextAt: 0 }));
@@ -79,21 +74,6 @@ export class Sending {
 				);
 				return pushQuizzes(this.#ofQuizzes(world), how);
 		}
-	}
-
-	/** With a finished one the server tells other last visits and feedbacks than this device knows. */
-	async #pushCoachings(world: PushWorld, options: PushOptions): Promise<AppErrorCode | null> {
-		const { coachings, documents } = this.#workspace;
-		const finished = async () =>
-			(await coachings.heads())
-				.filter((head) => isDirty(head) && head.state.coachingStage === 'done')
-				.map(({ _id }) => _id);
-		const before = await finished();
-		const error = await pushCoachings(world, options);
-		if (before.length === 0) return error;
-		const after = new Set(await finished());
-		if (before.some((id) => !after.has(id))) await documents.outdate(OF_FINISHED);
-		return error;
 	}
 
 	/** What became of a coaching on another phone. Throws what a request throws. */
@@ -113,12 +93,13 @@ export class Sending {
 	}
 
 	#world({ commit }: Lead): PushWorld {
-		const { db, api, coachings } = this.#workspace;
+		const { db, api, coachings, documents } = this.#workspace;
 		const { environment, clock, deviceId, changes } = this.#device;
 		const changed = () => {
 			this.#sent++;
 			changes.announce('coaching', 'sync');
 		};
-		return { db, api, coachings, environment, clock, deviceId, commit, changed };
+		const finished = () => documents.outdate(OF_FINISHED);
+		return { db, api, coachings, environment, clock, deviceId, commit, changed, finished };
 	}
 }

@@ -32,6 +32,8 @@ export type PushWorld = {
 	readonly deviceId: string;
 	readonly commit: Commit;
 	readonly changed: () => void;
+	/** The server has a finished one: it tells other last visits and feedbacks from now on. */
+	readonly finished: () => Promise<void>;
 };
 
 export type PushOptions = {
@@ -115,6 +117,7 @@ async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSigna
 		const head = await world.commit(() => acknowledge(world.db, acked));
 		if (head) world.coachings.delivered(head);
 	}
+	if (coaching.coachingStage === 'done') await world.finished();
 	world.changed();
 }
 
