@@ -199,7 +199,6 @@ describe('a video to watch without a signal', () => {
 		const { _id } = await first(api);
 		await api.videos.download(_id);
 		await stands(api, _id, { state: 'paused', reason: 'storage-full' });
-		// Removing needs no room; the row could not be written any more.
 		world.phone.failWrites(null);
 		asked.splice(0);
 		await api.videos.download(_id);
