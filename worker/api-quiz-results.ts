@@ -24,6 +24,9 @@ export type Seen<T> = {
 	readonly code: AppErrorCode | null;
 };
 
+/** 'device': what was seen last, at once. 'server': as it is now, and without network as 'device'. */
+export type SeenFrom = 'device' | 'server';
+
 /** A window of the people, after choosing and sorting. */
 export type PeoplePage = {
 	/** All meant to take the quiz, and those of the query. */
@@ -38,14 +41,15 @@ export type PeoplePage = {
 export interface QuizResultsApi {
 	/** Whether this person reviews results and the company's API has them. */
 	isOffered(): Promise<boolean>;
-	/** `team`: an employee code; null: everybody. Without network what was seen last. */
-	overview(team: string | null): Promise<Seen<QuizResultsOverview>>;
-	video(videoId: string, team: string | null): Promise<Seen<QuizResultsOfVideo>>;
+	/** `team`: an employee code; null: everybody. */
+	overview(team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOverview>>;
+	video(videoId: string, team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOfVideo>>;
 	people(
 		videoId: string,
 		team: string | null,
 		query: PeopleQuery,
 		count: number,
+		from?: SeenFrom,
 	): Promise<Seen<PeoplePage>>;
 	/** Everybody of the query as a CSV of the last answer. */
 	peopleCsv(videoId: string, team: string | null, query: PeopleQuery): Promise<string>;

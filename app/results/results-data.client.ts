@@ -1,14 +1,28 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { type Coming, withPatience } from '#app/coming.client.ts';
 import { worker } from '#app/worker.client.ts';
+import type { SeenFrom } from '#worker/api-quiz-results.ts';
 import { peopleQueryFrom, rowsFrom, tabFrom, teamFrom } from './results-query.ts';
+
+/** What this device saw last, at once; what is asked for now follows. */
+async function seenFirst<T extends { readonly seen: { readonly value: unknown } }>(
+	read: (from: SeenFrom) => Promise<T>,
+): Promise<Coming<T>> {
+	const now = await read('device');
+	const later = read('server');
+	return now.seen.value === null ? withPatience(later) : { now, later };
+}
 
 export async function overviewData({ request }: ClientLoaderFunctionArgs) {
 	const team = teamFrom(new URL(request.url).searchParams);
-	const [seen, { now }] = await Promise.all([
-		worker.quizResults.overview(team),
-		worker.session.situation(),
-	]);
-	return { seen, now };
+	const coming = await seenFirst(async (from) => {
+		const [seen, { now }] = await Promise.all([
+			worker.quizResults.overview(team, from),
+			worker.session.situation(),
+		]);
+		return { seen, now };
+	});
+	return { coming, about: `${team}` };
 }
 
 /** One quiz, and the people only where they are looked at. */
@@ -16,15 +30,21 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const videoId = params.videoId ?? '';
 	const team = teamFrom(searchParams);
-	const asked = peopleQueryFrom(searchParams);
-	const [seen, people, { now }] = await Promise.all([
-		worker.quizResults.video(videoId, team),
-		tabFrom(searchParams) === 'pessoas'
-			? worker.quizResults.people(videoId, team, asked, rowsFrom(searchParams))
-			: null,
-		worker.session.situation(),
-	]);
-	return { videoId, seen, people, now };
+	const query = peopleQueryFrom(searchParams);
+	const tab = tabFrom(searchParams);
+	const coming = await seenFirst(async (from) => {
+		const [seen, people, { now }] = await Promise.all([
+			worker.quizResults.video(videoId, team, from),
+			tab === 'pessoas'
+				? worker.quizResults.people(videoId, team, query, rowsFrom(searchParams), from)
+				: null,
+			worker.session.situation(),
+		]);
+		// Not known here: that is no answer yet.
+		const isUnknown = from === 'device' && people?.value === null;
+		return { videoId, seen, people: isUnknown ? null : people, now };
+	});
+	return { coming, about: `${videoId}/${team}` };
 }
 
 /** Rows a sheet of paper is good for: more of them are a spreadsheet. */

@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
+import { withPatience } from '#app/coming.client.ts';
 import { ButtonLink } from '#app/components/button.tsx';
 import { FiguresAge } from '#app/components/game/age.tsx';
 import { GameMissing } from '#app/components/game/game-missing.tsx';
@@ -8,10 +9,13 @@ import { OwnScore } from '#app/components/game/own-score.tsx';
 import { TeamScreen } from '#app/components/game/team-screen.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
 import { Segmented } from '#app/components/segmented.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { monthQuery } from '#app/game/month-query.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useComing } from '#app/use-coming.ts';
 import { worker } from '#app/worker.client.ts';
+import type { GameMonth } from '#worker/domain/game/month.ts';
 import { decides, isConsultant, shownJobTitle } from '#worker/domain/person.ts';
 import { must } from '#worker/errors.ts';
 
@@ -23,23 +27,30 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const hasTeam = decides(user) && !isConsultant(user);
 	const isTeam = hasTeam && searchParams.get('ver') === 'equipe';
-	const shown = { user, month, hasTeam, title: searchParams.get('cargo'), rank: null };
+	const coming = await withPatience(figures(isTeam, month));
+	return { user, month, hasTeam, isTeam, title: searchParams.get('cargo'), coming };
+}
+
+async function figures(isTeam: boolean, month: GameMonth | null) {
 	try {
 		const team = isTeam ? await worker.game.team(month) : null;
 		const score = isTeam ? null : await worker.game.score(month);
-		return { ...shown, rank: await worker.game.badge(), isTeam, team, score, code: null };
+		return { rank: await worker.game.badge(), team, score, code: null };
 	} catch (error) {
-		return { ...shown, isTeam, team: null, score: null, code: codeOf(error) };
+		return { rank: null, team: null, score: null, code: codeOf(error) };
 	}
 }
 
 /** Points, medal and place in the ranking; for who leads, those of the team as well. */
 export default function Game() {
-	const { user, month, rank, hasTeam, isTeam, team, title, score, code } =
-		useLoaderData<typeof clientLoader>();
+	const { user, month, hasTeam, isTeam, title, coming } = useLoaderData<typeof clientLoader>();
+	const { value, isComing } = useComing(coming, `${isTeam}/${month}`);
 	useEffect(() => {
 		void worker.game.refresh([isTeam ? 'team' : 'score'], month);
 	}, [isTeam, month]);
+	const { rank = null, score = null, team = null } = value ?? {};
+	// Asked again, the refusal of before is no answer.
+	const code = isComing ? null : value?.code;
 	const held = score ?? team;
 	const query = isTeam ? { ver: 'equipe', ...(title && { cargo: title }) } : {};
 	const of = month === null ? {} : { mes: month };
@@ -59,7 +70,8 @@ export default function Game() {
 					]}
 				/>
 			)}
-			{code !== null && (
+			{isComing && held === null && <Skeleton rows={5} label="Carregando pontos" />}
+			{code && (
 				<GameMissing
 					code={code}
 					act={

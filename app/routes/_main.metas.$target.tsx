@@ -4,13 +4,16 @@ import {
 	useLoaderData,
 } from '@remix-run/react';
 import { useState } from 'react';
+import { withPatience } from '#app/coming.client.ts';
 import { Button } from '#app/components/button.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { GoalsForm } from '#app/components/goals/goals-form.tsx';
 import { MonthChoice } from '#app/components/goals/month-choice.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { monthOf, monthText } from '#app/goals-words.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useComing } from '#app/use-coming.ts';
 import { worker } from '#app/worker.client.ts';
 import type { GoalsMonth } from '#worker/api-goals.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -36,7 +39,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 	const { now } = await worker.session.situation();
 	const date = monthOf(request.url, new Date(now));
 	const target = params.target ?? '';
-	return { now, date, target, ...(await ask(target, date)) };
+	return { now, date, target, coming: await withPatience(ask(target, date)) };
 }
 
 /** A change in the worker changes nothing here: another month does. */
@@ -46,11 +49,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Section 3, Products goals form: one form to set and to change. */
 export default function GoalsOfMonth() {
-	const { now, date, target, ...loaded } = useLoaderData<typeof clientLoader>();
+	const { now, date, target, coming } = useLoaderData<typeof clientLoader>();
+	const place = `${target}/${date}`;
+	const { value } = useComing(coming, place);
 	return (
 		<>
 			<MonthChoice date={date} now={now} />
-			<Month key={`${target}/${date}`} target={target} date={date} loaded={loaded} />
+			{value ? (
+				<Month key={place} target={target} date={date} loaded={value} />
+			) : (
+				<Skeleton rows={5} label="Carregando as metas do mês" />
+			)}
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useEffect } from 'react';
+import { withPatience } from '#app/coming.client.ts';
 import { ButtonLink } from '#app/components/button.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { FiguresAge } from '#app/components/game/age.tsx';
@@ -9,10 +10,13 @@ import { GameMissing } from '#app/components/game/game-missing.tsx';
 import { MonthSegments } from '#app/components/game/month-segments.tsx';
 import { CoachingsCard, GradeCard, WeeksCard } from '#app/components/game/performance-cards.tsx';
 import { ProfileHeader } from '#app/components/profile-header.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
 import { codeOf } from '#app/error-text.ts';
 import { monthQuery } from '#app/game/month-query.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useComing } from '#app/use-coming.ts';
 import { worker } from '#app/worker.client.ts';
+import type { GameMonth } from '#worker/domain/game/month.ts';
 import { must } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil', width: 'wide' };
@@ -21,26 +25,32 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const user = must(await worker.session.user(), 'user');
 	const month = monthQuery(request.url);
 	const coachingId = new URL(request.url).searchParams.get('coaching');
-	const shown = { user, month, coachingId };
+	return { user, month, coachingId, coming: await withPatience(figures(coachingId, month)) };
+}
+
+async function figures(coachingId: string | null, month: GameMonth | null) {
 	try {
-		if (coachingId !== null) {
-			const result = await worker.game.coaching(coachingId);
-			return { ...shown, rank: await worker.game.badge(), result, performance: null, code: null };
-		}
-		const performance = await worker.game.performance(month);
-		return { ...shown, rank: await worker.game.badge(), result: null, performance, code: null };
+		const result = coachingId === null ? null : await worker.game.coaching(coachingId);
+		const performance = coachingId === null ? await worker.game.performance(month) : null;
+		return { rank: await worker.game.badge(), result, performance, code: null };
 	} catch (error) {
-		return { ...shown, rank: null, result: null, performance: null, code: codeOf(error) };
+		return { rank: null, result: null, performance: null, code: codeOf(error) };
 	}
 }
 
 /** The grade of the month, what built it, and each coaching taken apart. */
 export default function Performance() {
-	const { user, month, coachingId, rank, result, performance, code } =
-		useLoaderData<typeof clientLoader>();
+	const { user, month, coachingId, coming } = useLoaderData<typeof clientLoader>();
+	const { value, isComing } = useComing(coming, `${coachingId}/${month}`);
 	useEffect(() => {
 		if (coachingId === null) void worker.game.refresh(['performance', 'score'], month);
 	}, [coachingId, month]);
+	const { rank = null, result = null, performance = null } = value ?? {};
+	// Asked again, the refusal of before is no answer.
+	const code = isComing ? null : (value?.code ?? null);
+	const waiting = isComing && (result ?? performance) === null && (
+		<Skeleton rows={5} label="Carregando desempenho" />
+	);
 	const whole = month === null ? '/performance' : `/performance?mes=${month}`;
 	if (coachingId !== null) {
 		return (
@@ -48,6 +58,7 @@ export default function Performance() {
 				<ButtonLink to={whole} look="secondary">
 					Ver o mês inteiro
 				</ButtonLink>
+				{waiting}
 				{code !== null && <CoachingMissing code={code} id={coachingId} />}
 				{result && <CoachingResult result={result} />}
 			</>
@@ -56,6 +67,7 @@ export default function Performance() {
 	return (
 		<>
 			<ProfileHeader user={user} heading="header" rank={rank} />
+			{waiting}
 			{code !== null && (
 				<GameMissing
 					code={code}

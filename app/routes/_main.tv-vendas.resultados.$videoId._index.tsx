@@ -1,7 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { VideoScreen } from '#app/components/results/video-screen.tsx';
+import { Skeleton } from '#app/components/skeleton.tsx';
 import { videoData } from '#app/results/results-data.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { useComing } from '#app/use-coming.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',
@@ -16,5 +18,8 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 /** What the people under a trainer made of one quiz. */
 export default function QuizResultsOfVideo() {
-	return <VideoScreen {...useLoaderData<typeof clientLoader>()} base="/tv-vendas/resultados" />;
+	const { coming, about } = useLoaderData<typeof clientLoader>();
+	const { value } = useComing(coming, about);
+	if (!value) return <Skeleton rows={5} label="Carregando resultados" />;
+	return <VideoScreen {...value} base="/tv-vendas/resultados" />;
 }

@@ -39,6 +39,7 @@ type DataOf = {
 /** Points and performance: what the server counts, kept on the device to be read again. */
 export function createGameService(core: Core): GameApi {
 	const { clock, changes } = core.device;
+	const running = new Map<string, Promise<void>>();
 	/** One copy of the running month, and one of the last other month that was looked at. */
 	const keyOf = (kind: GameKind, month: GameMonth | null) =>
 		month === null ? `${kind}/${RUNNING}` : `${kind}/other`;
@@ -54,7 +55,15 @@ export function createGameService(core: Core): GameApi {
 		return { data, lastUpdate: row.lastUpdate, failed: row.failCount > 0 };
 	}
 
-	async function ask<K extends GameKind>(kind: K, month: GameMonth | null): Promise<void> {
+	/** A screen that opens and its refresh are one question. */
+	function ask(kind: GameKind, month: GameMonth | null): Promise<void> {
+		const key = `${core.workspace.userHash}/${kind}/${month}`;
+		const asked = running.get(key) ?? askAlone(kind, month).finally(() => running.delete(key));
+		running.set(key, asked);
+		return asked;
+	}
+
+	async function askAlone(kind: GameKind, month: GameMonth | null): Promise<void> {
 		const { api, documents } = core.workspace;
 		const { path, schema } = CALLS[kind];
 		const query = month === null ? '' : `?month=${month}`;

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import type { QuizResultsApi, Seen } from '#worker/api-quiz-results.ts';
+import type { QuizResultsApi, Seen, SeenFrom } from '#worker/api-quiz-results.ts';
 import { reviewsResults } from '#worker/domain/person.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';
 import { choosePeople } from '#worker/domain/training/people-list.ts';
@@ -30,13 +30,18 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 	/** Answers from before a reminder are no longer held, ISO instant. */
 	let changedAt = '';
 
-	async function seen<S extends AnyStruct>(schema: S, path: string): Promise<Seen<Infer<S>>> {
+	async function seen<S extends AnyStruct>(
+		schema: S,
+		path: string,
+		from: SeenFrom,
+	): Promise<Seen<Infer<S>>> {
 		const { api, documents } = core.workspace;
 		if (!reviewsResults(core.user)) return { value: null, at: null, code: 'forbidden' };
 		const held = await documents.row(path);
-		if (held?.value && held.lastUpdate && isYoung(held.lastUpdate)) {
+		if (held?.value && held.lastUpdate && (from === 'device' || isYoung(held.lastUpdate))) {
 			return { value: held.value as Infer<S>, at: held.lastUpdate, code: null };
 		}
+		if (from === 'device') return { value: null, at: null, code: null };
 		try {
 			const value = await api.get(schema, path);
 			const at = clock.now();
@@ -76,15 +81,15 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		if (before !== missing) await documents.replace(MISSING, missing, null, clock.now());
 	}
 
-	function peopleOf(videoId: string, team: string | null) {
-		return seen(QuizResultsPeopleResponse, addressOf(`/${idOf(videoId)}/people`, team));
+	function peopleOf(videoId: string, team: string | null, from: SeenFrom) {
+		return seen(QuizResultsPeopleResponse, addressOf(`/${idOf(videoId)}/people`, team), from);
 	}
 
 	/** The last answer, if this device has one: sorting and searching ask the server nothing. */
 	async function heldPeople(videoId: string, team: string | null) {
 		const path = addressOf(`/${idOf(videoId)}/people`, team);
 		const held = await core.workspace.documents.value<QuizResultsPeopleResponse>(path);
-		return held ?? (await peopleOf(videoId, team)).value;
+		return held ?? (await peopleOf(videoId, team, 'server')).value;
 	}
 
 	return {
@@ -93,18 +98,19 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 			return (await core.workspace.documents.value<boolean>(MISSING)) !== true;
 		},
 
-		async overview(team) {
-			const found = await seen(QuizResultsResponse, addressOf('', team));
+		async overview(team, from = 'server') {
+			const found = await seen(QuizResultsResponse, addressOf('', team), from);
+			if (from === 'device') return found;
 			if (team === null && found.code === null) await setMissing(false);
 			if (team === null && found.code === 'not-found') await setMissing(true);
 			return found;
 		},
 
-		video: (videoId, team) =>
-			seen(QuizResultsOfVideoResponse, addressOf(`/${idOf(videoId)}`, team)),
+		video: (videoId, team, from = 'server') =>
+			seen(QuizResultsOfVideoResponse, addressOf(`/${idOf(videoId)}`, team), from),
 
-		async people(videoId, team, query, count) {
-			const { value, ...state } = await peopleOf(videoId, team);
+		async people(videoId, team, query, count, from = 'server') {
+			const { value, ...state } = await peopleOf(videoId, team, from);
 			if (value === null) return { value, ...state };
 			const chosen = choosePeople(value.people, query);
 			const remindable = chosen

@@ -5,6 +5,7 @@ import { chooseVideos } from '#app/results/overview-rows.ts';
 import type { overviewData } from '#app/results/results-data.client.ts';
 import { searchWith } from '#app/results/results-query.ts';
 import { saveFile } from '#app/save-file.client.ts';
+import type { Answer } from '#app/use-coming.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
@@ -15,7 +16,7 @@ import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 import { VideosTable } from './videos-table.tsx';
 
-type Props = Awaited<ReturnType<typeof overviewData>> & { readonly base: string };
+type Props = Answer<typeof overviewData> & { readonly base: string };
 
 /** Every quiz at a glance: who did it and how well. */
 export function OverviewScreen({ seen, now, base }: Props) {

@@ -2,9 +2,11 @@ import { useSearchParams } from '@remix-run/react';
 import { Printer } from 'lucide-react';
 import type { videoData } from '#app/results/results-data.client.ts';
 import { searchWith, TABS, type Tab, tabFrom, unitFrom } from '#app/results/results-query.ts';
+import type { Answer } from '#app/use-coming.ts';
 import { ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Segmented } from '../segmented.tsx';
+import { Skeleton } from '../skeleton.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
 import { ScopePath } from './scope-path.tsx';
@@ -13,7 +15,7 @@ import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 
-type Props = Awaited<ReturnType<typeof videoData>> & {
+type Props = Answer<typeof videoData> & {
 	/** '/tv-vendas/resultados', or its twin without network. */
 	readonly base: string;
 };
@@ -66,7 +68,11 @@ function Content({ tab, seen, people, now, videoId, base }: Props & { readonly t
 		case 'questoes':
 			return <QuestionsTab results={value} asks={!base.startsWith('/offline')} />;
 		case 'pessoas':
-			return people && <PeopleTab videoId={videoId} seen={people} now={now} base={base} />;
+			return people ? (
+				<PeopleTab videoId={videoId} seen={people} now={now} base={base} />
+			) : (
+				<Skeleton rows={5} label="Carregando as pessoas" />
+			);
 		case 'equipes':
 			return <TeamsTab results={value} />;
 		case 'evolucao': {

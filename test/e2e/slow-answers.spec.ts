@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+type Slow = {
+	readonly path: string;
+	/** The call the screen waits for. */
+	readonly call: RegExp;
+	readonly title: string;
+	/** What is said while it is on its way. */
+	readonly waits: string;
+	/** What the answer brings. */
+	readonly shows: RegExp;
+};
+
+const SCREENS: readonly Slow[] = [
+	{
+		path: '/game',
+		call: /\/score\/data/,
+		title: 'Pontuação',
+		waits: 'Carregando pontos',
+		shows: /^Pontos do mês/,
+	},
+	{
+		path: '/performance',
+		call: /\/app\/performance$/,
+		title: 'Desempenho',
+		waits: 'Carregando desempenho',
+		shows: /^Nota do mês|^Coachings d/,
+	},
+	{
+		path: '/transferencia',
+		call: /\/transfer\/forms$/,
+		title: 'Transferências',
+		waits: 'Carregando transferências',
+		shows: /^Pedidos de transferência$/,
+	},
+	{
+		path: '/metas',
+		call: /\/productsGoals\/coordinators/,
+		title: 'Metas de produtos',
+		waits: 'Carregando metas',
+		shows: /^Coordenadores$/,
+	},
+	{
+		path: '/tv-vendas/resultados',
+		call: /\/quiz-results$/,
+		title: 'Resultados dos quizzes',
+		waits: 'Carregando resultados',
+		shows: /^Quizzes concluídos por semana$/,
+	},
+];
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+
+test('a screen whose answer is slow stands at once and says that it loads', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_MANAGER_CODE);
+	for (const { path, call, title, waits, shows } of SCREENS) {
+		await test.step(path, async () => {
+			const answer = backend.network.holds(call);
+			await travel(page, path);
+			await answer.arrived;
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+			const loading = page.getByRole('status').filter({ hasText: waits });
+			await expect(loading).toBeVisible();
+			await expect(heading(page, shows)).toHaveCount(0);
+			answer.letGo();
+			await expect(heading(page, shows).first()).toBeVisible();
+			await expect(loading).toHaveCount(0);
+		});
+	}
+});
+
+test('what the device has seen stands while no newer answer comes', async ({ page, backend }) => {
+	await login(page, MAIN_MANAGER_CODE);
+	const kept = SCREENS.filter(({ path }) => /game|performance|resultados/.test(path));
+	for (const { path, shows } of kept) {
+		await travel(page, path);
+		await expect(heading(page, shows).first()).toBeVisible();
+	}
+	for (const { call } of kept) backend.network.breaks(call, { kind: 'hang' });
+	await page.goto('/menu');
+	for (const { path, shows } of kept) {
+		await test.step(path, async () => {
+			await travel(page, path);
+			await expect(heading(page, shows).first()).toBeVisible();
+			await expect(page.locator('main .skeleton')).toHaveCount(0);
+		});
+	}
+});
+
+test('a screen without an answer says why, and asks again', async ({ page, backend }) => {
+	await login(page, MAIN_MANAGER_CODE);
+	for (const { path, call, shows } of SCREENS) {
+		await test.step(path, async () => {
+			backend.network.breaks(call, { kind: 'status', status: 500 });
+			await travel(page, path);
+			const retry = page.getByRole('main').getByText('Tentar de novo').first();
+			await expect(retry).toBeVisible();
+			backend.network.heal();
+			await retry.click();
+			await expect(heading(page, shows).first()).toBeVisible();
+		});
+	}
+});
