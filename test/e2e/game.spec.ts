@@ -1,5 +1,12 @@
+import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+
+const open = (page: Page) =>
+	page
+		.locator('summary')
+		.filter({ hasText: /^Processo/ })
+		.click();
 
 test('a Vendedor follows a coaching to what built its score, and reads the figures offline', async ({
 	page,
@@ -13,11 +20,10 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 		.first()
 		.click();
 	await expect(page).toHaveURL(/\/performance\?coaching=/);
-	await page
-		.locator('summary')
-		.filter({ hasText: /^Processo/ })
-		.click();
+	await open(page);
 	await expect(page.getByRole('table').first()).toBeVisible();
+	const built = await page.getByRole('table').allInnerTexts();
+	expect(built.join()).toMatch(/\d,\d/);
 	await page.getByRole('link', { name: 'Ver o mês inteiro' }).click();
 	await expect(page.getByRole('img', { name: /^Nota do mês: .+ de 10$/ })).toBeVisible();
 
@@ -35,6 +41,47 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 	await page.getByRole('link', { name: 'Abrir meus pontos e notas' }).click();
 	await expect(page.getByText(/^Números de março, vistos/)).toBeVisible();
 	await expect(missing).toBeVisible();
+
+	// What built the score is here too, as it was read with a signal.
+	await page.getByRole('link', { name: / com .*Visitas de/ }).click();
+	await expect(page).toHaveURL(/\/offline\/pontos\?coaching=/);
+	await open(page);
+	await expect(page.getByRole('table').first()).toBeVisible();
+	expect(await page.getByRole('table').allInnerTexts()).toEqual(built);
+	await page.getByRole('link', { name: 'Ver todos os resultados' }).click();
+	await expect(missing).toBeVisible();
+});
+
+test('a medal reached within the month is told, and the points say what is missing to the next', async ({
+	page,
+	backend,
+}) => {
+	// As the server writes it when the points of the running month reach a tier.
+	const referenceDocument = {
+		...{ kind: 'tier-reached', _id: '2026-03', actor: null, subject: null },
+		...{ code: '2026-03', date: '2026-03-01', note: 'silver' },
+	};
+	const events = JSON.stringify([{ at: backend.now(), referenceDocument }]);
+	await backend.query(`insert into notifications (company_id, notification_id, employee_code, type,
+		seen, events, created_at) values ('demo', '6b1f2c3d-0000-4000-8000-000000000007',
+		'${MAIN_SALESMAN_CODE}', 'performance', false, '${events}', '${backend.now()}')`);
+	await login(page, MAIN_SALESMAN_CODE);
+	await page.goto('/notificacoes');
+	const news = page.getByRole('link', { name: /Você conquistou a medalha de prata/ });
+	await expect(news).toContainText('Com os pontos de março. Veja o que falta para a próxima');
+	await news.click();
+	await expect(page).toHaveURL(/\/game\?mes=2026-03$/);
+	const scale = page.getByRole('img', { name: /^Você tem/ });
+	const said = (await scale.getAttribute('aria-label')) ?? '';
+	const [, points = '', missing = '', tier = ''] =
+		/^Você tem ([\d.]+) pontos?\. Faltam? ([\d.]+) pontos? para (\S+)$/.exec(said) ?? [];
+	const [have, lack] = [points, missing].map((text) => Number(text.replaceAll('.', '')));
+	// Section 9, of a Vendedor.
+	const from: Record<string, number> = { bronze: 1, prata: 1440, ouro: 1800, diamante: 2160 };
+	expect((have ?? 0) + (lack ?? 0)).toBe(from[tier]);
+	await expect(
+		page.getByText(new RegExp(`^Faltam? ${missing} pontos? para ${tier}$`)),
+	).toBeVisible();
 });
 
 test('a Gerente sees the ranking of the team, one job title at a time', async ({ page }) => {
