@@ -3,7 +3,16 @@ import { reportEvent } from './telemetry.client.ts';
 
 /** ux.md: an update is looked for every hour and when the person comes back. */
 const CHECK_EVERY_MS = 3_600_000;
+/** The version before finishes what it is sending first; the browser may give it minutes. */
+const PATIENCE_MS = 15_000;
 
+/**
+ * A newer version behind the running one: complete on the device, asked for, or asked for and kept
+ * waiting by what the version before still does.
+ */
+export type UpdateState = 'none' | 'ready' | 'applying' | 'late';
+
+let asked: 'no' | 'applying' | 'late' = 'no';
 let registration: ServiceWorkerRegistration | null = null;
 const listeners = new Set<() => void>();
 
@@ -65,6 +74,11 @@ export function updateWaiting(): boolean {
 	return registration?.waiting != null && navigator.serviceWorker.controller !== null;
 }
 
+export function updateState(): UpdateState {
+	if (asked !== 'no') return asked;
+	return updateWaiting() ? 'ready' : 'none';
+}
+
 export function onUpdate(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
@@ -73,7 +87,13 @@ export function onUpdate(listener: () => void): () => void {
 /** The person said 'Baixar': the waiting version takes over and the page starts again. */
 export function applyUpdate(): void {
 	const waiting = registration?.waiting;
-	if (!waiting) return;
+	if (!waiting || asked !== 'no') return;
+	asked = 'applying';
+	changed();
+	setTimeout(() => {
+		asked = 'late';
+		changed();
+	}, PATIENCE_MS);
 	navigator.serviceWorker.addEventListener('controllerchange', reloadApp, {
 		once: true,
 	});

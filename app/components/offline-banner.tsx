@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { CloudOff, Download, Globe, MapPinOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { thisBrowser } from '#app/browser-gate.ts';
-import { applyUpdate, onUpdate, updateWaiting } from '#app/update.client.ts';
+import { applyUpdate, onUpdate, updateState } from '#app/update.client.ts';
 import { useLocationState } from '#app/use-location.ts';
 import { useOnline } from '#app/use-online.ts';
 
@@ -48,12 +48,37 @@ function GpsRow() {
 	return null;
 }
 
+const UPDATING = {
+	applying: 'Instalando a nova versão…',
+	late: 'A nova versão está pronta. Feche o app e abra de novo para terminar.',
+} as const;
+
+/** A newer version, applied between questions only. */
+function UpdateRow({ atQuestion }: Pick<Props, 'atQuestion'>) {
+	const update = useSyncExternalStore(onUpdate, updateState, () => 'none' as const);
+	if (update === 'none') return null;
+	const icon = <Download aria-hidden="true" />;
+	if (update !== 'ready') return <Row icon={icon}>{UPDATING[update]}</Row>;
+	if (atQuestion) return <Row icon={icon}>Nova versão disponível. Baixe ao sair desta tela.</Row>;
+	return (
+		<Row
+			icon={icon}
+			act={
+				<button type="button" className="button-quiet text-current underline" onClick={applyUpdate}>
+					Baixar
+				</button>
+			}
+		>
+			Nova versão disponível.
+		</Row>
+	);
+}
+
 type Props = { readonly gps: boolean; readonly atQuestion: boolean };
 
 /** Section 2, offline banner. GPS rows only where `gps` says so. */
 export function OfflineBanner({ gps, atQuestion }: Props) {
 	const online = useOnline();
-	const update = useSyncExternalStore(onUpdate, updateWaiting, () => false);
 	return (
 		<aside aria-label="Avisos do aparelho" className="banner">
 			<ul>
@@ -67,26 +92,7 @@ export function OfflineBanner({ gps, atQuestion }: Props) {
 						Este navegador não é compatível. Use o Google Chrome.
 					</Row>
 				)}
-				{update && (
-					<Row
-						icon={<Download aria-hidden="true" />}
-						act={
-							!atQuestion && (
-								<button
-									type="button"
-									className="button-quiet text-current underline"
-									onClick={applyUpdate}
-								>
-									Baixar
-								</button>
-							)
-						}
-					>
-						{atQuestion
-							? 'Nova versão disponível. Baixe ao sair desta tela.'
-							: 'Nova versão disponível.'}
-					</Row>
-				)}
+				<UpdateRow atQuestion={atQuestion} />
 				{gps && <GpsRow />}
 			</ul>
 		</aside>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CHROME =
@@ -77,5 +77,39 @@ describe('the offline banner', () => {
 		await findByText('GPS sem sinal. Procure uma área aberta.');
 		expect(container.querySelectorAll('li')).toHaveLength(1);
 		stop();
+	});
+
+	it('says that a new version is being installed, and what to do when it takes long', async () => {
+		vi.useFakeTimers();
+		vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+		const asked: unknown[] = [];
+		const registration = Object.assign(new EventTarget(), {
+			installing: null,
+			waiting: { postMessage: (message: unknown) => asked.push(message) },
+		});
+		Object.defineProperty(navigator, 'serviceWorker', {
+			configurable: true,
+			value: Object.assign(new EventTarget(), {
+				controller: {},
+				ready: Promise.resolve(registration),
+			}),
+		});
+		try {
+			const { OfflineBanner } = await banner({ permission: 'granted' });
+			const { watchUpdates } = await import('#app/update.client.ts');
+			const { container, getByRole } = render(<OfflineBanner gps={false} atQuestion={false} />);
+			await act(watchUpdates);
+			fireEvent.click(getByRole('button', { name: 'Baixar' }));
+			expect(asked).toEqual([{ type: 'SKIP_WAITING' }]);
+			expect(container.textContent).toBe('Instalando a nova versão…');
+			act(() => vi.advanceTimersByTime(15_000));
+			expect(container.textContent).toBe(
+				'A nova versão está pronta. Feche o app e abra de novo para terminar.',
+			);
+		} finally {
+			vi.useRealTimers();
+			vi.doUnmock('#app/telemetry.client.ts');
+			Reflect.deleteProperty(navigator, 'serviceWorker');
+		}
 	});
 });
