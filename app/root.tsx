@@ -23,6 +23,7 @@ import { keepSignal, startPageLife } from '#app/page-life.client.ts';
 import { tellScreen } from '#app/telemetry.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
 import workerUrl from '../worker/index.ts?worker&url';
+import bootScript from './boot.js?raw';
 
 let hydrated = false;
 
@@ -38,7 +39,12 @@ function FirstScripts() {
 	if (!inDocument) return null;
 	return (
 		<>
-			<script src="/boot.js" data-worker={import.meta.env.PROD ? workerUrl : undefined} />
+			<script
+				data-worker={import.meta.env.PROD ? workerUrl : undefined}
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+				dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? bootScript : '' }}
+			/>
 			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, run before the first paint */}
 			<script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
 		</>

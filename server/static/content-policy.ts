@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Sources a browser is asked to run: `<script>` without `src`. Ours are three, the same at each load. */
+/** Sources a browser is asked to run: `<script>` without `src`. Ours are the same at each load. */
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi;
 
 /** CSP hashes of the inline scripts of a document, in order, each once. */
