@@ -21,11 +21,18 @@ export function workerStore<T>(
 	let value: T | null = null;
 	let timer: ReturnType<typeof setTimeout> | null = null;
 	let stop: (() => void) | null = null;
+	let asked = 0;
+	let answered = 0;
 
 	async function ask(): Promise<void> {
 		timer = null;
+		const mine = ++asked;
 		try {
-			value = await load();
+			const next = await load();
+			// What was asked for later knows more.
+			if (mine < answered) return;
+			answered = mine;
+			value = next;
 		} catch (error) {
 			// A refusal keeps the last known view; the loaders of the screen show what is wrong.
 			codeOf(error);

@@ -38,4 +38,21 @@ describe('a small view of the worker', () => {
 		renderHook(() => useSync());
 		await waitFor(() => expect(AskedThread.asked).toHaveLength(2));
 	});
+
+	it('never goes back to an older answer that comes late', async () => {
+		vi.stubGlobal('Worker', AskedThread);
+		vi.useFakeTimers();
+		const { workerStore } = await import('#app/worker-store.client.ts');
+		const answers: ((value: number) => void)[] = [];
+		const load = () => new Promise<number>((resolve) => answers.push(resolve));
+		const store = workerStore(load, ['sync']);
+		store.subscribe(() => undefined);
+		await vi.advanceTimersByTimeAsync(0);
+		AskedThread.last?.changes('sync');
+		await vi.advanceTimersByTimeAsync(200);
+		answers[1]?.(2);
+		answers[0]?.(1);
+		await vi.advanceTimersByTimeAsync(0);
+		expect(store.snapshot()).toBe(2);
+	});
 });
