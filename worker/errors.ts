@@ -34,6 +34,7 @@ const MESSAGES = {
 	'session-of-other': 'The session belongs to another person',
 	'logout-offline': 'Logout is not possible offline',
 	'logout-during-coaching': 'Logout is not possible during a coaching',
+	'logout-unsent': 'Logout is not possible while something waits to be sent',
 	'not-found': 'Not found',
 	conflict: 'Conflict',
 	'refused-by-server': 'The server refused the data',

@@ -16,6 +16,11 @@ export function foreign(status: number): Fault {
 	return async () => new Response('<p>Aceite os termos</p>', { status, headers });
 }
 
+/** Nobody answers within the time a request has. */
+export const tooLate: Fault = async () => {
+	throw new DOMException('The server took too long', 'TimeoutError');
+};
+
 /** `fault` for the calls whose path ends so, and no other. */
 export function only(path: string, fault: Fault): Fault {
 	return (request, pass) =>

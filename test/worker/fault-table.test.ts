@@ -3,17 +3,20 @@ import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { calls, foreign, only, ours, revokeSessions } from '#test/support/session-faults.ts';
+import {
+	calls,
+	foreign,
+	only,
+	ours,
+	revokeSessions,
+	tooLate,
+} from '#test/support/session-faults.ts';
 
 const world = engineWorld();
 const VERSION = '/version/mandatory';
 const ON_BEHALF = '/state/on-behalf';
 const STATE = '/coaching/state';
 const MANAGER = { employeeCode: MAIN_MANAGER_CODE, password: DEMO_PASSWORD };
-
-const tooLate: Fault = async () => {
-	throw new DOMException('The server took too long', 'TimeoutError');
-};
 
 /** The answer never comes, though the server has done what was asked. */
 const answerLost: Fault = async (_, pass) => {

@@ -116,7 +116,7 @@ describe('a server', () => {
 		const [item] = await waiting(api);
 		expect(item).toMatchObject({ name: 'Ruptura', state: 'refused', reason: 'not-found' });
 		expect(await api.quiz.result(QUIZ_ID)).toMatchObject({ refused: true, score: { right: 1 } });
-		await expect(api.session.logout()).rejects.toMatchObject({ code: 'logout-during-coaching' });
+		await expect(api.session.logout()).rejects.toMatchObject({ code: 'logout-unsent' });
 		await insertQuiz(world.server.db, world.server.companyId);
 		const sent = await api.offline.sendItem({ kind: 'quiz', id: item?.id ?? '' });
 		expect(sent).toEqual({ sent: true, reason: null });

@@ -11,11 +11,13 @@ import {
 	personalDatabases,
 	REFRESH,
 	revokeSessions,
+	tooLate,
 } from '#test/support/session-faults.ts';
 
 const world = engineWorld();
 const LOGIN = '/v2/auth/app/authenticate';
 const LOGOUT = '/v2/auth/app/logout';
+const STATE = '/v3/app/sync/coaching/state';
 const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
 
 describe('a login that meets', () => {
@@ -66,6 +68,7 @@ describe('a logout that meets', () => {
 	it.each([
 		['our 500', ours(500, 'server-failed'), 'server-failed'],
 		['our 429', ours(429, 'too-many-attempts'), 'too-many-attempts'],
+		['a server that is too slow', tooLate, 'timeout'],
 		["a portal's page", foreign(200), 'logout-offline'],
 		["a portal's 401", foreign(401), 'logout-offline'],
 		['no network', noNetwork, 'logout-offline'],
@@ -92,6 +95,37 @@ describe('a logout that meets', () => {
 		await api.session.logout();
 		expect(await api.session.user()).toBeNull();
 		expect(await personalDatabases(world.phone)).toEqual([]);
+	});
+});
+
+describe('a logout while something waits', () => {
+	it('of a server that does not answer is refused within ten seconds, and what waits is sent later', async () => {
+		const { api, _id } = await Coach.onTheWay(world.phone.openTab());
+		await api.sync.syncNow();
+		const held: (() => void)[] = [];
+		world.server.fault = only(STATE, async (_, pass) => {
+			await new Promise<void>((resolve) => held.push(resolve));
+			return pass();
+		});
+		await api.coaching.discard();
+		const refused = expect(api.session.logout()).rejects.toMatchObject({ code: 'logout-unsent' });
+		await vi.waitFor(() => expect(held).toHaveLength(1));
+		world.time.pass(10_000);
+		await refused;
+		expect(await api.session.user()).not.toBeNull();
+		world.server.fault = null;
+		for (const goOn of held) goOn();
+		await api.session.logout();
+		expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'discarded' });
+		expect(await personalDatabases(world.phone)).toEqual([]);
+	});
+
+	it('of nothing asks for nothing before it goes', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		world.server.log.length = 0;
+		await api.session.logout();
+		expect(world.server.log.filter((line) => line.startsWith('GET '))).toEqual([]);
 	});
 });
 

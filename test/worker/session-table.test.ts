@@ -17,8 +17,8 @@ nothing                  | out                    | logout-offline | out        
 a visit, all sent        | logout-during-coaching | logout-offline | locked       | 0
 a visit, unsent answers  | logout-during-coaching | logout-offline | locked       | 1
 an ended visit, sent     | out                    | logout-offline | out          | 0
-an ended visit, unsent   | logout-during-coaching | logout-offline | locked       | 1
-an ended visit, refused  | logout-during-coaching | logout-offline | locked       | 1`;
+an ended visit, unsent   | logout-unsent          | logout-offline | locked       | 1
+an ended visit, refused  | logout-unsent          | logout-offline | locked       | 1`;
 
 const HOLDS: Readonly<Record<string, (coach: Coach) => Promise<void>>> = {
 	nothing: async () => undefined,

@@ -218,7 +218,7 @@ describe('logout', () => {
 		const { _id } = await coach.starts();
 		await api.coaching.discard();
 		world.server.fault = serverFails;
-		await expect(api.session.logout()).rejects.toMatchObject({ code: 'logout-during-coaching' });
+		await expect(api.session.logout()).rejects.toMatchObject({ code: 'logout-unsent' });
 		world.server.fault = null;
 		await api.session.logout();
 		expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'discarded' });

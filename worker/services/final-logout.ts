@@ -1,4 +1,5 @@
 import type { Environment } from '#worker/sync/environment.ts';
+import { atMost } from './at-most.ts';
 import type { Defects } from './defects.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -31,11 +32,6 @@ export class FinalLogout {
 		const work = Promise.all(
 			this.#tasks.map((task) => task(workspace).catch((error) => this.#defects.record(error))),
 		);
-		let giveUp: () => void = () => undefined;
-		const late = new Promise<void>((resolve) => {
-			giveUp = this.#environment.after(FINAL_LOGOUT_MS, resolve);
-		});
-		await Promise.race([work, late]);
-		giveUp();
+		await atMost(this.#environment, FINAL_LOGOUT_MS, work);
 	}
 }

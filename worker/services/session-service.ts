@@ -3,14 +3,17 @@ import { coachingSituation } from '#worker/domain/coaching/route.ts';
 import { isMaintenance } from '#worker/domain/guards.ts';
 import { lockReason } from '#worker/domain/session.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
+import { atMost } from './at-most.ts';
 import type { CoachingAccess } from './coaching-access.ts';
-import type { Core } from './core.ts';
+import type { Core, Seat } from './core.ts';
 import { foodSolutionDraft } from './food-solution-draft.ts';
 import { findLoss, sentinelOf } from './loss.ts';
 import { quizSituation } from './quiz-view.ts';
 import { keptWork, leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
+/** Nobody waits longer for the way out: for what is sent before it, and for the server's word. */
+const LOGOUT_LIMIT_MS = 10_000;
 /** The session is over for the server already, or nearly: its answer changes little. */
 const HAND_OVER_LIMIT_MS = 5_000;
 
@@ -28,17 +31,23 @@ export function createSessionService(
 	const entry = new SessionEntry(core);
 
 	/** Throws logout-offline, and what else keeps the credential of this browser alive. */
-	async function endOnServer(timeoutMs?: number): Promise<void> {
-		const limit = timeoutMs === undefined ? {} : { timeoutMs };
+	async function endOnServer(timeoutMs: number): Promise<void> {
 		try {
-			await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}', ...limit });
+			await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}', timeoutMs });
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			if (error.code === 'offline' || error.code === 'timeout') {
-				throw new AppError('logout-offline', { cause: error });
-			}
+			if (error.code === 'offline') throw new AppError('logout-offline', { cause: error });
 			if (!ENDED.has(error.code)) throw error;
 		}
+	}
+
+	/** Gives the server what waits, for as long as somebody can be kept waiting. */
+	async function sendFirst({ loop }: Seat): Promise<void> {
+		const sending = async () => {
+			await loop.flush();
+			await sendTickets();
+		};
+		await atMost(core.device.environment, LOGOUT_LIMIT_MS, sending());
 	}
 
 	/**
@@ -90,14 +99,13 @@ export function createSessionService(
 			const { seat } = core;
 			if (!seat) return;
 			if (!http.online) throw new AppError('logout-offline');
-			const { workspace, loop } = seat;
-			if ((await keptWork(workspace)).coaching) throw new AppError('logout-during-coaching');
-			await loop.flush();
-			await sendTickets();
-			const kept = await keptWork(workspace);
-			if (kept.coaching || kept.pending > 0) throw new AppError('logout-during-coaching');
-			if (!(await leaveUnlessKept(core, workspace, () => endOnServer()))) {
-				throw new AppError('logout-during-coaching');
+			const { workspace } = seat;
+			const { coaching, pending } = await keptWork(workspace);
+			if (coaching) throw new AppError('logout-during-coaching');
+			if (pending > 0) await sendFirst(seat);
+			if (!(await leaveUnlessKept(core, workspace, () => endOnServer(LOGOUT_LIMIT_MS)))) {
+				const kept = await keptWork(workspace);
+				throw new AppError(kept.coaching ? 'logout-during-coaching' : 'logout-unsent');
 			}
 			sessionEnd.stop();
 		},
