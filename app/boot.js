@@ -50,6 +50,9 @@
 		return last === 0 || (booted && Date.now() - last > FORGET_MS);
 	};
 
+	/** Without the network a page that is not on the device would give way to the browser's own. */
+	const wouldOpen = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
 	/** The build this page is made of, as its service worker knows it; '' in development. */
 	function build() {
 		const known = window.__remixManifest?.url;
@@ -151,7 +154,7 @@
 	// Remix reloads the page when a screen's code does not load.
 	window.navigation?.addEventListener('navigate', (event) => {
 		if (event.navigationType !== 'reload' || event.userInitiated || wanted) return;
-		if (mayReload()) sessionStorage.setItem(MARK, String(Date.now()));
+		if (mayReload() && wouldOpen()) sessionStorage.setItem(MARK, String(Date.now()));
 		else if (event.cancelable) {
 			event.preventDefault();
 			whenReady(show);

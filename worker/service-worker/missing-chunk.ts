@@ -1,3 +1,6 @@
+/** A tap that nothing follows is worse than a screen that says what is missing. */
+const ANSWER_LIMIT_MS = 10_000;
+
 /** What several screens are made of cannot be replaced: its failure is told by boot.js. */
 const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens|more)-/;
 
@@ -34,12 +37,17 @@ export async function missingChunk(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	const isScreenCode = request.destination === 'script' && !FOUNDATION.test(pathname);
 	if (!isScreenCode) return fetch(request);
+	// Of the answer's beginning alone: what is on its way may be slow.
+	const limit = new AbortController();
+	const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS);
 	try {
-		const response = await fetch(request);
+		const response = await fetch(request, { signal: limit.signal });
 		return isScript(response) ? response : replacement();
 	} catch (error) {
-		// No network.
-		if (error instanceof TypeError) return replacement();
+		// No network, or no answer.
+		if (error instanceof TypeError || limit.signal.aborted) return replacement();
 		throw error;
+	} finally {
+		clearTimeout(timer);
 	}
 }
