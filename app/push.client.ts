@@ -1,5 +1,7 @@
-import { codeOf } from './error-text.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { codeOf, errorText } from './error-text.ts';
 import { reportEvent } from './telemetry.client.ts';
+import { LOADING_LIMIT_MS, within } from './within.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
 /** Section 9: attempted this often; the worker lets one through every 120 s at most. */
@@ -10,7 +12,7 @@ export type PushState =
 	| 'unsupported'
 	/** The person said no to the browser; only its settings can change that. */
 	| 'denied'
-	/** Not asked yet, or turned off in the app. */
+	/** Not asked yet, turned off in the app, or the server does not know of it yet. */
 	| 'off'
 	| 'on';
 
@@ -38,7 +40,13 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
 export async function pushState(): Promise<PushState> {
 	if ((await registration()) === null) return 'unsupported';
 	if (Notification.permission === 'denied') return 'denied';
-	return (await isWanted()) && (await held()) !== null ? 'on' : 'off';
+	return (await isWanted()) && (await isHeard()) ? 'on' : 'off';
+}
+
+/** Whether the server knows where to push: a subscription that it was never told of shows nothing. */
+async function isHeard(): Promise<boolean> {
+	const subscribed = await held();
+	return subscribed !== null && worker.notifications.pushIsRegistered(subscribed.endpoint);
 }
 
 /** Allowed by the browser, and not turned off in the app. */
@@ -121,24 +129,31 @@ async function attempt(): Promise<void> {
 	if (state === 'off') changed();
 }
 
-/** What to do when it could not be turned on. */
-export const PUSH_FAILED =
-	'Os avisos não foram ativados. Confira a internet e a permissão do Chrome e tente de novo.';
+/** Why it could not be turned on: what our server did, or the browser and its push service. */
+export type PushFailure = AppErrorCode | 'browser';
 
-export type TurnOn = 'on' | 'denied' | 'failed';
+export type TurnOn = 'on' | 'denied' | { readonly failed: PushFailure };
+
+export function pushFailureText(failure: PushFailure): string {
+	const reason =
+		failure === 'browser'
+			? 'Confira a internet e a permissão do Chrome e tente de novo.'
+			: errorText(failure);
+	return `Os avisos não foram ativados. ${reason}`;
+}
 
 /** From a tap: asks the person, subscribes, tells the server. */
 export async function turnPushOn(): Promise<TurnOn> {
 	const permission = await Notification.requestPermission();
 	try {
-		if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'failed';
-		if (!(await register())) return 'failed';
+		if (permission !== 'granted') {
+			return permission === 'denied' ? 'denied' : { failed: 'browser' };
+		}
+		if (!(await within(register(), LOADING_LIMIT_MS))) return { failed: 'browser' };
 		await worker.notifications.setPushOff(false);
 		return 'on';
 	} catch (error) {
-		// The browser's own push service does not answer, or ours does not.
-		if (!(error instanceof DOMException)) codeOf(error);
-		return 'failed';
+		return { failed: error instanceof DOMException ? 'browser' : codeOf(error) };
 	} finally {
 		changed();
 	}
@@ -176,5 +191,7 @@ export function keepPush(): void {
 	setInterval(() => void quietly(attempt), ATTEMPT_EVERY_MS);
 	onWorkerChange((topics) => {
 		if (topics.includes('session')) void quietly(follow);
+		// The server may have been told after all, in another tab or after its time.
+		if (topics.includes('notifications')) changed();
 	});
 }

@@ -63,6 +63,8 @@ export interface NotificationsApi {
 	pushKey(): Promise<string | null>;
 	/** Tells the server, at most every 120 s; answers whether it did. Throws what the network throws. */
 	registerPush(subscription: PushSubscriptionInfo): Promise<boolean>;
+	/** Whether the server has been told of that address for this person. */
+	pushIsRegistered(endpoint: string): Promise<boolean>;
 	/** Whether this person has turned pushes off on this device. */
 	pushIsOff(): Promise<boolean>;
 	setPushOff(off: boolean): Promise<void>;

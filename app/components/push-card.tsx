@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import {
 	onPushChange,
-	PUSH_FAILED,
+	type PushFailure,
 	type PushState,
+	pushFailureText,
 	pushState,
 	turnPushOff,
 	turnPushOn,
@@ -33,12 +34,12 @@ function usePushState(): PushState | null {
 
 function TurnOn() {
 	const [pending, setPending] = useState(false);
-	const [failed, setFailed] = useState(false);
+	const [failure, setFailure] = useState<PushFailure | null>(null);
 	const turnOn = async () => {
 		setPending(true);
-		setFailed(false);
+		setFailure(null);
 		const outcome = await turnPushOn().finally(() => setPending(false));
-		setFailed(outcome === 'failed');
+		if (typeof outcome === 'object') setFailure(outcome.failed);
 		if (outcome === 'on') toast('Avisos ativados neste aparelho');
 	};
 	return (
@@ -47,9 +48,9 @@ function TurnOn() {
 				Saiba na hora quando um coaching da sua equipe termina ou a empresa manda um comunicado,
 				mesmo com o app fechado. O aviso na tela bloqueada não mostra nomes nem clientes.
 			</p>
-			{failed && (
+			{failure && (
 				<Notice tone="warn" role="alert">
-					{PUSH_FAILED} Enquanto isso, tudo chega à lista de notificações.
+					{pushFailureText(failure)} Enquanto isso, tudo chega à lista de notificações.
 				</Notice>
 			)}
 			<Button

@@ -5,7 +5,7 @@ import { askPermission } from '#app/device.client.ts';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { freeSpace } from '#app/free-space.client.ts';
 import { hasGeolocationElement } from '#app/geolocation-element.ts';
-import { PUSH_FAILED, turnPushOn } from '#app/push.client.ts';
+import { pushFailureText, turnPushOn } from '#app/push.client.ts';
 import { downloadAll } from '#app/readiness.client.ts';
 import { askPersistence } from '#app/storage.client.ts';
 import { applyUpdate } from '#app/update.client.ts';
@@ -43,9 +43,11 @@ async function mendQuietly(act: Exclude<ReadinessAct, 'free-space'>): Promise<vo
 			return;
 		case 'protect':
 			return askPersistence();
-		case 'notify':
-			if ((await turnPushOn()) === 'failed') toast(PUSH_FAILED);
+		case 'notify': {
+			const outcome = await turnPushOn();
+			if (typeof outcome === 'object') toast(pushFailureText(outcome.failed));
 			return;
+		}
 		case 'update':
 			return applyUpdate();
 		case 'help-location':

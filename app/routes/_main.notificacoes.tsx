@@ -9,8 +9,11 @@ import { NotificationList } from '#app/components/notification-list.tsx';
 import { PushCard } from '#app/components/push-card.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { toast } from '#app/components/toast.tsx';
+import { codeOf } from '#app/error-text.ts';
 import { refreshNotifications } from '#app/notification-acts.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { LOADING_LIMIT_MS, within } from '#app/within.ts';
 import { worker } from '#app/worker.client.ts';
 import type { NotificationsView } from '#worker/api-notifications.ts';
 
@@ -22,8 +25,18 @@ export async function clientLoader({
 }: ClientLoaderFunctionArgs): Promise<NotificationsView> {
 	const id = new URL(request.url).searchParams.get('abrir');
 	if (id === null) return await worker.notifications.view();
-	const found = await worker.notifications.find(id);
-	throw redirect(found?.path ?? '/notificacoes');
+	throw redirect((await screenOf(id)) ?? '/notificacoes');
+}
+
+/** The screen a notification belongs to; null: the list is all there is. */
+async function screenOf(id: string): Promise<string | null> {
+	try {
+		return (await within(worker.notifications.find(id), LOADING_LIMIT_MS))?.path ?? null;
+	} catch (error) {
+		if (codeOf(error) !== 'timeout') throw error;
+		toast('O servidor demora a responder. O aviso aparece nesta lista quando chegar.');
+		return null;
+	}
 }
 
 const open = () => refreshNotifications('opened');

@@ -196,7 +196,9 @@ describe('pushes', () => {
 		const notifications = await arrived();
 		const { subscription } = aBrowser('phone');
 		expect(await notifications.pushKey()).toMatch(/^B[\w-]{86}$/);
+		expect(await notifications.pushIsRegistered(subscription.endpoint)).toBe(false);
 		expect(await notifications.registerPush(subscription)).toBe(true);
+		expect(await notifications.pushIsRegistered(subscription.endpoint)).toBe(true);
 		world.time.pass(119_500);
 		expect(await notifications.registerPush(subscription)).toBe(false);
 		world.time.pass(500);

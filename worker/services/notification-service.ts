@@ -186,9 +186,14 @@ export function createNotificationService(core: Core): NotificationsApi {
 				if (isSame && Date.parse(clock.now()) - at < REGISTER_EVERY_MS) return false;
 				await api.post(OkResponse, `${PATH}/web-push/register`, { subscription });
 				await documents.replace(PUSH_REGISTRATION, subscription.endpoint, null, clock.now());
+				if (!isSame) changes.announce(LIST);
 				return true;
 			});
 			return done ?? false;
+		},
+
+		async pushIsRegistered(endpoint) {
+			return (await core.workspace.documents.value<string>(PUSH_REGISTRATION)) === endpoint;
 		},
 
 		async pushIsOff() {
