@@ -45,8 +45,8 @@ export async function pushState(): Promise<PushState> {
 
 /** Whether the server knows where to push: a subscription that it was never told of shows nothing. */
 async function isHeard(): Promise<boolean> {
-	const subscribed = await held();
-	return subscribed !== null && worker.notifications.pushIsRegistered(subscribed.endpoint);
+	const { endpoint } = (await held())?.toJSON() ?? {};
+	return endpoint !== undefined && worker.notifications.pushIsRegistered(endpoint);
 }
 
 /** Allowed by the browser, and not turned off in the app. */

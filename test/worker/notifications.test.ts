@@ -6,6 +6,7 @@ import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { aBrowser } from '#test/support/push-service.ts';
+import { only } from '#test/support/session-faults.ts';
 import type { NotificationType } from '#worker/domain/notification.ts';
 
 const world = engineWorld();
@@ -204,6 +205,26 @@ describe('pushes', () => {
 		world.time.pass(500);
 		expect(await notifications.registerPush(subscription)).toBe(true);
 		expect(await notifications.registerPush(aBrowser('other').subscription)).toBe(true);
+	});
+
+	it('wait for a try that is under way, and are tried again when that one fails', async () => {
+		const notifications = await arrived();
+		const { subscription } = aBrowser('phone');
+		let fails: () => void = () => undefined;
+		const failing = new Promise<void>((resolve) => {
+			fails = resolve;
+		});
+		world.server.fault = only('/web-push/register', async (request, pass) => {
+			world.server.fault = null;
+			await failing;
+			return noNetwork(request, pass);
+		});
+		const first = notifications.registerPush(subscription);
+		const second = notifications.registerPush(subscription);
+		fails();
+		await expect(first).rejects.toMatchObject({ code: 'offline' });
+		expect(await second).toBe(true);
+		expect(await notifications.pushIsRegistered(subscription.endpoint)).toBe(true);
 	});
 
 	it('stay off where the person turned them off', async () => {

@@ -178,7 +178,8 @@ export function createNotificationService(core: Core): NotificationsApi {
 			const { workspace } = core;
 			const { documents, api } = workspace;
 			const { locks } = environment;
-			const done = await locks.holdIfFree(`push:${workspace.userHash}`, async () => {
+			// After a try of another tab, or of the page itself, which may fail.
+			return locks.hold(`push:${workspace.userHash}`, async () => {
 				documents.forget();
 				const row = await documents.row(PUSH_REGISTRATION);
 				const at = row?.lastUpdate ? Date.parse(row.lastUpdate) : Number.NEGATIVE_INFINITY;
@@ -189,7 +190,6 @@ export function createNotificationService(core: Core): NotificationsApi {
 				if (!isSame) changes.announce(LIST);
 				return true;
 			});
-			return done ?? false;
 		},
 
 		async pushIsRegistered(endpoint) {
