@@ -111,7 +111,8 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 			CLOCK_OFFSET_MS: String(offset),
 		});
 	let server = launch();
-	let network = await startFaultProxy(await server.address);
+	const serverTime = () => new Date(Date.now() + offset);
+	let network = await startFaultProxy(await server.address, serverTime);
 	let isWhole = true;
 	const setClock = async (instant: string): Promise<void> => {
 		offset = Date.parse(instant) - Date.now();
@@ -135,7 +136,7 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 		/** Sets the server's clock; phones follow its Date header. */
 		setClock,
 		/** ISO instant of the server now. */
-		now: () => new Date(Date.now() + offset).toISOString(),
+		now: () => serverTime().toISOString(),
 		/**
 		 * As it was at its start, for the next test: its clock, its data (KEEP_DATA was run on the
 		 * template), and a network of its own, so that no browser knows the address.
@@ -144,7 +145,7 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 			await network.close();
 			await setClock(startAt);
 			await server.ask({ type: 'query', text: RESTORE_DATA });
-			network = await startFaultProxy(await server.address);
+			network = await startFaultProxy(await server.address, serverTime);
 		},
 		async crash(): Promise<void> {
 			isWhole = false;

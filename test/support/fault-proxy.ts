@@ -37,10 +37,16 @@ export type FaultRule = {
 
 export type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
 
+/** What our server says where a test names nothing else. */
+const CODES: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden' };
+
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para navegar.</p>';
 
-/** An HTTP proxy in front of a server, the one place where browser tests break the network. */
-export async function startFaultProxy(target: string) {
+/**
+ * An HTTP proxy in front of a server, the one place where browser tests break the network. `now` is
+ * the time of that server.
+ */
+export async function startFaultProxy(target: string, now: () => Date) {
 	let upstream = new URL(target);
 	let isDown = false;
 	let client: Hono | null = null;
@@ -77,6 +83,16 @@ export async function startFaultProxy(target: string) {
 		onward.end(body);
 	}
 
+	/** Our server's own refusal. */
+	function refuse(status: number, error: object, reply: ServerResponse): void {
+		const headers = {
+			'content-type': 'application/json',
+			'x-acompanha': '1',
+			date: now().toUTCString(),
+		};
+		reply.writeHead(status, headers).end(JSON.stringify({ error }));
+	}
+
 	function fail(fault: Fault, call: IncomingMessage, body: Buffer, reply: ServerResponse): void {
 		switch (fault.kind) {
 			case 'portal':
@@ -85,19 +101,15 @@ export async function startFaultProxy(target: string) {
 			case 'portal-401':
 				reply.writeHead(401, { 'content-type': 'text/html' }).end(PORTAL);
 				return;
-			case 'status':
-				// The time of this machine is not the time of the server under test.
-				reply.sendDate = false;
-				reply
-					.writeHead(fault.status, { 'content-type': 'application/json', 'x-acompanha': '1' })
-					.end(JSON.stringify({ error: { code: 'server-failed', message: 'Broken on purpose' } }));
+			case 'status': {
+				const { status } = fault;
+				const code = CODES[status] ?? 'server-failed';
+				refuse(status, { code, message: 'Broken on purpose' }, reply);
 				return;
+			}
 			case 'refuse': {
-				const error = { code: fault.code, message: 'Refused on purpose', fields: fault.fields };
-				reply.sendDate = false;
-				reply
-					.writeHead(422, { 'content-type': 'application/json', 'x-acompanha': '1' })
-					.end(JSON.stringify({ error }));
+				const { code, fields } = fault;
+				refuse(422, { code, message: 'Refused on purpose', fields }, reply);
 				return;
 			}
 			case 'hang':

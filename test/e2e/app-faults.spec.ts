@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { atQuestion, field, isSent, sessionRow, writesOn } from '#test/support/at-question.ts';
+import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
+import { changeNetwork, expect, login, readyOffline } from '#test/support/e2e.ts';
+import { type Act, hurry, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
+import { must } from '#worker/errors.ts';
+
+/** What a person reads when a part of the app asks a server that does this; `·`: nothing at all. */
+const TABLE = `
+act                                      | killed  | slow    | HTML    | 401     | 403     | 500     | 503
+the version is asked at a question       | ·       | ·       | ·       | ·       | ·       | ·       | ·
+a new build is looked for at a question  | ·       | ·       | ·       | ·       | ·       | ·       | ·
+a new build is fetched at a question     | ·       | ·       | ·       | ·       | ·       | ·       | ·
+the thread is killed at a question       | revived | revived | revived | ended   | ended   | revived | revived
+a screen is not on the device            | missing | missing | missing | missing | missing | missing | missing`;
+
+const VERSION = /\/version\/mandatory$/;
+const NEW_BUILD = 'Nova versão disponível. Baixe ao sair desta tela.';
+const REVIVED =
+	'O app parou de responder e foi reiniciado. O que estava salvo continua salvo; tente de novo.';
+
+/** Nothing is said, nothing is loaded anew, and the person writes on. */
+async function nothingHappens(page: Page, loads: () => number): Promise<void> {
+	await writesOn(page);
+	await expect(page.getByRole('alert')).toHaveCount(0);
+	await expect(page.getByText(/Nova versão/)).toHaveCount(0);
+	await expect(sessionRow(page)).toBeHidden();
+	expect(loads()).toBe(0);
+}
+
+function countLoads(page: Page): () => number {
+	let loads = 0;
+	page.on('domcontentloaded', () => loads++);
+	return () => loads;
+}
+
+async function versionCheck(stage: Stage): Promise<Act> {
+	const { page, backend } = stage;
+	await atQuestion(stage);
+	// For the first time after ten seconds, then every five minutes: every half second.
+	await expect(async () => {
+		await page.reload();
+		const before = seen(backend, VERSION);
+		await hurry(must(page.workers()[0]), 600, 60_000);
+		expect(seen(backend, VERSION)).toBe(before);
+	}).toPass();
+	await expect(field(page)).toHaveValue('Combinado');
+	const loads = countLoads(page);
+	return {
+		async meets({ name, fault }) {
+			if (name === 'slow') {
+				const { arrived, letGo } = backend.network.holds(VERSION);
+				await arrived;
+				await nothingHappens(page, loads);
+				return letGo();
+			}
+			const before = seen(backend, VERSION);
+			backend.network.breaks(VERSION, fault);
+			await expect.poll(() => seen(backend, VERSION)).toBeGreaterThan(before + 1);
+			await nothingHappens(page, loads);
+		},
+		end: () => isSent(stage),
+	};
+}
+
+/** `file`: the part of a new build that meets the fault. */
+async function newBuild(stage: Stage, file: RegExp): Promise<Act> {
+	const { page, backend } = stage;
+	const builds = new ClientBuilds();
+	await atQuestion(stage);
+	await readyOffline(page);
+	builds.next();
+	backend.network.deploy(builds.served());
+	builds.remove();
+	const loads = countLoads(page);
+	const looks = () =>
+		page.evaluate(async () => {
+			// As when the person comes back to the app; what escapes the page fails the test.
+			document.dispatchEvent(new Event('visibilitychange'));
+			const registration = await navigator.serviceWorker.ready;
+			await registration.update().catch((error: unknown) => {
+				if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+			});
+			const { installing } = registration;
+			if (!installing) return;
+			await new Promise<void>((resolve) => {
+				const look = () => installing.state !== 'installing' && resolve();
+				installing.addEventListener('statechange', look);
+				look();
+			});
+		});
+	return {
+		async meets({ name, fault }) {
+			const before = seen(backend, file);
+			if (name === 'slow') {
+				const { arrived, letGo } = backend.network.holds(file, { kind: 'portal' });
+				const looked = looks();
+				await arrived;
+				await nothingHappens(page, loads);
+				letGo();
+				await looked;
+			} else {
+				backend.network.breaks(file, fault);
+				await looks();
+			}
+			expect(seen(backend, file)).toBeGreaterThan(before);
+			await nothingHappens(page, loads);
+		},
+		async end() {
+			await fetchUpdate(page);
+			await expect(page.getByText(NEW_BUILD)).toBeVisible();
+			await isSent(stage);
+			await page.goto('/menu');
+			await page.getByRole('button', { name: 'Baixar' }).click();
+			await expect.poll(loads).toBe(2);
+			await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible();
+		},
+	};
+}
+
+async function killedThread(stage: Stage): Promise<Act> {
+	const { page, escaped } = stage;
+	await atQuestion(stage);
+	return {
+		breaks: /^\/api\//,
+		async meets({ says }) {
+			await writesOn(page);
+			// The page finds out within seconds that nobody answers.
+			await hurry(page, 10);
+			await page.workers()[0]?.evaluate(() => self.close());
+			const text = `${await field(page).inputValue()}?`;
+			await field(page).fill(text);
+			await expect(page.getByRole('alert')).toContainText(REVIVED);
+			await page.getByRole('button', { name: 'Tentar de novo' }).click();
+			await expect(page.getByRole('alert')).toHaveCount(0);
+			await expect(page.locator('.action-bar')).toContainText('Na fila para envio (1)');
+			await expect(field(page)).toHaveValue(text);
+			await expect(sessionRow(page)).toBeVisible({ visible: says === 'ended' });
+			await hurry(page, 1);
+		},
+		async goesOn() {
+			await changeNetwork(page);
+			await isSent(stage);
+		},
+		async end() {
+			await isSent(stage);
+			// What else the page had asked the dead threads for.
+			const others = escaped.filter((text) => !text.includes('The worker does not answer'));
+			expect(others).toEqual([]);
+			escaped.length = 0;
+		},
+	};
+}
+
+async function missingScreen({ page }: Stage): Promise<Act> {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	const browser = await page.context().newCDPSession(page);
+	const isOpen = () => expect(page.getByText(/código \d+/)).toBeVisible();
+	const opens = () => page.getByRole('link', { name: /^Perfil/ }).click();
+	return {
+		breaks: /\/assets\/_main\.perfil-/,
+		async meets() {
+			await page.evaluate(async () => {
+				for (const name of await caches.keys()) {
+					const cache = await caches.open(name);
+					for (const { url } of await cache.keys()) {
+						if (url.includes('/assets/_main.perfil-')) await cache.delete(url);
+					}
+				}
+			});
+			await browser.send('Network.clearBrowserCache');
+			await opens();
+			await expect(
+				page.getByRole('heading', { name: 'Esta tela não está neste aparelho' }),
+			).toBeVisible();
+			await expect(page.getByText('Nada do que você salvou foi perdido.')).toBeVisible();
+		},
+		async goesOn() {
+			await page.getByRole('button', { name: 'Tentar novamente' }).click();
+			await isOpen();
+			await page.goto('/menu');
+		},
+		async end() {
+			await opens();
+			await isOpen();
+		},
+	};
+}
+
+testRows(TABLE, {
+	'the version is asked at a question': versionCheck,
+	'a new build is looked for at a question': (stage) => newBuild(stage, /\/sw\.js/),
+	'a new build is fetched at a question': (stage) => newBuild(stage, /\/manifest-build1\.js/),
+	'the thread is killed at a question': killedThread,
+	'a screen is not on the device': missingScreen,
+});

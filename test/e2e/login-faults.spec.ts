@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import {
+	DEMO_PASSWORD,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+	MAIN_SALESMAN_CODE,
+} from '#server/seed/demo-logins.ts';
+import { answerQuestion, primary } from '#test/support/day.ts';
+import { expect, login } from '#test/support/e2e.ts';
+import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
+import { personalDatabases } from '#test/support/scan-device.ts';
+import { ON_TIME } from '#test/support/short-forms.ts';
+import {
+	answersOf,
+	begin,
+	deviceCoaching,
+	openPreProcess,
+	sameOnServer,
+	serverCoaching,
+} from '#test/support/visit.ts';
+import { endSessions, enter, logOut } from '#test/support/ways-in.ts';
+
+/** What a person reads who comes or goes while the server does this; `out`: it is done all the same. */
+const TABLE = `
+act                                 | killed    | slow     | HTML      | 401      | 403       | 500    | 503
+a login                             | no signal | too slow | no signal | password | forbidden | failed | failed
+a logout                            | offline   | too slow | offline   | out      | out       | failed | failed
+a logout while an ended visit waits | unsent    | unsent   | unsent    | unsent   | unsent    | unsent | unsent
+a phone with a visit is handed over | out       | out      | out       | out      | out       | out    | out
+two people enter that phone         | no signal | too slow | no signal | password | forbidden | failed | failed`;
+
+const SENTENCES: Readonly<Record<string, string>> = {
+	'no signal': 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.',
+	'too slow': 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
+	password: 'Código ou senha incorretos. Confira e tente de novo.',
+	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
+	failed: 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
+	offline: 'Não é possível fazer logout offline',
+	unsent:
+		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+};
+
+const LOGIN = /\/authenticate$/;
+const LOGOUT = /\/auth\/app\/logout$/;
+const STATE = /\/coaching\/state$/;
+
+async function says(page: Page, { says: word }: Cell): Promise<void> {
+	await expect(page.getByRole('alert')).toHaveText(SENTENCES[word] ?? '');
+}
+
+/** A try that is refused; what was typed stays. */
+async function isNotLetIn(page: Page, employeeCode: string, cell: Cell): Promise<void> {
+	await enter(page, employeeCode);
+	await says(page, cell);
+	await expect(page.getByLabel('Código')).toHaveValue(employeeCode);
+	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
+}
+
+async function entersAndSees(page: Page, employeeCode: string): Promise<void> {
+	await enter(page, employeeCode);
+	await page.waitForURL('**/menu');
+}
+
+async function leaves(page: Page): Promise<void> {
+	await logOut(page);
+	await page.waitForURL('**/login');
+}
+
+async function plainLogin({ page }: Stage): Promise<Act> {
+	await page.goto('/login');
+	return {
+		breaks: LOGIN,
+		meets: (cell) => isNotLetIn(page, MAIN_COORDINATOR_CODE, cell),
+		end: () => entersAndSees(page, MAIN_COORDINATOR_CODE),
+	};
+}
+
+async function plainLogout({ page }: Stage): Promise<Act> {
+	await login(page, MAIN_SALESMAN_CODE);
+	return {
+		breaks: LOGOUT,
+		async meets(cell) {
+			await logOut(page);
+			if (cell.says === 'out') return page.waitForURL('**/login');
+			await says(page, cell);
+			await expect(page).toHaveURL(/\/menu$/);
+		},
+		async goesOn(cell) {
+			// The server that was killed had ended the session.
+			if (cell.name === 'killed') await leaves(page);
+			if (cell.name === 'killed' || cell.says === 'out') await login(page, MAIN_SALESMAN_CODE);
+		},
+		async end() {
+			await leaves(page);
+			expect(await personalDatabases(page)).toEqual([]);
+		},
+	};
+}
+
+/** A visit that was given up, of which the server knows nothing. */
+async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
+	await begin(page, backend);
+	const { _id } = await sameOnServer(page, backend);
+	backend.network.breaks(STATE, { kind: 'status', status: 503 });
+	await page.getByText('Mais opções').click();
+	await primary(page, 'Descartar coaching').click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
+	await expect(page).toHaveURL(/\/coaching$/);
+	await page.getByRole('link', { name: 'Menu', exact: true }).click();
+	return {
+		breaks: STATE,
+		async meets(cell) {
+			await logOut(page);
+			await says(page, cell);
+			await expect(page.getByRole('main')).toContainText('1 coaching espera o envio');
+			await expect(page).toHaveURL(/\/menu$/);
+		},
+		async end() {
+			await leaves(page);
+			expect((await serverCoaching(backend, _id))?.coachingStage).toBe('discarded');
+			expect(await personalDatabases(page)).toEqual([]);
+		},
+	};
+}
+
+/** A visit runs, its answer is on the phone alone, and the server has ended the session. */
+async function lockedPhone({ page, context, backend }: Stage): Promise<() => Promise<void>> {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await sameOnServer(page, backend);
+	backend.network.breaks(STATE, { kind: 'status', status: 503 });
+	await answerQuestion(page);
+	await page.goto('/menu');
+	return async () => {
+		await endSessions(context, backend);
+		await page.reload();
+		await page.waitForURL('**/locked');
+	};
+}
+
+async function handsOver(page: Page): Promise<void> {
+	await primary(page, /Trocar de pessoa$/).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
+	await page.waitForURL('**/login');
+}
+
+/** The one who was there before is here again: their answer is where it was, and is sent. */
+async function answerIsSent({ page, backend }: Stage): Promise<void> {
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [ON_TIME]: ['Sim'] });
+	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
+}
+
+async function handOver(stage: Stage): Promise<Act> {
+	const { page, backend } = stage;
+	const locks = await lockedPhone(stage);
+	return {
+		async meets({ fault }) {
+			backend.network.breaks(STATE, { kind: 'status', status: 503 });
+			backend.network.breaks(LOGOUT, fault);
+			await locks();
+			await handsOver(page);
+			expect(await personalDatabases(page)).toHaveLength(1);
+			await entersAndSees(page, MAIN_COORDINATOR_CODE);
+			await expect(page.getByRole('main')).toContainText('1 coaching');
+		},
+		end: () => answerIsSent(stage),
+	};
+}
+
+async function twoPeople(stage: Stage): Promise<Act> {
+	const { page } = stage;
+	const locks = await lockedPhone(stage);
+	await locks();
+	await handsOver(page);
+	const sealed = await personalDatabases(page);
+	return {
+		breaks: LOGIN,
+		async meets(cell) {
+			for (const employeeCode of [MAIN_MANAGER_CODE, MAIN_COORDINATOR_CODE]) {
+				await isNotLetIn(page, employeeCode, cell);
+			}
+			expect(await personalDatabases(page)).toEqual(sealed);
+		},
+		async end() {
+			await entersAndSees(page, MAIN_MANAGER_CODE);
+			await expect(page.getByRole('main')).not.toContainText('Anderson');
+			await leaves(page);
+			expect(await personalDatabases(page)).toEqual(sealed);
+			await entersAndSees(page, MAIN_COORDINATOR_CODE);
+			await answerIsSent(stage);
+		},
+	};
+}
+
+testRows(TABLE, {
+	'a login': plainLogin,
+	'a logout': plainLogout,
+	'a logout while an ended visit waits': logoutUnsent,
+	'a phone with a visit is handed over': handOver,
+	'two people enter that phone': twoPeople,
+});
