@@ -139,11 +139,13 @@ async function killedThread(stage: Stage): Promise<Act> {
 			await expect(sessionRow(page)).toBeVisible({ visible: says === 'ended' });
 			await hurry(page, 1);
 		},
-		async goesOn() {
+		async goesOn({ says }) {
+			if (says !== 'ended') return;
 			await changeNetwork(page);
 			await isSent(stage);
 		},
 		async end() {
+			await changeNetwork(page);
 			await isSent(stage);
 			// What else the page had asked the dead threads for.
 			const others = escaped.filter((text) => !text.includes('The worker does not answer'));

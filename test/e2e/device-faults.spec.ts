@@ -95,7 +95,9 @@ async function openPush({ page, context, backend }: Stage): Promise<Act> {
 			}).toPass();
 			await tapPush(context);
 			await expect(page).toHaveURL(/\/notificacoes$/);
-			await expect(page.getByRole('status').filter({ hasText: SENTENCES[says] })).toBeVisible();
+			await expect(
+				page.getByRole('status').filter({ hasText: SENTENCES[says] ?? '' }),
+			).toBeVisible();
 			await expect(list.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
 			await expect(list).not.toContainText(`Vídeo ${index}`);
 		},
@@ -212,11 +214,11 @@ test.describe(() => {
 		await context.setOffline(true);
 		const dialog = page.getByRole('dialog', { name: 'Uma parte do aplicativo não abriu' });
 		await expect(dialog).toContainText('Nada do que você salvou foi perdido');
-		await context.setOffline(false);
-		await dialog.getByRole('button', { name: 'Continuar nesta tela' }).click();
 		await expect(page).toHaveURL(/\/menu$/);
-		await page.getByRole('link', { name: 'Coaching', exact: true }).click();
-		await expect(page).toHaveURL(/\/coaching$/);
 		expect(loads).toBe(0);
+		await context.setOffline(false);
+		await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+		await expect.poll(() => loads).toBe(1);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	});
 });
