@@ -15,6 +15,8 @@ export type GoalsTarget = GoalsPerson & {
 		readonly updatedAt: string;
 		readonly updatedBy: string;
 	} | null;
+	/** This device keeps something of the month that is not saved. */
+	readonly isBegun: boolean;
 };
 
 /** What is typed of one month and not saved. */

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { Target } from 'lucide-react';
+import { FilePen, Target } from 'lucide-react';
 import { withPatience } from '#app/coming.client.ts';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -53,7 +53,7 @@ export default function Goals() {
 			{isComing && targets.length === 0 && <Skeleton label="Carregando metas" />}
 			{targets.length > 0 && (
 				<Card title="Coordenadores" content="rows">
-					{targets.map(({ employeeCode, name, people, goals }) => (
+					{targets.map(({ employeeCode, name, people, goals, isBegun }) => (
 						<ListRow
 							key={employeeCode}
 							to={`/metas/${encodeURIComponent(employeeCode)}?mes=${date}`}
@@ -71,6 +71,12 @@ export default function Goals() {
 											'Metas por definir'
 										)}
 									</span>
+									{isBegun && (
+										<span className="flex items-center gap-1.5 font-medium text-warn">
+											<FilePen aria-hidden="true" className="size-5 flex-none" />
+											Começado e não enviado: está salvo neste aparelho
+										</span>
+									)}
 								</>
 							}
 						/>

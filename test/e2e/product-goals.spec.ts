@@ -1,6 +1,25 @@
+import type { Locator } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
-import { axeFindings, settled } from '#test/support/look.ts';
+import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { axeFindings, settled, sidewaysAtTwice } from '#test/support/look.ts';
+
+/** As a spreadsheet copies its cells. */
+async function paste(cell: Locator, cells: string): Promise<void> {
+	await cell.evaluate((input, text) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData('text', text);
+		input.dispatchEvent(
+			new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+		);
+	}, cells);
+}
+
+async function savedMonths(backend: Backend): Promise<number> {
+	const rows = await backend.query(
+		`select 1 from product_goals where target_code = '${MAIN_COORDINATOR_CODE}' and date = '2026-03-01'`,
+	);
+	return rows.length;
+}
 
 test('goals are typed and pasted as on a spreadsheet, survive a reload and another who saves first', async ({
 	page,
@@ -20,13 +39,7 @@ test('goals are typed and pasted as on a spreadsheet, survive a reload and anoth
 	await cell(1, 0).fill('25');
 	await page.keyboard.press('ArrowRight');
 	await expect(cell(1, 1)).toBeFocused();
-	await cell(2, 0).evaluate((input) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.setData('text', '1,5\n2\n3');
-		input.dispatchEvent(
-			new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-		);
-	});
+	await paste(cell(2, 0), '1,5\n2\n3');
 	await expect(cell(2, 0)).toHaveValue('1,5');
 	await expect(cell(4, 0)).toHaveValue('3');
 	await settled(page);
@@ -60,4 +73,55 @@ test('goals are typed and pasted as on a spreadsheet, survive a reload and anoth
 	await expect(page.getByText(/^Salvas por/)).toBeVisible();
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await expect(cell(2, 0)).toHaveValue('1,5');
+});
+
+test('totals add up while goals are typed, beside those of last month; what no goal can be is not saved as something else', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.goto(`/metas/${MAIN_COORDINATOR_CODE}?mes=2026-03-01`);
+	await page.getByRole('button', { name: /Copiar metas de fevereiro/ }).click();
+	const cell = (row: number, column: number) => page.locator(`[data-cell="${row}/${column}"]`);
+	const total = page
+		.getByRole('row', { name: /^Total/ })
+		.getByRole('cell')
+		.first();
+	const before = Number(await total.locator('strong').textContent());
+	await expect(total).toContainText(`ant. ${before}`);
+	await paste(cell(1, 0), '0\n0\n0\n0\n0\n0');
+	await expect(total.locator('strong')).toHaveText('0');
+	await cell(1, 0).pressSequentially('1000,5');
+	await expect(total.locator('strong')).toHaveText('1.000,5');
+	await cell(2, 0).fill('');
+	await expect(total.locator('strong')).toHaveText('1.180,5');
+	await expect(total).toContainText(`ant. ${before}`);
+
+	await cell(3, 0).fill('25o');
+	const save = page.getByRole('button', { name: 'Salvar metas' });
+	await save.click();
+	await expect(page.getByRole('alert')).toContainText('Nada foi salvo');
+	await expect(cell(3, 0)).toBeFocused();
+	await expect(cell(3, 0)).toHaveValue('25o');
+	expect(await savedMonths(backend)).toBe(0);
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	await paste(cell(2, 0), '7\n8');
+	await expect(cell(3, 0)).toHaveValue('8');
+	await expect(page.getByRole('alert')).toBeHidden();
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	await expect(page.getByRole('heading', { name: 'Meta padrão' })).toBeVisible();
+	await settled(page);
+	expect(await sidewaysAtTwice(page)).toBeLessThanOrEqual(0);
+	await page.goto('/metas');
+	await page.getByRole('link', { name: /Começado e não enviado/ }).click();
+	await save.click();
+	await expect(page.getByText('Metas salvas', { exact: true })).toBeVisible();
+	expect(await savedMonths(backend)).toBe(1);
+	await page.reload();
+	for (const [row, goal] of ['180', '1.000,5', '7', '8', '0'].entries()) {
+		await expect(cell(row, 0)).toHaveValue(goal);
+	}
 });

@@ -20,12 +20,13 @@ it('who saves second is told, keeps what was typed, and saves over the newer one
 	const one = await arrived();
 	const other = await arrived(world.newPhone('b'));
 	const target = must((await one.goals.targets(date))[0]);
-	expect(target.goals).toBeNull();
+	expect(target).toMatchObject({ goals: null, isBegun: false });
 	const seen = await one.goals.month(target.employeeCode, date);
 	const form = asProposal(must(seen.previous), date);
 	const typed = { form, _id: null, revision: 0, key: seen.key };
 	const word = goalsDraftWord(target.employeeCode, date);
 	await one.drafts.write(word, typed);
+	expect((await one.goals.targets(date))[0]?.isBegun).toBe(true);
 
 	const saved = await other.goals.save({ ...typed, form: { ...form, products: [] }, key: 'b' });
 	expect(saved).toMatchObject({ revision: 1, products: [] });

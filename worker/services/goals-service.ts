@@ -1,4 +1,9 @@
-import { type GoalsApi, type GoalsDraft, goalsDraftWord } from '#worker/api-goals.ts';
+import {
+	type GoalsApi,
+	type GoalsDraft,
+	type GoalsTarget,
+	goalsDraftWord,
+} from '#worker/api-goals.ts';
 import { checksum } from '#worker/domain/checksum.ts';
 import { readWritten } from '#worker/store/written-store.ts';
 import {
@@ -19,18 +24,30 @@ export function createGoalsService(core: Core): GoalsApi {
 		return core.workspace.api.get(GoalsMonthResponse, `${PATH}/month?${query}`);
 	}
 
+	/** Whose goals the caller sets, as the server has them. */
+	async function savedTargets(date: string): Promise<readonly Omit<GoalsTarget, 'isBegun'>[]> {
+		const { employeeCode, jobTitle } = core.user;
+		if (jobTitle === 'Gerente') {
+			const query = new URLSearchParams({ managerCode: employeeCode, date });
+			const path = `${PATH}/coordinators?${query}`;
+			return (await core.workspace.api.get(GoalsCoordinatorsResponse, path)).coordinators;
+		}
+		if (jobTitle !== 'Coordenador') return [];
+		const { target, salesmen, goals } = await ask(employeeCode, date);
+		const set = goals && { ...goals, products: goals.products.length };
+		return [{ ...target, people: salesmen.length, goals: set }];
+	}
+
 	return {
 		async targets(date) {
-			const { employeeCode, jobTitle } = core.user;
-			if (jobTitle === 'Gerente') {
-				const query = new URLSearchParams({ managerCode: employeeCode, date });
-				const path = `${PATH}/coordinators?${query}`;
-				return (await core.workspace.api.get(GoalsCoordinatorsResponse, path)).coordinators;
-			}
-			if (jobTitle !== 'Coordenador') return [];
-			const { target, salesmen, goals } = await ask(employeeCode, date);
-			const set = goals && { ...goals, products: goals.products.length };
-			return [{ ...target, people: salesmen.length, goals: set }];
+			const { db } = core.workspace;
+			const saved = await savedTargets(date);
+			return Promise.all(
+				saved.map(async (target) => {
+					const kept = await readWritten(db, goalsDraftWord(target.employeeCode, date));
+					return { ...target, isBegun: kept !== null };
+				}),
+			);
 		},
 
 		async month(targetCode, date) {

@@ -20,16 +20,20 @@ const shown = (value: number | null) => (value === null ? '' : formatDecimal(Str
 
 /** One number of the sheet. Arrows and Enter go to the neighbours, as on a spreadsheet. */
 export function GoalCell({ label, row, column, value, inherited, fits, ...on }: Props) {
-	const [typed, setTyped] = useState(shown(value));
-	const said = goalOf(typed);
-	const isWrong = said === undefined || !fits(said);
+	const [typed, setTyped] = useState({ text: shown(value), value });
 	// A paste, or another form, changed it: what was typed here no longer counts.
-	const text = !isWrong && said !== value ? shown(value) : typed;
+	const text = typed.value === value ? typed.text : shown(value);
+	const isWrong = accepted(text) === undefined;
+
+	function accepted(next: string): number | null | undefined {
+		const goal = goalOf(next);
+		return goal !== undefined && fits(goal) ? goal : undefined;
+	}
 
 	function change(next: string) {
-		setTyped(next);
-		const goal = goalOf(next);
-		if (goal !== undefined && fits(goal)) on.onChange(goal);
+		const goal = accepted(next);
+		setTyped({ text: next, value: goal === undefined ? value : goal });
+		if (goal !== undefined) on.onChange(goal);
 	}
 
 	function paste(event: ClipboardEvent) {

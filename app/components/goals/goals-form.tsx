@@ -51,17 +51,23 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	const [typed, setTyped] = useState(draft !== null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
+	const [isRefused, setRefused] = useState(false);
 	const { form } = value;
 	const isOvertaken = goals !== null && goals.revision !== value.revision;
 
 	function change(next: (before: ProductGoalsForm) => ProductGoalsForm) {
 		setTyped(true);
+		setRefused(false);
 		write((before) => ({ ...before, form: next(before.form) }));
 	}
 
 	async function save() {
-		setPending(true);
+		// What a cell says and no goal can be is not saved as the number that stood there before.
+		const wrong = document.querySelector<HTMLElement>('[data-sheet] [aria-invalid="true"]');
+		setRefused(wrong !== null);
 		setCode(null);
+		if (wrong) return wrong.focus();
+		setPending(true);
 		try {
 			const people = salesmen.map(({ employeeCode }) => employeeCode);
 			await worker.goals.save({ ...value, form: forPeople(form, people) });
@@ -134,6 +140,11 @@ export function GoalsForm({ month, date, onReload }: Props) {
 						/>
 					) : code || failed ? (
 						<ErrorNote code={code ?? failed} />
+					) : isRefused ? (
+						<Notice tone="bad" role="alert">
+							Nada foi salvo: a célula marcada não é um número aceito na sua coluna. Corrija e salve
+							de novo.
+						</Notice>
 					) : (
 						typed && (
 							<p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted">

@@ -174,12 +174,9 @@ export function GoalsSheet({ month, form, onChange }: Props) {
 					{rows.map((row, index) => (
 						<Card key={row ?? 'default'} title={nameOf(index)} content="rows">
 							{columns.map((column, place) => (
-								<div
-									key={names[place]}
-									className="grid grid-cols-[1fr_7rem] items-center gap-3 p-3"
-								>
-									<span className="flex items-center gap-1">
-										<span className="min-w-0 flex-1">
+								<div key={names[place]} className="flex flex-wrap items-center gap-3 p-3">
+									<span className="flex flex-[1_1_8rem] flex-wrap items-center gap-1">
+										<span className="flex-[1_1_6rem]">
 											{names[place]}
 											<span className="figures block text-sm text-muted">
 												{before(row, column)}
@@ -187,7 +184,7 @@ export function GoalsSheet({ month, form, onChange }: Props) {
 										</span>
 										{row === null && remove(column)}
 									</span>
-									{cell({ row: index, column: place }, column)}
+									<span className="w-28">{cell({ row: index, column: place }, column)}</span>
 								</div>
 							))}
 						</Card>
@@ -195,7 +192,7 @@ export function GoalsSheet({ month, form, onChange }: Props) {
 					<Card title="Total" content="rows">
 						{totals.map((total, place) => (
 							<div key={names[place]} className="row">
-								<span className="min-w-0 flex-1">{names[place]}</span>
+								<span className="min-w-0 flex-1 break-words">{names[place]}</span>
 								<span className="figures text-end">
 									<strong>{total.now}</strong>
 									<span className="block text-sm text-muted">{total.before}</span>
