@@ -49,8 +49,8 @@ export function DecideBar({
 	return (
 		<ActionBar
 			note={
-				<div className="beside flex min-h-12 items-center justify-between gap-3 text-sm">
-					<p id={note} role="status" className="flex-1 font-medium">
+				<div className="beside flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
+					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
 						{count > 0 ? markedText(selection) : online && hint}
 					</p>

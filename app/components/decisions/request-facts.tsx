@@ -46,7 +46,7 @@ export function RequestFacts({ request }: { readonly request: Request }) {
 	const cost = costText(request);
 	return (
 		<>
-			<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+			<dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-4 gap-y-3 sm:grid-cols-3">
 				<Fact label="Cargo">{employee.jobTitle}</Fact>
 				<Fact label="Pedido por">
 					{requester.employeeCode === employee.employeeCode ? 'A própria pessoa' : requester.name}
