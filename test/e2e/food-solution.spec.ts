@@ -42,3 +42,55 @@ test('a food solution is chosen, survives a reload, is sent once and stands in t
 	await page.getByRole('button', { name: 'Salvar edição' }).click();
 	await expect(page.getByText('Food Solution editado com sucesso')).toBeVisible();
 });
+
+test('what the server refuses is told in the words of section 8, keeps what was written, and ends no session', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.goto('/food-solution');
+	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
+	await page.getByRole('button', { name: 'Escolher cliente' }).click();
+	await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+	await page.getByLabel('Último dia').fill('2026-03-14');
+	await page.getByLabel('Buscar produto por nome, código ou linha').fill('picanha');
+	await page.getByRole('button', { name: /Picanha, resfriado/ }).click();
+	await page.getByRole('button', { name: 'Definir quantidades' }).click();
+	const quantity = page.getByLabel(/^Picanha/);
+	await expect(quantity).toHaveValue('');
+	const send = page.getByRole('button', { name: 'Enviar pedido' });
+	await send.click();
+	await expect(page.getByRole('alert').first()).toContainText('Informe a quantidade');
+	await quantity.fill('12,5');
+	const refusal = page.getByRole('alert').getByRole('strong');
+	backend.network.breaks(/\/foodsolution/, { kind: 'status', status: 500 });
+	await send.click();
+	await expect(refusal).toHaveText('Erro ao criar Food Solution');
+	await expect(quantity).toHaveValue('12,5');
+	backend.network.heal();
+	await send.click();
+	await expect(page.getByText('Food Solution criado com sucesso')).toBeVisible();
+
+	const mine = page.getByRole('link', { name: /pedido seu/ }).first();
+	await mine.click();
+	await page.getByRole('button', { name: 'Editar pedido' }).click();
+	await quantity.fill('20');
+	const save = page.getByRole('button', { name: 'Salvar edição' });
+	backend.network.breaks(/\/foodsolution/, { kind: 'status', status: 500 });
+	await save.click();
+	await expect(refusal).toHaveText('Erro desconhecido');
+	backend.network.heal();
+	const asked = `kind = 'foodsolution' and requester_code = '${MAIN_COORDINATOR_CODE}'
+		and start_date = '2026-03-11'`;
+	await backend.query(`update requests set start_date = '2026-03-10' where ${asked}`);
+	await save.click();
+	await expect(refusal).toHaveText('Data limite para edições expirou');
+	await backend.query(`update requests set requester_code = '4001' where
+		${asked.replace('2026-03-11', '2026-03-10')}`);
+	await save.click();
+	await expect(refusal).toHaveText('Sem autorização');
+	await expect(quantity).toHaveValue('20');
+	await expect(page).toHaveURL('/food-solution/view');
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+});

@@ -127,3 +127,44 @@ test('a client goes to telesales with a verified phone, and the spreadsheet says
 		'transferencias-2026-03-11.xlsx true',
 	);
 });
+
+test('clients that have closed are inactivated together, and one is taken back', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.goto('/transferencia/nova');
+	await expect(async () => {
+		await page.getByLabel(/^Buscar por nome/).fill('');
+		await page.getByLabel(/^Buscar por nome/).fill('padaria');
+		await expect(page.getByRole('checkbox').nth(3)).toBeVisible({ timeout: 2_000 });
+	}).toPass();
+	for (const n of [0, 1, 2]) await page.getByRole('checkbox').nth(n).check();
+	await page.getByLabel('Quem assume').selectOption('INATIVAR CLIENTE');
+	await expect(page.getByText('→ INATIVAR CLIENTE')).toHaveCount(3);
+	await expect(page.getByLabel('Dia de visita')).toBeHidden();
+	await expect(page.getByLabel('Até (opcional)')).toBeHidden();
+	await page.getByRole('button', { name: 'Pedir 3 transferências' }).click();
+	await expect(page.getByText('Escolha por que o cliente será inativado.')).toBeVisible();
+	await page.getByLabel('Por que inativar').selectOption({ index: 1 });
+	await page.getByLabel('Motivo').selectOption({ index: 1 });
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	await page.getByRole('button', { name: 'Pedir 3 transferências' }).click();
+	await expect(page).toHaveURL('/transferencia');
+	const asked = async () => {
+		const rows = await backend.query<{ status: string }>(`select status from requests
+			where kind = 'transfer' and requester_code = '${MAIN_COORDINATOR_CODE}'
+				and detail->'transfer'->'toEmployee'->>'employeeCode' = '-1'
+				and created_at >= '2026-03-11' order by status`);
+		return rows.map(({ status }) => status);
+	};
+	expect(await asked()).toEqual(['waiting', 'waiting', 'waiting']);
+
+	const rows = page.getByRole('list', { name: 'Transferências do período' }).getByRole('link');
+	await rows.filter({ hasText: 'Para INATIVAR CLIENTE' }).first().click();
+	await page.getByRole('button', { name: 'Retirar pedido' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Retirar pedido' }).click();
+	await expect(page.getByRole('button', { name: 'Retirar pedido' })).toHaveCount(0);
+	expect(await asked()).toEqual(['waiting', 'waiting', 'withdrawn']);
+});
