@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPANY_CODE } from '#server/seed/demo-logins.ts';
 import { serverFails } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { only, ours, revokeSessions } from '#test/support/session-faults.ts';
 import type { WorkerApi } from '#worker/api.ts';
+import { LOCK_REASONS } from '#worker/domain/session.ts';
 
 const world = engineWorld();
 beforeEach(async () => {
@@ -27,6 +29,23 @@ const stored = (subject: string) =>
 		.where('subject', '=', subject)
 		.execute();
 const stateOf = async (api: WorkerApi, id: string) => (await api.tickets.find(id))?.state;
+
+it('of a person waits through a lock, and goes as soon as they are in again', async () => {
+	const subject = 'Durante o bloqueio';
+	const { api } = world.phone.openTab();
+	await new Coach(api).arrives();
+	world.server.fault = only('/tickets/create', ours(503, 'server-failed'));
+	await api.tickets.create({ ...DRAFT, subject });
+	await revokeSessions(world.server, world.time);
+	world.time.pass(15 * 60_000);
+	await api.sync.syncNow();
+	await vi.waitFor(async () =>
+		expect((await api.session.situation()).locked).toBe(LOCK_REASONS.expired),
+	);
+	world.server.fault = null;
+	await api.session.login(COACH);
+	await vi.waitFor(async () => expect(await stored(subject)).toHaveLength(1));
+});
 
 describe('a ticket without a session', () => {
 	it('waits on the device without a signal, is sent once, and its secret opens it there alone', async () => {

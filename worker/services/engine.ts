@@ -85,6 +85,9 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	core.seat?.loop.start();
 	const tickets = createTicketService(core);
 	tickets.sender.soon();
+	device.changes.subscribe((topics) => {
+		if (topics.includes('session')) tickets.sender.follow();
+	});
 	return {
 		device,
 		core,

@@ -27,12 +27,15 @@ export class TicketSender {
 	#failures = 0;
 	#cancel: (() => void) | null = null;
 	#isStopped = false;
+	/** Who may call the server; null: nobody. */
+	#isIn: string | null;
 	readonly #atWork = new Set<Promise<void>>();
 
 	constructor(core: Core, calls: TicketCalls, learn: (ticket: Ticket) => Promise<void>) {
 		this.#core = core;
 		this.#calls = calls;
 		this.#learn = learn;
+		this.#isIn = this.#whoIsIn();
 	}
 
 	/** Where a person who may call the server keeps theirs; null: nobody, or a locked session. */
@@ -72,6 +75,14 @@ export class TicketSender {
 		this.#core.device.defects.watch(this.send());
 	}
 
+	/** The session changed: whoever has entered, or is let in again, brings what waited for them. */
+	follow(): void {
+		const isIn = this.#whoIsIn();
+		const hasCome = isIn !== null && isIn !== this.#isIn;
+		this.#isIn = isIn;
+		if (hasCome) this.soon();
+	}
+
 	/** Nothing more begins; resolves when what is under way has written what it heard. */
 	async stop(): Promise<void> {
 		this.#isStopped = true;
@@ -88,6 +99,11 @@ export class TicketSender {
 		} finally {
 			this.#atWork.delete(running);
 		}
+	}
+
+	#whoIsIn(): string | null {
+		const { session } = this.#core;
+		return session?.locked === null ? session.userHash : null;
 	}
 
 	#boxes(): readonly Box[] {
