@@ -19,7 +19,9 @@ import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	const [{ user, locked }, sync] = await Promise.all([guardRoute(request), worker.sync.view()]);
+	// Not at once: with nobody in there is nothing to ask, and the guard has the word.
+	const { user, locked } = await guardRoute(request);
+	const sync = await worker.sync.view();
 	return { user: must(user, 'user'), reason: locked ?? '', sync };
 }
 

@@ -1,21 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** From now on every h1 that any document of the page showed is kept, however briefly. */
+/**
+ * From now on every h1 that any document of the page showed is kept, however briefly, and every
+ * address it stood at.
+ */
 export async function watchHeadings(page: Page) {
 	const seen: string[] = [];
+	const addresses: string[] = [];
 	await page.exposeFunction('headingSeen', (text: string) => seen.push(text));
+	page.on('framenavigated', (frame) => {
+		if (frame === page.mainFrame()) addresses.push(new URL(frame.url()).pathname);
+	});
 	await page.addInitScript(() => {
-		const told = new Set<string>();
+		let last = '';
 		const { headingSeen } = window as unknown as { headingSeen: (text: string) => void };
 		new MutationObserver(() => {
 			const text = document.querySelector('h1')?.textContent ?? '';
-			if (text === '' || told.has(text)) return;
-			told.add(text);
+			if (text === '' || text === last) return;
+			last = text;
 			headingSeen(text);
 		}).observe(document, { subtree: true, childList: true, characterData: true });
 	});
 	return {
 		/** What was seen since the last time, oldest first. */
 		take: () => seen.splice(0),
+		/** Where the page has been since the last time: one more than its redirects. */
+		takeAddresses: () => addresses.splice(0),
 	};
 }
+
+export type SeenHeadings = Awaited<ReturnType<typeof watchHeadings>>;

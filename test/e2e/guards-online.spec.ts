@@ -1,0 +1,98 @@
+import {
+	CONSULTANT_CODE,
+	MAIN_COORDINATOR_CODE,
+	MAIN_SALESMAN_CODE,
+} from '#server/seed/demo-logins.ts';
+import { answerQuestion } from '#test/support/day.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { expectOnly } from '#test/support/guarded.ts';
+import { watchHeadings } from '#test/support/seen-headings.ts';
+import { GOAL } from '#test/support/short-forms.ts';
+import { begin, openPreProcess } from '#test/support/visit.ts';
+import { endSessions } from '#test/support/ways-in.ts';
+
+test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+
+/** One of every layout, and what the worker redirects on its own. */
+const INSIDE = ['/', '/menu', '/perfil', '/tv-vendas', '/notificacoes', '/aprovacoes'];
+
+test('nobody who is not logged in sees anything but the login', async ({ page }) => {
+	const headings = await watchHeadings(page);
+	await page.goto('/login?ignoreDevice');
+	await expectOnly(
+		page,
+		headings,
+		[...INSIDE, '/coaching', '/coaching/pdvs', '/offline', '/locked'],
+		{
+			at: '/login',
+			title: 'Entrar',
+		},
+	);
+});
+
+for (const [who, code] of [
+	['consultant', CONSULTANT_CODE],
+	['Vendedor', MAIN_SALESMAN_CODE],
+] as const) {
+	test(`a ${who} sees nothing of a coaching on the way to the menu`, async ({ page }) => {
+		await login(page, code);
+		const headings = await watchHeadings(page);
+		const closed = [
+			'/coaching',
+			'/coaching/pdvs',
+			'/coaching/form/questions/0',
+			'/login',
+			'/locked',
+		];
+		const trainers = code === MAIN_SALESMAN_CODE ? ['/aprovacoes', '/tv-vendas/resultados'] : [];
+		await expectOnly(page, headings, [...closed, ...trainers], { at: '/menu', title: 'Menu' });
+	});
+}
+
+test('of a running coaching only its own screen is seen, whatever part of it is asked for', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	const headings = await watchHeadings(page);
+	const paths = ['/coaching', '/coaching/forms', '/coaching/feedback', '/coaching/form/pdv'];
+	await expectOnly(page, headings, paths, { at: '/coaching/form/questions/1', title: GOAL });
+});
+
+test('a locked person sees the lock and their coaching, and nothing else', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await answerQuestion(page);
+	await endSessions(context, backend);
+	await page.goto('/menu');
+	await expect(page).toHaveURL(/\/locked$/);
+	const headings = await watchHeadings(page);
+	await expectOnly(page, headings, [...INSIDE, '/login', '/manutencao'], {
+		at: '/locked',
+		title: 'Sessão bloqueada',
+	});
+	await expectOnly(page, headings, ['/coaching', '/coaching/feedback'], {
+		at: '/coaching/form/questions/1',
+		title: GOAL,
+	});
+});
+
+test('in the hours of maintenance nothing but the notice is seen', async ({ page, backend }) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await backend.setClock('2026-03-11T05:30:00.000Z');
+	await expect(async () => {
+		await page.goto('/menu');
+		await expect(page).toHaveURL(/\/manutencao$/, { timeout: 1_000 });
+	}).toPass();
+	const headings = await watchHeadings(page);
+	await expectOnly(page, headings, [...INSIDE, '/coaching', '/login', '/offline', '/suporte'], {
+		at: '/manutencao',
+		title: 'Em manutenção',
+	});
+});

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+import type { SeenHeadings } from './seen-headings.ts';
+import { travel } from './travel.ts';
+
+/** The address that was typed, and at most one redirect of a guard and one of the place it names. */
+const MOST_ADDRESSES = 3;
+
+/**
+ * Asks for every address twice: typed, the page loading anew, and from within the app. Only the
+ * screen that ends it was ever shown, and nothing went in circles.
+ */
+export async function expectOnly(
+	page: Page,
+	headings: SeenHeadings,
+	paths: readonly string[],
+	shown: { readonly at: string; readonly title: string },
+): Promise<void> {
+	const arrives = async (asked: string) => {
+		await expect(page, asked).toHaveURL(({ pathname }) => pathname === shown.at);
+		await expect(page.getByRole('heading', { level: 1 }), asked).toHaveText(shown.title);
+	};
+	for (const path of paths) {
+		headings.take();
+		headings.takeAddresses();
+		await page.goto(path);
+		await arrives(`${path} typed`);
+		expect(headings.take(), `${path} typed`).toEqual([shown.title]);
+		expect(headings.takeAddresses().length, `${path} typed`).toBeLessThanOrEqual(MOST_ADDRESSES);
+		await travel(page, path);
+		await arrives(`${path} from within`);
+		// Not even for a moment another one: the heading never changed.
+		expect(headings.take(), `${path} from within`).toEqual([]);
+		expect(headings.takeAddresses().length, path).toBeLessThanOrEqual(MOST_ADDRESSES);
+	}
+}
