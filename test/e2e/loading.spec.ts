@@ -1,0 +1,66 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { primary } from '#test/support/day.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { holdableThread } from '#test/support/holdable-thread.ts';
+import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import { begin } from '#test/support/visit.ts';
+
+test('a slow first load says that the system is loading, and then is there', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await begin(page, backend);
+	const second = await context.newPage();
+	const thread = await holdableThread(second, { fromTheStart: true });
+	await second.goto('/coaching/pdvs');
+	const notice = second.getByRole('status');
+	await expect(notice).toHaveText('Carregando sistema, por favor aguarde.');
+	await expect(second.getByRole('heading')).toHaveCount(0);
+	await thread.letGo();
+	await expect(primary(second, 'Fazer check-in do pré-processo')).toBeVisible();
+	await expect(second.getByText(/^Carregando/)).toHaveCount(0);
+});
+
+test('on the way to a coaching the header says Carregando..., and the screen before stays', async ({
+	page,
+	backend,
+}) => {
+	const thread = await holdableThread(page);
+	await begin(page, backend);
+	await page.goto('/menu');
+	const header = page.getByRole('banner');
+	await expect(header.getByRole('heading')).toHaveText('Menu');
+	await thread.hold();
+	await page.getByRole('link', { name: 'Continuar' }).click();
+	await expect(header.getByRole('paragraph')).toHaveText('Carregando...');
+	await expect(header.getByRole('heading')).toHaveText('Menu');
+	await expect(page).toHaveURL(/\/menu$/);
+	await thread.letGo();
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+	await expect(header).toContainText(/Ultimo envio: |Enviando dados\.\.\./);
+	await expect(page.getByText('Carregando...')).toHaveCount(0);
+});
+
+test('a coaching that starts says Carregando... until its screen is there', async ({
+	page,
+	backend,
+}) => {
+	const thread = await holdableThread(page);
+	await replaceForms(backend, SHORT_FORMS);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
+	await page
+		.locator('a[href*="/coaching/coachee/"]')
+		.filter({ hasText: 'Anderson' })
+		.first()
+		.click();
+	const start = primary(page, 'Iniciar coaching');
+	await expect(start).toBeVisible();
+	await thread.hold();
+	await start.click();
+	await expect(primary(page, 'Carregando...')).toBeVisible();
+	await thread.letGo();
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+	await expect(page.getByText('Carregando...')).toHaveCount(0);
+});

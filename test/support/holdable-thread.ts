@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+type Held = { readonly hold: () => void; readonly letGo: () => void };
+
+/**
+ * In every document of the page from now on: what the page asks its worker may be held, as on a
+ * phone that has other things to do. `fromTheStart`: also from the first word on.
+ */
+export async function holdableThread(page: Page, { fromTheStart = false } = {}) {
+	await page.addInitScript((isHeld) => {
+		const waiting: (() => void)[] = [];
+		const { postMessage } = Worker.prototype;
+		let held = isHeld;
+		Worker.prototype.postMessage = function (...said: unknown[]) {
+			const say = () => Reflect.apply(postMessage, this, said);
+			if (held) waiting.push(say);
+			else say();
+		};
+		Object.assign(window, {
+			hold: () => {
+				held = true;
+			},
+			letGo: () => {
+				held = false;
+				for (const say of waiting.splice(0)) say();
+			},
+		});
+	}, fromTheStart);
+	return {
+		hold: () => page.evaluate(() => (window as unknown as Held).hold()),
+		letGo: () => page.evaluate(() => (window as unknown as Held).letGo()),
+	};
+}
