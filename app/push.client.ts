@@ -176,6 +176,21 @@ async function follow(): Promise<void> {
 	await unsubscribe();
 }
 
+/** Calls when the permission is changed outside of the app, in the settings of the browser. */
+export function onPushPermission(listener: () => void): () => void {
+	let status: PermissionStatus | null = null;
+	let isOver = false;
+	void navigator.permissions.query({ name: 'notifications' }).then((current) => {
+		if (isOver) return;
+		status = current;
+		status.addEventListener('change', listener);
+	});
+	return () => {
+		isOver = true;
+		status?.removeEventListener('change', listener);
+	};
+}
+
 function changed(): void {
 	for (const listener of listeners) listener();
 }

@@ -14,7 +14,8 @@ import { worker } from '#app/worker.client.ts';
 import type { ReadinessAct, ReadinessLine } from '#worker/domain/readiness.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { GeolocationButton } from './gps-mend.tsx';
-import { ACT_NAME, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
+import { NotificationHelp } from './notification-help.tsx';
+import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
 import { StatusChip } from './status-chip.tsx';
 import { toast } from './toast.tsx';
 
@@ -51,6 +52,7 @@ async function mendQuietly(act: Exclude<ReadinessAct, 'free-space'>): Promise<vo
 		case 'update':
 			return applyUpdate();
 		case 'help-location':
+		case 'help-notifications':
 		case 'correct':
 			return;
 	}
@@ -99,17 +101,19 @@ function Mend({ line, act, say }: MendProps) {
 	const { revalidate } = useRevalidator();
 	const [pending, setPending] = useState(false);
 	const to = LINKS[act];
+	const name = actName(line);
+	if (act === 'help-notifications') return <NotificationHelp name={name} reason={line.reason} />;
 	if (to) {
 		const inPage = line.reason === 'denied' && hasGeolocationElement();
 		return (
 			<div className="flex flex-wrap gap-2">
 				{inPage && <GeolocationButton />}
-				<ButtonLink to={to}>{ACT_NAME[act]}</ButtonLink>
+				<ButtonLink to={to}>{name}</ButtonLink>
 			</div>
 		);
 	}
 	if (needsNetwork && !online) {
-		return <p className="text-sm font-medium">{ACT_NAME[act]}: assim que houver internet.</p>;
+		return <p className="text-sm font-medium">{name}: assim que houver internet.</p>;
 	}
 	async function run() {
 		setPending(true);
@@ -126,10 +130,10 @@ function Mend({ line, act, say }: MendProps) {
 		<Button
 			className="justify-self-start"
 			pending={pending}
-			aria-label={`${ACT_NAME[act]}: ${READINESS_NAME[key]}`}
+			aria-label={`${name}: ${READINESS_NAME[key]}`}
 			onClick={() => void run()}
 		>
-			{ACT_NAME[act]}
+			{name}
 		</Button>
 	);
 }

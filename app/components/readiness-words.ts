@@ -2,6 +2,7 @@ import type {
 	ReadinessAct,
 	ReadinessKey,
 	ReadinessLevel,
+	ReadinessLine,
 	ReadinessReason,
 } from '#worker/domain/readiness.ts';
 
@@ -25,7 +26,7 @@ export const LEVEL_NAME: Readonly<Record<ReadinessLevel, string>> = {
 	bad: 'Falta',
 };
 
-export const ACT_NAME: Readonly<Record<ReadinessAct, string>> = {
+const ACT_NAME: Readonly<Record<ReadinessAct, string>> = {
 	download: 'Baixar agora',
 	locate: 'Permitir localização',
 	'help-location': 'Como liberar',
@@ -33,10 +34,17 @@ export const ACT_NAME: Readonly<Record<ReadinessAct, string>> = {
 	'free-space': 'Liberar espaço',
 	'compare-clock': 'Sincronizar relógio',
 	notify: 'Ativar notificações',
+	'help-notifications': 'Como liberar',
 	send: 'Enviar agora',
 	correct: 'Corrigir',
 	update: 'Baixar versão',
 };
+
+/** What the button of a line says; '' where it has none. */
+export function actName({ act, reason }: Pick<ReadinessLine, 'act' | 'reason'>): string {
+	if (act === null) return '';
+	return reason === 'unsupported' ? 'O que fazer' : ACT_NAME[act];
+}
 
 type Words = Partial<Record<ReadinessReason, string>>;
 
@@ -87,7 +95,7 @@ const REASONS: Readonly<Record<ReadinessKey, Words>> = {
 		granted: 'Ativas neste aparelho.',
 		'not-subscribed': 'O Chrome permite; falta ativar neste aparelho.',
 		'not-asked': 'Avisos da equipe chegam também com o app fechado.',
-		denied: 'Bloqueadas. Libere nas permissões do site, no Chrome.',
+		denied: 'Bloqueadas no Chrome: nada avisa com o app fechado.',
 		unsupported: 'Este navegador não mostra notificações.',
 	},
 	pending: {

@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { ReadinessRow } from '#app/components/readiness-row.tsx';
 import { onLocation } from '#app/device.client.ts';
+import { onPushChange, onPushPermission } from '#app/push.client.ts';
 import { readiness } from '#app/readiness.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { onUpdate } from '#app/update.client.ts';
@@ -37,7 +38,9 @@ export default function Ready() {
 	const { lines } = useLoaderData<typeof clientLoader>();
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		const stops = [onLocation(revalidate), onUpdate(revalidate)];
+		const stops = [onLocation, onUpdate, onPushChange, onPushPermission].map((on) =>
+			on(revalidate),
+		);
 		return () => {
 			for (const stop of stops) stop();
 		};

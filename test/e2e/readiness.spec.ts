@@ -1,9 +1,46 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
-import { expect, readyOffline, test } from '#test/support/e2e.ts';
+import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { axeFindings, englishFindings, settled } from '#test/support/look.ts';
 import { withPushService } from '#test/support/push.ts';
 import { begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';
+
+test('notifications that the browser blocks show how to allow them, and the line follows', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await withPushService(page);
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	// What is not granted is blocked.
+	const { origin } = new URL(backend.url);
+	await context.grantPermissions(['geolocation'], { origin });
+	await page.goto('/offline/pronto');
+	const line = page.getByRole('listitem').filter({ hasText: 'Notificações' });
+	await expect(line).toContainText('Bloqueadas no Chrome');
+	await line.getByRole('button', { name: 'Como liberar: Notificações' }).click();
+	const help = page.getByRole('dialog', { name: 'Liberar as notificações' });
+	await expect(help.getByRole('listitem')).toHaveText([
+		/ícone à esquerda do endereço/,
+		/"Permissões".*"Notificações"/,
+		/Escolha "Permitir"/,
+	]);
+	await settled(page);
+	expect(await axeFindings(page)).toEqual([]);
+	expect(await englishFindings(page)).toEqual([]);
+	await context.grantPermissions(['geolocation', 'notifications'], { origin });
+	// Nothing is left to explain.
+	await expect(help).toBeHidden();
+	await expect(line).toContainText(/Ativas neste aparelho|falta ativar neste aparelho/);
+	await context.clearPermissions();
+	await expect(line).toContainText('Avisos da equipe chegam também com o app fechado.');
+	await expect(
+		line.getByRole('button', { name: 'Ativar notificações: Notificações' }),
+	).toBeVisible();
+});
 
 test('each line of the readiness check has the button that mends it', async ({
 	page,

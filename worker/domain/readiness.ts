@@ -84,7 +84,7 @@ export type ReadinessReason =
 	| 'current'
 	| 'update';
 
-/** What mends a line; null: nothing on this screen does. */
+/** What mends a line, or shows how; null: it is good, and there is nothing to do. */
 export type ReadinessAct =
 	| 'download'
 	| 'locate'
@@ -93,6 +93,7 @@ export type ReadinessAct =
 	| 'free-space'
 	| 'compare-clock'
 	| 'notify'
+	| 'help-notifications'
 	| 'send'
 	| 'correct'
 	| 'update';
@@ -220,9 +221,9 @@ function notifications({ notifications: permission }: PageFacts): ReadinessLine 
 		case 'default':
 			return line('notifications', 'warn', 'not-asked', 'notify');
 		case 'denied':
-			return line('notifications', 'warn', 'denied');
+			return line('notifications', 'warn', 'denied', 'help-notifications');
 		case 'unsupported':
-			return line('notifications', 'warn', 'unsupported');
+			return line('notifications', 'warn', 'unsupported', 'help-notifications');
 	}
 }
 

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { StepNumber } from './step-number.tsx';
+
+export type Step = { readonly text: string; readonly picture: ReactNode };
+
+/** What to tap in the settings of the phone, in words and drawn. `beside`: where there is room. */
+export function StepList({
+	steps,
+	beside = true,
+}: {
+	readonly steps: readonly Step[];
+	readonly beside?: boolean;
+}) {
+	return (
+		<ol className="grid gap-5">
+			{steps.map(({ text, picture }, index) => (
+				<li key={text} className={`grid gap-2 ${beside ? 'sm:grid-cols-2 sm:items-center' : ''}`}>
+					<p className="flex gap-3">
+						<StepNumber>{index + 1}</StepNumber>
+						<span>{text}</span>
+					</p>
+					<div className={`ps-10 ${beside ? 'sm:ps-0' : ''}`}>{picture}</div>
+				</li>
+			))}
+		</ol>
+	);
+}
