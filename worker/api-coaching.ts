@@ -106,6 +106,8 @@ export type PdvView = {
 	readonly financialStatus: string | null;
 	readonly potential: Pdv['potential'];
 	readonly observation: string;
+	/** What the coach has chosen for the check-in; null: nothing yet. */
+	readonly draftStatus: PdvStatus | null;
 	readonly feedbacks: readonly PreviousFeedback[];
 	/** ISO instant of the last coached visit, of any coach of the company. */
 	readonly lastVisitAt: string | null;
@@ -208,10 +210,10 @@ export interface CoachingApi {
 	checkInStage(device: DeviceReading): Promise<CoachingView>;
 	checkInPdv(pdv: PdvInput, device: DeviceReading): Promise<CoachingView>;
 	attachLocation(stageId: string, location: LocationReading): Promise<void>;
-	/** Keeps what is typed about a client before the check-in, which takes it along. */
+	/** Keeps what is chosen and typed about a client before the check-in, which takes it along. */
 	writePdvDraft(
 		clientCode: string,
-		patch: { coachingObservation?: string; potential?: Pdv['potential'] },
+		patch: { coachingObservation?: string; potential?: Pdv['potential']; status?: PdvStatus },
 	): Promise<void>;
 	/** Answers the revision of the coaching. */
 	updatePdv(

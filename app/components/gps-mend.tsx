@@ -1,17 +1,20 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { retryLocation } from '#app/device.client.ts';
 import { hasGeolocationElement } from '#app/geolocation-element.ts';
+import { gpsHelpPath } from '#app/gps-help-path.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Denied or absent GPS: the way to mend it, in the page where the browser offers one. */
 export function GpsMend({ unsupported }: { readonly unsupported: boolean }) {
+	const { search } = useLocation();
 	const inPage = !unsupported && hasGeolocationElement();
 	return (
 		<Notice
 			tone="bad"
 			act={
-				<ButtonLink to="/ajuda/gps-negado">
+				<ButtonLink to={gpsHelpPath(search)}>
 					{unsupported ? 'O que fazer' : 'Como liberar'}
 				</ButtonLink>
 			}

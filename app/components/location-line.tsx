@@ -1,6 +1,8 @@
+import { useLocation } from '@remix-run/react';
 import { CircleCheck, CircleHelp, CircleX, MapPin, RefreshCw } from 'lucide-react';
 import { retryLocation } from '#app/device.client.ts';
 import { distance as metres } from '#app/format.ts';
+import { gpsHelpPath } from '#app/gps-help-path.ts';
 import { useLocationState } from '#app/use-location.ts';
 import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/distance.ts';
 import type { LocationReading, Point } from '#worker/domain/location.ts';
@@ -23,6 +25,7 @@ type Props = {
 /** Where the phone is against the PDV, as the reading gets better. The check-in never waits for it. */
 export function LocationLine({ point, minDistance }: Props) {
 	const { permission, searching, reading } = useLocationState(true);
+	const { search } = useLocation();
 	if (permission === 'denied' || permission === 'unsupported') {
 		return <GpsMend unsupported={permission === 'unsupported'} />;
 	}
@@ -53,7 +56,7 @@ export function LocationLine({ point, minDistance }: Props) {
 					>
 						Tentar de novo
 					</Button>
-					<ButtonLink look="quiet" to="/ajuda/gps-negado">
+					<ButtonLink look="quiet" to={gpsHelpPath(search)}>
 						Ajuda
 					</ButtonLink>
 				</>

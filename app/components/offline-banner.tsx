@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react';
 import { CloudOff, Download, Globe, MapPinOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { thisBrowser } from '#app/browser-gate.ts';
 import { applyUpdate, onUpdate, updateState } from '#app/update.client.ts';
 import { useLocationState } from '#app/use-location.ts';
 import { useOnline } from '#app/use-online.ts';
+import { GpsHelpLink } from './gps-help-link.tsx';
 
 function Row({ icon, children, act }: { icon: ReactNode; children: ReactNode; act?: ReactNode }) {
 	return (
@@ -30,11 +30,7 @@ function GpsRow() {
 		return (
 			<Row
 				icon={<MapPinOff aria-hidden="true" />}
-				act={
-					<Link to="/ajuda/gps-negado" className="button-quiet text-current underline">
-						Liberar
-					</Link>
-				}
+				act={<GpsHelpLink />}
 			>
 				A localização está bloqueada para este app.
 			</Row>

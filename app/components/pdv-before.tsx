@@ -55,11 +55,12 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 	const { client, coaching, inRoute, status: today, outRouteUsed, outRouteMax } = view;
 	const { teleSales } = coaching;
 	const visit = useVisitAct();
-	const [status, setStatus] = useState<Choice>('being');
 	const [invalidField, setInvalidField] = useState<string | null>(null);
 	const stored = { coachingObservation: view.observation, potential: view.potential };
 	const notes = usePdvNotes({ clientCode: client.code }, stored);
 	const { observation: coachingObservation, potential, saving } = notes;
+	const asked = notes.status ?? view.draftStatus;
+	const status = CHOICES.find((choice) => choice.status === asked)?.status ?? 'being';
 	const capped = !inRoute && today === 'waiting' && outRouteUsed >= outRouteMax;
 	const chosen = CHOICES.find((choice) => choice.status === status);
 	const { permission } = useLocationState(false);
@@ -103,7 +104,7 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 						label={teleSales && value === 'being' ? 'Contatar agora' : label}
 						detail={detail}
 						checked={status === value}
-						onChange={() => setStatus(value)}
+						onChange={() => notes.chooseStatus(value)}
 					/>
 				))}
 			</ChoiceGroup>

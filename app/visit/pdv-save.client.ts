@@ -1,12 +1,11 @@
 import { worker } from '#app/worker.client.ts';
-import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import type { PdvDraftPatch, PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { keepTrying } from './keep-trying.ts';
 
 /** Of an open visit, or of a client before the check-in. */
-export type PdvPatchRequest = { readonly patch: PdvPatch } & (
-	| { readonly stageId: string }
-	| { readonly clientCode: string }
-);
+export type PdvPatchRequest =
+	| { readonly stageId: string; readonly patch: PdvPatch }
+	| { readonly clientCode: string; readonly patch: PdvDraftPatch };
 
 /** The page ends: what is still unsaved goes to the worker at once. */
 export function rescuePdv(changes: readonly PdvPatchRequest[]): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Pdv, Potential } from '#worker/domain/coaching/coaching.ts';
-import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import type { Pdv, PdvStatus, Potential } from '#worker/domain/coaching/coaching.ts';
+import type { PdvDraftPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
 import { type PdvPatchRequest, rescuePdv, savePdv } from './pdv-save.client.ts';
 import { type Saving, useSaveQueue } from './use-save-queue.ts';
@@ -8,10 +8,14 @@ import { type Saving, useSaveQueue } from './use-save-queue.ts';
 export type PdvNotes = {
 	readonly observation: string;
 	readonly potential: Potential;
+	/** Chosen for the check-in on this screen; null: not yet. */
+	readonly status: PdvStatus | null;
 	/** Its value is the revision of the coaching. */
 	readonly saving: Saving<PdvPatchRequest, number>;
 	writeObservation(text: string): void;
 	writePotential(potential: Potential): void;
+	/** Before the check-in, which takes it along. */
+	chooseStatus(status: PdvStatus): void;
 };
 
 /** Whose notes: of the visit that is open, or of a client whose visit has not begun. */
@@ -30,17 +34,19 @@ export function usePdvNotes(
 		rescue: rescuePdv,
 	});
 	// From the first key on the person is the author: what storage answers is older.
-	const [own, setOwn] = useState<PdvPatch>({});
-	const write = (patch: PdvPatch) => {
+	const [own, setOwn] = useState<PdvDraftPatch>({});
+	const write = (patch: PdvDraftPatch, when: 'now' | 'after-pause') => {
 		setOwn((before) => ({ ...before, ...patch }));
-		saving.change({ ...of, patch }, 'after-pause');
+		saving.change({ ...of, patch }, when);
 	};
 	return {
 		observation: own.coachingObservation ?? stored.coachingObservation,
 		potential: own.potential ?? stored.potential,
+		status: own.status ?? null,
 		saving,
-		writeObservation: (coachingObservation) => write({ coachingObservation }),
-		writePotential: (potential) => write({ potential }),
+		writeObservation: (coachingObservation) => write({ coachingObservation }, 'after-pause'),
+		writePotential: (potential) => write({ potential }, 'after-pause'),
+		chooseStatus: (status) => write({ status }, 'now'),
 	};
 }
 

@@ -46,7 +46,7 @@ test('a blocked location refuses the check-in at a PDV and shows the way to mend
 	expect((await deviceCoaching(page)).stages.map(({ stage }) => stage)).toEqual(['pre-process']);
 
 	await page.getByRole('link', { name: 'Como liberar' }).first().click();
-	await expect(page).toHaveURL(/\/ajuda\/gps-negado$/);
+	await expect(page).toHaveURL(`/ajuda/gps-negado?pdv=${code}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liberar a localização');
 	await permit(context, backend);
 	await context.setGeolocation(DOWNTOWN);
@@ -56,6 +56,39 @@ test('a blocked location refuses the check-in at a PDV and shows the way to mend
 	await primary(page, 'Fazer check-in').click();
 	await page.waitForURL('**/coaching/forms');
 	expect((await visitCheckIn(page))?.location?.hasInvalidCoordinates).toBe(false);
+});
+
+test('what was chosen and typed before a check-in is still there after the help of the location', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await decide(page, backend, 'denied');
+	await passPreProcess(page);
+	const code = await openClient(page, 'Em rota');
+	await page.getByRole('radio', { name: /^Cliente ausente/ }).check();
+	await page.getByLabel('Observação').fill('Portão fechado');
+	await page.getByRole('link', { name: 'Como liberar' }).first().click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liberar a localização');
+	await page.getByRole('link', { name: 'Voltar' }).click();
+	await expect(page).toHaveURL(`/coaching/form/pdv?pdv=${code}`);
+	await expect(page.getByRole('radio', { name: /^Cliente ausente/ })).toBeChecked();
+	await expect(page.getByLabel('Observação')).toHaveValue('Portão fechado');
+	await expect(primary(page, 'Registrar ausente')).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('radio', { name: /^Cliente ausente/ })).toBeChecked();
+	// Also from the banner of the device, and where Chrome lets the person go on.
+	await page.getByRole('link', { name: 'Liberar', exact: true }).click();
+	await permit(page.context(), backend);
+	await page.getByRole('link', { name: 'Voltar ao coaching' }).click();
+	await primary(page, 'Registrar ausente').click();
+	await page.waitForURL('**/coaching/pdvs');
+	const { stages } = await deviceCoaching(page);
+	expect(stages.at(-1)?.pdv).toMatchObject({
+		clientCode: code,
+		status: 'absent',
+		coachingObservation: 'Portão fechado',
+	});
 });
 
 test('the pre-process needs no location and records that there was none', async ({

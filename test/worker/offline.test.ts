@@ -137,15 +137,22 @@ describe('what is typed before a check-in', () => {
 		const potential = { bovine: 12.5, thirdParty: null, pva: null };
 		await api.coaching.writePdvDraft(code, { coachingObservation: 'Portão ao lado' });
 		await api.coaching.writePdvDraft(code, { potential });
+		await api.coaching.writePdvDraft(code, { status: 'absent' });
 
 		const again = world.phone.openTab().api;
 		const view = await again.coaching.pdv(code);
-		expect(view).toMatchObject({ observation: 'Portão ao lado', potential, visit: null });
+		expect(view).toMatchObject({
+			...{ observation: 'Portão ao lado', potential, draftStatus: 'absent' },
+			visit: null,
+		});
 		await again.coaching.checkInPdv(
 			{ clientCode: code, status: 'absent', coachingObservation: 'Fechado', potential },
 			aDevice(),
 		);
-		expect(await again.coaching.pdv(code)).toMatchObject({ observation: 'Fechado' });
+		expect(await again.coaching.pdv(code)).toMatchObject({
+			observation: 'Fechado',
+			draftStatus: null,
+		});
 		await expect(
 			api.coaching.writePdvDraft(code, { coachingObservation: 'a'.repeat(4001) }),
 		).rejects.toMatchObject({ code: 'invalid' });

@@ -96,7 +96,9 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 				clientCode: client.code,
 				at: core.device.clock.now(),
 			};
-			await writeDraft(core.workspace.db, draft, checkedPatch(patch));
+			const { status } = patch;
+			const noted = { ...checkedPatch(patch), ...(status !== undefined && { status }) };
+			await writeDraft(core.workspace.db, draft, noted);
 		},
 
 		async attachLocation(stageId, location) {

@@ -88,7 +88,7 @@ export type ClientKnowledge = {
 	readonly portfolio: PortfolioClient | null;
 	readonly feedbacks: readonly PreviousFeedback[];
 	readonly lastVisitAt: string | null;
-	/** What was typed before the check-in. */
+	/** What was chosen and typed before the check-in. */
 	readonly draft: PdvDraft | null;
 };
 
@@ -139,6 +139,7 @@ export function pdvView(
 			pdv?.potential ??
 			portfolio?.potential ?? { bovine: null, thirdParty: null, pva: null },
 		observation: draft?.coachingObservation ?? pdv?.coachingObservation ?? '',
+		draftStatus: draft?.status ?? null,
 		feedbacks: known.feedbacks,
 		lastVisitAt: known.lastVisitAt,
 	};

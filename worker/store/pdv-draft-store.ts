@@ -1,9 +1,9 @@
-import type { PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import type { PdvDraftPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** What a coach has typed about a client whose visit has not begun: it goes with the check-in. */
-export type PdvDraft = PdvPatch & {
+/** What a coach has noted about a client whose visit has not begun: it goes with the check-in. */
+export type PdvDraft = PdvDraftPatch & {
 	/** `<coachingId>:<clientCode>` */
 	readonly _id: string;
 	readonly coachingId: string;
@@ -28,7 +28,7 @@ export async function readDraft(
 export async function writeDraft(
 	db: WorkDatabase,
 	draft: { readonly coachingId: string; readonly clientCode: string; readonly at: string },
-	patch: PdvPatch,
+	patch: PdvDraftPatch,
 ): Promise<void> {
 	const { coachingId, clientCode, at } = draft;
 	const _id = draftId(coachingId, clientCode);

@@ -2,7 +2,7 @@ import { AppError } from '#worker/errors.ts';
 import { TEXT_MAX } from '../form.ts';
 import { storableText } from '../text.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
-import type { Coaching, Potential } from './coaching.ts';
+import type { Coaching, PdvStatus, Potential } from './coaching.ts';
 
 /** kg a month; the wire takes no more. */
 const POTENTIAL_MAX = 1_000_000_000;
@@ -29,6 +29,9 @@ export type PdvPatch = {
 	readonly coachingObservation?: string;
 	readonly potential?: Potential;
 };
+
+/** Before the check-in also what the visit shall be. */
+export type PdvDraftPatch = PdvPatch & { readonly status?: PdvStatus };
 
 /** A patch as it may be stored. Throws invalid. */
 export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvPatch {
