@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
 	Bell,
 	BookOpenCheck,
@@ -26,17 +26,18 @@ import { SyncCategories } from '#app/components/sync-categories.tsx';
 import { readiness } from '#app/readiness.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { checkLoss } from '#app/sentinel.client.ts';
+import { twinHere } from '#app/twin-here.client.ts';
 import { useOnline } from '#app/use-online.ts';
 import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
-import { offlineTwin } from '#worker/domain/offline-twins.ts';
 import { accompanies, decides } from '#worker/domain/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 
-export async function clientLoader() {
-	const [user, coaching, sync, outbox, lines, loss, results] = await Promise.all([
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+	const asked = new URL(request.url).searchParams.get('de') ?? '';
+	const [user, coaching, sync, outbox, lines, loss, results, twin] = await Promise.all([
 		worker.session.user(),
 		worker.coaching.current(),
 		worker.sync.view(),
@@ -44,8 +45,9 @@ export async function clientLoader() {
 		readiness(),
 		checkLoss(),
 		worker.quizResults.isOffered(),
+		twinHere(asked),
 	]);
-	return { user, coaching, sync, outbox, lines, loss, results };
+	return { user, coaching, sync, outbox, lines, loss, results, twin };
 }
 
 const DECISIONS = {
@@ -127,13 +129,12 @@ const READING: readonly Feature[] = [
 
 /** What is saved here and what waits, what can be read without a signal, whether the day can begin. */
 export default function OfflineHub() {
-	const { user, coaching, outbox, lines, loss, results, ...loaded } =
+	const { user, coaching, outbox, lines, loss, results, twin, ...loaded } =
 		useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const online = useOnline();
 	const [params] = useSearchParams();
 	const asked = params.get('de') ?? '';
-	const twin = offlineTwin(asked);
 	useWayBack(twin ? asked : '/');
 	return (
 		<>

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { type Backend, expect, goOffline, goOnline, login, test } from '#test/support/e2e.ts';
+import {
+	type Backend,
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
 const TITLE = 'Abordagem ao cliente em cinco passos';
@@ -103,6 +111,43 @@ test('a video whose permission ended while it played asks anew, and plays on', a
 	await expect.poll(() => at(page)).toBeGreaterThan(1);
 	const asked = backend.network.seen.filter(({ path }) => path.endsWith('/video/access'));
 	expect(asked).toHaveLength(2);
+});
+
+test('without a signal a video is called downloaded only when it is', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await readyOffline(page);
+	await openVideo(page);
+	const address = new URL(page.url()).pathname;
+	const offered = page.getByRole('region', { name: 'O que você queria abrir' });
+	const comesWithout = async () => {
+		await goOffline(context, backend);
+		await expect(page).toHaveURL(/\/offline\?de=/);
+	};
+	await comesWithout();
+	await expect(offered.getByRole('link')).toHaveText('Abrir os vídeos baixados');
+	await goOnline(context, backend);
+	await expect(page).toHaveURL(address);
+
+	const file = backend.network.holds(/\/video\/[^/]+\/file$/);
+	await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+	await file.arrived;
+	await page.getByRole('button', { name: 'Pausar download' }).click();
+	await expect(page.getByRole('button', { name: 'Continuar download' })).toBeVisible();
+	file.letGo();
+	await comesWithout();
+	await expect(offered.getByRole('link')).toHaveText('Ver o download deste vídeo');
+	await goOnline(context, backend);
+	await expect(page).toHaveURL(address);
+
+	await page.getByRole('button', { name: 'Continuar download' }).click();
+	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
+	await comesWithout();
+	await offered.getByRole('link', { name: 'Abrir o vídeo baixado' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 });
 
 test('a downloaded video plays and seeks without a signal, and what was watched arrives later', async ({

@@ -28,6 +28,13 @@ export function offlineTwin(path: string): OfflineTwin | null {
 	return { to: to.replace('*', asked.split('/').at(-1) ?? ''), act };
 }
 
+/** Of a video that is not whole on this device: the way to its download, or to the ones that are. */
+export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
+	return isBegun
+		? { to: twin.to, act: 'Ver o download deste vídeo' }
+		: { to: '/offline/videos', act: 'Abrir os vídeos baixados' };
+}
+
 /**
  * The offline guard leads to /offline (section 2); what was asked for goes along, and the hub offers
  * its twin first.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineHubFor, offlineTwin } from '#worker/domain/offline-twins.ts';
+import { offlineHubFor, offlineTwin, videoTwin } from '#worker/domain/offline-twins.ts';
 
 describe('the twin of a screen without a signal', () => {
 	it.each([
@@ -24,6 +24,19 @@ describe('the twin of a screen without a signal', () => {
 			expect(offlineHubFor(path)).toBe('/offline');
 		},
 	);
+
+	it('of a video that is not whole here is its download, and of one that is not here the list', () => {
+		const twin = offlineTwin('/tv-vendas/video/v1');
+		if (!twin) throw new Error('no twin');
+		expect(videoTwin(twin, true)).toEqual({
+			to: '/offline/videos/v1',
+			act: 'Ver o download deste vídeo',
+		});
+		expect(videoTwin(twin, false)).toEqual({
+			to: '/offline/videos',
+			act: 'Abrir os vídeos baixados',
+		});
+	});
 
 	it('is offered first by the hub, which is told what was asked for', () => {
 		expect(offlineHubFor('/abonos/novo')).toBe('/offline?de=%2Fabonos%2Fnovo');

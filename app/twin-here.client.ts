@@ -1,0 +1,23 @@
+import { type OfflineTwin, offlineTwin, videoTwin } from '#worker/domain/offline-twins.ts';
+import { isAppError } from '#worker/errors.ts';
+import { worker } from './worker.client.ts';
+
+const VIDEO = '/offline/videos/';
+
+/** What stands for the asked screen on this device, called what it is: a video may be here in part. */
+export async function twinHere(asked: string): Promise<OfflineTwin | null> {
+	const twin = offlineTwin(asked);
+	if (!twin?.to.startsWith(VIDEO)) return twin;
+	const state = await downloadState(twin.to.slice(VIDEO.length));
+	return state === 'done' ? twin : videoTwin(twin, state !== null);
+}
+
+/** null: no byte of it is here, or there is no such video. */
+async function downloadState(id: string) {
+	try {
+		return (await worker.videos.one(id)).download?.state ?? null;
+	} catch (error) {
+		if (isAppError(error) && error.code === 'not-found') return null;
+		throw error;
+	}
+}
