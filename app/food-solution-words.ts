@@ -20,6 +20,22 @@ export const STATUS_TEXT: Readonly<Record<ComputedStatus, string>> = {
 	expired: 'Fora do prazo',
 };
 
+export const STATUSES = Object.keys(STATUS_TEXT) as ComputedStatus[];
+
+/** How the address names it. */
+export const STATUS_WORD: Readonly<Record<ComputedStatus, string>> = {
+	waiting: 'aguardando',
+	approved: 'aprovados',
+	refused: 'recusados',
+	withdrawn: 'retirados',
+	expired: 'fora-do-prazo',
+};
+
+/** What the address asks for, also in the words of older links; null: everything. */
+export function statusFrom(asked: string | null): ComputedStatus | null {
+	return STATUSES.find((each) => each === asked || STATUS_WORD[each] === asked) ?? null;
+}
+
 /** What the server says of a field of the form, for a person. */
 export function refusedFieldText(fields: Readonly<Record<string, string>>): readonly string[] {
 	const texts = Object.keys(fields).map((path) => {

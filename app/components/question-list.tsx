@@ -15,7 +15,7 @@ export function QuestionList({ lines, current, hrefOf, onChosen }: Props) {
 	return (
 		<ol className="question-list rows">
 			{lines.map(({ index, text, answered }) => (
-				<li key={index}>
+				<li key={index} className={index <= current ? 'drawn' : ''}>
 					<Link
 						to={hrefOf(index)}
 						className="row"

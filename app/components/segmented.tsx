@@ -8,6 +8,8 @@ export type Segment = {
 	readonly longLabel?: string;
 	readonly count?: number;
 	readonly chosen: boolean;
+	/** The last ones with this share their line, when there is more than one. */
+	readonly together?: boolean;
 };
 
 /** Filter kept in the address: Back restores it. Scrolls sideways on its own when it is long. */
@@ -25,22 +27,35 @@ export function Segmented({
 		const current = list.current?.querySelector('[aria-current]');
 		current?.scrollIntoView({ block: 'nearest', inline: 'center' });
 	}, [chosen]);
+	const [apart, together] = [
+		segments.filter((segment) => !segment.together),
+		segments.filter((segment) => segment.together),
+	];
 	return (
 		<nav ref={list} aria-label={label} className="segments -mx-4 px-4 py-1">
-			{segments.map(({ to, label: text, longLabel, count, chosen: isChosen }) => (
-				<Link
-					key={to}
-					to={to}
-					replace
-					preventScrollReset
-					className="segment"
-					aria-current={isChosen ? 'true' : undefined}
-				>
-					<span aria-hidden={longLabel !== undefined}>{text}</span>
-					{longLabel !== undefined && <span className="sr-only">{longLabel}</span>}
-					{count !== undefined && <span className="figures font-medium">{count}</span>}
-				</Link>
-			))}
+			<Segments of={apart} />
+			{together.length > 0 && (
+				<span className="segment-group">
+					<Segments of={together} />
+				</span>
+			)}
 		</nav>
 	);
+}
+
+function Segments({ of }: { readonly of: readonly Segment[] }) {
+	return of.map(({ to, label, longLabel, count, chosen }) => (
+		<Link
+			key={to}
+			to={to}
+			replace
+			preventScrollReset
+			className="segment"
+			aria-current={chosen ? 'true' : undefined}
+		>
+			<span aria-hidden={longLabel !== undefined}>{label}</span>
+			{longLabel !== undefined && <span className="sr-only">{longLabel}</span>}
+			{count !== undefined && <span className="figures font-medium">{count}</span>}
+		</Link>
+	));
 }

@@ -65,9 +65,12 @@ function Refresh({ named }: { readonly named: boolean }) {
 	);
 }
 
+function isDay(weekday: Weekday): boolean {
+	return weekday >= 1 && weekday <= 6;
+}
+
 /** The days of the week in their order, then the routes of every day and of none. */
 function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['weekdays'] {
-	const isDay = (weekday: Weekday) => weekday >= 1 && weekday <= 6;
 	return [
 		...weekdays.filter(({ weekday }) => isDay(weekday)),
 		...weekdays.filter(({ weekday }) => !isDay(weekday)),
@@ -128,6 +131,7 @@ export default function RoutePlans() {
 							longLabel: day === today ? `Hoje, ${WEEKDAYS[day].long}` : WEEKDAYS[day].long,
 							count,
 							chosen: day === weekday,
+							together: !isDay(day),
 						}))}
 					/>
 				)}

@@ -18,14 +18,11 @@ import { Notice } from '#app/components/notice.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
 import { Segmented } from '#app/components/segmented.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
-import { STATUS_TEXT } from '#app/food-solution-words.ts';
+import { STATUS_TEXT, STATUS_WORD, STATUSES, statusFrom } from '#app/food-solution-words.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
-import type { ComputedStatus } from '#worker/domain/requests/food-solution.ts';
 
 export const handle: ScreenHandle = { title: 'Food Solution', back: '/menu' };
-
-const STATUSES = Object.keys(STATUS_TEXT) as ComputedStatus[];
 
 export async function clientLoader() {
 	return worker.foodSolution.view();
@@ -46,8 +43,7 @@ export default function FoodSolutions() {
 	const { items, lastUpdate, failed, draft } = useLoaderData<typeof clientLoader>();
 	const [params] = useSearchParams();
 	const pending = useNavigation().state === 'submitting';
-	const asked = params.get('situacao');
-	const status = STATUSES.find((each) => each === asked) ?? null;
+	const status = statusFrom(params.get('situacao'));
 	const shown = items.filter((item) => status === null || item.computedStatus === status);
 	useEffect(() => {
 		void worker.foodSolution.refresh();
@@ -97,7 +93,7 @@ export default function FoodSolutions() {
 					segments={[
 						{ to: '?', label: 'Todos', count: items.length, chosen: status === null },
 						...STATUSES.map((each) => ({
-							to: `?situacao=${each}`,
+							to: `?situacao=${STATUS_WORD[each]}`,
 							label: STATUS_TEXT[each],
 							count: items.filter((item) => item.computedStatus === each).length,
 							chosen: status === each,

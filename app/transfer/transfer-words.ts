@@ -89,12 +89,14 @@ export function dayName(day: number): string {
 	return `${long.charAt(0).toUpperCase()}${long.slice(1)}`;
 }
 
-/** 'Para Vera Vendedora, terça-feira' or the special target. */
-export function goesTo({ transfer }: Pick<Request, 'transfer'>): string {
-	if (!transfer) return '';
+/** 'Para Vera Vendedora' or the special target, and ', terça-feira': where room is short, who is cut. */
+export function goesTo({
+	transfer,
+}: Pick<Request, 'transfer'>): readonly [who: string, day: string] {
+	if (!transfer) return ['', ''];
 	const { toEmployee, visitDay } = transfer;
 	const day = visitDay === null ? '' : `, ${dayName(visitDay).toLowerCase()}`;
-	return `Para ${toEmployee.name}${day}`;
+	return [`Para ${toEmployee.name}`, day];
 }
 
 /** 'de 10/03/2025 a 20/03/2025'. */

@@ -60,7 +60,7 @@ export function PeriodList({ items, marked, onMark, canMark }: Props) {
 					>
 						<span className="truncate font-semibold">{request.client?.name}</span>
 						<span className="truncate text-sm text-muted">De {request.employee.name}</span>
-						<span className="truncate text-sm text-muted">{goesTo(request)}</span>
+						<GoesTo request={request} />
 						<span>
 							<RequestState request={request} />
 						</span>
@@ -68,5 +68,15 @@ export function PeriodList({ items, marked, onMark, canMark }: Props) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+function GoesTo({ request }: { readonly request: Request }) {
+	const [who, day] = goesTo(request);
+	return (
+		<span className="flex text-sm text-muted">
+			<span className="truncate">{who}</span>
+			<span className="flex-none">{day}</span>
+		</span>
 	);
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { STATUS_WORD, STATUSES, statusFrom } from '#app/food-solution-words.ts';
+
+it.each(STATUSES)(
+	'the address names %s in Portuguese, and an older one still leads to it',
+	(status) => {
+		expect(STATUS_WORD[status]).not.toBe(status);
+		expect(statusFrom(STATUS_WORD[status])).toBe(status);
+		expect(statusFrom(status)).toBe(status);
+	},
+);
+
+it('asks for everything where the address asks for nothing we know', () => {
+	expect(statusFrom(null)).toBeNull();
+	expect(statusFrom('toString')).toBeNull();
+});
