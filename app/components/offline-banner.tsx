@@ -28,10 +28,7 @@ function GpsRow() {
 	}
 	if (permission === 'denied') {
 		return (
-			<Row
-				icon={<MapPinOff aria-hidden="true" />}
-				act={<GpsHelpLink />}
-			>
+			<Row icon={<MapPinOff aria-hidden="true" />} act={<GpsHelpLink />}>
 				A localização está bloqueada para este app.
 			</Row>
 		);
