@@ -40,6 +40,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'logout-during-coaching': 'Não é possível fazer logout durante um processo de coaching',
 	'logout-unsent':
 		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+	'logout-undecided':
+		'Uma decisão sua ainda está sem resposta do servidor. Abra Aprovações, veja o que foi feito e saia depois.',
 	'not-found': 'Isto não existe mais ou não é da sua equipe. Volte e atualize a lista.',
 	conflict: 'Isto foi mudado em outro lugar ao mesmo tempo. Atualize a tela e confira.',
 	'refused-by-server':

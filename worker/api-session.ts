@@ -38,7 +38,7 @@ export interface SessionApi {
 	requestRecovery(person: { employeeCode: string }): Promise<void>;
 	/** A new password by the code; enters nobody. Throws as register. */
 	recover(recovery: CodeEntry): Promise<void>;
-	/** Throws logout-offline, logout-during-coaching, logout-unsent, timeout, server-failed, too-many-attempts. */
+	/** Throws logout-offline, logout-during-coaching, logout-unsent, logout-undecided, timeout, server-failed, too-many-attempts. */
 	logout(): Promise<void>;
 	/**
 	 * Another person takes the phone while the session is locked: unsent work stays on it, closed,

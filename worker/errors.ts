@@ -35,6 +35,7 @@ const MESSAGES = {
 	'logout-offline': 'Logout is not possible offline',
 	'logout-during-coaching': 'Logout is not possible during a coaching',
 	'logout-unsent': 'Logout is not possible while something waits to be sent',
+	'logout-undecided': 'Logout is not possible while a decision has no answer',
 	'not-found': 'Not found',
 	conflict: 'Conflict',
 	'refused-by-server': 'The server refused the data',

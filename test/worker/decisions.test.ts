@@ -141,6 +141,21 @@ describe('an answer that is lost', () => {
 		});
 	});
 
+	it('keeps the person in until it is known', async () => {
+		const { engine, decisions } = await arrived(4);
+		loseAnswers();
+		await decisions.decide('allowance', ids(1, 3), 'approved', null);
+		await expect(engine.api.session.logout()).rejects.toMatchObject({ code: 'logout-undecided' });
+		expect((await decisions.list(ALL, 0, 30)).unanswered).toMatchObject([{ count: 3 }]);
+		world.server.fault = null;
+		world.time.pass(2_000);
+		await vi.waitFor(async () => {
+			expect((await decisions.list(ALL, 0, 30)).unanswered).toEqual([]);
+		});
+		await engine.api.session.logout();
+		expect(await engine.api.session.user()).toBeNull();
+	});
+
 	it('is asked for again after a reload; nothing is decided twice', async () => {
 		const { engine, decisions } = await arrived(4);
 		loseAnswers();

@@ -2,6 +2,7 @@ import { LOCK_REASONS } from '#worker/domain/session.ts';
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
 import { countChecks } from '#worker/store/check-store.ts';
+import { countUnanswered } from '#worker/store/decision-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { countUnsentTickets } from '#worker/store/ticket-store.ts';
@@ -30,7 +31,12 @@ const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'forbidden',
 ]);
 
-export type Kept = { readonly coaching: boolean; readonly pending: number };
+export type Kept = {
+	readonly coaching: boolean;
+	readonly pending: number;
+	/** Decisions of a manager without an answer. */
+	readonly undecided: number;
+};
 
 /** What forbids to wipe a person's data: a coaching on the screen, and all that waits. */
 export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
@@ -45,11 +51,12 @@ export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 			training +
 			(await countChecks(db)) +
 			(await countUnsentTickets(db)),
+		undecided: await countUnanswered(db),
 	};
 }
 
-function isNothing({ coaching, pending }: Kept): boolean {
-	return !coaching && pending === 0;
+function isNothing({ coaching, pending, undecided }: Kept): boolean {
+	return !coaching && pending + undecided === 0;
 }
 
 /**

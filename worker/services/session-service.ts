@@ -2,14 +2,20 @@ import type { SessionApi } from '#worker/api-session.ts';
 import { coachingSituation } from '#worker/domain/coaching/route.ts';
 import { isMaintenance } from '#worker/domain/guards.ts';
 import { lockReason } from '#worker/domain/session.ts';
-import { AppError, isAppError } from '#worker/errors.ts';
+import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { atMost } from './at-most.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import type { Core, Seat } from './core.ts';
 import { foodSolutionDraft } from './food-solution-draft.ts';
 import { findLoss, sentinelOf } from './loss.ts';
 import { quizSituation } from './quiz-view.ts';
-import { keptWork, leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
+import {
+	type Kept,
+	keptWork,
+	leaveUnlessKept,
+	type SessionEnd,
+	sealUnsent,
+} from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
 /** Nobody waits longer for the way out: for what is sent before it, and for the server's word. */
@@ -19,6 +25,11 @@ const HAND_OVER_LIMIT_MS = 5_000;
 
 /** The server has ended the session already: the device follows. */
 const ENDED = new Set(['unauthenticated', 'session-expired', 'forbidden']);
+
+function whyKept({ coaching, pending }: Kept): AppErrorCode {
+	if (coaching) return 'logout-during-coaching';
+	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
+}
 
 /** Who is logged in, and what the guards must know. */
 export function createSessionService(
@@ -104,8 +115,7 @@ export function createSessionService(
 			if (coaching) throw new AppError('logout-during-coaching');
 			if (pending > 0) await sendFirst(seat);
 			if (!(await leaveUnlessKept(core, workspace, () => endOnServer(LOGOUT_LIMIT_MS)))) {
-				const kept = await keptWork(workspace);
-				throw new AppError(kept.coaching ? 'logout-during-coaching' : 'logout-unsent');
+				throw new AppError(whyKept(await keptWork(workspace)));
 			}
 			sessionEnd.stop();
 		},

@@ -1,5 +1,5 @@
 import { type DecisionState, NO_DECISIONS } from '#worker/domain/requests/decision-state.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
@@ -11,6 +11,12 @@ function key(kind: RequestKind): string {
 export async function readDecisions(db: WorkDatabase, kind: RequestKind): Promise<DecisionState> {
 	const row = await stored(() => db.written.get(key(kind)));
 	return (row?.value as DecisionState | undefined) ?? NO_DECISIONS;
+}
+
+/** Decisions the server has not wholly answered. */
+export async function countUnanswered(db: WorkDatabase): Promise<number> {
+	const states = await Promise.all(REQUEST_KINDS.map((kind) => readDecisions(db, kind)));
+	return states.reduce((count, { acts }) => count + acts.length, 0);
 }
 
 /** Reads, decides and writes in one transaction; resolves when it is durable. `change` is synchronous. */
