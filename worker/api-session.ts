@@ -27,6 +27,8 @@ export interface SessionApi {
 	/** Everything a guard needs, in one crossing. `online` is the page's hint. */
 	situation(): Promise<Situation>;
 	user(): Promise<SessionUser | null>;
+	/** Nobody is in because the server ended the session, and not because somebody left. */
+	hasEnded(): Promise<boolean>;
 	/**
 	 * Throws wrong-credentials, too-many-attempts (retryAfter), offline, timeout, server-failed,
 	 * invalid-response, and session-of-other while the session of another person is locked.

@@ -2,11 +2,13 @@ import {
 	type ClientLoaderFunctionArgs,
 	Outlet,
 	useLoaderData,
+	useLocation,
 	useMatches,
 	useRevalidator,
 } from '@remix-run/react';
 import { Button } from '#app/components/button.tsx';
 import { LoginGate } from '#app/components/login-gate.tsx';
+import { Notice } from '#app/components/notice.tsx';
 import { PlainPage } from '#app/components/plain-page.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { loginGate } from '#app/gates.client.ts';
@@ -14,21 +16,23 @@ import { guardRoute } from '#app/guards.client.ts';
 import { isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
+import { worker } from '#app/worker.client.ts';
+import { LOCK_REASONS } from '#worker/domain/session.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 const LATE: ReadonlySet<AppErrorCode> = new Set(['timeout', 'worker-unresponsive'] as const);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const gate = loginGate(new URL(request.url));
-	if (gate.kind !== 'open') return { gate, late: false };
+	if (gate.kind !== 'open') return { gate, late: false, ended: false };
 	try {
 		await within(guardRoute(request), LOADING_LIMIT_MS);
 	} catch (error) {
 		// Too slow, or given up and started anew: either way the next try is what helps.
 		if (!isAppError(error) || !LATE.has(error.code)) throw error;
-		return { gate, late: true };
+		return { gate, late: true, ended: false };
 	}
-	return { gate, late: false };
+	return { gate, late: false, ended: await worker.session.hasEnded() };
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
@@ -52,15 +56,21 @@ function Late() {
 
 /** Section 2, login layout: the notice (root), browser gate, environment gate, then its screens. */
 export default function Login() {
-	const { gate, late } = useLoaderData<typeof clientLoader>();
+	const { gate, late, ended } = useLoaderData<typeof clientLoader>();
 	const handle = useMatches()
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
 	const title = titleOf(handle, '/login') ?? 'Entrar';
+	const { pathname } = useLocation();
 	useArrival(title);
 	return (
 		<PlainPage title={title}>
 			<WorkerChanges />
+			{ended && pathname === '/login' && (
+				<Notice tone="info" role="status">
+					{LOCK_REASONS.expired}
+				</Notice>
+			)}
 			{gate.kind !== 'open' ? <LoginGate gate={gate} /> : late ? <Late /> : <Outlet />}
 		</PlainPage>
 	);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { noNetwork } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { only, ours, personalDatabases, revokeSessions } from '#test/support/session-faults.ts';
@@ -12,13 +13,13 @@ const STATE = '/v3/app/sync/coaching/state';
  * nothing left; `locked`: nothing wiped; a code: refused with it, nothing changed.
  */
 const TABLE = `
-device holds             | logout                 | logout offline | session ends | waits
-nothing                  | out                    | logout-offline | out          | 0
-a visit, all sent        | logout-during-coaching | logout-offline | locked       | 0
-a visit, unsent answers  | logout-during-coaching | logout-offline | locked       | 1
-an ended visit, sent     | out                    | logout-offline | out          | 0
-an ended visit, unsent   | logout-unsent          | logout-offline | locked       | 1
-an ended visit, refused  | logout-unsent          | logout-offline | locked       | 1`;
+device holds             | logout                 | logout offline | nobody answers | session ends | waits
+nothing                  | out                    | logout-offline | logout-offline | out          | 0
+a visit, all sent        | logout-during-coaching | logout-offline | logout-offline | locked       | 0
+a visit, unsent answers  | logout-during-coaching | logout-offline | logout-offline | locked       | 1
+an ended visit, sent     | out                    | logout-offline | logout-offline | out          | 0
+an ended visit, unsent   | logout-unsent          | logout-offline | logout-offline | locked       | 1
+an ended visit, refused  | logout-unsent          | logout-offline | logout-offline | locked       | 1`;
 
 const HOLDS: Readonly<Record<string, (coach: Coach) => Promise<void>>> = {
 	nothing: async () => undefined,
@@ -54,6 +55,11 @@ const WAYS: Readonly<Record<string, (coach: Coach) => Promise<void>>> = {
 	logout: ({ api }) => api.session.logout(),
 	'logout offline': async ({ api }) => {
 		await api.session.setOnline(false);
+		await api.session.logout();
+	},
+	/** The browser believes in a network that is none. */
+	'nobody answers': async ({ api }) => {
+		world.server.fault = noNetwork;
 		await api.session.logout();
 	},
 	'session ends': async ({ api }) => {

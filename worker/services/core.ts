@@ -20,6 +20,8 @@ export class Core {
 	readonly #parts: CoreParts;
 	#session: StoredSession | null = null;
 	#seat: Seat | null = null;
+	/** The server has ended the session of the last person here, and nobody has entered since. */
+	isEnded = false;
 
 	constructor(device: Device, parts: CoreParts) {
 		this.device = device;
@@ -52,6 +54,7 @@ export class Core {
 	}
 
 	async open(session: StoredSession): Promise<Seat> {
+		this.isEnded = false;
 		await this.device.store.set('session', session);
 		await this.#sit(session);
 		this.device.telemetry.event('login');

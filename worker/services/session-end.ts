@@ -176,7 +176,10 @@ export class SessionEnd {
 			return;
 		}
 		const isRefused = NOT_LET_IN.has(refusal);
-		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace))) return;
+		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace))) {
+			this.#core.isEnded = true;
+			return;
+		}
 		await this.#lock(isRefused ? LOCK_REASONS.expired : LOCK_REASONS.retryFailed);
 		this.#again();
 	}

@@ -61,23 +61,30 @@ export function createSessionService(
 		await atMost(core.device.environment, LOGOUT_LIMIT_MS, sending());
 	}
 
+	/** Whether our server answers now, whatever it says. Its answer tells the time, too. */
+	async function isReachable(): Promise<boolean> {
+		try {
+			const request = { method: 'GET', path: '/version/mandatory', untold: true } as const;
+			await http.send({ ...request, timeoutMs: 3_000 });
+			return true;
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			return error.code !== 'offline';
+		}
+	}
+
 	/**
 	 * A phone whose clock is wrong must not be shut out by night: whether it is the hour of maintenance
 	 * the server tells. Nobody answers: the clock of the phone stands.
 	 */
 	async function confirmNight(): Promise<void> {
 		if (clock.trusted || !http.online || !isMaintenance(clock.now())) return;
-		try {
-			await http.send({
-				method: 'GET',
-				path: '/version/mandatory',
-				timeoutMs: 3_000,
-				untold: true,
-			});
-		} catch (error) {
-			// Whatever it answers, it has told the time.
-			if (!isAppError(error)) throw error;
-		}
+		await isReachable();
+	}
+
+	/** Section 5 names the network first; whether there is one the browser may not know. */
+	async function logoutRefusal(kept: Kept): Promise<AppError> {
+		return new AppError((await isReachable()) ? whyKept(kept) : 'logout-offline');
 	}
 
 	return {
@@ -101,6 +108,10 @@ export function createSessionService(
 			return core.session?.user ?? null;
 		},
 
+		async hasEnded() {
+			return core.isEnded;
+		},
+
 		login: (credentials) => entry.login(credentials),
 		register: (invitation) => entry.register(invitation),
 		requestRecovery: ({ employeeCode }) => entry.requestRecovery(employeeCode),
@@ -111,11 +122,11 @@ export function createSessionService(
 			if (!seat) return;
 			if (!http.online) throw new AppError('logout-offline');
 			const { workspace } = seat;
-			const { coaching, pending } = await keptWork(workspace);
-			if (coaching) throw new AppError('logout-during-coaching');
-			if (pending > 0) await sendFirst(seat);
+			const kept = await keptWork(workspace);
+			if (kept.coaching) throw await logoutRefusal(kept);
+			if (kept.pending > 0) await sendFirst(seat);
 			if (!(await leaveUnlessKept(core, workspace, () => endOnServer(LOGOUT_LIMIT_MS)))) {
-				throw new AppError(whyKept(await keptWork(workspace)));
+				throw await logoutRefusal(await keptWork(workspace));
 			}
 			sessionEnd.stop();
 		},
