@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import {
+	DEMO_PASSWORD,
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+} from '#server/seed/demo-logins.ts';
+import { deviceCoachings, primary } from '#test/support/day.ts';
+import { HOLDINGS, type Holding } from '#test/support/device-holds.ts';
+import { type Backend, expect, test } from '#test/support/e2e.ts';
+import { kept, personalDatabases } from '#test/support/scan-device.ts';
+import { endSessions, enter, logOut } from '#test/support/ways-in.ts';
+import { must } from '#worker/errors.ts';
+
+/**
+ * What a device holds of somebody, and what comes of each way out. A word of REFUSED: refused with
+ * that sentence, the screen and the device as before. `out`: at the login, nothing of the person on
+ * the device, and somebody else enters as on a new one. `locked`: nothing is wiped, the same person
+ * enters again and goes on; or somebody else does, who finds nothing, while it waits closed. At the
+ * end of every row the first person enters once more, and the server has everything. The same table
+ * for the worker alone: test/worker/session-table.test.ts.
+ */
+const TABLE = `
+device holds            | no network | logout | session ends | locked with
+nothing                 | offline    | out    | out          |
+a visit, all sent       | offline    | visit  | locked       | Tudo o que você fez já foi enviado.
+a visit, unsent answers | offline    | visit  | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
+an ended visit, sent    | offline    | out    | out          |
+an ended visit, unsent  | offline    | unsent | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
+an ended visit, refused | offline    | unsent | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
+an unsent ticket        | offline    | unsent | locked       | 1 chamado neste aparelho, à espera de envio. Nada se perde.
+an unsent quiz          | offline    | unsent | locked       | 1 quiz neste aparelho, à espera de envio. Nada se perde.`;
+
+const REFUSED: Readonly<Record<string, string>> = {
+	offline: 'Não é possível fazer logout offline',
+	visit: 'Não é possível fazer logout durante um processo de coaching',
+	unsent:
+		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+};
+const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
+
+type Case = {
+	readonly page: Page;
+	readonly backend: Backend;
+	readonly holding: Holding;
+	/** Words of the work itself. */
+	readonly words: readonly string[];
+	/** The work as the device has it. */
+	readonly work: readonly unknown[];
+};
+
+async function arrange(page: Page, backend: Backend, holding: Holding): Promise<Case> {
+	const words = await holding.comes(page, backend);
+	await page.goto('/menu');
+	await expect(primary(page, 'Sair da conta')).toBeVisible();
+	return { page, backend, holding, words, work: await deviceCoachings(page) };
+}
+
+async function isRefused({ page, work }: Case, sentence: string): Promise<void> {
+	await logOut(page);
+	await expect(page.getByRole('alert')).toHaveText(sentence);
+	await expect(page).toHaveURL(/\/menu$/);
+	expect(await deviceCoachings(page)).toEqual(work);
+}
+
+/** At the login; the device is as new, also for whoever comes next. */
+async function isOut({ page, words }: Case): Promise<void> {
+	await expect(page).toHaveURL(/\/login$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
+	await expect.poll(() => personalDatabases(page)).toEqual([]);
+	const theirs = [...words, 'Marcos Vinícius', '"3001"'];
+	await expect.poll(() => kept(page, theirs)).toEqual([]);
+	await enter(page, MAIN_MANAGER_CODE);
+	await page.waitForURL('**/menu');
+	expect(await kept(page, words)).toEqual([]);
+	await logOut(page);
+	await page.waitForURL('**/login');
+}
+
+async function sessionEnds({ page, backend }: Case): Promise<void> {
+	await endSessions(page.context(), backend);
+	await page.reload();
+}
+
+async function isLocked({ page, work }: Case, waits: string): Promise<void> {
+	await expect(page).toHaveURL(/\/locked$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sessão bloqueada');
+	await expect(page.getByText(EXPIRED)).toBeVisible();
+	await expect(page.getByText(waits)).toBeVisible();
+	expect(await deviceCoachings(page)).toEqual(work);
+}
+
+/** The same person goes on where they were. */
+async function entersAgain({ page, work }: Case): Promise<void> {
+	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+	await primary(page, 'Entrar novamente').click();
+	await expect(page).toHaveURL(/\/menu$/);
+	expect(await deviceCoachings(page)).toEqual(work);
+}
+
+/** Somebody else takes the phone, works on it and leaves; what waits stays closed. */
+async function goesToAnother({ page, words }: Case): Promise<void> {
+	await primary(page, 'Não sou Marcos Vinícius Teixeira. Trocar de pessoa').click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
+	await page.waitForURL('**/login');
+	await expect.poll(() => personalDatabases(page)).toHaveLength(1);
+	const closed = await personalDatabases(page);
+	const theirs = [...words, 'Marcos Vinícius', '"3001"'];
+	await expect.poll(() => kept(page, theirs, closed)).toEqual([]);
+	await enter(page, MAIN_MANAGER_CODE);
+	await page.waitForURL('**/menu');
+	await expect(page.getByRole('main')).not.toContainText('Coaching em andamento');
+	expect(await kept(page, words, closed)).toEqual([]);
+	await logOut(page);
+	await page.waitForURL('**/login');
+	expect(await personalDatabases(page)).toEqual(closed);
+}
+
+const [, ...rows] = TABLE.trim()
+	.split('\n')
+	.map((line) => line.split('|').map((cell) => cell.trim()));
+
+for (const [held = '', offline = '', logout = '', ends = '', waits = ''] of rows) {
+	test(`a device that holds ${held}: logout without a network is refused, logout ${logout}, the end of the session ${ends}`, async ({
+		page,
+		backend,
+	}) => {
+		const holding = must(HOLDINGS[held], held);
+		let now = await arrange(page, backend, holding);
+
+		await test.step('logout without a network', async () => {
+			backend.network.goDown();
+			await isRefused(now, must(REFUSED[offline]));
+			backend.network.heal();
+			holding.breaks(backend);
+		});
+
+		await test.step('logout', async () => {
+			if (logout !== 'out') return isRefused(now, must(REFUSED[logout]));
+			await logOut(page);
+			await isOut(now);
+			now = await arrange(page, backend, holding);
+		});
+
+		await test.step('the session ends', async () => {
+			await sessionEnds(now);
+			if (ends === 'out') {
+				await expect(page.getByText(EXPIRED)).toBeVisible();
+				return isOut(now);
+			}
+			await isLocked(now, waits);
+			await entersAgain(now);
+			await sessionEnds(now);
+			await isLocked(now, waits);
+			await goesToAnother(now);
+		});
+
+		await test.step('the first person enters, and the server has everything', async () => {
+			backend.network.heal();
+			await enter(page, MAIN_COORDINATOR_CODE);
+			await page.waitForURL('**/menu');
+			await holding.arrives(page, backend, now.words);
+		});
+	});
+}
