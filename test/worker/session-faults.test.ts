@@ -98,6 +98,30 @@ describe('a logout that meets', () => {
 	});
 });
 
+describe('a refusal of before that comes after the person has entered again', () => {
+	it('locks nobody out', async () => {
+		const { api } = await Coach.onTheWay(world.phone.openTab());
+		await revokeSessions(world.server, world.time);
+		world.time.pass(15 * 60_000);
+		const held: (() => void)[] = [];
+		world.server.fault = only(REFRESH, async (_, pass) => {
+			const refusal = await pass();
+			await new Promise<void>((resolve) => held.push(resolve));
+			return refusal;
+		});
+		const round = api.sync.syncNow();
+		await vi.waitFor(() => expect(held).toHaveLength(1));
+		await api.session.login(COACH);
+		world.server.fault = null;
+		for (const goOn of held) goOn();
+		await round;
+		for (let step = 0; step < 5; step++) {
+			await api.sync.syncNow();
+			expect((await api.session.situation()).locked).toBeNull();
+		}
+	});
+});
+
 describe('a logout while something waits', () => {
 	it('of a server that does not answer is refused within ten seconds, and what waits is sent later', async () => {
 		const { api, _id } = await Coach.onTheWay(world.phone.openTab());

@@ -175,6 +175,8 @@ export class SessionEnd {
 			seat.loop.soon();
 			return;
 		}
+		// They have entered again meanwhile: what was refused is the session of before.
+		if (refusal === 'session-expired' && seat.workspace.tokens.isHeld) return;
 		const isRefused = NOT_LET_IN.has(refusal);
 		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace))) {
 			this.#core.isEnded = true;

@@ -106,6 +106,11 @@ export class TokenKeeper {
 		this.#token = null;
 	}
 
+	/** Whether a token is at hand that no call has been refused with. */
+	get isHeld(): boolean {
+		return this.#fresh() !== null;
+	}
+
 	close(): void {
 		this.#token = null;
 		this.#channel.close();
@@ -139,6 +144,9 @@ export class TokenKeeper {
 			this.#onSession(session);
 			return session.token;
 		} catch (error) {
+			// They have entered again meanwhile: what was refused is the session of before.
+			const newer = this.#fresh();
+			if (newer !== null) return newer;
 			// Section 8: a failed refresh ends the session, unless the server failed or never answered.
 			if (isAppError(error) && !FAILED.has(error.code)) {
 				this.#endedAt = this.#environment.monotonicTime();
