@@ -43,13 +43,11 @@ export function createNotificationService(core: Core): NotificationsApi {
 		return (await groups(workspace)).flatMap((group) => group.items);
 	}
 
-	/** The copy follows what the server has done; its age stays, its ETag no longer holds. */
-	async function keepChange(workspace: Workspace, change: (before: Groups) => Groups) {
-		const { documents } = workspace;
-		const row = await documents.row(LIST);
-		if (!row?.value) return;
-		const value = { groups: change(await stored(workspace)) };
-		await documents.replace(LIST, value, null, row.lastUpdate ?? clock.now());
+	/** The copy follows what the server has done. */
+	async function keepChange({ documents }: Workspace, change: (before: Groups) => Groups) {
+		await documents.amend<NotificationsResponse>(LIST, (held) => ({
+			groups: change(held.groups),
+		}));
 	}
 
 	/** Shown at once; taken back when the server does not follow. */

@@ -18,27 +18,27 @@ export async function rememberFeedback(
 	documents: DocumentStore,
 	{ date, coach, coachee, feedbacks, score, stages }: Coaching,
 ): Promise<void> {
-	const held = await documents.value<CoachingFeedbackResponse>('coachingFeedback');
-	if (!held) return;
 	const { strength, opportunity, commitment } = feedbacks;
 	const told = { at: date, coachName: coach.name, strength, opportunity, commitment };
 	const visits = stages.filter(
 		({ stage, discarded, pdv }) => stage === 'process' && !discarded && pdv,
 	);
-	let clientsFeedback: Lists = held.clientsFeedback;
-	for (const {
-		pdv,
-		score: { grade },
-	} of visits) {
-		clientsFeedback = withFirst(clientsFeedback, must(pdv).clientCode, { ...told, grade });
-	}
 	const { employeeCode } = coachee;
 	const own = { ...told, grade: score.grade };
-	const employeesFeedback =
-		employeeCode === null
-			? held.employeesFeedback
-			: withFirst(held.employeesFeedback, employeeCode, own);
-	await documents.amend('coachingFeedback', { ...held, clientsFeedback, employeesFeedback });
+	await documents.amend<CoachingFeedbackResponse>('coachingFeedback', (held) => {
+		let clientsFeedback: Lists = held.clientsFeedback;
+		for (const {
+			pdv,
+			score: { grade },
+		} of visits) {
+			clientsFeedback = withFirst(clientsFeedback, must(pdv).clientCode, { ...told, grade });
+		}
+		const employeesFeedback =
+			employeeCode === null
+				? held.employeesFeedback
+				: withFirst(held.employeesFeedback, employeeCode, own);
+		return { ...held, clientsFeedback, employeesFeedback };
+	});
 }
 
 function withFirst(lists: Lists, key: string, told: Told): Lists {

@@ -36,10 +36,19 @@ export class DocumentStore {
 		if (row) await this.#put({ ...row, lastUpdate: at, failCount: 0, lastTry: at });
 	}
 
-	/** What the server will tell, known here before: as old as it was, and asked for whole next time. */
-	async amend(key: string, value: unknown): Promise<void> {
-		const row = await this.row(key);
-		if (row) await this.#put({ ...row, value, etag: null });
+	/**
+	 * What the server has done, or will tell, is known here: what is held follows, as old as it was, and
+	 * is asked for whole next time. `change` is synchronous: an answer that comes meanwhile is not lost.
+	 */
+	async amend<T>(key: string, change: (value: T) => T): Promise<void> {
+		await stored(() =>
+			this.#db.transaction('rw', this.#db.documents, async () => {
+				const row = await this.#db.documents.get(key);
+				if (!row?.value) return;
+				await this.#db.documents.put({ ...row, value: change(row.value as T), etag: null });
+			}),
+		);
+		this.#memory.delete(key);
 	}
 
 	/** The server has something newer: whoever asks next, asks it. */
