@@ -19,6 +19,7 @@ const INSIDE = ['/', '/menu', '/perfil', '/tv-vendas', '/notificacoes', '/aprova
 test('nobody who is not logged in sees anything but the login', async ({ page }) => {
 	const headings = await watchHeadings(page);
 	await page.goto('/login?ignoreDevice');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
 	await expectOnly(
 		page,
 		headings,
