@@ -37,14 +37,15 @@ export async function pendingPeople(
 		left join requests r on r.company_id = e.company_id and r.status = 'waiting'
 			and r.requester_code <> ${caller.user.employeeCode}
 			and r.employee_code = a.employee_code
-		where e.company_id = ${caller.company} and e.parent_code = ${parent} and not e.disabled
+		where e.company_id = ${caller.company} and e.parent_code = ${parent}
+			and (not e.disabled or r.request_id is not null)
 		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
 		union all
 		select e.employee_code, e.name, e.job_title, r.kind, count(*)::int, min(r.created_at), 0
 		from employees e
 		join requests r on r.company_id = e.company_id and r.status = 'waiting'
 			and r.requester_code <> ${caller.user.employeeCode} and r.employee_code = e.employee_code
-		where e.company_id = ${caller.company} and e.parent_code = ${parent} and not e.disabled
+		where e.company_id = ${caller.company} and e.parent_code = ${parent}
 		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
 		order by employee_code`.execute(db);
 	return { path, employees: employeesOf(rows) };

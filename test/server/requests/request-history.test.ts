@@ -149,6 +149,18 @@ describe('people with something pending', () => {
 		expect((await people('C1')).employees.map(({ total }) => total)).toEqual([3, 0]);
 	});
 
+	it('stay on the way down when somebody on it has left and something still waits below', async () => {
+		await world.ask('V1', anAllowance());
+		await world.options.db
+			.updateTable('employees')
+			.set({ disabled: true })
+			.where('employee_code', 'in', ['G1', 'K1'])
+			.execute();
+		expect((await people('E1')).employees).toMatchObject([
+			{ employee: { employeeCode: 'G1' }, total: 1 },
+		]);
+	});
+
 	it('of somebody else are not found', async () => {
 		for (const parent of ['G1', 'C2', 'nobody']) {
 			const path = `transfer/company/employees/pending-approval?parent=${parent}`;
