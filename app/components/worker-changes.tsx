@@ -1,4 +1,4 @@
-import { useFetchers, useRevalidator } from '@remix-run/react';
+import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isWriting } from '#app/is-writing.ts';
 import { onScreenChange } from '#app/worker.client.ts';
@@ -10,6 +10,8 @@ const GATHER_MS = 150;
  * focus holds nothing up: midnight, a lock or another phone must reach whoever has put theirs down.
  */
 const WRITING_MS = 1_000;
+/** A screen on its way is let come, for it would begin anew; one that waits for a server, not longer. */
+const ON_ITS_WAY_MS = 1_000;
 
 /**
  * Asks the loaders again after the worker changed something, but never under a person's typing, and
@@ -21,15 +23,21 @@ export function WorkerChanges(): null {
 	const { revalidate } = useRevalidator();
 	const acting = useRef(false);
 	acting.current = useFetchers().some(({ state }) => state === 'submitting');
+	const leaving = useRef(false);
+	leaving.current = useNavigation().state === 'loading';
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | null = null;
 		let typedAt = Number.NEGATIVE_INFINITY;
+		let toldAt = 0;
 		const typed = () => {
 			typedAt = performance.now();
 		};
 		const settle = () => {
-			const writing = isWriting() && performance.now() - typedAt < WRITING_MS;
-			if (writing || acting.current || document.querySelector('dialog[open][data-holds]')) {
+			const now = performance.now();
+			const writing = isWriting() && now - typedAt < WRITING_MS;
+			const isLeaving = leaving.current && now - toldAt < ON_ITS_WAY_MS;
+			const isHeld = document.querySelector('dialog[open][data-holds]') !== null;
+			if (writing || acting.current || isLeaving || isHeld) {
 				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;
 			}
@@ -37,7 +45,9 @@ export function WorkerChanges(): null {
 			revalidate();
 		};
 		const settleSoon = () => {
-			timer ??= setTimeout(settle, GATHER_MS);
+			if (timer !== null) return;
+			toldAt = performance.now();
+			timer = setTimeout(settle, GATHER_MS);
 		};
 		const stop = onScreenChange((topics) => {
 			if (!topics.includes('answer')) settleSoon();

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
+import { replayRescue } from '#app/visit/rescue.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { QuizQuestionView, QuizResultView } from '#worker/api-quiz.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -17,6 +18,7 @@ function paths({ request }: Args) {
 export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 	const { quizId = '', index = '' } = args.params;
 	const { list, first, result } = paths(args);
+	await replayRescue();
 	try {
 		const view = await worker.quiz.question(quizId, Number(index));
 		if (view) return { view };

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { whenWanted } from '#app/asked-again.ts';
 import { Card } from '#app/components/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/components/choice-row.tsx';
 import { PushCard } from '#app/components/push-card.tsx';
@@ -8,6 +7,7 @@ import { toast } from '#app/components/toast.tsx';
 import { Unavailable } from '#app/components/unavailable.tsx';
 import { codeOf, errorText } from '#app/error-text.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
+import { whenWanted } from '#app/use-ask-again.ts';
 import { worker } from '#app/worker.client.ts';
 import type { PushKind } from '#worker/api-notifications.ts';
 

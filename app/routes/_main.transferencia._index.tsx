@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { whenWanted } from '#app/asked-again.ts';
 import { withPatience } from '#app/coming.client.ts';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { TransfersOverview } from '#app/components/transfers/transfers-overview.tsx';
 import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { loadOverview } from '#app/transfer/transfer-data.client.ts';
+import { whenWanted } from '#app/use-ask-again.ts';
 import { useComing } from '#app/use-coming.ts';
 
 export const handle: ScreenHandle = { title: 'Transferências', back: '/menu' };

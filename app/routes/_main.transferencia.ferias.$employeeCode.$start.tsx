@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
-import { whenWanted } from '#app/asked-again.ts';
 import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
 import { VacationCover } from '#app/components/transfers/vacation-cover.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { loadVacation } from '#app/transfer/transfer-data.client.ts';
+import { whenWanted } from '#app/use-ask-again.ts';
 
 export const handle: ScreenHandle = {
 	title: 'De/para de férias',

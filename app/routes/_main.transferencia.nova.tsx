@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { whenWanted } from '#app/asked-again.ts';
 import { Notice } from '#app/components/notice.tsx';
 import { NewTransfer } from '#app/components/transfers/new-transfer.tsx';
 import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { loadNewTransfer } from '#app/transfer/transfer-data.client.ts';
 import { REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
+import { whenWanted } from '#app/use-ask-again.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Nova transferência',

@@ -6,3 +6,9 @@ export function failureOf(error: unknown): SaveFailure {
 	const code: unknown = error instanceof Error && 'code' in error ? error.code : null;
 	return isAppErrorCode(code) ? (code satisfies AppErrorCode) : 'unknown';
 }
+
+/** The device could not write: nothing was refused, and it may work later. */
+export const STORAGE_FAILURES: ReadonlySet<SaveFailure> = new Set<SaveFailure>([
+	'storage-full',
+	'storage-unavailable',
+]);

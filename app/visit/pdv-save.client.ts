@@ -1,16 +1,10 @@
 import { worker } from '#app/worker.client.ts';
 import type { PdvDraftPatch, PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
-import { keepTrying } from './keep-trying.ts';
 
 /** Of an open visit, or of a client before the check-in. */
 export type PdvPatchRequest =
 	| { readonly stageId: string; readonly patch: PdvPatch }
 	| { readonly clientCode: string; readonly patch: PdvDraftPatch };
-
-/** The page ends: what is still unsaved goes to the worker at once. */
-export function rescuePdv(changes: readonly PdvPatchRequest[]): void {
-	for (const change of changes) keepTrying(savePdv(change));
-}
 
 /**
  * Stores what a coach noted about the client. Resolves when it is durable, with the revision of the

@@ -4,7 +4,7 @@ import { worker } from '#app/worker.client.ts';
 import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
 import type { AnswerChange } from '#worker/domain/coaching/command.ts';
 import { isAppError } from '#worker/errors.ts';
-import { keepTrying } from './keep-trying.ts';
+import { rescue } from './rescue.client.ts';
 import { readVisit } from './visit-read.client.ts';
 
 export type QuestionData =
@@ -35,11 +35,9 @@ export async function loadQuestion(args: ClientLoaderFunctionArgs): Promise<Ques
 
 /** The page ends: what is still unsaved goes to the worker at once. */
 export function rescueAnswers(index: number, requests: readonly AnswerRequest[]): void {
-	for (const request of requests) {
-		// Toggling twice would undo it: only what is said in full may be said again.
-		if (request.change.type.startsWith('toggle')) continue;
-		keepTrying(worker.coaching.answer({ ...request, index }));
-	}
+	// Toggling twice would undo it: only what is said in full may be said again.
+	const repeatable = requests.filter(({ change }) => !change.type.startsWith('toggle'));
+	rescue(repeatable.map((request) => ({ to: 'answer', request: { ...request, index } })));
 }
 
 /**

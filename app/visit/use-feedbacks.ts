@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
-import { rescueFeedbacks, saveFeedbacks } from './feedbacks-save.client.ts';
+import { saveFeedbacks } from './feedbacks-save.client.ts';
+import { rescue } from './rescue.client.ts';
 import { type Saving, useSaveQueue } from './use-save-queue.ts';
 
 type Patch = Partial<Feedbacks>;
@@ -16,7 +17,7 @@ export function useFeedbacks(stored: Feedbacks): {
 		coalesce,
 		save: saveFeedbacks,
 		unfinished: null,
-		rescue: rescueFeedbacks,
+		rescue: (requests) => rescue(requests.map((request) => ({ to: 'feedback', request }))),
 	});
 	// From the first key on the person is the author: what storage answers is older.
 	const [own, setOwn] = useState<Patch>({});

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Pdv, PdvStatus, Potential } from '#worker/domain/coaching/coaching.ts';
 import type { PdvDraftPatch } from '#worker/domain/coaching/pdv-fields.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
-import { type PdvPatchRequest, rescuePdv, savePdv } from './pdv-save.client.ts';
+import { type PdvPatchRequest, savePdv } from './pdv-save.client.ts';
+import { rescue } from './rescue.client.ts';
 import { type Saving, useSaveQueue } from './use-save-queue.ts';
 
 export type PdvNotes = {
@@ -31,7 +32,7 @@ export function usePdvNotes(
 		coalesce: coalescePatches,
 		save: savePdv,
 		unfinished: unfinished ?? null,
-		rescue: rescuePdv,
+		rescue: (requests) => rescue(requests.map((request) => ({ to: 'pdv', request }))),
 	});
 	// From the first key on the person is the author: what storage answers is older.
 	const [own, setOwn] = useState<PdvDraftPatch>({});

@@ -1,7 +1,8 @@
 import { useBlocker, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureOf } from './failure-of.ts';
+import { failureOf, STORAGE_FAILURES } from './failure-of.ts';
+import { forgetRescue } from './rescue-note.ts';
 import {
 	advanceQueue,
 	type Coalesce,
@@ -12,11 +13,6 @@ import {
 	type SaveQueue,
 	unsavedChanges,
 } from './save-queue.ts';
-
-const STORAGE_FAILURES: ReadonlySet<SaveFailure> = new Set<SaveFailure>([
-	'storage-full',
-	'storage-unavailable',
-]);
 
 /** How long a person may pause while typing before the text is stored. */
 export const TYPING_PAUSE_MS = 400;
@@ -183,5 +179,9 @@ function useHeldNavigation(
 		else proceed();
 	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
 	if (state !== 'blocked' || !failed) return null;
-	return { stay: () => reset?.(), leaveAnyway: () => proceed?.() };
+	const leaveAnyway = () => {
+		forgetRescue();
+		proceed?.();
+	};
+	return { stay: () => reset?.(), leaveAnyway };
 }

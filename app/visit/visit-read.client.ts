@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/react';
 import { worker } from '#app/worker.client.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { replayRescue } from './rescue.client.ts';
 
 /** The coaching moved on while the screen was being read: another tab, expiry, a late tap. */
 const MOVED: ReadonlySet<AppErrorCode> = new Set([
@@ -18,6 +19,7 @@ const MOVED: ReadonlySet<AppErrorCode> = new Set([
  */
 export async function readVisit<View>(request: Request, read: () => Promise<View>): Promise<View> {
 	try {
+		await replayRescue();
 		return await read();
 	} catch (error) {
 		if (!isAppError(error) || !MOVED.has(error.code)) throw error;

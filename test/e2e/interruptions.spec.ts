@@ -1,5 +1,6 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { ON_TIME } from '#test/support/short-forms.ts';
+import { holdableThread } from '#test/support/holdable-thread.ts';
+import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
 	answersOf,
@@ -50,4 +51,28 @@ test('a worker that dies in the middle of a question loses nothing', async ({
 	// What else the page had asked the dead thread for.
 	expect(escaped.every((text) => text.includes('The worker does not answer'))).toBe(true);
 	escaped.length = 0;
+});
+
+test('what was typed while the device had other things to do outlives the page', async ({
+	page,
+	backend,
+}) => {
+	const thread = await holdableThread(page);
+	await begin(page, backend);
+	await openPreProcess(page);
+	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	const field = page.getByRole('main').getByRole('textbox');
+	await thread.hold();
+	await field.pressSequentially('Chegar às 7h');
+	await page.reload();
+	await expect(field).toHaveValue('Chegar às 7h');
+	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [PROMISE]: ['Chegar às 7h'] });
+	// What was put aside was for this once.
+	await field.fill('Chegar às 8h');
+	await acknowledged(page);
+	await page.reload();
+	await expect(field).toHaveValue('Chegar às 8h');
+	expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty([
+		'acompanha.resgate',
+	]);
 });

@@ -12,7 +12,7 @@ import type { QuizQuestionData } from '#app/quiz/quiz-data.client.ts';
 import { quizPaths } from '#app/quiz/quiz-paths.ts';
 import { useQuizAct } from '#app/quiz/use-quiz-act.ts';
 import { useSpentSeconds } from '#app/quiz/use-spent-seconds.ts';
-import { keepTrying } from '#app/visit/keep-trying.ts';
+import { rescue } from '#app/visit/rescue.client.ts';
 import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
 import { useSaveQueue } from '#app/visit/use-save-queue.ts';
 import { useSteadyView } from '#app/visit/use-steady-view.ts';
@@ -48,9 +48,7 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 		coalesce: (_, later) => later,
 		save,
 		unfinished: null,
-		rescue: (choices) => {
-			for (const choice of choices.slice(-1)) keepTrying(save(choice));
-		},
+		rescue: (choices) => rescue(choices.map((request) => ({ to: 'quiz', quizId, index, request }))),
 	});
 	const shown = useSteadyView(view, saving);
 	const chosen = saving.unsaved.at(-1)?.chosen ?? shown.chosen;

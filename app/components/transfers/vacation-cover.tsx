@@ -1,9 +1,8 @@
-import { useRevalidator } from '@remix-run/react';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { wantAgain } from '#app/asked-again.ts';
 import { type CoverDraft, isCoverDraft, vacationForm } from '#app/transfer/draft-forms.ts';
 import { vacationDays } from '#app/transfer/transfer-words.ts';
+import { useAskAgain } from '#app/use-ask-again.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { useWindowRows } from '#app/use-window-rows.ts';
 import type { TransferForms, TransferSettings, VacationView } from '#worker/api-transfers.ts';
@@ -45,7 +44,7 @@ function emptyCover(): CoverDraft {
 /** De/para of one vacation: whom each client is with, and many handed over in one act. */
 export function VacationCover({ settings, forms, view, kept, list }: Props) {
 	const { employee, date, clients } = view;
-	const { revalidate } = useRevalidator();
+	const { askAgain } = useAskAgain();
 	const form = vacationForm(employee.employeeCode, date.start);
 	const [begun] = useState(() => (isCoverDraft(kept) ? kept : emptyCover()));
 	const { value: draft, write, failed } = useDraft<CoverDraft>(form, begun);
@@ -78,8 +77,7 @@ export function VacationCover({ settings, forms, view, kept, list }: Props) {
 		setAsking(false);
 		write(emptyCover);
 		toast(count === 1 ? '1 cliente distribuído' : `${count} clientes distribuídos`);
-		wantAgain();
-		revalidate();
+		askAgain();
 	}
 
 	return (
