@@ -5,6 +5,8 @@ import { reportEvent } from './telemetry.client.ts';
 const CHECK_EVERY_MS = 3_600_000;
 /** The version before finishes what it is sending first; the browser may give it minutes. */
 const PATIENCE_MS = 15_000;
+/** Chrome 156 now and then forgets a version that was told to take over while the other was at work. */
+const TELL_AGAIN_MS = 1_000;
 
 /**
  * A newer version behind the running one: complete on the device, asked for, or asked for and kept
@@ -98,5 +100,7 @@ export function applyUpdate(): void {
 		once: true,
 	});
 	reportEvent('update-applied');
-	waiting.postMessage({ type: 'SKIP_WAITING' });
+	const takeOver = () => waiting.postMessage({ type: 'SKIP_WAITING' });
+	takeOver();
+	setInterval(takeOver, TELL_AGAIN_MS);
 }
