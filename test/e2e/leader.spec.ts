@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerQuestion } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
+import { freezeTimers } from '#test/support/frozen-timers.ts';
 import { GOAL, ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	answersOf,
@@ -93,6 +94,8 @@ test('a tab that hangs while it sends is replaced, writes nothing of what it hea
 	const [first, second] = [await lockName(page), await lockName(other)];
 	const beats = await pulse(page, other);
 	await expect.poll(beats).toBeGreaterThan(0);
+	// Else the page would begin with another worker; a frozen tab does neither.
+	const thaw = await freezeTimers(page);
 	const goOn = await hang(page, backend);
 	expect(await leaders(other)).toEqual([first]);
 	const last = await beats();
@@ -112,6 +115,7 @@ test('a tab that hangs while it sends is replaced, writes nothing of what it hea
 	refused.letGo();
 	await goOn();
 	await expect.poll(beats).toBeGreaterThan(last);
+	await thaw();
 	await page.bringToFront();
 	await page.getByRole('link', { name: /^Pergunta 3/ }).click();
 	const again = backend.network.holds(STATE);
