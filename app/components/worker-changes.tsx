@@ -13,6 +13,9 @@ const WRITING_MS = 1_000;
 /** A screen on its way is let come, for it would begin anew; one that waits for a server, not longer. */
 const ON_ITS_WAY_MS = 1_000;
 
+/** Its screen went away before it was asked again: the next one is, that may know no better. */
+let isOwed = false;
+
 /**
  * Asks the loaders again after the worker changed something, but never under a person's typing, and
  * never while an act is under way: the router drops the redirect of an act that a revalidation has
@@ -55,15 +58,19 @@ export function WorkerChanges(): null {
 		// The guards depend on the signal (section 2, Offline).
 		addEventListener('online', settleSoon);
 		addEventListener('offline', settleSoon);
-		// The signal may have gone while this screen was on its way: nobody listened then.
-		if (!navigator.onLine) settleSoon();
+		// The signal may have come or gone while this screen was on its way: nobody listened then.
+		const isOfflineScreen = location.pathname.startsWith('/offline');
+		if (isOwed || navigator.onLine === isOfflineScreen) settleSoon();
+		isOwed = false;
 		addEventListener('input', typed);
 		return () => {
 			stop();
 			removeEventListener('online', settleSoon);
 			removeEventListener('offline', settleSoon);
 			removeEventListener('input', typed);
-			if (timer !== null) clearTimeout(timer);
+			if (timer === null) return;
+			clearTimeout(timer);
+			isOwed = true;
 		};
 	}, [revalidate]);
 	return null;

@@ -176,9 +176,14 @@ test('everything of a filter, kept on the way back, over a reload and without a 
 	await expect(named).toBeVisible();
 	await page.getByRole('link', { name: 'Dentro da política' }).click();
 
-	await page.evaluate(() => scrollTo(0, 3_000));
-	await expect.poll(() => idInTheMiddle(page)).not.toBeNull();
-	const id = await idInTheMiddle(page);
+	let id: string | null = null;
+	// What was tapped begins at its top as soon as it is there.
+	await expect(async () => {
+		await page.evaluate(() => scrollTo(0, 3_000));
+		await settled(page);
+		id = await idInTheMiddle(page);
+		expect(id).not.toBeNull();
+	}).toPass();
 	const row = rows(page).filter({ has: page.locator(`[data-id="${id}"]`) });
 	const before = await page.evaluate(() => scrollY);
 	await row.getByRole('link').click();

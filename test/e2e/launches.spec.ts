@@ -1,7 +1,7 @@
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { installedApp } from '#test/support/installed-app.ts';
-import { iconMarks, pushDoor, shownPushes } from '#test/support/push.ts';
+import { iconMarks, openPages, pushDoor, shownPushes } from '#test/support/push.ts';
 
 test('a shortcut opens in the running app, and over what is being written only when asked', async ({
 	backend,
@@ -50,6 +50,7 @@ test('a push that comes while no page is open marks the icon', async ({
 	// An open page counts for itself.
 	expect(await marks()).toBe(0);
 	await page.goto('about:blank');
+	await expect.poll(() => openPages(context)).toBe(0);
 	await door.deliver('not of ours');
 	await expect.poll(marks).toBe(1);
 });

@@ -102,6 +102,7 @@ test('a company goes down from managers to one salesman, whose requests are as m
 	await card(page, 'Valdir Sales Melo').getByRole('link', { name: 'Ver as coordenações' }).click();
 	await expect(page.getByText('Isto não está neste aparelho')).toBeVisible();
 	await page.goBack();
+	await expect(manager).toBeVisible();
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(/:\d+\/aprovacoes\/equipe$/);
 	await expect(manager).toContainText(String(ofManager - 1));

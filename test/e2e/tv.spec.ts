@@ -23,6 +23,14 @@ const state = (page: Page) =>
 		captions: video.textTracks[0]?.mode,
 	}));
 
+/** The player has what it asks for before anybody presses a key. */
+async function playerReady(page: Page): Promise<void> {
+	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+	const idleWithPicture = (video: HTMLVideoElement) =>
+		video.readyState >= video.HAVE_CURRENT_DATA && video.networkState === video.NETWORK_IDLE;
+	await expect.poll(() => page.locator('video').evaluate(idleWithPicture)).toBe(true);
+}
+
 async function openVideo(page: Page): Promise<void> {
 	await travel(page, '/tv-vendas');
 	await links(page).filter({ hasText: TITLE }).click();
@@ -73,6 +81,7 @@ test('a video is driven by the keyboard, told once as begun, and goes on where i
 }) => {
 	await login(page, MAIN_COORDINATOR_CODE);
 	await openVideo(page);
+	await playerReady(page);
 	await page.keyboard.press('k');
 	await expect.poll(() => at(page)).toBeGreaterThan(1);
 	await page.keyboard.press('l');
@@ -131,6 +140,7 @@ test('without a signal a video is called downloaded only when it is', async ({
 	await expect(offered.getByRole('link')).toHaveText('Abrir os vídeos baixados');
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(address);
+	await playerReady(page);
 
 	const file = backend.network.holds(/\/video\/[^/]+\/file$/);
 	await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
@@ -167,7 +177,7 @@ test('a downloaded video plays and seeks without a signal, and what was watched 
 	});
 	await page.getByRole('link', { name: /^Vídeos baixados/ }).click();
 	await links(page).filter({ hasText: TITLE }).click();
-	await expect(page.getByRole('button', { name: 'Tocar' })).toBeVisible();
+	await playerReady(page);
 	await page.keyboard.press('9');
 	await expect.poll(() => at(page)).toBeCloseTo(27, 0);
 	await page.keyboard.press('k');

@@ -54,6 +54,15 @@ export async function tapPush(context: BrowserContext): Promise<void> {
 	});
 }
 
+/** How many pages the service worker knows of: one that was left goes a moment later. */
+export async function openPages(context: BrowserContext): Promise<number | undefined> {
+	const [worker] = context.serviceWorkers();
+	return worker?.evaluate(async () => {
+		const { clients } = globalThis as unknown as ServiceWorkerGlobalScope;
+		return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length;
+	});
+}
+
 /** How often the service worker has asked for a mark on the icon; no system of a test draws one. */
 export async function iconMarks(context: BrowserContext): Promise<() => Promise<number>> {
 	const [worker] = context.serviceWorkers();
