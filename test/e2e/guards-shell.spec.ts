@@ -1,13 +1,5 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
-import {
-	changeNetwork,
-	expect,
-	goOffline,
-	goOnline,
-	login,
-	readyOffline,
-	test,
-} from '#test/support/e2e.ts';
+import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 
 test('a screen that needs something begun leads to where it begins; an unknown address says so', async ({
@@ -62,6 +54,7 @@ test('without a signal the body says so, and back with one the person goes on', 
 
 test('the header says in the specified words when the routes were fetched', async ({
 	page,
+	context,
 	backend,
 }) => {
 	const ROUTES = /\/sync\/routePlans$/;
@@ -70,9 +63,11 @@ test('the header says in the specified words when the routes were fetched', asyn
 	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	const header = page.getByRole('banner');
 	await expect(header).toContainText('Ultima atualização: nunca');
+	await goOffline(context, backend);
+	await expect(page).toHaveURL(/\/offline/);
 	backend.network.heal();
 	const fetched = backend.network.holds(ROUTES);
-	await changeNetwork(page);
+	await context.setOffline(false);
 	await fetched.arrived;
 	await expect(header).toContainText('Atualizando...');
 	fetched.letGo();
