@@ -30,6 +30,23 @@ describe('the device', () => {
 		expect(notice).toEqual({ kind: 'damaged', recovered: true });
 	});
 
+	it('a corrupt row takes the coaching from no screen, whoever meets it first', async () => {
+		const { engine, coach, _id } = await onTheWay();
+		await coach.answersAll();
+		await engine.stop();
+		await world.phone.corrupt('answers');
+
+		const { offline, session, coaching } = world.phone.openTab().api;
+		const [outbox, situation, current] = await Promise.all([
+			offline.outbox(),
+			session.situation(),
+			coaching.current(),
+		]);
+		expect(outbox.items.map(({ id }) => id)).toContain(_id);
+		expect(situation.coaching).not.toBeNull();
+		expect(current).toMatchObject({ _id });
+	});
+
 	it('an emptied storage is noticed by the sentinel and filled from the server', async () => {
 		const { engine, api, coach, _id } = await onTheWay();
 		await coach.answers(0);

@@ -13,6 +13,7 @@ import {
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { transition } from '#worker/domain/coaching/transition.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
+import { deleteRows } from '#worker/store/coaching-table.ts';
 import { acknowledge, adopt, restore } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import { openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
@@ -181,6 +182,15 @@ describe('damage', () => {
 		await store.update((coaching) => answer(coaching, 1));
 		const questions = (await reopened().current())?.coaching.stages[0]?.form?.questions ?? [];
 		expect(questions.slice(0, 2).map((question) => question.answer)).toEqual([['Sim'], ['Sim']]);
+	});
+
+	it('is not what a coaching leaves that ends while it is read', async () => {
+		const { coaching } = await store.insert(opened());
+		const reading = new CoachingStore(db).current();
+		const ending = db.transaction('rw', db.tables, () => deleteRows(db, coaching._id));
+		expect(await reading).toBeNull();
+		await ending;
+		expect(await openSalvage(db)).toEqual([]);
 	});
 
 	async function damaged(): Promise<Coaching> {

@@ -5,6 +5,7 @@ import { transition } from '#worker/domain/coaching/transition.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
+import { openSalvage } from '#worker/store/salvage.ts';
 import { recoverSalvage } from '#worker/sync/recovery.ts';
 import type { CoachingDay } from './coaching-day.ts';
 import { coachingView } from './coaching-view.ts';
@@ -30,18 +31,27 @@ export class CoachingAccess {
 		const { seat } = this.#core;
 		if (!seat) return null;
 		const { coachings, db } = seat.workspace;
+		let isNews = false;
 		try {
-			return await coachings.current();
+			const held = await coachings.current();
+			// None, or somebody else, the sync for one, has just put a damaged one aside.
+			if (held || (await openSalvage(db)).length === 0) return held;
 		} catch (error) {
 			if (!isAppError(error) || error.code !== 'storage-damaged') throw error;
-			const { clock, changes, environment } = this.#core.device;
+			isNews = true;
+		}
+		const { clock, changes, environment } = this.#core.device;
+		const changed = () => {
+			isNews = true;
+			changes.announce('coaching', 'sync');
+		};
+		await recoverSalvage({ db, clock, newId: environment.newId, changed }, null);
+		if (isNews) {
 			this.damaged = true;
-			const changed = () => changes.announce('coaching', 'sync');
-			await recoverSalvage({ db, clock, newId: environment.newId, changed }, null);
 			seat.loop.recoverAgain();
 			seat.loop.soon();
-			return coachings.current();
 		}
+		return coachings.current();
 	}
 
 	/** Throws no-coaching. */

@@ -122,8 +122,6 @@ export async function outboxView(device: Device, { workspace, loop }: Seat): Pro
 		db,
 		dirty.map(({ _id }) => _id),
 	);
-	const current = await coachings.current();
-	if (current) names.set(current.coaching._id, current.coaching.coachee.name);
 	const carried = await carriedRows(db);
 	const sending = loop.updating;
 	const ticketItem = async (held: HeldTicket) => {

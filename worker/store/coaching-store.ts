@@ -52,18 +52,19 @@ export class CoachingStore {
 	async current(): Promise<HeldCoaching | null> {
 		const { heads, bases, histories, stages, answers } = this.#db;
 		return this.#reading(async () => {
-			const head = await heads.where('onScreen').equals(1).first();
-			if (!head) return this.#comeBack();
-			if (this.#memory?.head.sum === head.sum) return this.#memory;
-			const coaching = await this.#db.transaction(
+			const onScreen = () => heads.where('onScreen').equals(1).first();
+			const seen = await onScreen();
+			if (seen && this.#memory?.head.sum === seen.sum) return this.#memory;
+			const held = await this.#db.transaction(
 				'r',
 				[heads, bases, histories, stages, answers],
-				() => readCoaching(this.#db, head._id),
+				async () => {
+					const head = await onScreen();
+					return head ? { coaching: await readCoaching(this.#db, head._id), head } : null;
+				},
 			);
-			// Read again inside the transaction, it may be newer than `head`.
-			if (coaching.rev !== head.rev) return { coaching, head };
-			this.#memory = { coaching, head };
-			return this.#memory;
+			if (held) this.#memory = held;
+			return held ?? this.#comeBack();
 		});
 	}
 

@@ -11,13 +11,20 @@ export async function hasReceipt(db: WorkDatabase, coachingId: string): Promise<
 	return (await stored(() => db.receipts.where('coachingId').equals(coachingId).count())) > 0;
 }
 
-/** Coachees by coaching, of those that left the screen. */
+/** Coachees by coaching, of those on the screen and those that left it. */
 export async function namesOf(
 	db: WorkDatabase,
 	ids: readonly string[],
 ): Promise<Map<string, string>> {
-	const found = await stored(() => db.receipts.bulkGet([...ids]));
-	return new Map(
-		found.flatMap((receipt) => (receipt ? [[receipt.coachingId, receipt.coacheeName]] : [])),
-	);
+	return stored(async () => {
+		const names = new Map<string, string>();
+		for (const receipt of await db.receipts.bulkGet([...ids])) {
+			if (receipt) names.set(receipt.coachingId, receipt.coacheeName);
+		}
+		const others = ids.filter((id) => !names.has(id));
+		for (const base of await db.bases.bulkGet(others)) {
+			if (base) names.set(base._id, base.value.coachee.name);
+		}
+		return names;
+	});
 }

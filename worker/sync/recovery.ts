@@ -2,6 +2,7 @@ import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { CoachingStore } from '#worker/store/coaching-store.ts';
 import { adopt, isDirty, restore, sendAllAgain } from '#worker/store/outbox.ts';
 import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
+import { stored } from '#worker/store/storage-errors.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '#worker/wire/coaching.ts';
 import { OkResponse } from '#worker/wire/session.ts';
@@ -56,22 +57,31 @@ export async function recoverFromServer(world: RecoveryWorld): Promise<Recovery>
 
 /**
  * Rebuilds what was salvaged from damaged rows, with the server's state where there is one. What
- * lacks even the frame of a coaching stays in the salvage until a server gives one.
+ * lacks even the frame of a coaching stays in the salvage until a server gives one. Nobody sees it
+ * half done: it is one transaction.
  */
 export async function recoverSalvage(
 	world: Pick<RecoveryWorld, 'db' | 'clock' | 'newId' | 'changed'>,
 	onServer: Coaching | null,
 ): Promise<boolean> {
-	await salvage(world.db);
-	let complete = true;
-	for (const row of await openSalvage(world.db)) {
-		const frame = onServer?._id === row.coachingId ? onServer : null;
-		const coaching = rebuild(row, frame, world.newId());
-		const restored = coaching && (await restore(world.db, coaching, world.clock.now()));
-		if (restored && row.id !== undefined) await closeSalvage(world.db, row.id);
-		else complete = false;
-		if (restored) world.changed();
-	}
+	const { db, clock } = world;
+	const { restored, complete } = await stored(() =>
+		db.transaction('rw', db.tables, async () => {
+			await salvage(db);
+			const rows = await openSalvage(db);
+			let restored = 0;
+			for (const row of rows) {
+				const frame = onServer?._id === row.coachingId ? onServer : null;
+				const coaching = rebuild(row, frame, world.newId());
+				if (!coaching || row.id === undefined) continue;
+				if (!(await restore(db, coaching, clock.now()))) continue;
+				await closeSalvage(db, row.id);
+				restored += 1;
+			}
+			return { restored, complete: restored === rows.length };
+		}),
+	);
+	if (restored > 0) world.changed();
 	return complete;
 }
 
