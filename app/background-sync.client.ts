@@ -1,3 +1,4 @@
+import { codeOf } from './error-text.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
 /** The service worker listens for it. */
@@ -36,12 +37,13 @@ export function keepBackgroundSync(): void {
 			await register();
 		}
 	};
+	const inBackground = () => void look().catch(codeOf);
 	onWorkerChange((topics) => {
-		if (timer === null && topics.includes('sync')) timer = setTimeout(() => void look(), GATHER_MS);
+		if (timer === null && topics.includes('sync')) timer = setTimeout(inBackground, GATHER_MS);
 	});
-	addEventListener('offline', () => void look());
+	addEventListener('offline', inBackground);
 	document.addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'hidden') void look();
+		if (document.visibilityState === 'hidden') inBackground();
 	});
 }
 

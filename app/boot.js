@@ -6,10 +6,13 @@
 	const FORGET_MS = 60_000;
 	/** How long a page may still get up after an error. */
 	const GRACE_MS = 4_000;
+	/** After this long without its code the page says that the signal is slow. */
+	const LATE_MS = 15_000;
 
 	let booted = false;
 	let wanted = false;
 	let told = false;
+	let late = null;
 
 	/** Workers and the service worker are started with this one Trusted Types policy. */
 	const policy = window.trustedTypes?.createPolicy('app-url', { createScriptURL: ownScript });
@@ -92,32 +95,50 @@
 		return made;
 	}
 
-	/** Over what is there: a screen that still runs may hold something a person wrote. */
-	function show() {
-		if (told) return;
-		told = true;
+	function openDialog(title, ...texts) {
 		const again = button('button-primary', 'Tentar novamente', () => {
 			sessionStorage.removeItem(MARK);
 			reload();
 		});
-		const content = element(
-			'div',
-			'grid gap-4',
-			element('h1', 'text-xl font-bold', 'Uma parte do aplicativo não abriu'),
-			element(
-				'p',
-				'',
-				'Faltou um arquivo do aplicativo, e abrir de novo não resolveu. Nada do que você salvou foi perdido: continua neste aparelho.',
-			),
-			element(
-				'p',
-				'',
-				'Conecte-se à internet e tente novamente. Se continuar, feche o aplicativo, abra de novo e mostre esta tela ao suporte da sua empresa.',
-			),
-			again,
-		);
+		const paragraphs = texts.map((text) => element('p', '', text));
+		const heading = element('h1', 'text-xl font-bold', title);
+		const content = element('div', 'grid gap-4', heading, ...paragraphs, again);
 		const dialog = element('dialog', 'dialog', content);
-		dialog.setAttribute('aria-label', 'Uma parte do aplicativo não abriu');
+		dialog.setAttribute('aria-label', title);
+		document.body.append(dialog);
+		dialog.showModal();
+		again.focus();
+		return { dialog, content };
+	}
+
+	/** The code is still on its way. Gone when it is there: React takes over the page as it came. */
+	function showLate() {
+		const { dialog } = openDialog(
+			'O aplicativo está demorando para abrir',
+			'A conexão está lenta ou caiu. Nada do que você salvou foi perdido: continua neste aparelho.',
+			'Espere mais um pouco, ou tente novamente onde o sinal for melhor.',
+		);
+		late = dialog;
+	}
+
+	function closeLate() {
+		clearTimeout(lateTimer);
+		late?.remove();
+		late = null;
+	}
+
+	const lateTimer = setTimeout(() => whenReady(showLate), LATE_MS);
+
+	/** Over what is there: a screen that still runs may hold something a person wrote. */
+	function show() {
+		if (told) return;
+		told = true;
+		closeLate();
+		const { dialog, content } = openDialog(
+			'Uma parte do aplicativo não abriu',
+			'Faltou um arquivo do aplicativo, e abrir de novo não resolveu. Nada do que você salvou foi perdido: continua neste aparelho.',
+			'Conecte-se à internet e tente novamente. Se continuar, feche o aplicativo, abra de novo e mostre esta tela ao suporte da sua empresa.',
+		);
 		if (booted) {
 			content.append(
 				button('button-secondary', 'Continuar nesta tela', () => {
@@ -132,9 +153,6 @@
 			window.stop();
 			dialog.addEventListener('cancel', (event) => event.preventDefault());
 		}
-		document.body.append(dialog);
-		dialog.showModal();
-		again.focus();
 	}
 
 	function whenReady(act) {
@@ -193,6 +211,8 @@
 		},
 		/** A reload that the app or the person wants. */
 		reload,
+		/** All the code of the first screen is there, and begins. */
+		starting: closeLate,
 		/** The first screen is there. */
 		booted() {
 			if (booted) return;

@@ -1,14 +1,16 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { codeOf } from '#app/error-text.ts';
 import { drawAtOnce } from '#app/first-drawing.client.ts';
 import { preloadScreen } from '#app/preload-screen.client.ts';
 import { registerServiceWorker } from '#app/service-worker.client.ts';
 import { wakeWorker, worker } from '#app/worker.client.ts';
 
+window.acompanha?.starting();
 wakeWorker();
 // Before any guard asks: a worker alone may not know it yet.
-void worker.session.setOnline(navigator.onLine);
+void worker.session.setOnline(navigator.onLine).catch(codeOf);
 drawAtOnce();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');

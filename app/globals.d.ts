@@ -14,6 +14,8 @@ interface Window {
 		takeInstallOffer(): Event | null;
 		/** A reload that the app or the person wants; any other is held back after the first. */
 		reload(): void;
+		/** All the code of the first screen is there: what told of waiting for it goes. */
+		starting(): void;
 		/** The first screen is there: this build starts. */
 		booted(): void;
 	};

@@ -1,3 +1,4 @@
+import { codeOf } from './error-text.ts';
 import { whenQuiet } from './quiet.ts';
 import { updateNow } from './update.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
@@ -13,7 +14,7 @@ export function keepMandatoryVersion(): void {
 		await updateNow();
 	};
 	onWorkerChange((topics) => {
-		if (topics.includes('session')) void look();
+		if (topics.includes('session')) void look().catch(codeOf);
 	});
-	void look();
+	void look().catch(codeOf);
 }

@@ -1,5 +1,6 @@
 import { keepAppBadge } from './app-badge.client.ts';
 import { keepBackgroundSync } from './background-sync.client.ts';
+import { codeOf } from './error-text.ts';
 import { keepInstallOffer } from './install.client.ts';
 import { keepMandatoryVersion } from './mandatory-version.client.ts';
 import { keepPush } from './push.client.ts';
@@ -12,7 +13,7 @@ let started = false;
 
 function tellOnline(): void {
 	document.body.classList.toggle('offline', !navigator.onLine);
-	void worker.session.setOnline(navigator.onLine);
+	void worker.session.setOnline(navigator.onLine).catch(codeOf);
 }
 
 /** Whether there is a signal, as the browser tells it: the first thing that a guard asks for. */
@@ -35,7 +36,7 @@ export function startPageLife(): void {
 	keepAppBadge();
 	keepPush();
 	keepBackgroundSync();
-	void keepSentinel();
+	keepSentinel();
 	void watchUpdates();
 	keepMandatoryVersion();
 }

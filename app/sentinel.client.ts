@@ -1,4 +1,5 @@
 import type { LossNotice, Sentinel } from '#worker/api-session.ts';
+import { codeOf } from './error-text.ts';
 import { forgetPerson } from './forget-person.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
@@ -41,6 +42,9 @@ function write(sentinel: Sentinel): void {
 }
 
 async function remember(): Promise<void> {
+	await checkLoss();
+	// Not compared yet: what the page remembers is all that tells of a loss.
+	if (checked === null) return;
 	const before = known;
 	isAsked = false;
 	const sentinel = await worker.session.sentinel();
@@ -55,9 +59,16 @@ async function remember(): Promise<void> {
 
 let checked: Promise<LossNotice | null> | null = null;
 
-/** Compares, once per start, what the page remembers with what the device holds. */
+/**
+ * Compares, once per start, what the page remembers with what the device holds. null where nothing
+ * is missed, and where the worker refuses: then the next call compares.
+ */
 export function checkLoss(): Promise<LossNotice | null> {
-	checked ??= worker.session.checkSentinel(remembered());
+	checked ??= worker.session.checkSentinel(remembered()).catch((error: unknown) => {
+		codeOf(error);
+		checked = null;
+		return null;
+	});
 	return checked;
 }
 
@@ -65,7 +76,7 @@ function rememberSoon(): void {
 	if (timer !== null) return;
 	timer = setTimeout(() => {
 		timer = null;
-		if (isAsked) void remember();
+		if (isAsked) void remember().catch(codeOf);
 		else if (known) write(known);
 	}, REMEMBER_AFTER_MS);
 }
@@ -78,8 +89,7 @@ export function rememberRevision(rev: number): void {
 }
 
 /** Keeps the memory of the page true after each durable change. */
-export async function keepSentinel(): Promise<void> {
-	await checkLoss();
+export function keepSentinel(): void {
 	onWorkerChange((topics) => {
 		if (!topics.some((topic) => topic === 'coaching' || topic === 'sync' || topic === 'session')) {
 			return;
@@ -87,5 +97,5 @@ export async function keepSentinel(): Promise<void> {
 		isAsked = true;
 		rememberSoon();
 	});
-	await remember();
+	void remember().catch(codeOf);
 }

@@ -1,3 +1,4 @@
+import { codeOf } from './error-text.ts';
 import { worker } from './worker.client.ts';
 
 export type StorageState = {
@@ -25,5 +26,5 @@ export async function storageState(): Promise<StorageState> {
 /** After login and after the installation: data that waits to be sent must not be evicted by the browser. */
 export async function askPersistence(): Promise<void> {
 	const persisted = await navigator.storage.persist();
-	await worker.session.setPersisted(persisted);
+	await worker.session.setPersisted(persisted).catch(codeOf);
 }

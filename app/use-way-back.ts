@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { codeOf } from './error-text.ts';
 import { worker } from './worker.client.ts';
 
 /**
@@ -11,7 +12,7 @@ export function useWayBack(to = '/'): void {
 	useEffect(() => {
 		if (navigator.onLine) return;
 		const goOn = async () => {
-			await worker.session.setOnline(true);
+			await worker.session.setOnline(true).catch(codeOf);
 			navigate(to, { replace: true });
 		};
 		const back = () => void goOn();

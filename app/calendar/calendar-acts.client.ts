@@ -1,6 +1,7 @@
 import { toast } from '#app/components/toast.tsx';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { saveFile } from '#app/save-file.client.ts';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { worker } from '#app/worker.client.ts';
 import type { EventStatus, PresenceStatus } from '#worker/domain/calendar/event.ts';
 
@@ -39,6 +40,6 @@ export async function saveCalendar(
 	try {
 		await saveFile(name, 'text/calendar', await worker.calendar.file(of));
 	} catch (error) {
-		toast(errorText(codeOf(error)));
+		tellRefusal(error);
 	}
 }

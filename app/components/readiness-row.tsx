@@ -2,12 +2,12 @@ import { useRevalidator } from '@remix-run/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { askPermission } from '#app/device.client.ts';
-import { codeOf, errorText } from '#app/error-text.ts';
 import { freeSpace } from '#app/free-space.client.ts';
 import { hasGeolocationElement } from '#app/geolocation-element.ts';
 import { pushFailureText, turnPushOn } from '#app/push.client.ts';
 import { downloadAll } from '#app/readiness.client.ts';
 import { askPersistence } from '#app/storage.client.ts';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { applyUpdate } from '#app/update.client.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
@@ -120,7 +120,7 @@ function Mend({ line, act, say }: MendProps) {
 		try {
 			say(await mend(act));
 		} catch (error) {
-			toast(errorText(codeOf(error)));
+			tellRefusal(error);
 		} finally {
 			setPending(false);
 			revalidate();

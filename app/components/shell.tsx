@@ -1,6 +1,11 @@
 import { useNavigation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AppHeader } from './app-header.tsx';
+import { toast } from './toast.tsx';
+
+/** After this long the person reads why the tap seems to do nothing. */
+const LATE_MS = 8_000;
+const LATE = 'A outra tela está demorando: o sinal está fraco. Esta continua aqui.';
 
 type Props = {
 	readonly title: string;
@@ -17,7 +22,13 @@ type Props = {
 
 /** The screen asked for is on its way: where the server is slow, the tap was still heard. */
 function OnTheWay() {
-	if (useNavigation().state !== 'loading') return null;
+	const isLoading = useNavigation().state === 'loading';
+	useEffect(() => {
+		if (!isLoading) return;
+		const late = setTimeout(() => toast(LATE), LATE_MS);
+		return () => clearTimeout(late);
+	}, [isLoading]);
+	if (!isLoading) return null;
 	return <div className="on-the-way" aria-hidden="true" />;
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { codeOf } from '#app/error-text.ts';
 import { useVacationAlert } from '#app/use-vacation-alert.ts';
 import { worker } from '#app/worker.client.ts';
 import type { VacationAlert as VacationAlertItem } from '#worker/api-vacation.ts';
@@ -19,7 +20,7 @@ export function VacationAlert({ quiet }: { readonly quiet: boolean }) {
 	}, [none]);
 	const close = () => {
 		setRead(true);
-		void worker.vacation.read();
+		void worker.vacation.read().catch(codeOf);
 	};
 	const open = !none && !quiet && !read;
 	return (

@@ -1,5 +1,6 @@
 import { toast } from '#app/components/toast.tsx';
 import { codeOf, errorText } from '#app/error-text.ts';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { worker } from '#app/worker.client.ts';
 import type { DecisionRefresh } from '#worker/api-decisions.ts';
 import type { DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
@@ -39,7 +40,7 @@ export async function decide(
 	try {
 		tell(await worker.decisions.decide(kind, ids, status, reason));
 	} catch (error) {
-		toast(errorText(codeOf(error)));
+		tellRefusal(error);
 		selectionOf(kind).set(ids, true);
 	}
 }
@@ -62,7 +63,7 @@ export async function undoOne(kind: RequestKind, id: string): Promise<void> {
 	try {
 		tell(await worker.decisions.undoOne(kind, id));
 	} catch (error) {
-		toast(errorText(codeOf(error)));
+		tellRefusal(error);
 	}
 }
 

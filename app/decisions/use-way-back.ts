@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
 
 /** Whoever reads a twin without a signal goes on, at the same place, where deciding is possible. */
@@ -9,7 +10,7 @@ export function useDecisionsWayBack(): void {
 	useEffect(() => {
 		if (navigator.onLine) return;
 		const goOn = async () => {
-			await worker.session.setOnline(true);
+			await worker.session.setOnline(true).catch(codeOf);
 			navigate(pathname.replace(/^\/offline/, '') + search, { replace: true });
 		};
 		const back = () => void goOn();

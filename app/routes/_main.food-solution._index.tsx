@@ -18,6 +18,7 @@ import { Notice } from '#app/components/notice.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
 import { Segmented } from '#app/components/segmented.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
+import { codeOf } from '#app/error-text.ts';
 import { STATUS_TEXT, STATUS_WORD, STATUSES, statusFrom } from '#app/food-solution-words.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
@@ -46,7 +47,7 @@ export default function FoodSolutions() {
 	const status = statusFrom(params.get('situacao'));
 	const shown = items.filter((item) => status === null || item.computedStatus === status);
 	useEffect(() => {
-		void worker.foodSolution.refresh();
+		void worker.foodSolution.refresh().catch(codeOf);
 	}, []);
 	return (
 		<>
@@ -72,7 +73,7 @@ export default function FoodSolutions() {
 					act={
 						<Button
 							icon={<RefreshCw aria-hidden="true" className="size-5" />}
-							onClick={() => void worker.foodSolution.refresh()}
+							onClick={() => void worker.foodSolution.refresh().catch(codeOf)}
 						>
 							Tentar de novo
 						</Button>

@@ -46,7 +46,7 @@ export default function Game() {
 	const { user, month, hasTeam, isTeam, title, coming } = useLoaderData<typeof clientLoader>();
 	const { value, isComing } = useComing(coming, `${isTeam}/${month}`);
 	useEffect(() => {
-		void worker.game.refresh([isTeam ? 'team' : 'score'], month);
+		void worker.game.refresh([isTeam ? 'team' : 'score'], month).catch(codeOf);
 	}, [isTeam, month]);
 	const { rank = null, score = null, team = null } = value ?? {};
 	// Asked again, the refusal of before is no answer.

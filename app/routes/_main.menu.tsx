@@ -73,7 +73,7 @@ export default function Menu() {
 	const unseen = useUnseen();
 	const now = useNow('half-minute');
 	const { revalidate } = useRevalidator();
-	const refuse = () => void worker.session.refuseInstall().then(revalidate);
+	const refuse = () => void worker.session.refuseInstall().then(revalidate).catch(codeOf);
 	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
 	const [last] = sync.receipts;
 	const coaches = user !== null && accompanies(user);

@@ -10,6 +10,7 @@ import { DeviceLinks, HelpLink, ProfileLinks } from '#app/components/profile-lin
 import { PushCard } from '#app/components/push-card.tsx';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { ThemeChoice } from '#app/components/theme-choice.tsx';
+import { codeOf } from '#app/error-text.ts';
 import { megabytes } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { askPersistence, type StorageState, storageState } from '#app/storage.client.ts';
@@ -66,7 +67,7 @@ function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage
 export default function Profile() {
 	const { user, storage, rank } = useLoaderData<typeof clientLoader>();
 	useEffect(() => {
-		void worker.game.refresh(['score'], null);
+		void worker.game.refresh(['score'], null).catch(codeOf);
 	}, []);
 	return (
 		<>

@@ -43,7 +43,8 @@ export default function Performance() {
 	const { user, month, coachingId, coming } = useLoaderData<typeof clientLoader>();
 	const { value, isComing } = useComing(coming, `${coachingId}/${month}`);
 	useEffect(() => {
-		if (coachingId === null) void worker.game.refresh(['performance', 'score'], month);
+		if (coachingId === null)
+			void worker.game.refresh(['performance', 'score'], month).catch(codeOf);
 	}, [coachingId, month]);
 	const { rank = null, result = null, performance = null } = value ?? {};
 	// Asked again, the refusal of before is no answer.

@@ -64,3 +64,40 @@ test('a coaching that starts says Carregando... until its screen is there', asyn
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	await expect(page.getByText('Carregando...')).toHaveCount(0);
 });
+
+test.describe('before the app is on the device', () => {
+	test.use({ serviceWorkers: 'block' });
+
+	test('a first load whose code does not come says so, and goes on when it comes', async ({
+		page,
+		backend,
+	}) => {
+		await page.clock.install();
+		const code = backend.network.holds(/\/assets\/entry\.client-/);
+		await page.goto('/login?ignoreDevice', { waitUntil: 'commit' });
+		await code.arrived;
+		await page.clock.fastForward(16_000);
+		const dialog = page.getByRole('dialog', { name: 'O aplicativo está demorando para abrir' });
+		await expect(dialog).toContainText('Nada do que você salvou foi perdido');
+		await expect(dialog.getByRole('button', { name: 'Tentar novamente' })).toBeFocused();
+		code.letGo();
+		await expect(page.getByLabel('Código de funcionário')).toBeVisible();
+		await expect(dialog).toHaveCount(0);
+	});
+
+	test('a screen whose code does not come says so on the one before, and then is there', async ({
+		page,
+		backend,
+	}) => {
+		await login(page, MAIN_COORDINATOR_CODE);
+		await page.clock.install();
+		const code = backend.network.holds(/\/assets\/_main\.perfil/);
+		await page.getByRole('link', { name: /^Perfil/ }).click();
+		await code.arrived;
+		await page.clock.fastForward(9_000);
+		await expect(page.getByText('A outra tela está demorando')).toBeVisible();
+		await expect(page).toHaveURL(/\/menu$/);
+		code.letGo();
+		await expect(page.getByText(/código \d+/)).toBeVisible();
+	});
+});

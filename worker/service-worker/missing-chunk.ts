@@ -10,7 +10,8 @@ const element = (type, props, ...children) => ({
 	$$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { ...props, children }, _owner: null,
 });
 export default function MissingScreen() {
-	return element('main', { className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
+	const inShell = document.getElementById('conteudo') !== null;
+	return element(inShell ? 'div' : 'main', { className: 'mx-auto flex max-w-prose flex-col gap-4 p-6' },
 		element('h1', { key: 't', className: 'text-2xl font-bold' }, 'Esta tela não está neste aparelho'),
 		element('p', {}, 'Uma parte do aplicativo não chegou. Nada do que você salvou foi perdido. Conecte-se à internet e tente novamente; se continuar, fale com o suporte da sua empresa.'),
 		element('button', { type: 'button', className: 'button-primary', onClick: () => globalThis.acompanha.reload() }, 'Tentar novamente'),

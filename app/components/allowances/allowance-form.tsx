@@ -10,6 +10,7 @@ import {
 } from '#app/allowances/allowance-draft.ts';
 import { ABOUT_FORM, type AllowanceForm, draftWord } from '#app/allowances/allowance-forms.ts';
 import { sendLabel, summaryLines, summaryTitle } from '#app/allowances/summary.ts';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
 import type { AllowanceOptions } from '#worker/api-allowances.ts';
@@ -143,7 +144,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 				act="Descartar pedido"
 				stay="Continuar o pedido"
 				danger
-				onAct={() => void discard()}
+				onAct={() => void discard().catch(tellRefusal)}
 				onStay={() => setAsking(null)}
 			>
 				<p>O que você preencheu aqui some deste aparelho. Nada foi enviado.</p>

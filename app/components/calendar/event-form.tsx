@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { draftOf, type WrittenEvent, writtenProblems } from '#app/calendar/event-draft.ts';
 import type { BegunForm } from '#app/calendar/event-form-data.client.ts';
 import { codeOf } from '#app/error-text.ts';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
 import { checksum } from '#worker/domain/checksum.ts';
@@ -109,7 +110,7 @@ export function EventForm({ begun, word, isNew, isOld }: BegunForm) {
 				act={isNew ? 'Descartar evento' : 'Descartar mudanças'}
 				stay="Continuar editando"
 				danger
-				onAct={() => void discard()}
+				onAct={() => void discard().catch(tellRefusal)}
 				onStay={() => setAsking(null)}
 			>
 				<p>O que você escreveu aqui some deste aparelho. Ninguém foi avisado de nada.</p>

@@ -10,6 +10,7 @@ import {
 	teamFrom,
 } from '#app/results/results-query.ts';
 import { saveFile } from '#app/save-file.client.ts';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { useChangeAddress } from '#app/use-change-address.ts';
 import { worker } from '#app/worker.client.ts';
 import type { PeoplePage, Seen } from '#worker/api-quiz-results.ts';
@@ -60,7 +61,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 				/>
 				<Button
 					icon={<FileDown aria-hidden="true" className="size-5" />}
-					onClick={() => void save()}
+					onClick={() => void save().catch(tellRefusal)}
 				>
 					Exportar planilha
 				</Button>

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { Inbox, MessageSquarePlus, RefreshCw, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
+import { codeOf } from '#app/error-text.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
 import type { TicketsView } from '#worker/api-tickets.ts';
@@ -27,7 +28,7 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 	const { own, onDevice, loggedIn, answers, lastUpdate, failure } = view;
 	const online = useOnline();
 	useEffect(() => {
-		if (online) void worker.tickets.refresh();
+		if (online) void worker.tickets.refresh().catch(codeOf);
 	}, [online]);
 	const isEmpty = own.length + onDevice.length === 0;
 	/** The company may have tickets of the person that this device was never told of. */
@@ -35,7 +36,7 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 	const retry = (
 		<Button
 			icon={<RefreshCw aria-hidden="true" className="size-5" />}
-			onClick={() => void worker.tickets.refresh()}
+			onClick={() => void worker.tickets.refresh().catch(codeOf)}
 		>
 			Tentar de novo
 		</Button>

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
+import { tellRefusal } from '#app/tell-refusal.ts';
 import { worker } from '#app/worker.client.ts';
 import { Button } from '../button.tsx';
 import { Ask } from '../dialog.tsx';
@@ -26,7 +27,7 @@ export function DiscardDraft({ form, isEmpty }: Props) {
 			<Button
 				className="aside"
 				look="quiet"
-				onClick={() => (isEmpty ? void discard() : setAsking(true))}
+				onClick={() => (isEmpty ? void discard().catch(tellRefusal) : setAsking(true))}
 			>
 				Descartar
 			</Button>
@@ -36,7 +37,7 @@ export function DiscardDraft({ form, isEmpty }: Props) {
 				act="Descartar transferência"
 				stay="Continuar preenchendo"
 				danger
-				onAct={() => void discard()}
+				onAct={() => void discard().catch(tellRefusal)}
 				onStay={() => setAsking(false)}
 			>
 				<p>Os clientes escolhidos e o que foi escrito neste formulário se perdem.</p>
