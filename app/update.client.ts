@@ -1,12 +1,16 @@
 import { reloadApp } from './boot.client.ts';
+import { codeOf } from './error-text.ts';
+import { whenQuiet } from './quiet.ts';
 import { reportEvent } from './telemetry.client.ts';
+import { within } from './within.ts';
+import { worker } from './worker.client.ts';
 
 /** ux.md: an update is looked for every hour and when the person comes back. */
 const CHECK_EVERY_MS = 3_600_000;
 /** The version before finishes what it is sending first; the browser may give it minutes. */
 const PATIENCE_MS = 15_000;
-/** Chrome 156 now and then forgets a version that was told to take over while the other was at work. */
-const TELL_AGAIN_MS = 1_000;
+/** A worker that hangs keeps no version from the person: the next one may be what cures it. */
+const MAKE_WAY_LIMIT_MS = 2_000;
 
 /**
  * A newer version behind the running one: complete on the device, asked for, or asked for and kept
@@ -96,11 +100,24 @@ export function applyUpdate(): void {
 		asked = 'late';
 		changed();
 	}, PATIENCE_MS);
-	navigator.serviceWorker.addEventListener('controllerchange', reloadApp, {
+	navigator.serviceWorker.addEventListener('controllerchange', () => void restart(), {
 		once: true,
 	});
 	reportEvent('update-applied');
-	const takeOver = () => waiting.postMessage({ type: 'SKIP_WAITING' });
-	takeOver();
-	setInterval(takeOver, TELL_AGAIN_MS);
+	void takeOver(waiting);
+}
+
+/**
+ * The browser ends an idle version for the next one at once. A request that wakes it in that very
+ * moment makes Chrome 156 forget what it was about, for up to five minutes: so there is none.
+ */
+async function takeOver(waiting: ServiceWorker): Promise<void> {
+	await within(worker.version.makeWay(), MAKE_WAY_LIMIT_MS).catch(codeOf);
+	waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+async function restart(): Promise<void> {
+	// Minutes later the person may be writing again.
+	if (asked === 'late') await whenQuiet();
+	reloadApp();
 }

@@ -11,4 +11,9 @@ export interface VersionApi {
 	view(): Promise<VersionView>;
 	/** The page reloads now because it must: counted, four times at most. */
 	reloading(): Promise<void>;
+	/**
+	 * Asks nothing of the network for a few seconds; resolves half a second later. Whatever goes
+	 * through the service worker would hold up the one that takes its place.
+	 */
+	makeWay(): Promise<void>;
 }

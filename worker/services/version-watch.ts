@@ -9,6 +9,11 @@ import { isAppError } from '#worker/errors.ts';
 import { VersionResponse } from '#worker/wire/session.ts';
 import type { Core } from './core.ts';
 
+/** How long the network is left alone for a version that takes over. */
+const REST_MS = 5_000;
+/** What was asked of the network just before has passed the service worker by then. */
+const SETTLED_MS = 500;
+
 /** Section 9: asks every 5 min which version is mandatory, every 10 s while nobody could be asked. */
 export class VersionWatch {
 	readonly #core: Core;
@@ -68,6 +73,13 @@ export class VersionWatch {
 				availableVersion: version,
 				mustReload: version !== null && mustReload(environment.appVersion, version, forced),
 			};
+		},
+		makeWay: () => {
+			const { environment, http } = this.#core.device;
+			http.rest(REST_MS);
+			return new Promise((resolve) => {
+				environment.after(SETTLED_MS, resolve);
+			});
 		},
 		reloading: async () => {
 			const { store } = this.#core.device;

@@ -107,6 +107,8 @@ export class Http {
 	readonly #onFailure: OnFailure;
 	/** Failures in a row, by what was asked. */
 	readonly #attempts = new Map<string, number>();
+	/** What a request that begins waits for; null: nothing. */
+	#rest: Promise<void> | null = null;
 	/** The browser's hint; a request while it is false is refused without trying (section 7). */
 	online: boolean;
 
@@ -142,6 +144,13 @@ export class Http {
 		}
 	}
 
+	/** For `ms` milliseconds nothing new is asked of the network; what was asked goes on. */
+	rest(ms: number): void {
+		this.#rest = new Promise((resolve) => {
+			this.#environment.after(ms, resolve);
+		});
+	}
+
 	/** An answer that could not be read is a failed request too. Answers the error to throw. */
 	misread(request: HttpRequest, response: Response, error: unknown): unknown {
 		if (isAppError(error)) this.#tell(request, response.status, error, 0);
@@ -158,6 +167,7 @@ export class Http {
 	}
 
 	async #send(request: HttpRequest, answered: { status: number | null }): Promise<Response> {
+		await this.#rest;
 		if (!this.online) throw new AppError('offline');
 		const environment = this.#environment;
 		const slow = environment.connection().endsWith('2g');
