@@ -60,3 +60,29 @@ it('demands a reload below the mandatory major version, four times', async () =>
 	expect(await api.version.view()).toEqual({ ...view, mustReload: false });
 	await demand('1.0.0');
 });
+
+it('leaves the network alone for 5 s while a version takes over, and loses nothing by it', async () => {
+	const { api } = world.phone.openTab();
+	await api.session.login(COACH);
+	await api.sync.syncNow();
+	await world.phone.quiet();
+	let isClear = false;
+	const clear = api.version.makeWay().then(() => {
+		isClear = true;
+	});
+	await api.version.view();
+	const before = world.server.log.length;
+	const sync = api.sync.syncNow();
+	await api.version.view();
+	world.time.pass(499);
+	await api.version.view();
+	expect(isClear).toBe(false);
+	world.time.pass(1);
+	await clear;
+	world.time.pass(4_499);
+	await api.version.view();
+	expect(world.server.log).toHaveLength(before);
+	world.time.pass(1);
+	await sync;
+	expect(world.server.log.length).toBeGreaterThan(before);
+});
