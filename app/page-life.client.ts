@@ -36,7 +36,7 @@ export function startPageLife(): void {
 	keepAppBadge();
 	keepPush();
 	keepBackgroundSync();
-	keepSentinel();
+	void keepSentinel();
 	void watchUpdates();
 	keepMandatoryVersion();
 }

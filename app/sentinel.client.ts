@@ -89,7 +89,7 @@ export function rememberRevision(rev: number): void {
 }
 
 /** Keeps the memory of the page true after each durable change. */
-export function keepSentinel(): void {
+export async function keepSentinel(): Promise<void> {
 	onWorkerChange((topics) => {
 		if (!topics.some((topic) => topic === 'coaching' || topic === 'sync' || topic === 'session')) {
 			return;
@@ -97,5 +97,5 @@ export function keepSentinel(): void {
 		isAsked = true;
 		rememberSoon();
 	});
-	void remember().catch(codeOf);
+	await remember().catch(codeOf);
 }

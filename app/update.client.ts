@@ -112,8 +112,11 @@ export function applyUpdate(): void {
  * moment makes Chrome 156 forget what it was about, for up to five minutes: so there is none.
  */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
-	await within(worker.version.makeWay(), MAKE_WAY_LIMIT_MS).catch(codeOf);
-	waiting.postMessage({ type: 'SKIP_WAITING' });
+	try {
+		await within(worker.version.makeWay(), MAKE_WAY_LIMIT_MS).catch(codeOf);
+	} finally {
+		waiting.postMessage({ type: 'SKIP_WAITING' });
+	}
 }
 
 async function restart(): Promise<void> {

@@ -1,9 +1,11 @@
+import { isAppError } from '#worker/errors.ts';
+
 type Call = { readonly id: string; readonly path: readonly string[] };
 
 /** A worker's thread that answers every call by a table, and remembers what it was asked. */
 export class AskedThread extends EventTarget {
 	static asked: string[] = [];
-	/** By 'section.method'; a new object where it says nothing. */
+	/** By 'section.method'; an AppError refuses, and where it says nothing a new object is answered. */
 	static answers: Readonly<Record<string, unknown>> = {};
 	static last: AskedThread | null = null;
 
@@ -17,7 +19,10 @@ export class AskedThread extends EventTarget {
 		const name = path.join('.');
 		AskedThread.asked.push(name);
 		const value = name in AskedThread.answers ? AskedThread.answers[name] : {};
-		queueMicrotask(() => this.#says({ id, type: 'RAW', value }));
+		const answer = isAppError(value)
+			? { type: 'HANDLER', name: 'throw', value: { isError: true, value: { ...value } } }
+			: { type: 'RAW', value };
+		queueMicrotask(() => this.#says({ id, ...answer }));
 	}
 
 	terminate(): void {}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
 
 const CHROME =
 	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
@@ -82,6 +83,10 @@ describe('the offline banner', () => {
 	it('says that a new version is being installed, and what to do when it takes long', async () => {
 		vi.useFakeTimers();
 		vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+		vi.stubGlobal('Worker', AskedThread);
+		AskedThread.answers = { 'version.makeWay': undefined };
+		const reload = vi.fn();
+		vi.stubGlobal('acompanha', { reload, takeWorker: () => null, scriptUrl: String });
 		const asked: unknown[] = [];
 		const registration = Object.assign(new EventTarget(), {
 			installing: null,
@@ -100,14 +105,25 @@ describe('the offline banner', () => {
 			const { container, getByRole } = render(<OfflineBanner gps={false} atQuestion={false} />);
 			await act(watchUpdates);
 			fireEvent.click(getByRole('button', { name: 'Baixar' }));
+			await act(() => vi.advanceTimersByTimeAsync(0));
 			expect(asked).toEqual([{ type: 'SKIP_WAITING' }]);
 			expect(container.textContent).toBe('Instalando a nova versão…');
-			act(() => vi.advanceTimersByTime(15_000));
+			await act(() => vi.advanceTimersByTimeAsync(15_000));
 			expect(container.textContent).toBe(
 				'A nova versão está pronta. Feche o app e abra de novo para terminar.',
 			);
+			// Nobody expects it any more: not while the person touches the screen.
+			navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+			await act(() => vi.advanceTimersByTimeAsync(9_000));
+			fireEvent.keyDown(window);
+			await act(() => vi.advanceTimersByTimeAsync(9_000));
+			expect(reload).not.toHaveBeenCalled();
+			await act(() => vi.advanceTimersByTimeAsync(2_000));
+			expect(reload).toHaveBeenCalledOnce();
 		} finally {
 			vi.useRealTimers();
+			vi.unstubAllGlobals();
+			AskedThread.answers = {};
 			vi.doUnmock('#app/telemetry.client.ts');
 			Reflect.deleteProperty(navigator, 'serviceWorker');
 		}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AskedThread } from '#test/support/asked-thread.ts';
+import { AppError } from '#worker/errors.ts';
 
 const HELD = { userHash: 'u', coachingId: 'c', lastRev: 3, pending: 1 };
 
@@ -50,9 +51,28 @@ describe('what the page remembers of the device', () => {
 		AskedThread.answers = { 'session.sentinel': { ...HELD, lastRev: 9 } };
 		AskedThread.last?.changes('sync');
 		vi.advanceTimersToNextTimer();
+		// The question leaves in the next microtask; its answer is still to come.
+		await Promise.resolve();
 		rememberRevision(9);
 		await vi.advanceTimersByTimeAsync(600);
 		expect(remembered()).toEqual({ ...HELD, lastRev: 9 });
 		expect(AskedThread.asked.filter((call) => call === 'session.sentinel')).toHaveLength(4);
+	});
+
+	it('compares again after a refusal, and forgets nothing until then', async () => {
+		vi.useFakeTimers();
+		vi.stubGlobal('Worker', AskedThread);
+		localStorage.setItem('acompanha.sentinela', JSON.stringify(HELD));
+		AskedThread.answers = { 'session.checkSentinel': new AppError('storage-unavailable') };
+		const { keepSentinel, checkLoss } = await import('#app/sentinel.client.ts');
+		await keepSentinel();
+		expect(AskedThread.asked).toEqual(['session.checkSentinel']);
+		expect(remembered()).toEqual(HELD);
+		const lost = { kind: 'missing', recovered: true };
+		AskedThread.answers = { 'session.checkSentinel': lost, 'session.sentinel': HELD };
+		AskedThread.last?.changes('coaching');
+		await vi.advanceTimersByTimeAsync(300);
+		expect(AskedThread.asked.slice(1)).toEqual(['session.checkSentinel', 'session.sentinel']);
+		expect(await checkLoss()).toEqual(lost);
 	});
 });
