@@ -1,4 +1,5 @@
 import type { DeviceReading, GeolocationStatus, LocationReading } from '#worker/domain/location.ts';
+import { isAppError } from '#worker/errors.ts';
 import {
 	betterFix,
 	FIX_MAX_AGE_MS,
@@ -8,6 +9,10 @@ import {
 	improves,
 	readingOf,
 } from './location-watch.ts';
+import { within } from './within.ts';
+
+/** A check does not wait longer for the battery: some systems never say. */
+const BATTERY_LIMIT_MS = 500;
 
 type Failure = Exclude<GeolocationStatus, 'SUCCESS'>;
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported';
@@ -164,8 +169,15 @@ export function nextBetterFix(used: LocationReading): Promise<LocationReading | 
 }
 
 async function batteryLevel(): Promise<number | null> {
-	const battery = await (navigator as BatteryNavigator).getBattery?.();
-	return battery?.level ?? null;
+	const asked = (navigator as BatteryNavigator).getBattery?.();
+	if (!asked) return null;
+	try {
+		return (await within(asked, BATTERY_LIMIT_MS)).level;
+	} catch (error) {
+		// Late, or not allowed: the check counts without it.
+		if (isAppError(error) || error instanceof DOMException) return null;
+		throw error;
+	}
 }
 
 /** The phone at the moment of a check (section 3), with the position known by now. */

@@ -48,6 +48,8 @@ function start(): Running {
 function replace(dead: Running): void {
 	if (running !== dead) return;
 	running = null;
+	if (heartbeat !== null) clearTimeout(heartbeat);
+	heartbeat = null;
 	dead.remote[releaseProxy]();
 	dead.thread.terminate();
 	for (const reject of openCalls) reject(new AppError('worker-unresponsive'));

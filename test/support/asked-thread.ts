@@ -1,6 +1,7 @@
 import { isAppError } from '#worker/errors.ts';
 
-type Call = { readonly id: string; readonly path: readonly string[] };
+/** Without a path it is Comlink's own: the thread is let go. */
+type Call = { readonly id: string; readonly path?: readonly string[] };
 
 /** A worker's thread that answers every call by a table, and remembers what it was asked. */
 export class AskedThread extends EventTarget {
@@ -8,6 +9,8 @@ export class AskedThread extends EventTarget {
 	/** By 'section.method'; an AppError refuses, and where it says nothing a new object is answered. */
 	static answers: Readonly<Record<string, unknown>> = {};
 	static last: AskedThread | null = null;
+	/** It runs, and answers nothing any more. */
+	static hangs = false;
 
 	constructor() {
 		super();
@@ -16,6 +19,7 @@ export class AskedThread extends EventTarget {
 	}
 
 	postMessage({ id, path }: Call): void {
+		if (!path || AskedThread.hangs) return;
 		const name = path.join('.');
 		AskedThread.asked.push(name);
 		const value = name in AskedThread.answers ? AskedThread.answers[name] : {};

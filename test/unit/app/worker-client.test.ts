@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal('Worker', AskedThread);
+	AskedThread.hangs = true;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.resetModules();
+	AskedThread.hangs = false;
+});
+
+/** What became of `work` so far. */
+function watched(work: Promise<unknown>): { code: string } {
+	const seen = { code: 'open' };
+	work.then(
+		() => {
+			seen.code = 'answered';
+		},
+		({ code }) => {
+			seen.code = code;
+		},
+	);
+	return seen;
+}
+
+it('gives a thread up that has not answered a ping, and every question it was asked', async () => {
+	const { worker } = await import('#app/worker.client.ts');
+	const asked = watched(worker.sync.view());
+	await vi.advanceTimersByTimeAsync(15_900);
+	expect(asked.code).toBe('open');
+	await vi.advanceTimersByTimeAsync(200);
+	expect(asked.code).toBe('worker-unresponsive');
+});
+
+it('gives up the thread that came after one that broke, if it hangs as well', async () => {
+	const { worker } = await import('#app/worker.client.ts');
+	const first = watched(worker.sync.view());
+	await vi.advanceTimersByTimeAsync(4_000);
+	AskedThread.last?.dispatchEvent(new Event('error'));
+	const second = watched(worker.sync.view());
+	await vi.advanceTimersByTimeAsync(0);
+	expect([first.code, second.code]).toEqual(['worker-unresponsive', 'open']);
+	await vi.advanceTimersByTimeAsync(16_100);
+	expect(second.code).toBe('worker-unresponsive');
+});
