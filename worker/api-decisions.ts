@@ -90,8 +90,8 @@ export type DecisionDetail = {
 	readonly request: Request;
 	/** Earlier ones of the same person and kind, newest first. */
 	readonly previous: readonly Request[];
-	/** Others that wait for the same person or client. */
-	readonly alsoWaiting: number;
+	/** Others of this kind that wait for the same person, and for the same client, whoever asked. */
+	readonly alsoWaiting: { readonly person: number; readonly client: number };
 	/** Why the last decision of it failed. */
 	readonly failure: DecisionResult | null;
 	/** ISO instant of the copy on this device. */

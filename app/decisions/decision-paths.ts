@@ -91,6 +91,17 @@ export function personSearch(employeeCode: string): string {
 	return `?${new URLSearchParams({ [PARAMS.tab]: TAB_WORD.all, [PARAMS.person]: employeeCode })}`;
 }
 
+/** By its code and its name: a code alone may stand in another's. */
+export function clientSearch({
+	code,
+	name,
+}: {
+	readonly code: string;
+	readonly name: string;
+}): string {
+	return `?${new URLSearchParams({ [PARAMS.tab]: TAB_WORD.all, [PARAMS.search]: `${code} ${name}` })}`;
+}
+
 export function sortWord(sort: DecisionFilter['sort']): string {
 	return SORT_WORD[sort];
 }

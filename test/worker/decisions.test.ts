@@ -9,6 +9,7 @@ import {
 	requestIds as ids,
 	waitingWorld,
 } from '#test/support/waiting-world.ts';
+import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
 
@@ -39,9 +40,22 @@ describe('what waits', () => {
 		await decisions.refresh('forced', 'allowance');
 		expect((await decisions.inbox())[0]).toMatchObject({ failed: true, lastUpdate: before });
 		expect((await decisions.list(ALL, 0, 30)).rows).toHaveLength(5);
-		await expect(decisions.one('allowance', requestId(1))).resolves.toMatchObject({
-			alsoWaiting: expect.any(Number),
-		});
+		await expect(decisions.one('allowance', requestId(1))).resolves.not.toBeNull();
+	});
+
+	it('names what else waits for the same person and the same client, as their lists show it', async () => {
+		const { decisions } = await arrived(450);
+		const shared = (await decisions.list(ALL, 0, 450)).rows.map(({ request }) => request);
+		for (const { _id, employee, client } of shared.slice(0, 5)) {
+			const { code, name } = must(client);
+			const ofPerson = await decisions.list({ ...ALL, person: employee.employeeCode }, 0, 30);
+			const ofClient = await decisions.list({ ...ALL, search: `${code} ${name}` }, 0, 30);
+			expect((await decisions.one('allowance', _id))?.alsoWaiting).toEqual({
+				person: ofPerson.total - 1,
+				client: ofClient.total - 1,
+			});
+			expect(ofPerson.total).toBeGreaterThan(ofClient.total);
+		}
 	});
 
 	it('stays marked after a reload, as long as it waits', async () => {

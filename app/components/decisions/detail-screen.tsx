@@ -2,12 +2,11 @@ import { useLocation, useNavigate } from '@remix-run/react';
 import { Check, FileX, X } from 'lucide-react';
 import { useState } from 'react';
 import { decide } from '#app/decisions/decide.client.ts';
-import { baseOf, kindPath, personSearch } from '#app/decisions/decision-paths.ts';
+import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
 import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
 import type { Refusal } from '#app/decisions/refusal-draft.ts';
 import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
-import { plural } from '#app/format.ts';
 import { KIND_WORD } from '#app/request-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { DecisionDetail } from '#worker/api-decisions.ts';
@@ -22,6 +21,7 @@ import { Notice } from '../notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { RequestDecision } from '../requests/request-decision.tsx';
 import { RequestState } from '../requests/request-state.tsx';
+import { AlsoWaiting } from './also-waiting.tsx';
 import { NotAnswered } from './not-answered.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -65,7 +65,7 @@ type DetailProps = {
 };
 
 function Detail({ kind, detail, refusal, list }: DetailProps) {
-	const { request, previous, alsoWaiting, failure } = detail;
+	const { request, previous, failure } = detail;
 	const { _id: id, employee, policy, revision } = request;
 	const online = useOnline();
 	const navigate = useNavigate();
@@ -118,24 +118,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 					<Card title="O pedido">
 						<RequestFacts request={request} />
 					</Card>
-					{alsoWaiting > 0 && (
-						<Notice
-							tone="info"
-							act={
-								<ButtonLink to={`${list}${personSearch(employee.employeeCode)}`}>
-									Ver os de {employee.name.split(' ')[0]}
-								</ButtonLink>
-							}
-						>
-							{plural(
-								alsoWaiting,
-								'outro pedido deste tipo espera',
-								'outros pedidos deste tipo esperam',
-								'',
-							)}{' '}
-							para a mesma pessoa ou o mesmo cliente.
-						</Notice>
-					)}
+					<AlsoWaiting detail={detail} list={list} />
 					{previous.length > 0 && (
 						<Card title={`Decididos antes para ${employee.name.split(' ')[0]}`} content="rows">
 							{previous.map((before) => (

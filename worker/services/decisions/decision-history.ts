@@ -6,6 +6,7 @@ import {
 	withOlder,
 	without,
 } from '#worker/domain/requests/decided-pages.ts';
+import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { type Request, type RequestKind, UNDO_MS } from '#worker/domain/requests/request.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '#worker/services/core.ts';
@@ -119,15 +120,16 @@ export async function detailOf(
 	if (!request) return null;
 	const isAlike = (other: Request) =>
 		other._id !== id && other.employee.employeeCode === request.employee.employeeCode;
+	const { client } = request;
+	const others = (isOne: (digest: RequestDigest) => boolean) =>
+		waiting.filter((digest) => digest.id !== id && isOne(digest)).length;
 	return {
 		request,
 		previous: kept.filter(isAlike).slice(0, 5),
-		alsoWaiting: waiting.filter(
-			(digest) =>
-				digest.id !== id &&
-				(digest.person.code === request.employee.employeeCode ||
-					(request.client !== null && digest.clientCode === request.client.code)),
-		).length,
+		alsoWaiting: {
+			person: others(({ person }) => person.code === request.employee.employeeCode),
+			client: client === null ? 0 : others(({ clientCode }) => clientCode === client.code),
+		},
 		failure: failed?.result ?? null,
 		lastUpdate,
 	};
