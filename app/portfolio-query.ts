@@ -11,20 +11,27 @@ export const FILTER_PARAM: Readonly<Record<FilterDimension, string>> = {
 	salesman: 'vendedor',
 };
 
-const STATUSES: readonly FinancialStatus[] = [
-	'active',
-	'inactive',
-	'blocked',
-	'defaulter',
-	'other',
-];
+const STATUS_WORD: Readonly<Record<FinancialStatus, string>> = {
+	active: 'ativo',
+	inactive: 'inativo',
+	blocked: 'bloqueado',
+	defaulter: 'inadimplente',
+	other: 'outra',
+};
+const STATUSES = Object.keys(STATUS_WORD) as FinancialStatus[];
+
+/** How the address says a choice. '' stays '': nothing is chosen. */
+export function filterWord(dimension: FilterDimension, value: string): string {
+	const status = dimension === 'financialStatus' && STATUSES.find((each) => each === value);
+	return status ? STATUS_WORD[status] : value;
+}
 
 /** What the address asks for; a value it should not have asks for nothing. */
 export function queryFrom(params: URLSearchParams): Required<PortfolioQuery> {
+	const asked = params.get(FILTER_PARAM.financialStatus);
 	const filter: PortfolioFilter = {
 		weekday: weekdayFrom(params.get(FILTER_PARAM.weekday)),
-		financialStatus:
-			STATUSES.find((status) => status === params.get(FILTER_PARAM.financialStatus)) ?? null,
+		financialStatus: STATUSES.find((status) => STATUS_WORD[status] === asked) ?? null,
 		category: params.get(FILTER_PARAM.category),
 		salesman: params.get(FILTER_PARAM.salesman),
 	};

@@ -41,7 +41,7 @@ const ROUTES = [
 		'/coaching',
 		'/coaching?busca=a',
 	],
-	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=defaulter'],
+	...['/offline', '/suporte', '/ajuda/gps-negado', '/carteira', '/carteira?situacao=inadimplente'],
 	...['/suporte/novo', '/suporte/chamados', '/materiais'],
 ];
 

@@ -21,9 +21,9 @@ test('the portfolio is filtered by what is in it, Back brings the question back,
 		for (const select of [status, day])
 			select?.dispatchEvent(new Event('change', { bubbles: true }));
 	});
-	await expect(page).toHaveURL(/situacao=defaulter&dia=\d/);
+	await expect(page).toHaveURL(/situacao=inadimplente&dia=\d/);
 	await sheet.getByLabel('Dia da rota').selectOption('');
-	await expect(page).toHaveURL(/situacao=defaulter$/);
+	await expect(page).toHaveURL(/situacao=inadimplente$/);
 	await sheet.getByRole('button', { name: /^Ver \d+ cliente/ }).click();
 	await expect(page.getByRole('button', { name: /Retirar filtro: Situação/ })).toBeVisible();
 	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
@@ -57,6 +57,6 @@ test('the portfolio is filtered by what is in it, Back brings the question back,
 	expect(kept).toEqual({ buyer: 'Dona Lurdes', phone: '11987651234' });
 
 	await page.goBack();
-	await expect(page).toHaveURL(/situacao=defaulter/);
+	await expect(page).toHaveURL(/situacao=inadimplente/);
 	await expect(status).toContainText(`${count?.n} cliente`);
 });

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { compare, plural } from '#app/format.ts';
-import { FILTER_PARAM } from '#app/portfolio-query.ts';
+import { FILTER_PARAM, filterWord } from '#app/portfolio-query.ts';
 import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
 import type { FilterOption, FilterOptions, PortfolioQuery } from '#worker/api-portfolio.ts';
 import type { FilterDimension } from '#worker/domain/portfolio-filter.ts';
@@ -57,7 +57,7 @@ export function PortfolioFilters({ query, options, total, categoriesFailed, choo
 						dimension={dimension}
 						value={query.filter[dimension]}
 						options={options[dimension]}
-						onChoose={(value) => choose(FILTER_PARAM[dimension], value)}
+						onChoose={(value) => choose(FILTER_PARAM[dimension], filterWord(dimension, value))}
 					/>
 				))}
 				{categoriesFailed && (
