@@ -1,6 +1,6 @@
 import type { SessionUser } from '#worker/domain/person.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
-import { AppError } from '#worker/errors.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
 import type { StoredSession } from '#worker/store/device-store.ts';
 import type { Device } from './device.ts';
 import type { SyncLoop } from './sync-loop.ts';
@@ -46,6 +46,22 @@ export class Core {
 	get user(): SessionUser {
 		if (!this.#session) throw new AppError('unauthenticated');
 		return this.#session.user;
+	}
+
+	/**
+	 * Asks for whoever is logged in. Who leaves meanwhile takes their databases along: what fails by
+	 * that is asked again as by nobody. Throws unauthenticated when somebody else has entered by then.
+	 */
+	async attended<T>(ask: () => Promise<T>): Promise<T> {
+		const seat = this.#seat;
+		try {
+			return await ask();
+		} catch (error) {
+			const hasLeft = seat !== null && this.#seat !== seat;
+			if (!hasLeft || !isAppError(error) || error.code !== 'storage-unavailable') throw error;
+			if (this.#seat) throw new AppError('unauthenticated', { cause: error });
+			return ask();
+		}
 	}
 
 	/** What another tab, or the last run, left as the session of this device. */

@@ -123,7 +123,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			await tickets.sender.stop();
 			await sessionEnd.settled();
 			await core.close();
-			await device.telemetry.settled();
+			await Promise.all([expiry.settled(), version.settled(), device.telemetry.settled()]);
 			device.changes.close();
 			device.telemetryStore.close();
 			device.store.close();
@@ -160,7 +160,7 @@ export function createEngine(environment: Environment): Engine {
 			get: (_, method) =>
 				typeof method === 'string' && method !== 'then'
 					? async (...args: unknown[]) => {
-							const { services, device } = await started();
+							const { services, device, core } = await started();
 							const target = services[name] as unknown as Record<
 								string,
 								(...args: unknown[]) => unknown
@@ -169,7 +169,7 @@ export function createEngine(environment: Environment): Engine {
 							if (!call) throw new TypeError(`No such call: ${name}.${method}`);
 							const over = device.telemetry.doing(`${name}.${method}`);
 							try {
-								return await call(...args);
+								return await core.attended(async () => call(...args));
 							} finally {
 								over();
 							}

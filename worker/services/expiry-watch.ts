@@ -10,6 +10,7 @@ export class ExpiryWatch {
 	readonly #core: Core;
 	readonly #access: CoachingAccess;
 	#cancel: () => void = () => undefined;
+	#running: Promise<void> | null = null;
 	#stopped = false;
 	#rememberedAt = Number.NEGATIVE_INFINITY;
 
@@ -21,14 +22,19 @@ export class ExpiryWatch {
 	start(): void {
 		if (this.#stopped) return;
 		this.#cancel = this.#core.device.environment.after(EXPIRY_CHECK_MS, () => {
-			const check = this.check().finally(() => this.start());
-			this.#core.device.defects.watch(check);
+			this.#running = this.#core.attended(() => this.check()).finally(() => this.start());
+			this.#core.device.defects.watch(this.#running);
 		});
 	}
 
 	stop(): void {
 		this.#stopped = true;
 		this.#cancel();
+	}
+
+	/** Resolves when the check that runs, if any, is over, however it ended. */
+	async settled(): Promise<void> {
+		await Promise.allSettled([this.#running]);
 	}
 
 	/** Expires the coaching on the screen if its day is surely over. */

@@ -18,6 +18,7 @@ const SETTLED_MS = 500;
 export class VersionWatch {
 	readonly #core: Core;
 	#cancel: () => void = () => undefined;
+	#running: Promise<void> | null = null;
 	#stopped = false;
 	#mandatory: string | null = null;
 
@@ -29,20 +30,25 @@ export class VersionWatch {
 		if (this.#stopped) return;
 		const { environment, defects } = this.#core.device;
 		this.#cancel = environment.after(after, () => {
-			const check = this.check().then(
+			this.#running = this.check().then(
 				(asked) => this.start(asked ? VERSION_CHECK_MS : VERSION_RETRY_MS),
 				(error: unknown) => {
 					this.start(VERSION_CHECK_MS);
 					throw error;
 				},
 			);
-			defects.watch(check);
+			defects.watch(this.#running);
 		});
 	}
 
 	stop(): void {
 		this.#stopped = true;
 		this.#cancel();
+	}
+
+	/** Resolves when the check that runs, if any, is over, however it ended. */
+	async settled(): Promise<void> {
+		await Promise.allSettled([this.#running]);
 	}
 
 	/** Answers whether somebody could be asked: a person is logged in and there is a network. */
