@@ -47,14 +47,27 @@ export function weekdayDate(at: Date): string {
 	return longDay().format(at);
 }
 
-/** Relative up to a day, absolute after; a time slightly ahead (clocks differ) is 'agora'. */
+function secondsSince(at: string, now: Date): number {
+	return Math.round((now.getTime() - new Date(at).getTime()) / 1_000);
+}
+
+function isOfADay(seconds: number): boolean {
+	return seconds >= -HOUR_S && seconds < DAY_S;
+}
+
+/** Relative up to a day, the date after; a time slightly ahead (clocks differ) is 'agora'. */
 export function relative(at: string, now: Date, after: 'day' | 'minute' = 'minute'): string {
-	const seconds = Math.round((now.getTime() - new Date(at).getTime()) / 1_000);
-	if (seconds < -HOUR_S || seconds >= DAY_S)
-		return `em ${after === 'day' ? date(at) : absolute(at)}`;
+	const seconds = secondsSince(at, now);
+	if (!isOfADay(seconds)) return after === 'day' ? date(at) : absolute(at);
 	if (seconds < MINUTE_S) return 'agora';
 	if (seconds < HOUR_S) return elapsed().format(-Math.floor(seconds / MINUTE_S), 'minute');
 	return elapsed().format(-Math.floor(seconds / HOUR_S), 'hour');
+}
+
+/** As `relative`, behind a verb: 'enviado há 5 minutos', 'enviado em 05/01/2026, 14:03'. */
+export function sinceThen(at: string, now: Date, after: 'day' | 'minute' = 'minute'): string {
+	const text = relative(at, now, after);
+	return isOfADay(secondsSince(at, now)) ? text : `em ${text}`;
 }
 
 /** A grade 0–1 as people read it: 0–10 with one decimal comma. */

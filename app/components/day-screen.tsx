@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocationState } from '#app/use-location.ts';
 import { inOrder, type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
 import { withDistances } from '#app/visit/with-distances.ts';
@@ -33,8 +33,6 @@ export function DayScreen({
 	const { coaching } = list;
 	const { teleSales } = coaching;
 	const navigate = useNavigate();
-	// The search field keeps its own text; cleared from elsewhere it starts anew.
-	const [clears, setClears] = useState(0);
 	const searching = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const { permission, reading } = useLocationState(query.nearest && !teleSales);
 	const rows = inOrder(withDistances(list.rows, reading), query.nearest);
@@ -64,7 +62,6 @@ export function DayScreen({
 				<div className="flex flex-wrap gap-2">
 					<div className="min-w-0 flex-1 basis-40">
 						<SearchField
-							key={clears}
 							label={teleSales ? 'Buscar contato' : 'Buscar cliente'}
 							placeholder="Nome ou código"
 							defaultValue={query.search}
@@ -108,13 +105,7 @@ export function DayScreen({
 					))}
 				</ol>
 			) : (
-				<NoStops
-					query={query}
-					onClear={() => {
-						setClears(clears + 1);
-						search('');
-					}}
-				/>
+				<NoStops query={query} onClear={() => search('')} />
 			)}
 			{list.total > rows.length && (
 				<p className="text-center text-muted">

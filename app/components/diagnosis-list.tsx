@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { plural } from '#app/format.ts';
 import type { DiagnosisItem } from '#worker/domain/route-plan.ts';
 import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
@@ -12,10 +13,12 @@ type Props = {
 
 /** Lines to choose from; a chosen line that the company has since removed stays chosen. */
 export function DiagnosisList({ title, options, chosen, onChange }: Props) {
+	// Where something was chosen before; from then on the person opens and closes it.
+	const [startsOpen] = useState(chosen.length > 0);
 	const gone = chosen.filter((item) => !options.some(({ value }) => value === item.value));
 	const lines = [...options, ...gone];
 	return (
-		<details className="fold card" open={chosen.length > 0}>
+		<details className="fold card" open={startsOpen}>
 			<summary>
 				<span className="min-w-0 flex-1">
 					{title}

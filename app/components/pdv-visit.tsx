@@ -65,7 +65,7 @@ export function PdvVisit({ view, visit }: Props) {
 				)}
 				<p className="text-sm text-muted">
 					{coaching.teleSales ? 'Contato iniciado ' : 'Check-in '}
-					<RelativeTime at={visit.checkedInAt} />
+					<RelativeTime at={visit.checkedInAt} behindVerb />
 					{visit.score.grade !== null &&
 						answered > 0 &&
 						` · nota até aqui ${grade(visit.score.grade)}`}

@@ -17,7 +17,7 @@ export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
 			<div className="grid min-w-0 flex-1 justify-items-start gap-1">
 				<p className="font-semibold">{coacheeName}</p>
 				<p className="text-sm text-muted">
-					{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" />
+					{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" behindVerb />
 					{serverGrade !== null && serverGrade !== grade && (
 						<> · nota conferida pelo servidor em {date(sentAt ?? finishedAt)}</>
 					)}

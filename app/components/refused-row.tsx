@@ -14,7 +14,7 @@ export function RefusedRow({ item }: { readonly item: RefusedItem }) {
 				<p className="font-bold">{item.title}</p>
 				<p>{errorText(item.code)}</p>
 				<p className="text-sm">
-					Recusado <RelativeTime at={item.at} />
+					Recusado <RelativeTime at={item.at} behindVerb />
 				</p>
 			</Notice>
 			<div className="grid grid-cols-2 gap-3">

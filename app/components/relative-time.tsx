@@ -1,20 +1,23 @@
-import { absolute, relative } from '#app/format.ts';
+import { absolute, relative, sinceThen } from '#app/format.ts';
 import { useNow } from '#app/use-now.ts';
 
 /** 'nunca', 'há 5 minutos', after a day the date; keeps itself true. */
 export function RelativeTime({
 	at,
 	after = 'minute',
+	behindVerb = false,
 }: {
 	readonly at: string | null;
 	/** After a day: the date with its time, or the date alone. */
 	readonly after?: 'day' | 'minute';
+	/** 'Enviado …': a date is said with its 'em'. */
+	readonly behindVerb?: boolean;
 }) {
 	const now = useNow('half-minute');
 	if (at === null) return <>nunca</>;
 	return (
 		<time dateTime={at} title={absolute(at)}>
-			{relative(at, now, after)}
+			{(behindVerb ? sinceThen : relative)(at, now, after)}
 		</time>
 	);
 }

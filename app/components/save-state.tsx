@@ -21,7 +21,9 @@ export function SaveState({ state }: { readonly state: SaveStateKind }) {
 		case 'sent':
 			return (
 				<StatusChip tone="good" icon={<CloudCheck aria-hidden="true" />}>
-					<span>Enviado {state.at === null ? 'ao servidor' : <RelativeTime at={state.at} />}</span>
+					<span>
+						Enviado {state.at === null ? 'ao servidor' : <RelativeTime at={state.at} behindVerb />}
+					</span>
 				</StatusChip>
 			);
 	}

@@ -1,19 +1,40 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 type Props = {
 	readonly label: string;
 	readonly placeholder?: string;
 	readonly name?: string;
+	/** What is searched for; may change from outside, as when filters are taken away, or by Back. */
 	readonly defaultValue?: string;
 	/** At each keystroke; the caller decides how to ask. */
 	readonly onSearch: (text: string) => void;
 };
 
 /** Search as you type; the label is always there for screen readers. */
-export function SearchField({ label, placeholder, name = 'busca', defaultValue, onSearch }: Props) {
+export function SearchField({
+	label,
+	placeholder,
+	name = 'busca',
+	defaultValue = '',
+	onSearch,
+}: Props) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
+	const said = useRef(defaultValue);
+	useEffect(() => {
+		// While a person types, the answer to an earlier key takes nothing away.
+		const field = input.current;
+		if (!field || defaultValue === said.current || field === document.activeElement) return;
+		said.current = defaultValue;
+		field.value = defaultValue;
+	}, [defaultValue]);
+
+	function say(text: string): void {
+		said.current = text;
+		onSearch(text);
+	}
+
 	return (
 		<search className="relative block">
 			<label htmlFor={id} className="sr-only">
@@ -35,7 +56,7 @@ export function SearchField({ label, placeholder, name = 'busca', defaultValue, 
 				spellCheck={false}
 				placeholder={placeholder ?? label}
 				defaultValue={defaultValue}
-				onChange={(event) => onSearch(event.target.value)}
+				onChange={(event) => say(event.target.value)}
 			/>
 			<button
 				type="button"
@@ -45,7 +66,7 @@ export function SearchField({ label, placeholder, name = 'busca', defaultValue, 
 					if (!input.current) return;
 					input.current.value = '';
 					input.current.focus();
-					onSearch('');
+					say('');
 				}}
 			>
 				<X aria-hidden="true" className="size-5" />

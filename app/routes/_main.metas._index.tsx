@@ -65,7 +65,7 @@ export default function Goals() {
 										{goals ? (
 											<>
 												{plural(goals.products, 'produto', 'produtos', 'Sem produtos')} · por{' '}
-												{goals.updatedBy} <RelativeTime at={goals.updatedAt} />
+												{goals.updatedBy} <RelativeTime at={goals.updatedAt} behindVerb />
 											</>
 										) : (
 											'Metas por definir'

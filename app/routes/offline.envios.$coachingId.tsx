@@ -90,8 +90,8 @@ export default function Correct() {
 			<div>
 				<PageHeading>Coaching com {coacheeName}</PageHeading>
 				<p className="text-muted">
-					O servidor recusou este envio <RelativeTime at={at} />. O resto está salvo e não muda, e o
-					que você escreve aqui fica neste aparelho até ser enviado.
+					O servidor recusou este envio <RelativeTime at={at} behindVerb />. O resto está salvo e
+					não muda, e o que você escreve aqui fica neste aparelho até ser enviado.
 				</p>
 			</div>
 			<Notice tone="bad">{errorText(code)}</Notice>

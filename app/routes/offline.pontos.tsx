@@ -46,8 +46,9 @@ export default function OfflineResults() {
 		<>
 			{newest && (
 				<Notice tone="info">
-					Números de {monthName(newest.data.month)}, vistos <RelativeTime at={newest.lastUpdate} />.
-					Com sinal, eles se atualizam na Pontuação e no Desempenho.
+					Números de {monthName(newest.data.month)}, vistos{' '}
+					<RelativeTime at={newest.lastUpdate} behindVerb />. Com sinal, eles se atualizam na
+					Pontuação e no Desempenho.
 				</Notice>
 			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">

@@ -29,7 +29,7 @@ export default function OfflineQuizzes() {
 		<>
 			<p className="text-muted">
 				Dá para responder sem internet: cada resposta fica salva neste aparelho e segue sozinha.
-				Lista atualizada <RelativeTime at={lastUpdate} />.
+				Lista atualizada <RelativeTime at={lastUpdate} behindVerb />.
 			</p>
 			<QuizRows cards={cards} />
 		</>

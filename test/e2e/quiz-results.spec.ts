@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { quizIdOf } from '#server/seed/demo-quizzes.ts';
 import { aUuid } from '#test/support/builders.ts';
@@ -68,6 +69,16 @@ test('the page of a quiz shows the figures that were computed by hand', async ({
 	await expect(question(4)).toContainText(/20%\s\(2\sde\s10\) certas/);
 });
 
+/** How many chose the first alternative that somebody chose: as counted, and as named. */
+async function namesOfAlternative(page: Page): Promise<number> {
+	const who = page.locator('details').filter({ hasText: 'Quem escolheu' }).first();
+	await who.locator('summary').click();
+	await expect(who.getByRole('listitem').first()).toBeVisible();
+	const counted = Number(/\d+/.exec((await who.locator('summary').textContent()) ?? '')?.[0]);
+	await expect(who.getByRole('listitem')).toHaveCount(counted);
+	return counted;
+}
+
 test('a trainer finds what to fix first, sorts and filters by the address, and Back restores it', async ({
 	page,
 }) => {
@@ -77,7 +88,11 @@ test('a trainer finds what to fix first, sorts and filters by the address, and B
 	await page.getByRole('link', { name: 'Vídeo', exact: true }).click();
 	await expect(page).toHaveURL('/tv-vendas/resultados?ordem=video');
 	await expect(page.getByRole('row').nth(1)).toContainText('Abordagem ao cliente');
-	await page.getByRole('textbox').fill('CAMARA');
+	const search = page.getByRole('textbox');
+	await search.fill('zzz');
+	await page.getByRole('link', { name: 'Limpar busca' }).click();
+	await expect(search).toHaveValue('');
+	await search.fill('CAMARA');
 	await expect(page.getByRole('row')).toHaveCount(2);
 	const download = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Exportar planilha' }).click();
@@ -88,17 +103,14 @@ test('a trainer finds what to fix first, sorts and filters by the address, and B
 	expect(file.split('\r\n')).toHaveLength(3);
 	await page.getByRole('link', { name: VIDEO }).click();
 	await expect(page.getByRole('heading', { name: 'O que corrigir primeiro' })).toBeVisible();
+	await page.getByRole('link', { name: 'Equipes' }).click();
+	await page.getByRole('main').locator('tbody').getByRole('link').first().click();
 	await page.getByRole('link', { name: 'Questões' }).click();
-	const first = page
-		.getByRole('listitem')
-		.filter({ hasText: /^Questão/ })
-		.first();
-	await first
-		.getByText(/^Quem escolheu/)
-		.first()
-		.click();
-	await expect(first.getByText(/Vendedor|Coordenador/).first()).toBeVisible();
-	await page.goBack();
+	const ofTeam = await namesOfAlternative(page);
+	await page.getByRole('link', { name: 'Todas as minhas equipes' }).click();
+	await expect(page.getByRole('link', { name: 'Todas as minhas equipes' })).toHaveCount(0);
+	expect(await namesOfAlternative(page)).toBeGreaterThan(ofTeam);
+	await page.goto('/tv-vendas/resultados?ordem=video&busca=CAMARA');
 	await expect(page).toHaveURL('/tv-vendas/resultados?ordem=video&busca=CAMARA');
 	await expect(page.getByRole('row')).toHaveCount(2);
 });

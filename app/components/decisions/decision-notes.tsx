@@ -40,7 +40,7 @@ function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: U
 				</div>
 			}
 		>
-			Ficou sem resposta: {what}, pedido <RelativeTime at={act.at} />.{' '}
+			Ficou sem resposta: {what}, pedido <RelativeTime at={act.at} behindVerb />.{' '}
 			{act.stale
 				? 'Já faz tempo; confira a lista antes de enviar de novo.'
 				: 'O app pergunta de novo sozinho, e nada é decidido duas vezes.'}

@@ -41,7 +41,7 @@ function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['ki
 				{failure.decidedAt && (
 					<>
 						{' '}
-						<RelativeTime at={failure.decidedAt} />
+						<RelativeTime at={failure.decidedAt} behindVerb />
 					</>
 				)}
 			</span>

@@ -62,7 +62,7 @@ function Detail({ summary }: { readonly summary: DecisionSummary }) {
 				)}
 			</span>
 			<span>
-				O mais antigo foi pedido <RelativeTime at={oldest} after="day" />
+				O mais antigo foi pedido <RelativeTime at={oldest} after="day" behindVerb />
 			</span>
 		</span>
 	);

@@ -124,16 +124,18 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 							{plural(open, 'espera decisão', 'esperam decisão', 'Nada mais espera')} · dados de{' '}
 							<RelativeTime at={lastUpdate} />
 						</p>
-						<Button
-							look="quiet"
-							className="-mx-3"
-							icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
-							onClick={marks.all}
-						>
-							{open === 1
-								? 'Selecionar a única deste filtro'
-								: `Selecionar todas as ${count(open)} deste filtro`}
-						</Button>
+						{open > 0 && (
+							<Button
+								look="quiet"
+								className="-mx-3"
+								icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
+								onClick={marks.all}
+							>
+								{open === 1
+									? 'Selecionar a única deste filtro'
+									: `Selecionar todas as ${count(open)} deste filtro`}
+							</Button>
+						)}
 					</div>
 					<DecisionRows
 						list={list}

@@ -34,7 +34,7 @@ function Person({ person }: { readonly person: PendingPerson }) {
 				{people > 0 && ` · ${plural(people, 'pessoa abaixo', 'pessoas abaixo', '')}`}
 				{oldest && (
 					<>
-						{' · '}o mais antigo foi pedido <RelativeTime at={oldest} after="day" />
+						{' · '}o mais antigo foi pedido <RelativeTime at={oldest} after="day" behindVerb />
 					</>
 				)}
 			</p>

@@ -15,7 +15,11 @@ type Props = {
 };
 
 /** What happened to it so far: the server's word, asked for when the rest is on the screen. */
-export function TrailCard({ id, revision }: Props) {
+export function TrailCard(props: Props) {
+	return <TrailOfOne key={props.id} {...props} />;
+}
+
+function TrailOfOne({ id, revision }: Props) {
 	const online = useOnline();
 	const [trail, setTrail] = useState<readonly RequestTrailEntry[] | null>(null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);

@@ -12,7 +12,7 @@ export function FiguresAge({
 	if (!failed) {
 		return (
 			<p className="text-sm text-muted">
-				Atualizado <RelativeTime at={lastUpdate} />
+				Atualizado <RelativeTime at={lastUpdate} behindVerb />
 			</p>
 		);
 	}

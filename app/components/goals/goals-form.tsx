@@ -97,7 +97,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 		<>
 			{!isOvertaken && goals && (
 				<p className="text-sm text-muted">
-					Salvas por {goals.updatedBy} <RelativeTime at={goals.updatedAt} />
+					Salvas por {goals.updatedBy} <RelativeTime at={goals.updatedAt} behindVerb />
 				</p>
 			)}
 			{salesmen.length === 0 && (
@@ -192,8 +192,8 @@ function Overtaken({ goals, onGiveUp, onKeep }: OvertakenProps) {
 				</span>
 			}
 		>
-			{goals.updatedBy} salvou estas metas <RelativeTime at={goals.updatedAt} />, depois que você
-			abriu. O que você digitou continua aqui.
+			{goals.updatedBy} salvou estas metas <RelativeTime at={goals.updatedAt} behindVerb />, depois
+			que você abriu. O que você digitou continua aqui.
 		</Notice>
 	);
 }

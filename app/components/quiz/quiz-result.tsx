@@ -31,7 +31,7 @@ export function QuizResult() {
 						<p className="text-lg font-bold">{title}</p>
 						<p>{rightSentence(score.right, score.questions)}</p>
 						<p className="text-sm text-muted">
-							Finalizado <RelativeTime at={finishedAt} />.{' '}
+							Finalizado <RelativeTime at={finishedAt} behindVerb />.{' '}
 							{result.attempts > 1 &&
 								`Melhor nota: ${grade(result.best)} em ${result.attempts} tentativas.`}
 						</p>

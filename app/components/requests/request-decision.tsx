@@ -9,7 +9,8 @@ export function RequestDecision({ request }: { readonly request: Request }) {
 	if (decision === null || (status !== 'approved' && status !== 'refused')) return null;
 	return (
 		<span>
-			{statusWord(status, kind)} por {shortName(decision.by.name)} <RelativeTime at={decision.at} />
+			{statusWord(status, kind)} por {shortName(decision.by.name)}{' '}
+			<RelativeTime at={decision.at} behindVerb />
 			{decision.reason && <>: “{decision.reason}”</>}
 		</span>
 	);

@@ -23,7 +23,7 @@ export function RequestRow({ request, to }: Props) {
 					<span className="figures">{periodText(request)}</span>
 					{request.status === 'waiting' ? (
 						<span>
-							Pedido feito <RelativeTime at={request.createdAt} after="day" />
+							Pedido feito <RelativeTime at={request.createdAt} after="day" behindVerb />
 						</span>
 					) : (
 						<RequestDecision request={request} />

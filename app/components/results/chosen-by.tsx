@@ -14,16 +14,26 @@ type Props = {
 	readonly count: number;
 };
 
-/** The names of who chose an alternative, asked for when they are looked at. */
-export function ChosenBy({ videoId, question, alternative, count }: Props) {
+/** The names of who chose an alternative, asked for when they are looked at: of one team, as counted now. */
+export function ChosenBy(props: Props) {
 	const [params] = useSearchParams();
+	const team = teamFrom(params);
+	return <Names key={`${team} ${props.count}`} team={team} {...props} />;
+}
+
+function Names({
+	team,
+	videoId,
+	question,
+	alternative,
+	count,
+}: Props & { readonly team: string | null }) {
 	const [chosen, setChosen] = useState<Chosen | null>(null);
 	const [problem, setProblem] = useState<string | null>(null);
 
 	async function ask() {
 		setProblem(null);
 		try {
-			const team = teamFrom(params);
 			setChosen(await worker.quizResults.chosenBy(videoId, team, question, alternative));
 		} catch (error) {
 			setProblem(errorText(codeOf(error)));

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { ChartNoAxesColumn, WifiOff } from 'lucide-react';
 import { errorText } from '#app/error-text.ts';
 import type { Seen } from '#worker/api-quiz-results.ts';
@@ -36,6 +37,7 @@ export function NothingSeen({
 	readonly seen: Seen<unknown>;
 	readonly home: string;
 }) {
+	const { search } = useLocation();
 	if (seen.code === 'not-found') {
 		return (
 			<EmptyState
@@ -53,7 +55,7 @@ export function NothingSeen({
 			icon={<WifiOff />}
 			title="Nada visto neste aparelho ainda"
 			act={
-				<ButtonLink to="?" replace>
+				<ButtonLink to={search || '?'} replace>
 					Tentar de novo
 				</ButtonLink>
 			}

@@ -13,6 +13,7 @@ import {
 	percent,
 	plural,
 	relative,
+	sinceThen,
 } from '#app/format.ts';
 
 const NOW = new Date('2026-01-05T18:00:00Z');
@@ -31,8 +32,13 @@ describe('times', () => {
 	});
 
 	it('is absolute after a day, in the zone of the device', () => {
-		expect(relative(ago(86_400), NOW)).toBe('em 04/01/2026, 14:00');
-		expect(relative(ago(86_400), NOW, 'day')).toBe('em 04/01/2026');
+		expect(relative(ago(86_400), NOW)).toBe('04/01/2026, 14:00');
+		expect(relative(ago(86_400), NOW, 'day')).toBe('04/01/2026');
+	});
+
+	it('is said behind a verb as people say it', () => {
+		expect(`Enviado ${sinceThen(ago(60), NOW)}`).toBe('Enviado há 1 minuto');
+		expect(`Enviado ${sinceThen(ago(86_400), NOW)}`).toBe('Enviado em 04/01/2026, 14:00');
 	});
 
 	it('never says that something sent is still to come when two clocks differ a little', () => {
