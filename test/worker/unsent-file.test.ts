@@ -79,6 +79,37 @@ describe('an export', () => {
 		expect(await manager.session.user()).toBeNull();
 	});
 
+	it('of a later moment is not taken for delivered because an older one has just been', async () => {
+		const { engine, api, coach, _id } = await onTheWay();
+		world.server.fault = noNetwork;
+		await coach.answers(0);
+		const older = await api.offline.exportUnsent();
+		await coach.answers(1);
+		const newer = await api.offline.exportUnsent();
+		const last = await api.coaching.current();
+		await engine.stop();
+
+		world.server.fault = null;
+		const manager = world.newPhone('m').openTab().api;
+		await manager.session.login(as(MAIN_MANAGER_CODE));
+		await manager.sync.syncNow();
+		let isNewerHere = false;
+		world.server.fault = async (request, pass) => {
+			const answer = await pass();
+			if (request.url.endsWith('/on-behalf') && !isNewerHere) {
+				isNewerHere = true;
+				await manager.offline.importFile(newer.text, newer.code);
+			}
+			return answer;
+		};
+		await manager.offline.importFile(older.text, older.code);
+		await manager.sync.syncNow();
+		expect(isNewerHere).toBe(true);
+		await manager.sync.syncNow();
+		expect((await manager.offline.outbox()).items).toEqual([]);
+		expect((await onServer(world.server, _id))?.rev).toBe(last?.rev);
+	});
+
 	it('is not taken by anybody outside, and stays visible where the server refuses it', async () => {
 		const { api, _id } = await finished();
 		const { text, code } = await api.offline.exportUnsent();

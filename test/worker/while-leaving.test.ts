@@ -1,11 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
-import { engineWorld } from '#test/support/engine-world.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { only, personalDatabases } from '#test/support/session-faults.ts';
 import type { WorkerApi } from '#worker/api.ts';
 import { EXPIRY_CHECK_MS } from '#worker/domain/sync-status.ts';
 import { isAppError } from '#worker/errors.ts';
 
 const world = engineWorld();
+const TICKET = {
+	subject: 'Saindo do aplicativo',
+	category: 'sync',
+	message: 'Escrito enquanto a saída estava a caminho.',
+	contact: null,
+	diagnosis: 'Bateria: 8%',
+} as const;
 
 /** What a screen may ask for at any moment. */
 const QUESTIONS: readonly ((api: WorkerApi) => Promise<unknown>)[] = [
@@ -51,4 +59,60 @@ it('what is asked while the person leaves is answered, or refused because nobody
 	expect([...outcomes].filter((one) => one !== 'answered' && one !== 'unauthenticated')).toEqual(
 		[],
 	);
+});
+
+/** A tab the browser has frozen: it holds a database open, and gives it up for nobody. */
+async function frozenTab(name: string): Promise<IDBDatabase> {
+	const opening = world.phone.indexedDB.open(name);
+	return new Promise((resolve) => {
+		opening.onsuccess = () => resolve(opening.result);
+	});
+}
+
+/** What `work` answers while time passes. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+	let isOver = false;
+	void work.finally(() => {
+		isOver = true;
+	});
+	await vi.waitFor(() => {
+		world.time.pass(1_000);
+		expect(isOver).toBe(true);
+	});
+	return work;
+}
+
+it('a frozen tab that holds the databases keeps neither the logout waiting nor the next start', async () => {
+	const { api } = world.phone.openTab();
+	await new Coach(api).arrives();
+	const [name = ''] = (await personalDatabases(world.phone)).filter((each) => each.includes('-w-'));
+	const frozen = await frozenTab(name);
+	await inTime(api.session.logout());
+	expect(await inTime(world.phone.openTab().api.session.user())).toBeNull();
+	frozen.close();
+	await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
+});
+
+it('what is saved while the server is told of the logout stays closed, and is sent after it', async () => {
+	const { api } = world.phone.openTab();
+	await new Coach(api).arrives();
+	world.server.fault = only('/v2/auth/app/logout', async (_, pass) => {
+		await api.tickets.create(TICKET);
+		return pass();
+	});
+	await api.session.logout();
+	expect(await api.session.user()).toBeNull();
+	const [left, ...more] = await personalDatabases(world.phone);
+	expect([left?.slice(0, 12), more]).toEqual(['acompanha-w-', []]);
+	world.server.fault = null;
+	await api.session.login(COACH);
+	await vi.waitFor(async () => {
+		const tickets = await world.server.db
+			.selectFrom('tickets')
+			.select('ticket_id')
+			.where('company_id', '=', world.server.companyId)
+			.where('subject', '=', TICKET.subject)
+			.execute();
+		expect(tickets).toHaveLength(1);
+	});
 });

@@ -1,7 +1,7 @@
 import type { WaitingItem } from '#worker/api-offline.ts';
 import type { VideoProgress } from '#worker/domain/training/video.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { changeCarried } from '#worker/store/carried-store.ts';
+import { retryCarried } from '#worker/store/carried-store.ts';
 import { retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
 import type { Lead } from '#worker/sync/leader.ts';
@@ -62,7 +62,7 @@ export class Sending {
 				await pushCoachings(world, how);
 				return;
 			case 'carried':
-				await lead.commit(() => changeCarried(db, id, { refused: null, attempts: 0, nextAt: 0 }));
+				await lead.commit(() => retryCarried(db, id));
 				return pushCarried(world, how);
 			case 'check':
 				return pushChecks(world, how);

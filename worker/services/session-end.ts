@@ -10,18 +10,14 @@ import { watchedRows } from '#worker/store/watched-store.ts';
 import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { MeResponse } from '#worker/wire/session.ts';
+import { atMost } from './at-most.ts';
 import type { Core } from './core.ts';
-import {
-	closeStores,
-	type Stores,
-	storesOf,
-	type Workspace,
-	wipeCache,
-	wipeWorkspace,
-} from './workspace.ts';
+import { type Stores, storesOf, type Workspace, wipeCache, wipeWorkspace } from './workspace.ts';
 
 /** Section 9: while something is kept, the end of a session is tried again this often. */
 const RETRY_MS = 2_000;
+/** Nobody waits longer for databases to be removed. */
+const WIPE_LIMIT_MS = 5_000;
 /** The server is asked less often than that: it may be the one with the problem. */
 const REVALIDATE_EVERY_MS = 30_000;
 
@@ -73,9 +69,10 @@ export async function leaveUnlessKept(
 		const stored = await core.device.store.get('session');
 		// Another tab was first: there is nothing left to clear, and this tab is about to hear of it.
 		if (stored?.userHash !== workspace.userHash) return true;
-		const kept = await keptWork(workspace);
-		if (!isNothing(kept)) return false;
+		if (!isNothing(await keptWork(workspace))) return false;
 		await core.device.finalLogout.run(workspace);
+		// That took its time, and other screens and tabs go on meanwhile.
+		if (!isNothing(await keptWork(workspace))) return false;
 		await endOnServer();
 		await leaveAndWipe(core, workspace);
 		core.device.changes.announce('session', 'coaching', 'sync');
@@ -83,27 +80,32 @@ export async function leaveUnlessKept(
 	});
 }
 
-/** A program that ends in between goes on with it at the next start: `wipeLeft`. */
+/** Keeps what is unsent. A program that ends in between goes on with it at the next start: `wipeLeft`. */
 async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
 	await core.device.store.set('leaving', workspace.userHash);
 	await core.leave();
-	await wipeWorkspace(workspace);
-	await core.device.telemetry.left(workspace.userHash);
-	await core.device.store.set('leaving', null);
+	await wipeUnlessKept(core, workspace.userHash);
+}
+
+/** What was saved in the last moment stays, closed, until its person enters again. */
+async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void> {
+	const wipe = async () => {
+		const left = storesOf(device.environment, userHash);
+		await (isNothing(await keptWork(left)) ? wipeWorkspace(left) : wipeCache(left));
+		await device.telemetry.left(userHash);
+		await device.store.set('leaving', null);
+	};
+	// A frozen tab may hold the databases open. They go when it is gone, or after the next start.
+	await atMost(device.environment, WIPE_LIMIT_MS, wipe());
 }
 
 /** Removes what a logout that was cut short has left on the device, never unsent work. */
 export async function wipeLeft(core: Core): Promise<void> {
-	const { store, environment } = core.device;
+	const { store } = core.device;
 	const userHash = await store.get('leaving');
 	if (userHash === null) return;
-	if (core.session?.userHash !== userHash) {
-		const left = storesOf(environment, userHash);
-		const isSafe = isNothing(await keptWork(left));
-		await (isSafe ? wipeWorkspace(left) : closeStores(left));
-		await core.device.telemetry.left(userHash);
-	}
-	await store.set('leaving', null);
+	if (core.session?.userHash === userHash) await store.set('leaving', null);
+	else await wipeUnlessKept(core, userHash);
 }
 
 /**
@@ -113,13 +115,7 @@ export async function wipeLeft(core: Core): Promise<void> {
 export async function sealUnsent(core: Core, workspace: Workspace): Promise<void> {
 	const { locks } = core.device.environment;
 	await locks.hold(`start:${workspace.userHash}`, async () => {
-		if (isNothing(await keptWork(workspace))) {
-			await leaveAndWipe(core, workspace);
-		} else {
-			await core.leave();
-			await wipeCache(workspace);
-			await core.device.telemetry.left(workspace.userHash);
-		}
+		await leaveAndWipe(core, workspace);
 		core.device.changes.announce('session', 'coaching', 'sync');
 	});
 }
@@ -135,6 +131,8 @@ export class SessionEnd {
 	#running: Promise<void> | null = null;
 	#cancel: () => void = () => undefined;
 	#revalidatedAt = Number.NEGATIVE_INFINITY;
+	/** This tab has locked the session, or found it locked, and has not unlocked it. */
+	#wasLocked = false;
 
 	constructor(core: Core) {
 		this.#core = core;
@@ -168,10 +166,17 @@ export class SessionEnd {
 	async #end(cause: AppError | null): Promise<void> {
 		const { seat, session } = this.#core;
 		if (!seat || !session) return;
+		const isLocked = session.locked !== null;
+		// They have entered again: what was refused is the session of before.
+		if (this.#wasLocked && !isLocked) this.#forget();
+		if (!isLocked && cause === null) return;
+		if (isLocked) this.#wasLocked = true;
 		const refusal = await this.#revalidate(seat.workspace, cause);
 		if (this.#core.seat !== seat) return;
+		if (isLocked && this.#core.session?.locked === null) return this.#forget();
 		if (refusal === null) {
-			if (session.locked !== null) await this.#core.change({ locked: null });
+			if (isLocked) await this.#core.change({ locked: null });
+			this.#wasLocked = false;
 			seat.loop.soon();
 			return;
 		}
@@ -187,9 +192,16 @@ export class SessionEnd {
 	}
 
 	async #lock(reason: string): Promise<void> {
+		this.#wasLocked = true;
 		const locked = this.#core.session?.locked ?? null;
 		if (locked === reason || (locked !== null && reason === LOCK_REASONS.retryFailed)) return;
 		await this.#core.change({ locked: reason });
+	}
+
+	#forget(): void {
+		this.#wasLocked = false;
+		this.#lastRefusal = null;
+		this.#revalidatedAt = Number.NEGATIVE_INFINITY;
 	}
 
 	#again(): void {

@@ -65,12 +65,23 @@ export async function carry(
 	);
 }
 
+/** What became of one revision. Nothing changes where a newer one has come meanwhile. */
 export async function changeCarried(
 	db: WorkDatabase,
-	id: string,
+	{ _id, rev }: Pick<CarriedRow, '_id' | 'rev'>,
 	change: Partial<CarriedRow>,
 ): Promise<void> {
-	await stored(() => db.carried.update(id, change));
+	await stored(() =>
+		db.carried
+			.where({ _id })
+			.and((row) => row.rev === rev)
+			.modify(change),
+	);
+}
+
+/** The person asks for it now: whatever was said of it before. */
+export async function retryCarried(db: WorkDatabase, id: string): Promise<void> {
+	await stored(() => db.carried.update(id, { refused: null, attempts: 0, nextAt: 0 }));
 }
 
 /** The owner's device keeps its own copy: only the delivery from here is given up. */

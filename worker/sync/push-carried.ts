@@ -17,7 +17,7 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 		try {
 			await sendState(world.api, row.coaching, PATH, options.signal);
 			const sent = { coaching: null, sentAt: world.clock.now(), lastError: null };
-			await world.commit(() => changeCarried(world.db, row._id, sent));
+			await world.commit(() => changeCarried(world.db, row, sent));
 		} catch (error) {
 			if (!isAppError(error)) throw error;
 			if (error.code === 'offline' || error.code === 'timeout') failures++;
@@ -36,7 +36,7 @@ async function settle(
 	isForced: boolean,
 ): Promise<void> {
 	const { db, clock, environment, commit } = world;
-	const change = (next: Partial<CarriedRow>) => commit(() => changeCarried(db, row._id, next));
+	const change = (next: Partial<CarriedRow>) => commit(() => changeCarried(db, row, next));
 	const at = clock.now();
 	const { code, fields = {} } = error;
 	if (passes(code)) {

@@ -72,7 +72,7 @@ export class TicketSender {
 
 	/** Without waiting for it. */
 	soon(): void {
-		this.#core.device.defects.watch(this.send());
+		this.#core.device.defects.watch(this.#core.attended(() => this.send()));
 	}
 
 	/** The session changed: whoever has entered, or is let in again, brings what waited for them. */
