@@ -6,8 +6,8 @@ import { isDangerousKey } from '#worker/wire/scalars.ts';
 
 /** Of most calls, in bytes after decompression. */
 export const BODY_LIMIT = 64 * 1024;
-/** Of a coaching state. */
-export const STATE_LIMIT = 512 * 1024;
+/** Of a coaching state: twenty visits with a hundred questions each. */
+export const STATE_LIMIT = 2 * 1024 * 1024;
 
 const MAX_DEPTH = 32;
 const unzip = promisify(gunzip);

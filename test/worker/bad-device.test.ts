@@ -91,6 +91,21 @@ describe('time', () => {
 		expect((await api.sync.view()).receipts).toMatchObject([{ outcome: 'expired' }]);
 	});
 
+	it('a visit after midnight belongs to no coaching of yesterday, however early it comes', async () => {
+		const { api, coach, _id } = await onTheWay();
+		await coach.answersAll();
+		await coach.checksOut();
+		world.time.pass(14 * 3_600_000 - 1_000);
+		await api.coaching.current();
+		await world.phone.quiet();
+		world.time.pass(2_000);
+		await expect(coach.visits()).rejects.toMatchObject({ code: 'coaching-expired' });
+		await api.sync.syncNow();
+		const held = await onServer(world.server, _id);
+		expect(held).toMatchObject({ expired: true });
+		expect(held?.state.stages).toHaveLength(1);
+	});
+
 	it('a clock that stands in the hours of maintenance shuts nobody out: the server tells the time', async () => {
 		world.time.setWall('2025-03-05T05:00:00.000Z');
 		const { now } = await world.phone.openTab().api.session.situation();

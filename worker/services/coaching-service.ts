@@ -24,6 +24,14 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 	const { environment } = core.device;
 	const reference = () => new Reference(core.workspace.documents);
 
+	/** Section 5: a visit belongs to today's coaching; teleSales skips it. Throws coaching-expired. */
+	async function refuseYesterday(): Promise<void> {
+		const { coaching } = await access.required();
+		if (coaching.teleSales || access.day.verdict(coaching) !== 'over') return;
+		await access.apply({ type: 'expire' });
+		throw new AppError('coaching-expired');
+	}
+
 	return {
 		async current() {
 			const held = await access.current();
@@ -80,6 +88,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async checkInPdv(pdv, device) {
+			await refuseYesterday();
 			const held = await access.apply({ type: 'check-in-pdv', pdv, device });
 			const { db } = core.workspace;
 			if (pdv.clientCode) await deleteDraft(db, held.coaching._id, pdv.clientCode);

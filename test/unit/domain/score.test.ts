@@ -118,6 +118,12 @@ describe('the score of a coaching', () => {
 		expect(scoreOf(stages).pdvs).toBe(100);
 	});
 
+	it('takes the visit to a client who was not there before, and not the absence', () => {
+		const absent = { ...pdv(1, 'ruim', { status: 'absent' }), _id: 'morning' };
+		expect(scoreOf([absent, pdv(1, 'ótimo')]).pdvs).toBe(100);
+		expect(scoreOf([pdv(1, 'ótimo'), absent]).pdvs).toBe(100);
+	});
+
 	it('counts a stage that was not done as 0', () => {
 		expect(scoreOf([]).total).toBe(0);
 		expect(scoreOf([pre('ótimo')])).toEqual({ pdvs: null, total: 10, grade: 0.1 });

@@ -60,6 +60,13 @@ describe('a draft of a transfer', () => {
 		}
 	});
 
+	it('asks for the first day where it was taken away and a last one stands', () => {
+		const held = draft({ clients: [client('1')], from: '', until: '2025-03-20' });
+		expect(draftProblems(held, TODAY)['1']).toMatchObject({
+			transferEmployeeApplyDate: 'required',
+		});
+	});
+
 	it('has one target for all, or one of each client that begins as the one for all', () => {
 		const own = { '2': { toEmployee: '-1', visitDay: 0, removeReason: 'Fechou' } };
 		const each = draft({ perClient: true, own });

@@ -1,8 +1,9 @@
 import { type Coordinates, coordinatesOf, distanceInMetres } from '../distance.ts';
 import { fold, matches } from '../fold.ts';
 import { type ActiveAllowanceClient, compareNames, type RouteClient } from '../route-plan.ts';
-import type { Coaching, PdvStatus, Stage } from './coaching.ts';
+import type { Coaching, PdvStatus } from './coaching.ts';
 import { outRouteUsed } from './out-route.ts';
+import { scoredVisits } from './score.ts';
 import { countVisits } from './statistics.ts';
 
 export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
@@ -78,6 +79,9 @@ export function pdvEntries(coaching: Coaching, query: PdvQuery): PdvEntries {
 function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvEntry[] {
 	const statuses = latestStatuses(coaching);
 	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv?.clientCode, stage]));
+	const grades = new Map(
+		scoredVisits(coaching).map(({ pdv, score }) => [pdv?.clientCode, score.grade]),
+	);
 	const allowances = new Map(coaching.activeAllowanceClients.map((each) => [each.code, each]));
 	const isFull = outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;
 	const entryOf = (client: RouteClient, inRoute: boolean): PdvEntry => ({
@@ -86,17 +90,13 @@ function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvE
 		status: statuses.get(client.code) ?? 'waiting',
 		distance: distanceTo(client, near),
 		allowance: allowances.get(client.code) ?? null,
-		grade: gradeOf(counted.get(client.code)),
+		grade: grades.get(client.code) ?? null,
 		blocked: !inRoute && isFull && !counted.has(client.code),
 	});
 	return [
 		...coaching.routes.in.map((client) => entryOf(client, true)),
 		...coaching.routes.out.map((client) => entryOf(client, false)),
 	];
-}
-
-function gradeOf(stage: Stage | undefined): number | null {
-	return stage?.pdv?.status === 'being' ? stage.score.grade : null;
 }
 
 /** Metres from a place to a client; null when either is unknown. */

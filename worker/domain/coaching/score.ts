@@ -65,9 +65,15 @@ function weightedMean(items: readonly Weighted[]): number | null {
 	return Math.min(100, Math.max(0, mean));
 }
 
-/** The visits the process grade is made of: counted, with somebody there. */
+const ABSENCES: ReadonlySet<unknown> = new Set(['absent', 'overdue']);
+
+/**
+ * The visits the process grade is made of: of each client the first with somebody there, unless an
+ * inactive status has reversed it. Nobody there in the morning takes nothing from the afternoon.
+ */
 export function scoredVisits(coaching: Coaching): readonly Stage[] {
-	return countVisits(coaching).filter(({ pdv }) => pdv?.status === 'being');
+	const stages = coaching.stages.filter(({ pdv }) => !ABSENCES.has(pdv?.status));
+	return countVisits({ stages });
 }
 
 function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {

@@ -150,7 +150,9 @@ function dateProblems(wish: TransferWish, { today }: TransferFacts): TransferPro
 		...(toDate !== start && { toDate: 'dates-differ' }),
 		...(start > lastTransferDay(today) && { transferEmployeeApplyDate: 'too-far' }),
 		...(start < today && { transferEmployeeApplyDate: 'past' }),
-		...(end !== null && end > lastTransferDay(start) && { transferEmployeeEndDate: 'too-far' }),
+		...(end !== null &&
+			start !== '' &&
+			end > lastTransferDay(start) && { transferEmployeeEndDate: 'too-far' }),
 		...(end !== null && end < start && { transferEmployeeEndDate: 'before-start' }),
 		...(end !== null && isSpecial && { transferEmployeeEndDate: 'not-temporary' }),
 	};
