@@ -7,6 +7,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'route-not-found': 'Este cliente não está na rota deste coaching. Volte à lista e escolha outro.',
 	'out-routes-exceeded':
 		'O limite de visitas fora de rota deste coaching foi atingido. Escolha um cliente da rota.',
+	'route-too-large':
+		'Esta rota tem mais de 5.000 clientes, mais do que cabe em um coaching. Escolha a rota de um vendedor.',
 	'no-current-stage': 'Não há visita aberta. Volte à lista e faça o check-in.',
 	'stage-has-form': 'Esta etapa já tem um formulário. Continue a responder o que foi escolhido.',
 	'form-not-found': 'Este formulário não está neste aparelho. Escolha outro ou atualize os dados.',

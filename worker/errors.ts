@@ -8,6 +8,7 @@ const MESSAGES = {
 	'status-required': 'A status for this client is required',
 	'route-not-found': 'Route not found',
 	'out-routes-exceeded': 'The maximum amount of out routes for this coaching has been exceded',
+	'route-too-large': 'This route has more clients than fit into a coaching',
 	'no-current-stage': 'There is no current stage',
 	'stage-has-form': 'This stage already have a form',
 	'form-not-found': 'Form not found',

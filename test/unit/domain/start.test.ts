@@ -3,6 +3,7 @@ import { aContext, aForm, anEmployee, aQuestion, aStart, ZONE } from '#test/supp
 import { parametersFor } from '#worker/domain/coaching/parameters.ts';
 import { isTeleSales, startCoaching, weekDateOf } from '#worker/domain/coaching/start.ts';
 import { GENERIC_COACHEE } from '#worker/domain/person.ts';
+import { must } from '#worker/errors.ts';
 
 describe('starting a coaching', () => {
 	it('starts at pre-process', () => {
@@ -11,6 +12,17 @@ describe('starting a coaching', () => {
 		expect(coaching.stages).toEqual([]);
 		expect(coaching.expired).toBe(false);
 		expect(coaching.scoreAlgorithmVersion).toBe('v2.0');
+	});
+
+	it('begins with no route that no server would take', () => {
+		const { routes } = aStart();
+		const client = must(routes.in[0]);
+		const many = (count: number) =>
+			Array.from({ length: count }, (_, index) => ({ ...client, code: String(index) }));
+		const starting = (count: number) => () =>
+			startCoaching(aStart({ routes: { ...routes, in: many(count) } }), aContext());
+		expect(starting(5_000)).not.toThrow();
+		expect(starting(5_001)).toThrow('more clients than fit');
 	});
 
 	it('starts at process when teleselling', () => {

@@ -1,4 +1,4 @@
-import { must } from '#worker/errors.ts';
+import { AppError, must } from '#worker/errors.ts';
 import { foldedWords } from '../fold.ts';
 import { blankForm, type Form } from '../form.ts';
 import type { Employee } from '../person.ts';
@@ -26,6 +26,9 @@ export type CoachingStart = {
 	readonly parameters: Parameters;
 };
 
+/** Of each list of a route: what a server takes, in one piece. */
+export const MAX_ROUTE_CLIENTS = 5_000;
+
 const NOTHING_COUNTED: Coaching['statistics'] = {
 	goals: { minInRoute: 0, maxOutRoute: 0, minRoutesAchivied: false },
 	pdvs: { planned: 0, visited: 0, inRoute: 0, outRoute: 0, invalid: 0 },
@@ -33,10 +36,13 @@ const NOTHING_COUNTED: Coaching['statistics'] = {
 
 /**
  * A coaching at revision 1. Teleselling coachings start at process, all others at pre-process.
- * Throws unknown-job-title when the coach's title has no goals.
+ * Throws unknown-job-title when the coach's title has no goals, route-too-large.
  */
 export function startCoaching(input: CoachingStart, context: ChangeContext): Coaching {
 	const { _id, coach, coachee, salesman, generic, teleSales, routes, weekday } = input;
+	if (Math.max(routes.in.length, routes.out.length) > MAX_ROUTE_CLIENTS) {
+		throw new AppError('route-too-large');
+	}
 	const empty: Coaching = {
 		_id,
 		coach,
