@@ -1,4 +1,5 @@
 import { grade } from '#app/format.ts';
+import { afterSaving, type SavingState } from '#app/visit/after-saving.ts';
 import { useOutline } from '#app/visit/use-outline.ts';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
 import type { StageScore } from '#worker/domain/coaching/coaching.ts';
@@ -9,6 +10,7 @@ import { Dialog } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { Notice } from './notice.tsx';
 import { QuestionList } from './question-list.tsx';
+import { NotSaved } from './saving-line.tsx';
 
 type Props = {
 	readonly open: boolean;
@@ -19,6 +21,8 @@ type Props = {
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
 	readonly pending: boolean;
+	/** Of what is on the screen: the check-out comes after it. */
+	readonly saving: SavingState;
 	/** Why the last try was refused. */
 	readonly code: AppErrorCode | null;
 	readonly onCheckOut: () => void;
@@ -27,8 +31,9 @@ type Props = {
 
 /** What is still unanswered and what the form is worth, before the check-out closes it. */
 export function CheckOutDialog(props: Props) {
-	const { open, stage, score, total, current, hrefOf, pending, code, onCheckOut, onClose } = props;
+	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);
+	const end = afterSaving(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
 	const missing = total - score.answered;
 	const outline = useOutline(open && missing > 0);
 	const unanswered =
@@ -50,10 +55,11 @@ export function CheckOutDialog(props: Props) {
 				</div>
 			)}
 			<ErrorNote code={code} />
+			<NotSaved saving={saving} />
 			<div className="dialog-acts">
 				<Button onClick={onClose}>Continuar respondendo</Button>
-				<Button look="primary" pending={pending} onClick={onCheckOut}>
-					Fazer check-out {words.of}
+				<Button look="primary" pending={pending || end.waiting} onClick={end.onAct}>
+					{end.act}
 				</Button>
 			</div>
 		</Dialog>

@@ -105,7 +105,7 @@ export function DayScreen({
 					))}
 				</ol>
 			) : (
-				<NoStops query={query} onClear={() => search('')} />
+				<NoStops query={query} teleSales={teleSales} onClear={() => search('')} />
 			)}
 			{list.total > rows.length && (
 				<p className="text-center text-muted">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { and } from '#app/format.ts';
+import { afterSaving } from '#app/visit/after-saving.ts';
 import { useFeedbacks } from '#app/visit/use-feedbacks.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import type { FeedbackView } from '#worker/api-coaching.ts';
@@ -12,7 +13,7 @@ import { DiscardCoaching } from './discard-coaching.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
 import { TextArea } from './field.tsx';
-import { SavingLine } from './saving-line.tsx';
+import { NotSaved, SavingLine } from './saving-line.tsx';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { StoredState } from './stored-state.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
@@ -30,6 +31,8 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 	const visit = useVisitAct();
 	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	const [finishing, setFinishing] = useState(false);
+	const finish = () => visit.act({ act: 'finish' });
+	const end = afterSaving(saving, 'Finalizar coaching', finish);
 	const empty = TEXTS.filter(([field]) => feedbacks[field].trim() === '').map(([, label]) => label);
 
 	return (
@@ -85,10 +88,10 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 			<Ask
 				open={finishing}
 				title="Finalizar o coaching?"
-				act="Finalizar coaching"
+				act={end.act}
 				stay="Continuar no feedback"
-				pending={visit.pending || saving.unsaved.length > 0}
-				onAct={() => visit.act({ act: 'finish' })}
+				pending={visit.pending || end.waiting}
+				onAct={end.onAct}
 				onStay={() => setFinishing(false)}
 			>
 				{empty.length > 0 && (
@@ -98,6 +101,7 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 				)}
 				<p>Depois de finalizado, o coaching não pode mais ser mudado. Ele é enviado com sinal.</p>
 				<ErrorNote code={visit.code} />
+				<NotSaved saving={saving} />
 			</Ask>
 			<UnsavedDialog saving={saving} what="O feedback" />
 		</>

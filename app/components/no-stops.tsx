@@ -4,10 +4,12 @@ import type { PdvFilter } from '#worker/api-coaching.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string }>> = {
+const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string; contacts?: string }>> = {
 	'in-route': {
 		title: 'Nenhum cliente em rota',
 		text: 'A rota de hoje veio sem clientes. Visite clientes de Fora da rota, até o limite, ou siga para o pós-processo.',
+		contacts:
+			'A rota de hoje veio sem clientes. Contate clientes de Fora da rota, até o limite, ou siga para o pós-processo.',
 	},
 	waiting: {
 		title: 'Ninguém à espera',
@@ -26,9 +28,11 @@ const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string }>> = {
 /** What would stand here, and how it gets here. */
 export function NoStops({
 	query,
+	teleSales,
 	onClear,
 }: {
 	readonly query: PdvQuery;
+	readonly teleSales: boolean;
 	readonly onClear: () => void;
 }) {
 	if (query.search) {
@@ -42,10 +46,10 @@ export function NoStops({
 			</EmptyState>
 		);
 	}
-	const { title, text } = EMPTY[query.filter];
+	const { title, text, contacts } = EMPTY[query.filter];
 	return (
 		<EmptyState icon={<MapPinned />} title={title}>
-			{text}
+			{teleSales ? (contacts ?? text) : text}
 		</EmptyState>
 	);
 }

@@ -57,7 +57,12 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 	const visit = useVisitAct();
 	const [invalidField, setInvalidField] = useState<string | null>(null);
 	const stored = { coachingObservation: view.observation, potential: view.potential };
-	const notes = usePdvNotes({ clientCode: client.code }, stored);
+	const showInvalid = () => document.getElementById(invalidField ?? '')?.focus();
+	const notes = usePdvNotes(
+		{ clientCode: client.code },
+		stored,
+		invalidField ? { show: showInvalid } : null,
+	);
 	const { observation: coachingObservation, potential, saving } = notes;
 	const asked = notes.status ?? view.draftStatus;
 	const status = CHOICES.find((choice) => choice.status === asked)?.status ?? 'being';
@@ -71,7 +76,7 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 
 	function checkIn() {
 		saving.flush();
-		if (invalidField) document.getElementById(invalidField)?.focus();
+		if (invalidField) showInvalid();
 		else {
 			const pdv = { clientCode: client.code, status, coachingObservation, potential };
 			visit.act({ act: 'check-in-pdv', pdv });
@@ -134,8 +139,8 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 						) : (
 							<ErrorNote code={gpsRefusal ? null : visit.code} />
 						)}
-						{saving.state !== 'untouched' && (
-							<SavingLine saving={saving}>
+						{(saving.state !== 'untouched' || invalidField !== null) && (
+							<SavingLine saving={saving} invalid={invalidField !== null}>
 								<SaveState state={{ kind: 'saved' }} />
 							</SavingLine>
 						)}

@@ -51,6 +51,7 @@ export function PdvVisit({ view, visit }: Props) {
 		saving.flush();
 		if (invalidField) showInvalid();
 		else if (questionCount > 0) setReviewing(true);
+		else if (saving.state === 'failed') saving.retry();
 		else acting.act({ act: 'check-out' });
 	}
 
@@ -126,7 +127,7 @@ export function PdvVisit({ view, visit }: Props) {
 				total={questionCount}
 				current={-1}
 				hrefOf={HREF_OF}
-				waiting={saving.unsaved.length > 0}
+				saving={saving}
 				onClose={() => setReviewing(false)}
 			/>
 			<UnsavedDialog saving={saving} what="A observação ou o potencial deste cliente" />

@@ -122,7 +122,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				total={total}
 				current={index}
 				hrefOf={hrefOf}
-				waiting={saving.unsaved.length > 0}
+				saving={saving}
 				onClose={() => setReviewing(false)}
 			/>
 			<UnsavedDialog saving={saving} what="A resposta desta pergunta" />

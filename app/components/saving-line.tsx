@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#app/error-text.ts';
+import type { SavingState } from '#app/visit/after-saving.ts';
 import type { SaveFailure } from '#app/visit/save-queue.ts';
-import type { Saving } from '#app/visit/use-save-queue.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 type Props = {
-	readonly saving: Pick<Saving<unknown, unknown>, 'state' | 'failure' | 'retry'>;
+	readonly saving: SavingState;
 	/** What is on the screen cannot be stored as it stands. */
 	readonly invalid?: boolean;
 	/** What stands there once everything is stored: 'Salvo neste aparelho', 'Enviado …'. */
@@ -17,6 +17,17 @@ export function failureText(failure: SaveFailure): string {
 	return failure === 'unknown'
 		? 'Erro desconhecido ao salvar. O que você escreveu continua na tela; tente de novo.'
 		: errorText(failure);
+}
+
+/** The refusal alone, inside a dialog: it covers the line, and its own button tries again. */
+export function NotSaved({ saving }: { readonly saving: SavingState }) {
+	const { state, failure } = saving;
+	if (state !== 'failed' || !failure) return null;
+	return (
+		<Notice tone="bad" role="alert">
+			Não foi salvo. {failureText(failure)}
+		</Notice>
+	);
 }
 
 /**

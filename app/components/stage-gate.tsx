@@ -17,6 +17,9 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 	const { of } = STAGE_ACT[before ? 'pre-process' : 'post-process'];
 	const { goals, pdvs } = coaching.statistics;
 	const coachee = coaching.coachee.name;
+	const [first, one, many, none] = coaching.teleSales
+		? (['do primeiro contato', 'contato', 'contatos', 'nenhum contato'] as const)
+		: (['da primeira visita', 'visita', 'visitas', 'nenhuma visita'] as const);
 	return (
 		<>
 			<EmptyState
@@ -24,14 +27,14 @@ export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 				title={before ? 'Comece pelo pré-processo' : 'Falta o pós-processo'}
 			>
 				{before
-					? `É a preparação com ${coachee} antes da primeira visita. O check-in grava a hora e, quando houver, a localização.`
+					? `É a preparação com ${coachee} antes ${first}. O check-in grava a hora e, quando houver, a localização.`
 					: `É o fechamento do dia com ${coachee}. Depois dele vem o feedback.`}
 			</EmptyState>
 			<Card title="O dia">
 				{before ? (
 					<ul className="grid gap-1">
 						<li>
-							Planejado: {plural(pdvs.planned, 'visita', 'visitas', 'nenhuma visita')}
+							Planejado: {plural(pdvs.planned, one, many, none)}
 							{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
 						</li>
 						<li>Meta em rota: {count(goals.minInRoute)}</li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Subject } from '#app/allowances/allowance-draft.ts';
 import { codeOf } from '#app/error-text.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -26,6 +26,9 @@ type Props = {
 export function SubjectPicker(props: Props) {
 	const { hint, find, findAll, chosen, most, eager, refused, onChange } = props;
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	/** A long look-up ends among others chosen than those it began with. */
+	const newest = useRef(chosen);
+	newest.current = chosen;
 	const codes = new Set(chosen.map(({ code }) => code));
 	const isFull = most > 1 && chosen.length >= most;
 	const remove = (code: string) => onChange(chosen.filter((one) => one.code !== code));
@@ -34,9 +37,12 @@ export function SubjectPicker(props: Props) {
 		onChange(most === 1 ? [one] : [...chosen, one]);
 	};
 	const addAll = async (search: string) => {
+		setFailed(null);
 		try {
 			const all = (await findAll?.(search))?.rows ?? [];
-			onChange([...chosen, ...all.filter(({ code }) => !codes.has(code))].slice(0, most));
+			const now = newest.current;
+			const there = new Set(now.map(({ code }) => code));
+			onChange([...now, ...all.filter(({ code }) => !there.has(code))].slice(0, most));
 		} catch (error) {
 			setFailed(codeOf(error));
 		}

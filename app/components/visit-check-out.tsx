@@ -1,3 +1,4 @@
+import type { SavingState } from '#app/visit/after-saving.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import { stillWhileClosed } from '#app/while-closed.ts';
 import type { StageScore } from '#worker/domain/coaching/coaching.ts';
@@ -11,21 +12,18 @@ type Props = {
 	readonly total: number;
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
-	/** An answer is still on its way to the storage: the check-out comes after it. */
-	readonly waiting: boolean;
+	/** Of what is on the screen: the check-out comes after it. */
+	readonly saving: SavingState;
 	readonly onClose: () => void;
 };
 
 /** Review and check-out of the open stage. */
-export const VisitCheckOut = stillWhileClosed(function VisitCheckOut({
-	waiting,
-	...dialog
-}: Props) {
+export const VisitCheckOut = stillWhileClosed(function VisitCheckOut(dialog: Props) {
 	const visit = useVisitAct();
 	return (
 		<CheckOutDialog
 			{...dialog}
-			pending={visit.pending || waiting}
+			pending={visit.pending}
 			code={visit.code}
 			onCheckOut={() => visit.act({ act: 'check-out' })}
 		/>

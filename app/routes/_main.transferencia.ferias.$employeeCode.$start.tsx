@@ -23,5 +23,8 @@ export default function VacationRoute() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	const [params] = useSearchParams();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
-	return <VacationCover {...loaded} list={params.get('lista')} />;
+	const { employee, date } = loaded.view;
+	// Another vacation is another draft: nobody is marked for somebody else's.
+	const key = `${employee.employeeCode}.${date.start}`;
+	return <VacationCover key={key} {...loaded} list={params.get('lista')} />;
 }

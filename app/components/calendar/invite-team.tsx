@@ -20,17 +20,33 @@ type Props = {
 export function InviteTeam({ invited, onChange }: Props) {
 	const [team, setTeam] = useState<FoundPeople | null>(null);
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	const [isAsking, setAsking] = useState(false);
+
+	async function ask() {
+		setAsking(true);
+		try {
+			setTeam(await worker.calendar.team());
+			setFailed(null);
+		} catch (error) {
+			setFailed(codeOf(error));
+		} finally {
+			setAsking(false);
+		}
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when opened, and by the button
 	useEffect(() => {
-		let over = false;
-		worker.calendar.team().then(
-			(found) => !over && setTeam(found),
-			(error) => !over && setFailed(codeOf(error)),
-		);
-		return () => {
-			over = true;
-		};
+		void ask();
 	}, []);
-	if (failed !== null) return <ErrorNote code={failed} />;
+
+	if (failed !== null) {
+		const again = (
+			<Button pending={isAsking} onClick={() => void ask()}>
+				Tentar de novo
+			</Button>
+		);
+		return <ErrorNote code={failed} act={again} />;
+	}
 	if (!team || team.total === 0) return null;
 	const there = new Set(invited.map(({ code }) => code));
 	const missing = team.rows.map(invitedSubject).filter(({ code }) => !there.has(code));

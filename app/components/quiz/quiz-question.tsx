@@ -127,7 +127,8 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 				outline={outline}
 				current={index}
 				hrefOf={hrefOf}
-				pending={act.pending || isWaiting}
+				pending={act.pending}
+				saving={saving}
 				code={act.code}
 				onFinish={finish}
 				onClose={() => setShow(null)}

@@ -2,7 +2,9 @@ import { Button } from '#app/components/button.tsx';
 import { Dialog } from '#app/components/dialog.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { QuestionList } from '#app/components/question-list.tsx';
+import { NotSaved } from '#app/components/saving-line.tsx';
 import { missingSentence } from '#app/quiz/quiz-words.ts';
+import { afterSaving, type SavingState } from '#app/visit/after-saving.ts';
 import type { QuizQuestionView } from '#worker/api-quiz.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
@@ -13,6 +15,8 @@ type Props = {
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
 	readonly pending: boolean;
+	/** Of the answer on the screen: the end comes after it. */
+	readonly saving: SavingState;
 	readonly code: AppErrorCode | null;
 	readonly onFinish: () => void;
 	readonly onClose: () => void;
@@ -20,9 +24,12 @@ type Props = {
 
 /** The questions of the quiz, and its end: it asks while some are left. */
 export function QuizReview(props: Props) {
-	const { show, outline, current, hrefOf, pending, code, onFinish, onClose } = props;
+	const { show, outline, current, hrefOf, pending, saving, code, onFinish, onClose } = props;
 	const missing = outline.filter(({ answered }) => !answered);
 	const left = missing.length > 0 && <p>{missingSentence(missing.length, outline.length)}</p>;
+	const finish =
+		missing.length > 0 ? `Finalizar com ${missing.length} sem resposta` : 'Finalizar quiz';
+	const end = afterSaving(saving, finish, onFinish);
 	const lines = show === 'missing' ? missing : outline;
 	return (
 		<Dialog
@@ -36,12 +43,13 @@ export function QuizReview(props: Props) {
 			</div>
 			{show === 'all' && left}
 			<ErrorNote code={code} />
+			<NotSaved saving={saving} />
 			<div className="grid gap-2">
 				<Button onClick={onClose}>
 					{show === 'missing' ? 'Continuar respondendo' : `Voltar à pergunta ${current + 1}`}
 				</Button>
-				<Button look="primary" pending={pending} onClick={onFinish}>
-					{missing.length > 0 ? `Finalizar com ${missing.length} sem resposta` : 'Finalizar quiz'}
+				<Button look="primary" pending={pending || end.waiting} onClick={end.onAct}>
+					{end.act}
 				</Button>
 			</div>
 		</Dialog>

@@ -24,17 +24,23 @@ export function TicketReply({
 	const { value, write, failed } = useDraft(form, { text: typed });
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [missing, setMissing] = useState(false);
+	const [pending, setPending] = useState(false);
 
 	async function send() {
-		const text = storableText(value.text.trim()).slice(0, MESSAGE_LIMIT);
+		const { text: taken } = value;
+		const text = storableText(taken.trim()).slice(0, MESSAGE_LIMIT);
 		setMissing(text === '');
 		if (text === '') return;
 		setCode(null);
+		setPending(true);
 		try {
 			await worker.tickets.write(ticket._id, text);
-			write(() => ({ text: '' }));
+			// What was typed since is the beginning of the next message, or this one put right.
+			write((now) => (now.text === taken ? { text: '' } : now));
 		} catch (error) {
 			setCode(codeOf(error));
+		} finally {
+			setPending(false);
 		}
 	}
 
@@ -52,6 +58,7 @@ export function TicketReply({
 			<ErrorNote code={failed ?? code} />
 			<Button
 				look="primary"
+				pending={pending}
 				icon={<Send aria-hidden="true" className="size-5" />}
 				onClick={() => void send()}
 			>

@@ -22,7 +22,7 @@ type Props = {
 	/** Of the fields that are this client's own. */
 	readonly problems: Readonly<Record<string, string>>;
 	readonly onTarget: (target: DraftTarget) => void;
-	readonly onTelesales: (form: DraftTelesales) => void;
+	readonly onTelesales: (patch: Partial<DraftTelesales>) => void;
 	readonly onRemove: () => void;
 };
 

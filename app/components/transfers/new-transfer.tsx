@@ -11,6 +11,7 @@ import {
 	draftProblems,
 	emptyDraft,
 	type TransferDraft,
+	telesalesOf,
 	withClients,
 	withoutClient,
 } from '#worker/domain/requests/transfer-draft.ts';
@@ -137,10 +138,13 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 								onTarget={(target) =>
 									change((now) => ({ ...now, own: { ...now.own, [client.code]: target } }))
 								}
-								onTelesales={(form) =>
+								onTelesales={(patch) =>
 									change((now) => ({
 										...now,
-										telesales: { ...now.telesales, [client.code]: form },
+										telesales: {
+											...now.telesales,
+											[client.code]: { ...telesalesOf(now, client), ...patch },
+										},
 									}))
 								}
 								onRemove={() => change((now) => withoutClient(now, client.code))}

@@ -30,6 +30,7 @@ export function PortfolioPicker({ employees, chosen, room, onAdd, onRemove }: Pr
 	const salesman = owner === '' ? null : owner;
 
 	async function addAll(total: number, search: string) {
+		setFailed(null);
 		try {
 			const found: DraftClient[] = [];
 			for (let offset = 0; offset < Math.min(total, room + chosen.size); offset += WINDOW) {

@@ -12,24 +12,28 @@ type Props = {
 	readonly client: DraftClient;
 	readonly form: DraftTelesales;
 	readonly problems: Readonly<Record<string, string>>;
-	readonly onChange: (form: DraftTelesales) => void;
+	/** Only what changed: the form may have grown since it was drawn. */
+	readonly onChange: (patch: Partial<DraftTelesales>) => void;
 };
 
 /** Section 3, telesales form: who buys, and a phone that was verified for this client. */
 export function TelesalesFields({ client, form, problems, onChange }: Props) {
 	const [pending, setPending] = useState(false);
-	const [wrong, setWrong] = useState<string | null>(null);
+	/** What is wrong, and with which phone: another one may be written when the answer comes. */
+	const [wrong, setWrong] = useState<{ phone: string; text: string } | null>(null);
+	const wrongText = wrong?.phone === form.phone ? wrong.text : null;
 	const isVerified = form.verified !== null && form.verified === form.phone;
 
 	async function verify() {
+		const { phone } = form;
 		setPending(true);
 		setWrong(null);
 		try {
-			const { valid, reason } = await worker.portfolio.verifyPhone(client.code, form.phone);
-			if (valid) onChange({ ...form, verified: form.phone });
-			else setWrong(phoneText(reason));
+			const { valid, reason } = await worker.portfolio.verifyPhone(client.code, phone);
+			if (valid) onChange({ verified: phone });
+			else setWrong({ phone, text: phoneText(reason) });
 		} catch (error) {
-			setWrong(errorText(codeOf(error)));
+			setWrong({ phone, text: errorText(codeOf(error)) });
 		} finally {
 			setPending(false);
 		}
@@ -43,7 +47,7 @@ export function TelesalesFields({ client, form, problems, onChange }: Props) {
 				maxLength={200}
 				value={form.buyer}
 				error={problemText('buyer', problems.buyer)}
-				onChange={(event) => onChange({ ...form, buyer: event.target.value })}
+				onChange={(event) => onChange({ buyer: event.target.value })}
 			/>
 			<Field
 				label="Telefone com DDD"
@@ -51,10 +55,10 @@ export function TelesalesFields({ client, form, problems, onChange }: Props) {
 				autoComplete="off"
 				maxLength={32}
 				value={form.phone}
-				error={wrong ?? (isVerified ? null : problemText('phone', problems.phone))}
+				error={wrongText ?? (isVerified ? null : problemText('phone', problems.phone))}
 				onChange={(event) => {
 					setWrong(null);
-					onChange({ ...form, phone: event.target.value });
+					onChange({ phone: event.target.value });
 				}}
 			/>
 			{isVerified ? (

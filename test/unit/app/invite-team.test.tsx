@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
+import { AppError } from '#worker/errors.ts';
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	vi.resetModules();
+	AskedThread.answers = {};
+});
+
+it('asks for the team again when it could not be had', async () => {
+	vi.stubGlobal('Worker', AskedThread);
+	const { InviteTeam } = await import('#app/components/calendar/invite-team.tsx');
+	AskedThread.answers = { 'calendar.team': new AppError('server-failed') };
+	render(<InviteTeam invited={[]} onChange={() => undefined} />);
+	const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+	const one = { employeeCode: '7', name: 'Ana', jobTitle: 'Vendedora' };
+	AskedThread.answers = { 'calendar.team': { total: 1, rows: [one] } };
+	await userEvent.click(again);
+	expect(await screen.findByRole('button', { name: /Convidar toda a minha equipe/ })).toBeDefined();
+	expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
+
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	vi.resetModules();
+	AskedThread.answers = {};
+});
+
+const CLIENT = { code: '700' } as never;
+const FORM = { buyer: 'Ana', phone: '11 98888-7777', verified: null };
+
+async function verify(answer: object) {
+	vi.stubGlobal('Worker', AskedThread);
+	AskedThread.answers = { 'portfolio.verifyPhone': answer };
+	const { TelesalesFields } = await import('#app/components/transfers/telesales-fields.tsx');
+	const onChange = vi.fn();
+	const of = (form: typeof FORM) => (
+		<TelesalesFields client={CLIENT} form={form} problems={{}} onChange={onChange} />
+	);
+	const { rerender } = render(of(FORM));
+	await userEvent.click(screen.getByRole('button', { name: 'Conferir telefone' }));
+	return { onChange, draw: (form: typeof FORM) => rerender(of(form)) };
+}
+
+it('changes nothing but which phone was verified: more may have been typed meanwhile', async () => {
+	const { onChange } = await verify({ valid: true, reason: null });
+	await vi.waitFor(() => expect(onChange).toHaveBeenCalled());
+	expect(onChange.mock.calls).toEqual([[{ verified: '11 98888-7777' }]]);
+});
+
+it('says what is wrong of the phone that was asked about only', async () => {
+	const { draw } = await verify({ valid: false, reason: 'in-use' });
+	const phone = () => screen.getByLabelText(/Telefone/).getAttribute('aria-invalid');
+	await vi.waitFor(() => expect(phone()).toBe('true'));
+	draw({ ...FORM, phone: '11 98888-7776' });
+	expect(phone()).not.toBe('true');
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CheckOutDialog } from '#app/components/check-out-dialog.tsx';
+
+type Saving = Parameters<typeof CheckOutDialog>[0]['saving'];
+
+afterEach(cleanup);
+
+/** Nothing is left to answer: no list of questions is asked for. */
+function review(saving: Omit<Saving, 'retry'>) {
+	const onCheckOut = vi.fn();
+	const retry = vi.fn();
+	const dialog = (
+		<CheckOutDialog
+			open
+			stage="process"
+			score={{ answered: 2, total: null, grade: null, disqualifyingAnswerGiven: false }}
+			total={2}
+			current={1}
+			hrefOf={String}
+			pending={false}
+			saving={{ ...saving, retry }}
+			code={null}
+			onCheckOut={onCheckOut}
+			onClose={() => undefined}
+		/>
+	);
+	const router = createMemoryRouter([{ path: '/', element: dialog }], {
+		future: { v7_relativeSplatPath: true },
+	});
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+	return { onCheckOut, retry };
+}
+
+it('checks out what is stored', async () => {
+	const { onCheckOut } = review({ state: 'stored', failure: null });
+	await userEvent.click(screen.getByRole('button', { name: 'Fazer check-out da visita' }));
+	expect(onCheckOut).toHaveBeenCalledTimes(1);
+});
+
+it('waits while the last answer is being stored', async () => {
+	const { onCheckOut } = review({ state: 'saving', failure: null });
+	const button = screen.getByRole('button', { name: 'Fazer check-out da visita' });
+	expect(button.getAttribute('aria-busy')).toBe('true');
+	await userEvent.click(button);
+	expect(onCheckOut).not.toHaveBeenCalled();
+});
+
+it('says why an answer could not be stored, and tries that again instead of the check-out', async () => {
+	const { onCheckOut, retry } = review({ state: 'failed', failure: 'storage-full' });
+	expect(screen.getByRole('alert').textContent).toMatch(/^Não foi salvo\./);
+	const button = screen.getByRole('button', { name: 'Tentar salvar de novo' });
+	expect(button.getAttribute('aria-busy')).toBeNull();
+	await userEvent.click(button);
+	expect(retry).toHaveBeenCalledTimes(1);
+	expect(onCheckOut).not.toHaveBeenCalled();
+});
