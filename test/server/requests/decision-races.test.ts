@@ -97,6 +97,20 @@ describe('two managers at once', () => {
 	});
 });
 
+it('an edit that comes first is checked before it is approved', async () => {
+	const [made] = await world.ask('V1', anAllowance());
+	await world.tokenOf('C1');
+	// Written, and not yet committed, when the decision comes.
+	const { sent } = await world.db.transaction().execute(async (trx) => {
+		await sql`update requests set start_date = '2025-01-01', end_date = '2025-01-02'
+			where request_id = ${idOf(made)}`.execute(trx);
+		const sent = world.decide('C1', 'allowance', 'approved', [idOf(made)]);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		return { sent };
+	});
+	expect((await sent).results).toMatchObject([{ outcome: 'failed', reason: 'too-late' }]);
+});
+
 it('an answer that never came leaves the truth on the server', async () => {
 	const [made] = await world.ask('V1', anAllowance());
 	// The decision is made, and the phone hears nothing of it.
