@@ -10,6 +10,7 @@ export type ScopeRow = {
 	readonly employee_code: string;
 	readonly name: string;
 	readonly job_title: JobTitle;
+	/** Nearest above who has not left; null: nobody. */
 	readonly parent_code: string | null;
 };
 
@@ -34,7 +35,14 @@ export async function scopePeople(
 	scope: Scope,
 ): Promise<readonly ScopeRow[]> {
 	const { rows } = await sql<ScopeRow>`
-		select e.employee_code, e.name, e.job_title, e.parent_code from employees e
+		select e.employee_code, e.name, e.job_title, (
+			select a.ancestor_code from employee_ancestors a
+			join employees up on up.company_id = a.company_id
+				and up.employee_code = a.ancestor_code and not up.disabled
+			where a.company_id = e.company_id and a.employee_code = e.employee_code and a.depth > 0
+			order by a.depth limit 1
+		) as parent_code
+		from employees e
 		where e.company_id = ${scope.company} and not e.disabled
 			and ${inScope(scope, 'e.employee_code')}
 		order by e.employee_code`.execute(db);

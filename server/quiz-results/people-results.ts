@@ -76,8 +76,8 @@ async function superiorNames(
 		select e.employee_code, e.name from employees e
 		where e.company_id = ${scope.company}
 			and (e.employee_code = ${scope.caller} or ${inScope(scope, 'e.employee_code')})
-			and exists (select 1 from employees below where below.company_id = e.company_id
-				and below.parent_code = e.employee_code)`.execute(db);
+			and exists (select 1 from employee_ancestors below where below.company_id = e.company_id
+				and below.ancestor_code = e.employee_code)`.execute(db);
 	return new Map(rows.map(({ employee_code, name }) => [employee_code, name]));
 }
 

@@ -113,10 +113,16 @@ function teams(
 	});
 }
 
-/** Directly below whom the scope is of, and whom a consultant is consultant for. */
+/**
+ * Below nobody of the scope but whom it is of, who may have left; and whom a consultant is
+ * consultant for.
+ */
 function leadersOf({ roots, included, path }: Scope, people: readonly ScopeRow[]) {
 	const top = new Set(roots);
-	const isTop = (row: ScopeRow) => row.parent_code !== null && top.has(row.parent_code);
+	const here = new Set(people.map(({ employee_code }) => employee_code));
+	const isTop = ({ employee_code, parent_code }: ScopeRow) =>
+		!top.has(employee_code) &&
+		(parent_code === null || top.has(parent_code) || !here.has(parent_code));
 	const consulted = new Set(path.length > 0 ? [] : included);
 	return people
 		.filter((row) => consulted.has(row.employee_code) || (isTop(row) && !isBelow(row, consulted)))

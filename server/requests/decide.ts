@@ -77,20 +77,28 @@ function isOwn({ requester }: Request, { user }: Caller): boolean {
 }
 
 /**
- * Reads what is to be decided. An approval first waits for other approvals about the same people:
- * of two that overlap, the second must see the first.
+ * Reads what is to be decided, which nobody changes until this transaction ends: an edit would
+ * otherwise be approved unchecked. An approval then waits for other approvals about the same people
+ * and the same clients, whoever it is for: of two that overlap, the second must see the first.
  */
 async function oneAtATime(
 	db: Kysely<Database>,
 	caller: Caller,
 	{ kind, status, ids }: Decision,
 ): Promise<ReadonlyMap<string, Request>> {
+	const { company } = caller;
+	const decided = sql`r.company_id = ${company} and r.request_id in (${sql.join(ids)})`;
+	await sql`select 1 from requests r where ${decided}
+		order by r.request_id for no key update`.execute(db);
 	if (status === 'approved') {
 		await sql`select 1 from employees e
-			where e.company_id = ${caller.company} and e.employee_code in (
-				select r.employee_code from requests r
-				where r.company_id = ${caller.company} and r.request_id in (${sql.join(ids)}))
+			where e.company_id = ${company}
+				and e.employee_code in (select r.employee_code from requests r where ${decided})
 			order by e.employee_code for no key update`.execute(db);
+		await sql`select 1 from clients c
+			where c.company_id = ${company}
+				and c.code in (select r.client_code from requests r where ${decided})
+			order by c.code for no key update`.execute(db);
 	}
 	return knownRequests(db, caller, kind, ids);
 }

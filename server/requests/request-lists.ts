@@ -91,13 +91,21 @@ async function pageOf(
 	if (kind !== null) paged = paged.where('r.kind', '=', kind);
 	if (cursor !== null) {
 		const [, instant, id] = CURSOR.exec(cursor) ?? [];
-		if (!instant || !id) throw new AppError('invalid', { fields: { cursor: 'Expected a cursor' } });
+		if (!instant || !id || !isInstant(instant)) {
+			throw new AppError('invalid', { fields: { cursor: 'Expected a cursor' } });
+		}
 		paged = paged.where(sql<boolean>`(${at}, r.request_id) < (${instant}::timestamptz, ${id})`);
 	}
 	const rows = await paged.execute();
 	const shown = rows.slice(0, PAGE);
 	const last = rows.length > PAGE ? shown.at(-1) : undefined;
 	return { items: shown.map(requestOf), next: last ? cursorOf(last, order) : null };
+}
+
+/** Of the years the database knows, which begin with 1. */
+function isInstant(text: string): boolean {
+	const at = new Date(text);
+	return !Number.isNaN(at.getTime()) && at.toISOString() === text && at.getUTCFullYear() > 0;
 }
 
 function cursorOf(row: JoinedRequestRow, order: 'created_at' | 'decided_at'): string {

@@ -73,7 +73,19 @@ function newsOf(company: string, { manager, count, oldest }: Reminded): News {
 	};
 }
 
-/** Marks what waits too long of managers who were not reminded today; answers them. */
+/** SQL: who is told that a request (`r`) waits; null: nobody. */
+const MANAGER = sql<string | null>`(
+	select a.ancestor_code from employee_ancestors a
+	join employees e on e.company_id = a.company_id
+		and e.employee_code = a.ancestor_code and not e.disabled
+	where a.company_id = r.company_id and a.employee_code = r.employee_code
+		and a.ancestor_code <> r.requester_code
+	order by a.depth limit 1)`;
+
+/**
+ * Marks what waits too long of managers who were not reminded today, be it of what they have decided
+ * since; answers them.
+ */
 async function claim(
 	db: Kysely<Database>,
 	company: string,
@@ -81,25 +93,20 @@ async function claim(
 ): Promise<readonly Reminded[]> {
 	const today = startOfCompanyDay(companyDay(now));
 	const { rows } = await sql<Reminded>`with late as (
-			select r.request_id, r.reminded_at, (
-				select a.ancestor_code from employee_ancestors a
-				join employees e on e.company_id = a.company_id
-					and e.employee_code = a.ancestor_code and not e.disabled
-				where a.company_id = r.company_id and a.employee_code = r.employee_code
-					and a.ancestor_code <> r.requester_code
-				order by a.depth limit 1
-			) as manager
+			select r.request_id, ${MANAGER} as manager
 			from requests r
 			where r.company_id = ${company} and r.status = 'waiting'
 				and r.created_at <= ${new Date(now.getTime() - TOO_LONG_MS)}
+		), told as (
+			select ${MANAGER} as manager from requests r
+			where r.company_id = ${company} and r.reminded_at >= ${today}
 		), reminded as (
 			update requests r set reminded_at = ${now}::timestamptz
 			from late
 			where r.company_id = ${company} and r.request_id = late.request_id
 				and r.status = 'waiting' and (r.reminded_at is null or r.reminded_at < ${today})
 				and late.manager is not null and not exists (
-					select 1 from late other
-					where other.manager = late.manager and other.reminded_at >= ${today})
+					select 1 from told where told.manager = late.manager)
 			returning late.manager, r.created_at
 		)
 		select manager, count(*)::int as count, min(created_at) as oldest

@@ -20,6 +20,8 @@ import type { MountedCall, Route } from './route.ts';
 
 const NO_BODY: ReadBody = { value: null, text: '' };
 const KEY = /^[!-~]{1,200}$/;
+/** U+0000, which no text of the database may hold, as an address has it. */
+const NUL = /%00/;
 
 type World = {
 	readonly options: AppOptions;
@@ -57,6 +59,9 @@ function shapeOf(path: string): string {
 }
 
 async function answer(c: Context, route: Route, world: World): Promise<Response> {
+	if (NUL.test(c.req.url)) {
+		throw new AppError('invalid', { fields: { address: 'Unexpected U+0000' } });
+	}
 	const isOpen = route.access === 'public';
 	if (isOpen || (route.access === 'anyone' && !c.req.header('token'))) {
 		return answerTo(null, c, route, world);

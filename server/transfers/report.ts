@@ -7,6 +7,7 @@ import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/spreadsheet/workb
 import type { Request, RequestStatus } from '#worker/domain/requests/request.ts';
 import { AppError } from '#worker/errors.ts';
 import { visibleTransfers } from './historic.ts';
+import { transferSettings } from './settings.ts';
 
 const STATUS: Readonly<Record<RequestStatus, string>> = {
 	waiting: 'Aguardando',
@@ -85,7 +86,9 @@ function day(date: string | null): Cell {
 
 /**
  * POST /v3/app/transfer/report/by-ids: a spreadsheet with a row of each transfer the caller may
- * read about, newest first. Throws not-found when there is none.
+ * read about, newest first.
+ *
+ * @throws AppError forbidden: the company keeps reports from them; not-found: there is none.
  */
 export async function transferReport(
 	db: Kysely<Database>,
@@ -93,6 +96,8 @@ export async function transferReport(
 	ids: readonly string[],
 	now: Date,
 ): Promise<Response> {
+	const { permission } = await transferSettings(db, caller, now);
+	if (!permission.report) throw new AppError('forbidden');
 	const rows = await visibleTransfers(db, caller).where('r.request_id', 'in', ids).execute();
 	if (rows.length === 0) throw new AppError('not-found');
 	const file = workbook({

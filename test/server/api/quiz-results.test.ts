@@ -140,6 +140,35 @@ describe('one video', () => {
 	});
 });
 
+describe('below somebody who has left', () => {
+	const leave = (code: string, disabled: boolean) =>
+		world.db.updateTable('employees').set({ disabled }).where('employee_code', '=', code).execute();
+
+	it('people are of the team of whoever is next above', async () => {
+		await leave('C1', true);
+		const below = await video('E1');
+		const superiors = (await people('E1')).map((one) => [one.employeeCode, one.superior]);
+		const consulted = await video('K1');
+		await leave('C1', false);
+		for (const { teams } of [below, consulted]) {
+			expect(teams).toMatchObject([{ employeeCode: 'G1', invited: 12, finished: 9 }]);
+		}
+		expect(Object.fromEntries(superiors)).toMatchObject({ V1: 'Gil Gerente', C2: 'Gil Gerente' });
+	});
+
+	it('people have teams of their own where nobody else of the scope stands above', async () => {
+		await leave('G1', true);
+		const answers = [await video('E1'), await video('E1', '?team=G1'), await video('K1')];
+		await leave('G1', false);
+		for (const { teams } of answers) {
+			expect(teams).toMatchObject([
+				{ employeeCode: 'C1', invited: 5, finished: 3 },
+				{ employeeCode: 'C2', invited: 7, finished: 7 },
+			]);
+		}
+	});
+});
+
 describe('a reminder', () => {
 	it('reaches whom the quiz still waits for, once a day, and answers for each', async () => {
 		expect(await remind('G1', ['V9', 'V1', 'E1', 'nobody', 'V9'])).toEqual({

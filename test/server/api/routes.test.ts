@@ -138,6 +138,19 @@ it('answers 404 in JSON to an unknown path and 405 to another method', async () 
 	}
 });
 
+it('refuses an address with U+0000, which no text of the database may hold', async () => {
+	const { token } = await world.logIn('C1');
+	for (const path of [
+		'transfer/period/historic/a%00',
+		'request/mine?kind=allowance&cursor=%00',
+		'transfer/company/employees/pending-approval?parent=C1%00',
+	]) {
+		const response = await world.call(`/api/v3/app/${path}`, { token });
+		expect([path, response.status, await codeOf(response)]).toEqual([path, 422, 'invalid']);
+	}
+	expect(world.defects).toEqual([]);
+});
+
 it('answers its two versions to anyone', async () => {
 	expect(await (await world.call('/api/version/mandatory')).json()).toEqual({ version: '1.0.0' });
 	expect(await (await world.call('/_version')).json()).toEqual({ version: '1.2.3' });

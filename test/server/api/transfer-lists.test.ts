@@ -115,4 +115,18 @@ describe('the report', () => {
 		expect((await report(await tokenOf('C2'), ids)).status).toBe(404);
 		expect((await report(await tokenOf('G1'), ids)).status).toBe(200);
 	});
+
+	it('is refused to a job title the company keeps it from', async () => {
+		const made = await world.ask(coordinator, [anItem('1')]);
+		const may = { may_ask: true, may_inactivate: true, may_telesales: true, may_vacation: true };
+		await world.db
+			.insertInto('transfer_settings')
+			.values({ company_id: COMPANY, job_title: 'Coordenador', ...may, may_report: false })
+			.execute();
+		const response = await report(
+			coordinator,
+			made.map(({ _id }) => _id),
+		);
+		expect([response.status, await codeOf(response)]).toEqual([403, 'forbidden']);
+	});
 });

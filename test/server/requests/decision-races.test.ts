@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anAllowance } from '#test/support/request-drafts.ts';
+import { aFoodSolution, anAllowance } from '#test/support/request-drafts.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
@@ -87,6 +87,25 @@ describe('two managers at once', () => {
 		expect(outcomes).toEqual([null, 'overlapping'].sort());
 	});
 
+	it('cannot approve two of one client that overlap, asked for different people', async () => {
+		const days = { startDate: '2025-03-18', endDate: '2025-03-25' };
+		const [a] = await world.ask('V1', aFoodSolution(days));
+		const [b] = await world.ask('C1', aFoodSolution({ ...days, employeeCode: 'C1' }));
+		await Promise.all(['G1', 'E1'].map((person) => world.tokenOf(person)));
+		// Both have been checked as far as they may be, side by side, when they are let go on.
+		const { sent } = await world.db.transaction().execute(async (trx) => {
+			await sql`lock table request_trail in exclusive mode`.execute(trx);
+			const sent = Promise.all([
+				world.decide('G1', 'foodsolution', 'approved', [idOf(a)]),
+				world.decide('E1', 'foodsolution', 'approved', [idOf(b)]),
+			]);
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			return { sent };
+		});
+		const outcomes = (await sent).flatMap(({ results }) => results.map(({ reason }) => reason));
+		expect(outcomes.sort()).toEqual([null, 'overlapping'].sort());
+	});
+
 	it('do not undo each other', async () => {
 		const [made] = await world.ask('V1', anAllowance());
 		await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
@@ -95,6 +114,20 @@ describe('two managers at once', () => {
 			{ reason: 'decided-by-other', decidedBy: 'Carla Lima', status: 'approved' },
 		]);
 	});
+});
+
+it('an edit that comes first is checked before it is approved', async () => {
+	const [made] = await world.ask('V1', anAllowance());
+	await world.tokenOf('C1');
+	// Written, and not yet committed, when the decision comes.
+	const { sent } = await world.db.transaction().execute(async (trx) => {
+		await sql`update requests set start_date = '2025-01-01', end_date = '2025-01-02'
+			where request_id = ${idOf(made)}`.execute(trx);
+		const sent = world.decide('C1', 'allowance', 'approved', [idOf(made)]);
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		return { sent };
+	});
+	expect((await sent).results).toMatchObject([{ outcome: 'failed', reason: 'too-late' }]);
 });
 
 it('an answer that never came leaves the truth on the server', async () => {

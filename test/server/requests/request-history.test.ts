@@ -84,7 +84,14 @@ describe('the lists', () => {
 	});
 
 	it('refuse a kind and a cursor that are none', async () => {
-		for (const query of ['kind=vacation', 'cursor=1', "cursor=2025-03-04T14:00:00.000Z_' or 1"]) {
+		const cursors = [
+			'1',
+			"2025-03-04T14:00:00.000Z_' or 1",
+			`2025-13-45T99:99:99.999Z_${aUuid(1)}`,
+			`2025-02-30T14:00:00.000Z_${aUuid(1)}`,
+			`0000-03-04T14:00:00.000Z_${aUuid(1)}`,
+		];
+		for (const query of ['kind=vacation', ...cursors.map((cursor) => `cursor=${cursor}`)]) {
 			const response = await get('C1', `request/decided?${encodeURI(query)}`);
 			expect([query, response.status]).toEqual([query, 422]);
 		}

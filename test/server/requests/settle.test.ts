@@ -197,6 +197,21 @@ describe('what waits too long', () => {
 		expect(await told()).toHaveLength(4);
 	});
 
+	it('is told no second time of the day to who has decided what it was told of', async () => {
+		const [made] = await world.ask('V1', anAllowance());
+		world.pass(HOUR);
+		await world.ask('V1', aTrip());
+		world.pass(47 * HOUR);
+		await reminder().remindDue();
+		await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Não' });
+		world.pass(HOUR);
+		await reminder().remindDue();
+		expect(await told()).toHaveLength(1);
+		world.pass(23 * HOUR);
+		await reminder().remindDue();
+		expect(await told()).toHaveLength(2);
+	});
+
 	it('is not told at night, nor when it was decided', async () => {
 		await world.ask('V1', anAllowance());
 		world.pass(60 * HOUR);
