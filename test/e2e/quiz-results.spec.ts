@@ -104,8 +104,11 @@ test('a trainer finds what to fix first, sorts and filters by the address, and B
 	await page.getByRole('link', { name: VIDEO }).click();
 	await expect(page.getByRole('heading', { name: 'O que corrigir primeiro' })).toBeVisible();
 	await page.getByRole('link', { name: 'Equipes' }).click();
+	await expect(page).toHaveURL(/aba=equipes/);
 	await page.getByRole('main').locator('tbody').getByRole('link').first().click();
+	await expect(page).toHaveURL(/equipe=/);
 	await page.getByRole('link', { name: 'Questões' }).click();
+	await expect(page).toHaveURL(/aba=questoes/);
 	const ofTeam = await namesOfAlternative(page);
 	await page.getByRole('link', { name: 'Todas as minhas equipes' }).click();
 	await expect(page.getByRole('link', { name: 'Todas as minhas equipes' })).toHaveCount(0);
