@@ -13,7 +13,8 @@ export async function startCoaching(page: Page, salesman: string | RegExp): Prom
 	await page.goto('/coaching');
 	await page.locator('a[href*="/coaching/coachee/"]').filter({ hasText: salesman }).first().click();
 	await primary(page, 'Iniciar coaching').click();
-	await page.waitForURL('**/coaching/pdvs');
+	// Asked of the page itself: on a busy machine the news of its address may not come.
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/, { timeout: 60_000 });
 }
 
 /** Answers the question on the screen: the `nth` alternative, a sentence or a number. */
