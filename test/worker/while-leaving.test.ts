@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import { inTime } from '#test/support/in-time.ts';
 import { only, personalDatabases } from '#test/support/session-faults.ts';
 import type { WorkerApi } from '#worker/api.ts';
 import { EXPIRY_CHECK_MS } from '#worker/domain/sync-status.ts';
@@ -69,26 +70,14 @@ async function frozenTab(name: string): Promise<IDBDatabase> {
 	});
 }
 
-/** What `work` answers while time passes. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-	let isOver = false;
-	void work.finally(() => {
-		isOver = true;
-	});
-	await vi.waitFor(() => {
-		world.time.pass(1_000);
-		expect(isOver).toBe(true);
-	});
-	return work;
-}
-
 it('a frozen tab that holds the databases keeps neither the logout waiting nor the next start', async () => {
 	const { api } = world.phone.openTab();
 	await new Coach(api).arrives();
 	const [name = ''] = (await personalDatabases(world.phone)).filter((each) => each.includes('-w-'));
 	const frozen = await frozenTab(name);
-	await inTime(api.session.logout());
-	expect(await inTime(world.phone.openTab().api.session.user())).toBeNull();
+	await inTime(world.time, api.session.logout(), 1_000);
+	const next = world.phone.openTab().api.session.user();
+	expect(await inTime(world.time, next, 1_000)).toBeNull();
 	frozen.close();
 	await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import type { CoachingApi } from '#worker/api-coaching.ts';
-import { currentStage } from '#worker/domain/coaching/coaching.ts';
+import { type Coaching, currentStage } from '#worker/domain/coaching/coaching.ts';
 import { explainScore } from '#worker/domain/coaching/explain-score.ts';
 import { outRouteUsed } from '#worker/domain/coaching/out-route.ts';
 import { pdvEntries } from '#worker/domain/coaching/pdv.ts';
@@ -24,13 +24,9 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 	const { environment } = core.device;
 	const reference = () => new Reference(core.workspace.documents);
 
-	/** Section 5: a visit belongs to today's coaching; teleSales skips it. Throws coaching-expired. */
-	async function refuseYesterday(): Promise<void> {
-		const { coaching } = await access.required();
-		if (coaching.teleSales || access.day.verdict(coaching) !== 'over') return;
-		await access.apply({ type: 'expire' });
-		throw new AppError('coaching-expired');
-	}
+	/** Section 5: a visit belongs to today's coaching; teleSales skips the question. */
+	const isYesterday = (coaching: Coaching) =>
+		!coaching.teleSales && access.day.verdict(coaching) === 'over';
 
 	return {
 		async current() {
@@ -88,8 +84,10 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		},
 
 		async checkInPdv(pdv, device) {
-			await refuseYesterday();
-			const held = await access.apply({ type: 'check-in-pdv', pdv, device });
+			const held = await access.apply((coaching) =>
+				isYesterday(coaching) ? { type: 'expire' } : { type: 'check-in-pdv', pdv, device },
+			);
+			if (held.coaching.expired) throw new AppError('coaching-expired');
 			const { db } = core.workspace;
 			if (pdv.clientCode) await deleteDraft(db, held.coaching._id, pdv.clientCode);
 			return access.view(held);

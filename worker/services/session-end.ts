@@ -167,7 +167,7 @@ export class SessionEnd {
 		const { seat, session } = this.#core;
 		if (!seat || !session) return;
 		const isLocked = session.locked !== null;
-		// They have entered again: what was refused is the session of before.
+		// Let in since, perhaps in another tab: what is known of before counts no more.
 		if (this.#wasLocked && !isLocked) this.#forget();
 		if (!isLocked && cause === null) return;
 		if (isLocked) this.#wasLocked = true;

@@ -62,7 +62,9 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	function end(): void {
 		saving.flush();
 		if (outline.some(({ answered }) => !answered)) setShow('missing');
-		else if (!isWaiting) finish();
+		// The review waits for the answer, and says so where it cannot be stored.
+		else if (isWaiting) setShow('all');
+		else finish();
 	}
 
 	useQuestionKeys({

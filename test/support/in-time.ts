@@ -1,0 +1,20 @@
+import { expect, vi } from 'vitest';
+import type { VirtualTime } from './world.ts';
+
+/** What `work` answers while time passes, `stepMs` by `stepMs`, until it is over. */
+export async function inTime<T>(
+	time: Pick<VirtualTime, 'pass'>,
+	work: Promise<T>,
+	stepMs: number,
+): Promise<T> {
+	const outcome = Promise.allSettled([work]);
+	let isOver = false;
+	void outcome.then(() => {
+		isOver = true;
+	});
+	await vi.waitFor(() => {
+		time.pass(stepMs);
+		expect(isOver).toBe(true);
+	});
+	return work;
+}
