@@ -1,6 +1,6 @@
 import { codeOf } from './error-text.ts';
 import { whenQuiet } from './quiet.ts';
-import { updateNow } from './update.client.ts';
+import { fetchUpdate, takeUpdate } from './update.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
 /** Section 9: below the mandatory major version the page reloads, never over something unsaved. */
@@ -9,9 +9,11 @@ export function keepMandatoryVersion(): void {
 	const look = async () => {
 		if (isWaiting || !(await worker.version.view()).mustReload) return;
 		isWaiting = true;
+		// On a bad signal it takes minutes, in which the person goes on.
+		await fetchUpdate();
 		await whenQuiet();
 		await worker.version.reloading();
-		await updateNow();
+		takeUpdate();
 	};
 	onWorkerChange((topics) => {
 		if (topics.includes('session')) void look().catch(codeOf);

@@ -2,7 +2,7 @@ import { isWriting } from './is-writing.ts';
 
 /** Screens on which a person fills something in, or proves who they are. */
 const FILLED_IN =
-	/\/questions|\/feedback|\/observation|\/form\/pdv|\/quiz\/|^\/(login|locked|suporte|food-solution|metas|transferencia|abonos\/novo)/;
+	/\/questions|\/feedback|\/observation|\/form\/pdv|\/quiz\/|\/editar$|^(\/offline)?\/(login|locked|suporte|food-solution|metas|transferencia|abonos\/novo|agenda\/novo|importar|envios\/.)/;
 
 /** Nobody has touched the screen for this long. */
 const IDLE_MS = 10_000;

@@ -1,6 +1,7 @@
 import { reloadApp } from './boot.client.ts';
 import { codeOf } from './error-text.ts';
-import { whenQuiet } from './quiet.ts';
+import { isWriting } from './is-writing.ts';
+import { isFilledIn, whenQuiet } from './quiet.ts';
 import { reportEvent } from './telemetry.client.ts';
 import { within } from './within.ts';
 import { worker } from './worker.client.ts';
@@ -31,11 +32,15 @@ function watchInstalling(found: ServiceWorkerRegistration): void {
 	installing?.addEventListener('statechange', changed);
 }
 
-/** Looks for a newer build, takes it when there is one, and reloads either way. */
-export async function updateNow(): Promise<void> {
+/** Looks for a newer build; resolves when it is complete on the device, or there is none. */
+export async function fetchUpdate(): Promise<void> {
 	await check();
 	const installing = registration?.installing;
 	if (installing) await settled(installing);
+}
+
+/** Takes the newer build when there is one, and reloads either way. */
+export function takeUpdate(): void {
 	if (registration?.waiting) applyUpdate();
 	else reloadApp();
 }
@@ -120,7 +125,7 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 async function restart(): Promise<void> {
-	// Minutes later the person may be writing again.
-	if (asked === 'late') await whenQuiet();
+	// The person may have opened a question since, or, minutes later, be in the middle of anything.
+	if (asked === 'late' || isFilledIn(location.pathname) || isWriting()) await whenQuiet();
 	reloadApp();
 }

@@ -3,6 +3,7 @@ import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
+import { isFilledIn } from '#app/quiet.ts';
 import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 
@@ -31,7 +32,7 @@ export default function OfflineLayout() {
 			back={backOf(handle, pathname)}
 			width={handle?.width ?? 'column'}
 			act={handle?.Act && <handle.Act />}
-			banner={<OfflineBanner gps={false} atQuestion={false} />}
+			banner={<OfflineBanner gps={false} atQuestion={isFilledIn(pathname)} />}
 		>
 			<WorkerChanges />
 			<Outlet />

@@ -8,6 +8,7 @@ import {
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
+import { isFilledIn } from '#app/quiet.ts';
 import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { guardUnlessBroken } from '#app/support/guard-unless-broken.client.ts';
 import { useArrival } from '#app/use-arrival.ts';
@@ -37,7 +38,7 @@ export default function SupportLayout() {
 			heading={handle?.heading ?? 'header'}
 			back={backOf(handle, pathname) ?? home}
 			width={handle?.width ?? 'column'}
-			banner={<OfflineBanner gps={false} atQuestion={false} />}
+			banner={<OfflineBanner gps={false} atQuestion={isFilledIn(pathname)} />}
 		>
 			<WorkerChanges />
 			<Outlet />

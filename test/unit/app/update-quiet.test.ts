@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
+
+const QUESTION = '/coaching/form/questions/0';
+const TAKE_OVER = { type: 'SKIP_WAITING' };
+
+class Version extends EventTarget {
+	state = 'installing';
+	readonly heard: unknown[] = [];
+
+	postMessage(message: unknown): void {
+		this.heard.push(message);
+	}
+
+	is(state: string): void {
+		this.state = state;
+		this.dispatchEvent(new Event('statechange'));
+	}
+}
+
+const reload = vi.fn();
+let registration: EventTarget & { installing: Version | null; waiting: Version | null };
+
+const open = (path: string) => history.replaceState(null, '', path);
+const live = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('acompanha', { reload, takeWorker: () => null, scriptUrl: String });
+	AskedThread.answers = {
+		'version.makeWay': undefined,
+		'version.reloading': undefined,
+		'version.view': { mustReload: true },
+	};
+	registration = Object.assign(new EventTarget(), {
+		installing: null,
+		waiting: null,
+		update: async () => undefined,
+	});
+	const ready = Promise.resolve(registration);
+	const value = Object.assign(new EventTarget(), { controller: {}, ready });
+	Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+	open('/menu');
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.doUnmock('#app/telemetry.client.ts');
+	vi.resetModules();
+	reload.mockClear();
+	AskedThread.answers = {};
+	Reflect.deleteProperty(navigator, 'serviceWorker');
+	open('/');
+});
+
+it('a mandatory version is fetched at once, and taken between questions', async () => {
+	const { watchUpdates } = await import('#app/update.client.ts');
+	const { keepMandatoryVersion } = await import('#app/mandatory-version.client.ts');
+	const version = new Version();
+	registration.installing = version;
+	await watchUpdates();
+	keepMandatoryVersion();
+	await live(60_000);
+	open(QUESTION);
+	registration.installing = null;
+	registration.waiting = version;
+	version.is('installed');
+	await live(60_000);
+	expect(version.heard).toEqual([]);
+	open('/menu');
+	await live(11_000);
+	expect(version.heard).toEqual([TAKE_OVER]);
+});
+
+it('a version that takes over while a question is opened waits for its end', async () => {
+	const { applyUpdate, watchUpdates } = await import('#app/update.client.ts');
+	registration.waiting = new Version();
+	await watchUpdates();
+	applyUpdate();
+	await live(0);
+	expect(registration.waiting.heard).toEqual([TAKE_OVER]);
+	open(QUESTION);
+	navigator.serviceWorker.dispatchEvent(new Event('controllerchange'));
+	await live(12_000);
+	expect(reload).not.toHaveBeenCalled();
+	open('/menu');
+	await live(11_000);
+	expect(reload).toHaveBeenCalledOnce();
+});
