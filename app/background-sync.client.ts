@@ -29,9 +29,7 @@ export function keepBackgroundSync(): void {
 	let isAsked = false;
 	const look = async () => {
 		timer = null;
-		const coachings = (await worker.session.sentinel())?.pending ?? 0;
-		const waits = coachings > 0 || (await worker.quiz.unsent()) > 0;
-		if (!waits) isAsked = false;
+		if (!(await worker.sync.mayGoOut())) isAsked = false;
 		else if (!isAsked && (await couldNotSend())) {
 			isAsked = true;
 			await register();
@@ -39,7 +37,8 @@ export function keepBackgroundSync(): void {
 	};
 	const inBackground = () => void look().catch(codeOf);
 	onWorkerChange((topics) => {
-		if (timer === null && topics.includes('sync')) timer = setTimeout(inBackground, GATHER_MS);
+		const mayWait = topics.includes('sync') || topics.includes('tickets');
+		if (timer === null && mayWait) timer = setTimeout(inBackground, GATHER_MS);
 	});
 	addEventListener('offline', inBackground);
 	document.addEventListener('visibilitychange', () => {

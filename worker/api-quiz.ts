@@ -102,6 +102,4 @@ export interface QuizApi {
 	finish(quizId: string): Promise<void>;
 	/** The newest finished attempt; null: none is. */
 	result(quizId: string): Promise<QuizResultView | null>;
-	/** Attempts of which something waits to be sent. */
-	unsent(): Promise<number>;
 }

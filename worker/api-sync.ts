@@ -61,6 +61,8 @@ export type SyncView = {
 
 export interface SyncApi {
 	view(): Promise<SyncView>;
+	/** Whether anything of whoever is here, also of nobody, could go out by itself. */
+	mayGoOut(): Promise<boolean>;
 	/** Sends and pulls now, whatever the back-off and the throttles say. */
 	syncNow(): Promise<void>;
 	/** Sends a refused item again, and only it. */

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { useVacationAlert } from '#app/use-vacation-alert.ts';
 import { worker } from '#app/worker.client.ts';
-import type { VacationAlert as VacationAlertItem } from '#worker/api-vacation.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { VacationList } from './vacation-list.tsx';
@@ -32,7 +31,7 @@ export function VacationAlert({ quiet }: { readonly quiet: boolean }) {
 					look="primary"
 					onClick={() => {
 						close();
-						navigate(wayTo(alerts));
+						navigate('/transferencia');
 					}}
 				>
 					Ir para de/para
@@ -41,11 +40,4 @@ export function VacationAlert({ quiet }: { readonly quiet: boolean }) {
 			</div>
 		</Dialog>
 	);
-}
-
-/** At the one vacation that misses somebody; of several, the list of them. */
-function wayTo(alerts: readonly VacationAlertItem[]): string {
-	const [only, ...more] = alerts;
-	if (!only || more.length > 0) return '/transferencia';
-	return `/transferencia/ferias/${only.employeeCode}/${only.start}`;
 }

@@ -1,11 +1,25 @@
 import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { BUILT, ClientBuilds } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { begin, deviceCoaching, openPreProcess, serverCoaching } from '#test/support/visit.ts';
 
-test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
+/** What the browser has been asked to wake the app for. */
+function backgroundTags(page: Page): Promise<string[] | undefined> {
+	return page.evaluate(async () => {
+		const { sync } = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+			readonly sync?: { getTags(): Promise<string[]> };
+		};
+		return sync?.getTags();
+	});
+}
+
+test.use({
+	permissions: ['geolocation', 'background-sync'],
+	geolocation: { latitude: -23.55, longitude: -46.63 },
+});
 
 const PROFILE_FILE = /\/assets\/_main\.perfil-/;
 const MISSING = 'Uma parte do aplicativo não abriu';
@@ -151,6 +165,7 @@ test('what waits goes out after the last page was closed', async ({ page, contex
 	await openPreProcess(page);
 	await answerQuestion(page);
 	const { _id } = await deviceCoaching(page);
+	await expect.poll(() => backgroundTags(page)).toEqual(['outbox']);
 	const watcher = await context.newPage();
 	const browser = await context.newCDPSession(watcher);
 	const registered = new Promise<string>((resolve) => {

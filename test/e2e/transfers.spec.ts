@@ -26,6 +26,8 @@ test('clients of a vacation are handed over in one act, and the vacation misses 
 	const count = await leaves(backend);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await page.getByRole('button', { name: 'Ir para de/para' }).click();
+	await expect(page).toHaveURL('/transferencia');
+	await page.getByRole('link', { name: new RegExp(`^${MAIN_SALESMAN_CODE} - `) }).click();
 	await expect(page).toHaveURL(`/transferencia/ferias/${MAIN_SALESMAN_CODE}/${START}`);
 	const main = page.getByRole('main');
 	await expect(main).toContainText(`Faltam ${count} clientes`);

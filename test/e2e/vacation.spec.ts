@@ -21,11 +21,24 @@ async function goesOnHoliday(backend: Backend): Promise<number> {
 	return row?.left ?? 0;
 }
 
+/** A colleague of his leaves the same day, with none of theirs handed over. */
+async function soDoesAColleague(backend: Backend): Promise<string> {
+	const [colleague] = await backend.query<{ code: string }>(
+		`insert into vacations
+			select 'demo', min(salesman_code), '2026-03-16', '2026-04-04' from routes
+			where coordinator_code = '${MAIN_COORDINATOR_CODE}'
+				and salesman_code <> '${MAIN_SALESMAN_CODE}'
+			returning employee_code as code`,
+	);
+	return colleague?.code ?? '';
+}
+
 test('the vacation alert names who is away and what is left, once a day, never over a visit', async ({
 	page,
 	backend,
 }) => {
 	const left = await goesOnHoliday(backend);
+	const colleague = await soDoesAColleague(backend);
 	await login(page, MAIN_COORDINATOR_CODE);
 	const alert = page.getByRole('dialog', { name: 'Alerta de Férias!' });
 	await expect(alert).toContainText('4001 - Anderson Souza Ribeiro');
@@ -43,11 +56,22 @@ test('the vacation alert names who is away and what is left, once a day, never o
 		await expect(alert).toBeHidden();
 	});
 
-	await page.goto('/menu');
-	await alert.getByRole('button', { name: 'Ir para de/para' }).click();
-	await expect(page).toHaveURL(/\/transferencia\/ferias\/4001\/2026-03-16$/);
-	await expect(page.getByRole('main')).toContainText('4001 - Anderson Souza Ribeiro');
-	await page.goto('/menu');
-	await expect(page.getByRole('link', { name: /Férias na equipe/ })).toBeVisible();
-	await expect(alert).toBeHidden();
+	await test.step('of several, each is named, and read is read', async () => {
+		await page.goto('/menu');
+		await expect(alert.getByRole('listitem')).toHaveCount(2);
+		await expect(alert).toContainText(`${colleague} - `);
+		await alert.getByRole('button', { name: 'Ok' }).click();
+		await expect(alert).toBeHidden();
+		await page.reload();
+		await expect(page.getByRole('link', { name: /Férias na equipe/ })).toContainText('2 pessoas');
+		await expect(alert).toBeHidden();
+	});
+
+	await test.step('the next day it stands again, and leads to de/para', async () => {
+		await backend.setClock('2026-03-12T12:00:00.000Z');
+		await page.reload();
+		await alert.getByRole('button', { name: 'Ir para de/para' }).click();
+		await expect(page).toHaveURL('/transferencia');
+		await expect(page.getByRole('main')).toContainText('4001 - Anderson Souza Ribeiro');
+	});
 });

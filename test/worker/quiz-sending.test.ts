@@ -53,7 +53,7 @@ describe('the network', () => {
 		await api.quiz.answer(QUIZ_ID, 0, RIGHT);
 		await api.quiz.finish(QUIZ_ID);
 		expect(await api.quiz.result(QUIZ_ID)).toMatchObject({ sent: false, score: { right: 1 } });
-		expect(await api.quiz.unsent()).toBe(1);
+		expect((await api.sync.view()).others.quizzes).toBe(1);
 		await world.phone.closeTabs();
 		world.server.fault = null;
 		expect(await sendOutbox(world.phone.environment())).toBe(true);
@@ -74,7 +74,7 @@ describe('the network', () => {
 		world.server.log.length = 0;
 		for (let second = 0; second < 300; second += 5) {
 			world.time.pass(5_000);
-			await api.quiz.unsent();
+			await api.sync.mayGoOut();
 		}
 		const tries = world.server.log.filter((line) => line.endsWith('/startQuiz')).length;
 		expect(tries).toBeGreaterThan(1);

@@ -2,10 +2,17 @@ import { expect, it, vi } from 'vitest';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import { ours } from '#test/support/session-faults.ts';
+import { only, ours } from '#test/support/session-faults.ts';
 import { sendOutbox } from '#worker/services/send-outbox.ts';
 
 const world = engineWorld();
+
+const TICKET = {
+	category: 'sync',
+	message: 'O envio para na metade.',
+	contact: null,
+	diagnosis: null,
+} as const;
 
 /** A finished day that waits, and no page open any more. */
 async function closedUnsent(): Promise<string> {
@@ -19,6 +26,40 @@ it('sends what waits where no page is open', async () => {
 	world.server.fault = null;
 	expect(await sendOutbox(world.phone.environment())).toBe(true);
 	expect(await onServer(world.server, _id)).toMatchObject({ coaching_stage: 'done' });
+});
+
+it.each([
+	['of the person', true],
+	['without a session', false],
+])('sends a ticket %s, and is called again until it is there', async (_, isIn) => {
+	const subject = `Na fila ${isIn}`;
+	const { api } = world.phone.openTab();
+	if (isIn) await new Coach(api).arrives();
+	world.server.fault = noNetwork;
+	const id = await api.tickets.create({ ...TICKET, subject });
+	await api.tickets.refresh();
+	expect(await api.sync.mayGoOut()).toBe(true);
+	await world.phone.closeTabs();
+	world.server.fault = serverFails;
+	expect(await sendOutbox(world.phone.environment())).toBe(false);
+	world.server.fault = null;
+	expect(await sendOutbox(world.phone.environment())).toBe(true);
+	const found = await world.phone.openTab().api.tickets.find(id);
+	expect(found).toMatchObject({ state: 'open', outgoing: [], failure: null });
+});
+
+it('is called again while a check-in waits', async () => {
+	const { coach, api } = await Coach.onTheWay(world.phone.openTab());
+	await api.sync.syncNow();
+	expect(await api.sync.mayGoOut()).toBe(false);
+	world.server.fault = only('/check/checkOut', serverFails);
+	await coach.checksOut();
+	await api.sync.syncNow();
+	expect(await api.sync.mayGoOut()).toBe(true);
+	await world.phone.closeTabs();
+	expect(await sendOutbox(world.phone.environment())).toBe(false);
+	world.server.fault = null;
+	expect(await sendOutbox(world.phone.environment())).toBe(true);
 });
 
 it('does not believe a hint that there is no network: the browser calls because there is one', async () => {

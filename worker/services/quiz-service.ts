@@ -3,7 +3,7 @@ import type { Quiz } from '#worker/domain/training/quiz.ts';
 import { assertFits, continueAt, nextRev } from '#worker/domain/training/quiz-attempt.ts';
 import { answerCopy, type QuizCopy } from '#worker/domain/training/quiz-copy.ts';
 import { AppError } from '#worker/errors.ts';
-import { changeOpenQuiz, openQuiz, quizRows, unsentQuizzes } from '#worker/store/quiz-store.ts';
+import { changeOpenQuiz, openQuiz, quizRows } from '#worker/store/quiz-store.ts';
 import type { QuizzesResponse } from '#worker/wire/quiz.ts';
 import { adoptQuizzes } from './adopt-quizzes.ts';
 import type { Core } from './core.ts';
@@ -92,10 +92,6 @@ export function createQuizService(core: Core): QuizApi {
 
 		async result(quizId) {
 			return resultOf(await known(), quizId);
-		},
-
-		async unsent() {
-			return core.seat ? (await unsentQuizzes(core.seat.workspace.db)).length : 0;
 		},
 	};
 }

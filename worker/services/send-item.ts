@@ -5,7 +5,7 @@ import { outboxView } from './outbox-view.ts';
 import type { TicketSender } from './tickets/ticket-sender.ts';
 
 /** Tickets have a way of their own: they need no session. */
-export type TicketPost = Pick<TicketSender, 'send' | 'sendOne' | 'soon'>;
+export type TicketPost = Pick<TicketSender, 'send' | 'sendOne' | 'soon' | 'waits'>;
 
 /**
  * Tries one item that waits, and only it: at once, and again when the server has refused it. It

@@ -4,6 +4,7 @@ import { Core } from './core.ts';
 import { Defects } from './defects.ts';
 import { openDevice } from './device.ts';
 import { SyncLoop } from './sync-loop.ts';
+import { createTicketService } from './tickets/ticket-service.ts';
 
 /**
  * Sends what waits, once, where no page is open: the loop of the pages, its lock and its databases,
@@ -26,8 +27,11 @@ export async function sendOutbox(environment: Environment): Promise<boolean> {
 	try {
 		await core.load();
 		// The way out of a lock leads over a page.
-		if (!core.seat || isLocked()) return true;
-		return await core.seat.loop.sendOnly();
+		const isSent = !core.seat || isLocked() || (await core.seat.loop.sendOnly());
+		const { sender } = createTicketService(core);
+		await sender.send();
+		await sender.stop();
+		return isSent && !(await sender.waits());
 	} finally {
 		await core.close();
 		await device.telemetry.settled();

@@ -8,7 +8,7 @@ import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import type { Core } from './core.ts';
 import { sendItem, type TicketPost } from './send-item.ts';
-import { countOthers } from './waiting-work.ts';
+import { anythingToSend, countOthers } from './waiting-work.ts';
 
 /** Receipts a person is shown. */
 const RECEIPTS_SHOWN = 50;
@@ -66,6 +66,12 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 				outdated: accompanies(core.user) && isOutdated(categories, now, zone),
 				receipts: kept,
 			};
+		},
+
+		async mayGoOut() {
+			const { seat, session } = core;
+			const isFree = seat !== null && session?.locked === null;
+			return (isFree && (await anythingToSend(seat.workspace))) || tickets.waits();
 		},
 
 		async syncNow() {

@@ -45,19 +45,18 @@ export async function countOthers(
 	};
 }
 
-/** Something has not reached the server. */
-export async function anythingWaits({ coachings, db }: Held): Promise<boolean> {
-	const first = (await coachings.heads()).some(isDirty) || (await carried(db));
+async function othersToSend(db: Workspace['db']): Promise<boolean> {
+	const first = (await carried(db)) || (await countChecks(db)) > 0;
 	return first || (await watched(db)) || quizzes(db);
 }
 
-/** Something could be sent: what the server refused waits for the person. */
+/** Something of the loop has not reached the server. */
+export async function anythingWaits({ coachings, db }: Held): Promise<boolean> {
+	return (await coachings.heads()).some(isDirty) || othersToSend(db);
+}
+
+/** The loop could send something: what the server refused waits for the person. */
 export async function anythingToSend({ coachings, db }: Held): Promise<boolean> {
 	const heads = await coachings.heads();
-	return (
-		heads.some((head) => isDirty(head) && head.refused === null) ||
-		(await carried(db)) ||
-		(await watched(db)) ||
-		quizzes(db)
-	);
+	return heads.some((head) => isDirty(head) && head.refused === null) || othersToSend(db);
 }

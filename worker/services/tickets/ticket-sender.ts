@@ -162,13 +162,14 @@ export class TicketSender {
 	async #again(): Promise<void> {
 		this.#cancel?.();
 		this.#cancel = null;
-		if (!(await this.#waits()) || this.#isStopped) return;
+		if (!(await this.waits()) || this.#isStopped) return;
 		const { environment } = this.#core.device;
 		const pause = backOff(this.#failures + 1, environment.random());
 		this.#cancel = environment.after(Math.min(RETRY_EVERY_MS, 1_000 + pause), () => this.soon());
 	}
 
-	async #waits(): Promise<boolean> {
+	/** Something could be sent: what was refused waits for the person. */
+	async waits(): Promise<boolean> {
 		for (const { store } of this.#boxes()) {
 			if ((await store.read()).some((held) => isUnsent(held) && held.refused === null)) return true;
 		}
