@@ -1,29 +1,18 @@
-import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { stableId } from '#server/seed/random.ts';
+import { beginQuiz } from '#test/support/begin-quiz.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
-import {
-	axeFindings,
-	englishFindings,
-	settled,
-	sidewaysAtTwice,
-	targetFindings,
-} from '#test/support/look.ts';
+import { LOOKS, look } from '#test/support/look-at.ts';
 import { travel } from '#test/support/travel.ts';
 
 // Colours are looked at where they end, not on their way from one theme to the other.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const VIDEO_PATH = `/tv-vendas/video/${stableId('video/Abordagem ao cliente em cinco passos')}`;
+const VIDEO_ID = stableId('video/Abordagem ao cliente em cinco passos');
+const VIDEO_PATH = `/tv-vendas/video/${VIDEO_ID}`;
 
-const RESULTS_PATH = `/tv-vendas/resultados/${stableId('video/Cadeia do frio: da câmara à gôndola')}`;
-
-const LOOKS = [
-	[{ width: 360, height: 740 }, 'light'],
-	[{ width: 360, height: 740 }, 'dark'],
-	[{ width: 1280, height: 800 }, 'light'],
-	[{ width: 1280, height: 800 }, 'dark'],
-] as const;
+const RESULTS_ID = stableId('video/Cadeia do frio: da câmara à gôndola');
+const RESULTS_PATH = `/tv-vendas/resultados/${RESULTS_ID}`;
 
 /** Section 2, outside a visit: ux.spec.ts looks at the screens of a coaching. */
 const ROUTES = [
@@ -51,8 +40,7 @@ const DEVICE_ROUTES = [
 	...['/offline/importar', '/offline/diagnostico', '/offline/notificacoes', '/offline/gps-negado'],
 	...['/offline/aprovacoes', '/offline/aprovacoes/abonos', '/offline/videos', '/offline/agenda'],
 	...['/offline/suporte/novo', '/offline/suporte/chamados'],
-	'/offline/pontos',
-	'/offline/quiz',
+	...['/offline/pontos', '/offline/quiz', `/offline/videos/${VIDEO_ID}`],
 ];
 
 /** What trainers review. */
@@ -60,23 +48,8 @@ const RESULTS_ROUTES = [
 	...['/tv-vendas/resultados', RESULTS_PATH, `${RESULTS_PATH}?aba=pessoas&situacao=faltam`],
 	...[`${RESULTS_PATH}?aba=questoes`, `${RESULTS_PATH}?aba=equipes`],
 	...[`${RESULTS_PATH}?aba=evolucao`, `${RESULTS_PATH}/imprimir`, '/offline/resultados'],
+	`/offline/resultados/${RESULTS_ID}`,
 ];
-
-/** axe, targets, twice the text and the Portuguese of one screen, in these looks. */
-async function look(page: Page, screen: string, looks = LOOKS.slice()): Promise<void> {
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await settled(page);
-	expect.soft(await englishFindings(page), `English on ${screen}`).toEqual([]);
-	expect.soft(await sidewaysAtTwice(page), `text at 200 % on ${screen}`).toBeLessThanOrEqual(0);
-	for (const [size, colorScheme] of looks) {
-		await page.setViewportSize(size);
-		await page.emulateMedia({ colorScheme });
-		await settled(page);
-		const where = `axe on ${screen}, ${size.width} px, ${colorScheme}`;
-		await expect.soft.poll(() => axeFindings(page), { message: where }).toEqual([]);
-		expect.soft(await targetFindings(page), `targets on ${screen}`).toEqual([]);
-	}
-}
 
 test('no route of the product has a finding of axe or an English word, in any look', async ({
 	page,
@@ -111,13 +84,7 @@ test('what this device holds has no finding of axe or an English word, in any lo
 		await expect(page).toHaveURL((url) => url.pathname === path);
 		await look(page, path);
 	}
-	await travel(page, '/offline/quiz');
-	await page
-		.getByRole('main')
-		.getByRole('button', { name: /Quiz não feito/ })
-		.first()
-		.click();
-	await expect(page.getByText('Ainda sem resposta')).toBeVisible();
+	await beginQuiz(page);
 	await look(page, 'a question of a quiz');
 	await page.getByRole('button', { name: 'Todas' }).click();
 	await page.getByRole('button', { name: /^Finalizar com/ }).click();

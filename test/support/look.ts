@@ -6,7 +6,6 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Violation = {
 	readonly id: string;
-	readonly impact: string | null;
 	readonly nodes: readonly {
 		readonly target: readonly string[];
 		readonly failureSummary: string;
@@ -34,7 +33,7 @@ export async function settled(page: Page): Promise<void> {
 	});
 }
 
-/** Serious and critical findings of axe, one line each. `more` turns on rules that are off. */
+/** Findings of axe, one line each. `more` turns on rules that are off. */
 export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 	const violations = await page.evaluate(async (rules) => {
@@ -43,11 +42,9 @@ export async function axeFindings(page: Page, more: readonly string[] = []): Pro
 		const result = await axe?.run({ resultTypes: ['violations'], rules: extra });
 		return result?.violations ?? [];
 	}, more);
-	return violations
-		.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-		.flatMap(({ id, nodes }) =>
-			nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-		);
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+	);
 }
 
 /**

@@ -1,0 +1,69 @@
+import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { beginQuiz } from '#test/support/begin-quiz.ts';
+import { HOLDINGS } from '#test/support/device-holds.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { look } from '#test/support/look-at.ts';
+import { travel } from '#test/support/travel.ts';
+import { endSessions } from '#test/support/ways-in.ts';
+import { must } from '#worker/errors.ts';
+
+// Colours are looked at where they end, not on their way from one theme to the other.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('an event, a coaching, a ticket and a quiz with a signal have no finding, in any look', async ({
+	page,
+	backend,
+}) => {
+	test.setTimeout(180_000);
+	await login(page, MAIN_COORDINATOR_CODE);
+	const [event] = await backend.query<{ id: string }>(
+		`select event_id as id from calendar_events where owner_code = '${MAIN_COORDINATOR_CODE}'
+			order by starts_at desc`,
+	);
+	for (const path of [`/agenda/${event?.id}`, `/agenda/${event?.id}/editar`]) {
+		await travel(page, path);
+		await expect(page).toHaveURL((url) => url.pathname === path);
+		await look(page, path);
+	}
+	await travel(page, '/performance');
+	await page.getByRole('main').locator('a[href*="coaching="]').first().click();
+	await expect(page).toHaveURL(/coaching=/);
+	await look(page, '/performance?coaching');
+	await travel(page, '/suporte/novo');
+	await page.getByLabel('Assunto').fill('Sem sinal');
+	await page.getByLabel('Sobre o que é').selectOption('sync');
+	await page.getByLabel('O que aconteceu').fill('Não envia.');
+	await page.getByRole('button', { name: 'Enviar chamado' }).click();
+	await expect(page.getByText('Aguardando resposta')).toBeVisible();
+	await look(page, '/suporte/chamado');
+	await beginQuiz(page);
+	await travel(page, new URL(page.url()).pathname.replace('/offline/', '/tv-vendas/'));
+	await expect(page).toHaveURL(/\/tv-vendas\/quiz\/.+\/0$/);
+	await expect(page.getByText('Ainda sem resposta')).toBeVisible();
+	await look(page, 'a question of a quiz with a signal');
+});
+
+test('the desk of the tickets has no finding of axe or an English word, in any look', async ({
+	page,
+}) => {
+	await login(page, COMPANY_CODE);
+	await travel(page, '/suporte/atendimento');
+	await expect(page).toHaveURL(/\/suporte\/atendimento$/);
+	await look(page, '/suporte/atendimento');
+});
+
+test('a locked session has no finding of axe or an English word, in any look', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await must(HOLDINGS['an unsent ticket']).comes(page, backend);
+	await page.goto('/menu');
+	await endSessions(context, backend);
+	await page.reload();
+	await expect(page).toHaveURL(/\/locked$/);
+	await look(page, '/locked');
+	await travel(page, '/locked/recuperar');
+	await expect(page).toHaveURL(/\/locked\/recuperar$/);
+	await look(page, '/locked/recuperar');
+});
