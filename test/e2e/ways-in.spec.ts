@@ -135,17 +135,59 @@ test('a system that does not load within ten seconds says so, and loads at the n
 	await expect(primary(page, 'Entrar')).toBeVisible();
 });
 
-test.describe('in a browser that is not Chrome', () => {
-	test.use({
-		userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+const ELSEWHERE = 'https://homologacao.example';
+const NOT_CHROME =
+	'O seu navegador atual não possui suporte. Por favor, acesse o App através do Google Chrome';
+const NOT_OFFICIAL =
+	'Este ambiente não deve ser usado sem supervisão de um administrador. Por favor, acesse a plataforma oficial através do link abaixo';
+
+/** The same server under the name of an environment that is not the official one. */
+async function nameElsewhere(page: Page, backend: Backend): Promise<void> {
+	await page.route(`${ELSEWHERE}/**`, async (route) => {
+		const url = route.request().url().replace(ELSEWHERE, backend.url);
+		await route.fulfill({ response: await route.fetch({ url }) });
 	});
+}
+
+test.describe('an environment that is not the official one', () => {
+	// The name is the test's own: no service worker can be fetched there.
+	test.use({ serviceWorkers: 'block' });
+
+	test('says so at the login, and the flag passes', async ({ page, backend }) => {
+		await nameElsewhere(page, backend);
+		await page.goto(`${ELSEWHERE}/login`);
+		await expect(page.getByRole('main')).toContainText(NOT_OFFICIAL);
+		await expect(page.getByRole('textbox')).toHaveCount(0);
+		await page.goto(`${ELSEWHERE}/login?ignoreEnv`);
+		await expect(primary(page, 'Entrar')).toBeVisible();
+		await page.getByRole('link', { name: 'Primeiro acesso' }).click();
+		await expect(page).toHaveURL(`${ELSEWHERE}/login/cadastro?ignoreEnv`);
+		await expect(primary(page, 'Criar a senha e entrar')).toBeVisible();
+	});
+
+	test.describe('in a browser that is not Chrome', () => {
+		test.use({ userAgent: FIREFOX });
+
+		test('hears of the browser first', async ({ page, backend }) => {
+			await nameElsewhere(page, backend);
+			await page.goto(`${ELSEWHERE}/login`);
+			await expect(page.getByRole('main')).toContainText(NOT_CHROME);
+			await page.goto(`${ELSEWHERE}/login?ignoreDevice`);
+			await expect(page.getByRole('main')).toContainText(NOT_OFFICIAL);
+			await page.goto(`${ELSEWHERE}/login?ignoreDevice&ignoreEnv`);
+			await expect(primary(page, 'Entrar')).toBeVisible();
+		});
+	});
+});
+
+test.describe('in a browser that is not Chrome', () => {
+	test.use({ userAgent: FIREFOX });
 
 	test('the login says so, on every way in, and the flag passes', async ({ page }) => {
 		for (const path of ['/login', '/login/cadastro', '/login/recuperar']) {
 			await page.goto(path);
-			await expect(page.getByRole('main')).toContainText(
-				'O seu navegador atual não possui suporte. Por favor, acesse o App através do Google Chrome',
-			);
+			await expect(page.getByRole('main')).toContainText(NOT_CHROME);
 			await expect(page.getByRole('textbox')).toHaveCount(0);
 		}
 		await page.goto('/login?ignoreDevice');
