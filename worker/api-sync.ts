@@ -51,6 +51,8 @@ export type SyncView = {
 		readonly refused: readonly RefusedItem[];
 	};
 	readonly others: OthersWaiting;
+	/** Decisions of a manager without an answer. */
+	readonly undecided: number;
 	readonly forms: CategoryState;
 	readonly routePlan: CategoryState;
 	readonly parameters: CategoryState;

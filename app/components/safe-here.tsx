@@ -1,17 +1,26 @@
-import { CloudCheck, Smartphone } from 'lucide-react';
+import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
 import { waitingCount, waitingText } from '#app/waiting-words.ts';
 import type { SyncView } from '#worker/api-sync.ts';
 
-/** One sentence on whether anything waits on this phone. */
+/** What this phone holds that the server has not got, or has not answered. */
 export function SafeHere({ sync }: { readonly sync: SyncView }) {
 	const waiting = waitingCount(sync);
-	const Icon = waiting > 0 ? Smartphone : CloudCheck;
+	const isUndecided = sync.undecided > 0;
+	const Icon = waiting > 0 ? Smartphone : isUndecided ? CircleHelp : CloudCheck;
 	return (
-		<p className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
+		<div className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
 			<Icon aria-hidden="true" className="size-6 flex-none" />
-			{waiting > 0
-				? `${waitingText(sync)} neste aparelho, à espera de envio. Nada se perde.`
-				: 'Tudo o que você fez já foi enviado.'}
-		</p>
+			<div className="grid gap-1">
+				{waiting > 0 && (
+					<p>{waitingText(sync)} neste aparelho, à espera de envio. Nada se perde.</p>
+				)}
+				{isUndecided && (
+					<p>
+						Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.
+					</p>
+				)}
+				{waiting === 0 && !isUndecided && <p>Tudo o que você fez já foi enviado.</p>}
+			</div>
+		</div>
 	);
 }

@@ -28,13 +28,17 @@ an ended visit, sent    | offline    | out    | out          |
 an ended visit, unsent  | offline    | unsent | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
 an ended visit, refused | offline    | unsent | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
 an unsent ticket        | offline    | unsent | locked       | 1 chamado neste aparelho, à espera de envio. Nada se perde.
-an unsent quiz          | offline    | unsent | locked       | 1 quiz neste aparelho, à espera de envio. Nada se perde.`;
+an unsent quiz          | offline    | unsent | locked       | 1 quiz neste aparelho, à espera de envio. Nada se perde.
+untold check-ins        | offline    | unsent | locked       | 2 check-ins e check-outs neste aparelho, à espera de envio. Nada se perde.
+a watched video         | offline    | unsent | locked       | 1 vídeo assistido neste aparelho, à espera de envio. Nada se perde.
+an unanswered decision  | offline    | asks   | locked       | Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.`;
 
 const REFUSED: Readonly<Record<string, string>> = {
 	offline: 'Não é possível fazer logout offline',
 	visit: 'Não é possível fazer logout durante um processo de coaching',
 	unsent:
 		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+	asks: 'Uma decisão sua ainda está sem resposta do servidor. Abra Aprovações, veja o que foi feito e saia depois.',
 };
 const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
 

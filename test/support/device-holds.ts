@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { DEMO_QUIZZES, quizIdOf } from '#server/seed/demo-quizzes.ts';
 import { must } from '#worker/errors.ts';
-import { answerQuestion, deviceCoachings, primary } from './day.ts';
-import { type Backend, expect, login, WORKDAY } from './e2e.ts';
-import { answersOf, begin, openPreProcess, sameOnServer, serverCoaching } from './visit.ts';
+import { deviceCoachings, primary } from './day.ts';
+import { type Backend, expect, login } from './e2e.ts';
+import { decision, fails, quiz, SECRET, ticket, video } from './other-holds.ts';
+import {
+	answersOf,
+	begin,
+	openPreProcess,
+	passPreProcess,
+	sameOnServer,
+	serverCoaching,
+} from './visit.ts';
 
 /** Something a device holds of a person: how it comes to be, and how one sees it on the server. */
 export type Holding = {
@@ -17,12 +24,9 @@ export type Holding = {
 };
 
 const STATE = /\/sync\/coaching\/state$/;
-const SECRET = 'Segredo entre nós';
-const QUIZ = must(DEMO_QUIZZES[0]);
+const CHECK = /\/check\/check(In|Out)$/;
 
 const nothingBreaks = () => undefined;
-const fails = (path: RegExp) => (backend: Backend) =>
-	backend.network.breaks(path, { kind: 'status', status: 503 });
 const refuses = ({ network }: Backend) =>
 	network.breaks(STATE, { kind: 'refuse', code: 'invalid', fields: { stages: 'impossible' } });
 
@@ -131,44 +135,22 @@ const endedRefused: Holding = {
 	},
 };
 
-const ticket: Holding = {
+const check: Holding = {
 	comes: async (page, backend) => {
-		await login(page, MAIN_COORDINATOR_CODE);
-		fails(/\/tickets\/create$/)(backend);
-		await page.goto('/suporte/novo');
-		await page.getByLabel('Assunto').fill(SECRET);
-		await page.getByLabel('Sobre o que é').selectOption('sync');
-		await page.getByLabel('O que aconteceu').fill('Não envia.');
-		await primary(page, 'Enviar chamado').click();
-		await expect(page.getByText('Na fila para envio', { exact: true })).toBeVisible();
-		return [SECRET];
+		await begin(page, backend);
+		const words = await ids(page);
+		fails(CHECK)(backend);
+		await passPreProcess(page);
+		await discards(page);
+		await endedOnServer(backend, words);
+		await page.goto('/menu');
+		await expect(page.getByRole('main')).toContainText('check-in');
+		return words;
 	},
-	breaks: fails(/\/tickets\/create$/),
-	arrives: async (_page, backend) => {
-		const count = `select count(*)::int as n from tickets where subject = '${SECRET}'`;
-		const sent = async () => (await backend.query<{ n: number }>(count))[0]?.n;
-		await expect.poll(sent, { timeout: 40_000 }).toBe(1);
-	},
-};
-
-const quiz: Holding = {
-	comes: async (page, backend) => {
-		await login(page, MAIN_COORDINATOR_CODE);
-		fails(/\/quiz\/(video|question|finishQuiz)/)(backend);
-		await page.goto('/offline/quiz');
-		await page.getByRole('button', { name: new RegExp(`^${QUIZ.video}`) }).click();
-		await page.waitForURL(`**/offline/quiz/${quizIdOf(QUIZ.video)}/0`);
-		await answerQuestion(page);
-		return [];
-	},
-	breaks: fails(/\/quiz\/(video|question|finishQuiz)/),
-	arrives: async (_page, backend) => {
-		const count = `select count(*)::int as n from quiz_attempts a join quiz_answers b
-			using (company_id, attempt_id)
-			where a.quiz_id = '${quizIdOf(QUIZ.video)}' and a.employee_code = '${MAIN_COORDINATOR_CODE}'
-			and a.started_at >= '${WORKDAY}'`;
-		const sent = async () => (await backend.query<{ n: number }>(count))[0]?.n;
-		await expect.poll(sent, { timeout: 40_000 }).toBe(1);
+	breaks: fails(CHECK),
+	arrives: async (page) => {
+		await page.goto('/menu');
+		await expect(page.getByText('Nada à espera.')).toBeVisible({ timeout: 40_000 });
 	},
 };
 
@@ -181,4 +163,7 @@ export const HOLDINGS: Readonly<Record<string, Holding>> = {
 	'an ended visit, refused': endedRefused,
 	'an unsent ticket': ticket,
 	'an unsent quiz': quiz,
+	'untold check-ins': check,
+	'a watched video': video,
+	'an unanswered decision': decision,
 };

@@ -4,6 +4,7 @@ import { isOutdated } from '#worker/domain/sync-status.ts';
 import { AppError } from '#worker/errors.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
+import { countUnanswered } from '#worker/store/decision-store.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import type { Core } from './core.ts';
@@ -62,6 +63,7 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 					),
 				},
 				others: await countOthers(device, db),
+				undecided: await countUnanswered(db),
 				...categories,
 				outdated: accompanies(core.user) && isOutdated(categories, now, zone),
 				receipts: kept,
