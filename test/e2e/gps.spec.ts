@@ -45,9 +45,17 @@ test('a blocked location refuses the check-in at a PDV and shows the way to mend
 	await expect(page.getByLabel('Avisos do aparelho')).toContainText('A localização está bloqueada');
 	expect((await deviceCoaching(page)).stages.map(({ stage }) => stage)).toEqual(['pre-process']);
 
+	// Where nobody checks in, nobody hears of it.
+	await page.goto('/menu');
+	await expect(page.getByRole('link', { name: 'Continuar' })).toBeVisible();
+	await expect(page.getByLabel('Avisos do aparelho')).not.toContainText('localização');
+	await page.goto(`/coaching/form/pdv?pdv=${code}`);
+
 	await page.getByRole('link', { name: 'Como liberar' }).first().click();
 	await expect(page).toHaveURL(`/ajuda/gps-negado?pdv=${code}`);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Liberar a localização');
+	const steps = page.getByRole('main').getByRole('listitem');
+	await expect(steps.filter({ has: page.locator('svg text') })).not.toHaveCount(0);
 	await permit(context, backend);
 	await context.setGeolocation(DOWNTOWN);
 	await expect(page.getByText('Localização liberada.')).toBeVisible();

@@ -1,6 +1,15 @@
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
-import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import {
+	changeNetwork,
+	expect,
+	goOffline,
+	goOnline,
+	login,
+	readyOffline,
+	test,
+} from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
+import { begin } from '#test/support/visit.ts';
 
 test('a screen that needs something begun leads to where it begins; an unknown address says so', async ({
 	page,
@@ -72,4 +81,22 @@ test('the header says in the specified words when the routes were fetched', asyn
 	await expect(header).toContainText('Atualizando...');
 	fetched.letGo();
 	await expect(header).toContainText(/Ultima atualização: (agora|há)/);
+});
+
+test('the header says in the specified words when something was sent', async ({
+	page,
+	backend,
+}) => {
+	const STATE = /\/sync\/coaching\/state$/;
+	backend.network.breaks(STATE, { kind: 'status', status: 503 });
+	await begin(page, backend);
+	const header = page.getByRole('banner');
+	await expect(header).toContainText('Ultimo envio: nunca');
+	backend.network.heal();
+	const sent = backend.network.holds(STATE);
+	await changeNetwork(page);
+	await sent.arrived;
+	await expect(header).toContainText('Enviando dados...');
+	sent.letGo();
+	await expect(header).toContainText(/Ultimo envio: (agora|há)/);
 });

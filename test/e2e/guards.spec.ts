@@ -17,9 +17,9 @@ import {
 } from '#test/support/day.ts';
 import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { watchHeadings } from '#test/support/seen-headings.ts';
-import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import { PROMISE, replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
-import { begin, openPreProcess } from '#test/support/visit.ts';
+import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
@@ -141,19 +141,25 @@ for (const [who, code] of [
 			await page.goto(path);
 			await expect(page).toHaveURL(/\/menu$/);
 		}
+		await page.goto('/perfil');
+		await expect(page.getByRole('main').getByText(`${who} · código ${code}`)).toBeVisible();
 	});
 }
 
-test('the maintenance window takes everybody and gives the same question back afterwards', async ({
+test('the maintenance window takes everybody, and what was being typed is there afterwards', async ({
 	page,
 	backend,
 }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
-	await answerQuestion(page);
+	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+	await expect(page).toHaveURL(/questions\/2$/);
+	const field = page.getByRole('main').getByRole('textbox');
+	await field.fill('Combinado');
 	await backend.setClock('2026-03-11T05:30:00.000Z');
+	await field.pressSequentially('!');
 	await expect(async () => {
-		await page.goto('/menu');
+		await travel(page, '/menu');
 		await expect(page).toHaveURL(/\/manutencao$/, { timeout: 1_000 });
 	}).toPass({ timeout: 40_000 });
 	await expect(page.getByRole('main')).toContainText('da 1:00 às 3:59');
@@ -165,5 +171,8 @@ test('the maintenance window takes everybody and gives the same question back af
 		await expect(page).toHaveURL(/\/menu$/, { timeout: 1_000 });
 	}).toPass({ timeout: 40_000 });
 	await page.getByRole('link', { name: 'Continuar' }).click();
-	await expect(page).toHaveURL(/questions\/1$/);
+	await expect(page).toHaveURL(/questions\/0$/);
+	await page.getByRole('link', { name: /^Pergunta 3/ }).click();
+	await expect(field).toHaveValue('Combinado!');
+	expect(answersOf(await sameOnServer(page, backend))[PROMISE]).toEqual(['Combinado!']);
 });

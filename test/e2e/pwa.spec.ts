@@ -44,6 +44,8 @@ test('the browser reads the manifest without a complaint and would install the a
 		['Itens a enviar', '/offline'],
 		['Notificações', '/notificacoes'],
 	]);
+	const purposes = manifest.icons.map(({ purpose = 'any' }: { purpose?: string }) => purpose);
+	expect(new Set(purposes)).toEqual(new Set(['any', 'maskable']));
 	const images = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts[0].icons];
 	for (const { src, sizes } of images) {
 		const file = await page.request.get(new URL(src, backend.url).href);

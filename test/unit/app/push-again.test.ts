@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
+
+const KEY = 'AQID';
+const SUBSCRIPTION = {
+	endpoint: 'https://push.example/1',
+	expirationTime: null,
+	keys: { p256dh: 'p', auth: 'a' },
+};
+const held = {
+	options: { applicationServerKey: Uint8Array.from([1, 2, 3]).buffer },
+	toJSON: () => SUBSCRIPTION,
+};
+
+function browserHas(permission: NotificationPermission): void {
+	const registration = { pushManager: { getSubscription: async () => held } };
+	const value = { getRegistration: async () => registration };
+	Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+	vi.stubGlobal('PushManager', class {});
+	vi.stubGlobal('Notification', { permission });
+}
+
+const live = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const times = () =>
+	AskedThread.asked.filter((call) => call === 'notifications.registerPush').length;
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('acompanha', { takeWorker: () => null, scriptUrl: String });
+	AskedThread.answers = {
+		'notifications.pushIsOff': false,
+		'notifications.pushIsRegistered': true,
+		'notifications.pushKey': KEY,
+		'notifications.registerPush': true,
+	};
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	vi.doUnmock('#app/telemetry.client.ts');
+	vi.resetModules();
+	vi.restoreAllMocks();
+	AskedThread.answers = {};
+	Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+it('the server is told at once where this browser is, and again every 119.5 s', async () => {
+	browserHas('granted');
+	const { keepPush } = await import('#app/push.client.ts');
+	keepPush();
+	await live(0);
+	expect(times()).toBe(1);
+	await live(119_499);
+	expect(times()).toBe(1);
+	await live(1);
+	expect(times()).toBe(2);
+	await live(119_500);
+	expect(times()).toBe(3);
+});
+
+it('a person who said no is not registered, and the log says so once', async () => {
+	const log = vi.spyOn(console, 'warn').mockReturnValue();
+	browserHas('denied');
+	const { keepPush } = await import('#app/push.client.ts');
+	keepPush();
+	await live(300_000);
+	expect(times()).toBe(0);
+	expect(log).toHaveBeenCalledExactlyOnceWith('Web push: permission denied');
+});
+
+it('with nobody logged in nothing is told', async () => {
+	AskedThread.answers = { ...AskedThread.answers, 'session.user': null };
+	browserHas('granted');
+	const { keepPush } = await import('#app/push.client.ts');
+	keepPush();
+	await live(300_000);
+	expect(times()).toBe(0);
+});
