@@ -16,8 +16,8 @@ import { FIVE_PEOPLE, questionBody, resultOf } from '#test/support/quiz-by-hand.
 
 const VIDEO = 'Cadeia do frio: da câmara à gôndola';
 
-/** Ten people of the manager's have finished the quiz of four questions: the five, twice. */
-async function tenFinished(backend: Backend): Promise<void> {
+/** As many people of the manager's have finished the quiz of four questions: the five, twice. */
+async function finished(backend: Backend, count: number): Promise<void> {
 	const quiz = quizIdOf(VIDEO);
 	for (const table of ['quiz_answers', 'quiz_attempts']) {
 		await backend.query(`delete from ${table} where attempt_id in (
@@ -28,7 +28,7 @@ async function tenFinished(backend: Backend): Promise<void> {
 	await backend.query(`insert into quiz_questions (company_id, quiz_id, position, body)
 		select company_id, v.* from companies, (values ${questions}) as v`);
 	const people = await backend.query<{ code: string }>(`select employee_code as code
-		from employee_ancestors where ancestor_code = '${MAIN_MANAGER_CODE}' order by 1 limit 10`);
+		from employee_ancestors where ancestor_code = '${MAIN_MANAGER_CODE}' order by 1 limit ${count}`);
 	const rows = Object.values(FIVE_PEOPLE).flatMap((chosen) => [chosen, chosen]);
 	const attempts = people.map(({ code }, index) => {
 		const { total, result } = resultOf(rows[index] ?? []);
@@ -44,7 +44,7 @@ test('the page of a quiz shows the figures that were computed by hand', async ({
 	page,
 	backend,
 }) => {
-	await tenFinished(backend);
+	await finished(backend, 10);
 	await login(page, MAIN_MANAGER_CODE);
 	await page.goto('/tv-vendas/resultados');
 	await page.getByRole('link', { name: VIDEO }).click();
@@ -60,6 +60,16 @@ test('the page of a quiz shows the figures that were computed by hand', async ({
 	await expect(main).toContainText(
 		/Metade das pessoas tem nota 5,0 ou mais; 40%\s\(4\sde\s10\) com 7,0 ou mais\./,
 	);
+	for (const [grade, people] of [
+		['4 de 4 (10,0)', '2 pessoas'],
+		['3 de 4 (7,5)', '2 pessoas'],
+		['2 de 4 (5,0)', '2 pessoas'],
+		['1 de 4 (2,5)', '4 pessoas'],
+		['0 de 4 (0,0)', 'ninguém'],
+	] as const) {
+		await expect(main.getByText(grade).locator('xpath=..')).toContainText(people);
+	}
+	await expect(main).toContainText('Coerência entre as questões (KR-20): 0,55.');
 	await page.getByRole('link', { name: 'Questões' }).click();
 	const question = (number: number) =>
 		main.getByRole('listitem').filter({ has: page.getByText(`Questão ${number}.`) });
@@ -67,6 +77,39 @@ test('the page of a quiz shows the figures that were computed by hand', async ({
 	await expect(question(2)).toContainText('Discriminação 0,61');
 	await expect(question(3)).toContainText('Discriminação 0,08');
 	await expect(question(4)).toContainText(/20%\s\(2\sde\s10\) certas/);
+	for (const number of [1, 2, 3, 4]) {
+		await expect(question(number)).toContainText(`${number * 10} s (mediana)`);
+	}
+	const alternative = (text: string) =>
+		question(4)
+			.getByRole('listitem')
+			.filter({ hasText: `${text} (` });
+	await expect(alternative('Certa')).toContainText(/20%\s\(2\sde\s10\) escolheram/);
+	await expect(alternative('Errada')).toContainText(/20%\s\(2\sde\s10\) escolheram/);
+	await expect(alternative('Quase')).toContainText(/60%\s\(6\sde\s10\) escolheram/);
+	await page.getByRole('link', { name: 'Equipes' }).click();
+	await expect(main.getByRole('row').filter({ hasText: 'Marcos Vinícius' })).toContainText(
+		/100%\s\(7\sde\s7\), faixa de 65% a 100%/,
+	);
+	await expect(main.getByText('1 de 5 concluíram')).toBeVisible();
+	await expect(main.getByText('2 de 4 concluíram')).toBeVisible();
+});
+
+test('of fewer than five people the page counts and gives no percentage', async ({
+	page,
+	backend,
+}) => {
+	await finished(backend, 4);
+	await login(page, MAIN_MANAGER_CODE);
+	await page.goto('/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).click();
+	const main = page.getByRole('main');
+	await expect(main).toContainText('4 de 16');
+	await page.getByRole('link', { name: 'Questões' }).click();
+	await expect(main).toContainText('escolheram');
+	for (const count of await main.getByText(/(certas|escolheram)/).allTextContents()) {
+		expect(count).not.toContain('%');
+	}
 });
 
 /** How many chose the first alternative that somebody chose: as counted, and as named. */
@@ -148,4 +191,35 @@ test('a trainer reminds who has not done it, once a day, and reads the figures w
 	await page.getByRole('link', { name: 'Pessoas' }).click();
 	await expect(page.getByText('Sem internet não dá para lembrar')).toBeVisible();
 	await goOnline(context, backend);
+});
+
+test('on paper the page has its title, every table open, and nothing of the app around it', async ({
+	page,
+	backend,
+}) => {
+	await finished(backend, 10);
+	await login(page, MAIN_MANAGER_CODE);
+	await page.goto('/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).click();
+	await page.getByRole('link', { name: 'Imprimir' }).click();
+	await expect(page).toHaveURL(/\/imprimir$/);
+	await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+	const header = page.locator('.print-header');
+	await expect(header).toBeHidden();
+	// A4 at 96 px an inch.
+	await page.setViewportSize({ width: 794, height: 1123 });
+	await page.emulateMedia({ media: 'print' });
+	await expect(header).toContainText(VIDEO);
+	await expect(header).toBeVisible();
+	for (const around of ['banner', 'navigation', 'button'] as const) {
+		await expect(page.getByRole(around)).toHaveCount(0);
+	}
+	await expect(page.getByRole('table')).not.toHaveCount(0);
+	for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible();
+	const beyond = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect(beyond).toBe(0);
+	const pdf = await page.pdf({ format: 'A4' });
+	expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
