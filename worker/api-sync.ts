@@ -53,6 +53,8 @@ export type SyncView = {
 	readonly others: OthersWaiting;
 	/** Decisions of a manager without an answer. */
 	readonly undecided: number;
+	/** Forms in which something stands that was not sent. */
+	readonly begun: number;
 	readonly forms: CategoryState;
 	readonly routePlan: CategoryState;
 	readonly parameters: CategoryState;

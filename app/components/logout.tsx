@@ -1,13 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { plural } from '#app/format.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from './button.tsx';
 import { Ask } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
 
-/** Sair, asked first; a refusal says why (section 5). */
-export function Logout() {
+/** Sair, asked first; a refusal says why (section 5). `begun`: forms that would go with the person. */
+export function Logout({ begun }: { readonly begun: number }) {
 	const [asking, setAsking] = useState(false);
 	const fetcher = useFetcher<{ readonly code: AppErrorCode }>();
 	return (
@@ -32,6 +33,16 @@ export function Logout() {
 				}}
 			>
 				<p>Os dados deste aparelho são apagados depois de enviados.</p>
+				{begun > 0 && (
+					<p className="font-semibold">
+						{plural(
+							begun,
+							'formulário começado e não enviado será apagado.',
+							'formulários começados e não enviados serão apagados.',
+							'',
+						)}
+					</p>
+				)}
 				<p>Para entrar de novo é preciso internet.</p>
 			</Ask>
 		</div>

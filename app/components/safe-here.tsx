@@ -1,4 +1,5 @@
 import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
+import { plural } from '#app/format.ts';
 import { waitingCount, waitingText } from '#app/waiting-words.ts';
 import type { SyncView } from '#worker/api-sync.ts';
 
@@ -6,7 +7,8 @@ import type { SyncView } from '#worker/api-sync.ts';
 export function SafeHere({ sync }: { readonly sync: SyncView }) {
 	const waiting = waitingCount(sync);
 	const isUndecided = sync.undecided > 0;
-	const Icon = waiting > 0 ? Smartphone : isUndecided ? CircleHelp : CloudCheck;
+	const isAllSent = waiting + sync.undecided + sync.begun === 0;
+	const Icon = isAllSent ? CloudCheck : isUndecided ? CircleHelp : Smartphone;
 	return (
 		<div className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
 			<Icon aria-hidden="true" className="size-6 flex-none" />
@@ -19,7 +21,17 @@ export function SafeHere({ sync }: { readonly sync: SyncView }) {
 						Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.
 					</p>
 				)}
-				{waiting === 0 && !isUndecided && <p>Tudo o que você fez já foi enviado.</p>}
+				{sync.begun > 0 && (
+					<p>
+						{plural(
+							sync.begun,
+							'formulário começado continua guardado aqui.',
+							'formulários começados continuam guardados aqui.',
+							'',
+						)}
+					</p>
+				)}
+				{isAllSent && <p>Tudo o que você fez já foi enviado.</p>}
 			</div>
 		</div>
 	);

@@ -120,7 +120,7 @@ export default function Menu() {
 						setsGoals={user !== null && setsGoals(user)}
 						reviews={reviews}
 					/>
-					<Logout />
+					<Logout begun={sync.begun} />
 				</div>
 			</div>
 		</>

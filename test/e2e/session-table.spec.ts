@@ -31,6 +31,7 @@ an unsent ticket        | offline    | unsent | locked       | 1 chamado neste a
 an unsent quiz          | offline    | unsent | locked       | 1 quiz neste aparelho, à espera de envio. Nada se perde.
 untold check-ins        | offline    | unsent | locked       | 2 check-ins e check-outs neste aparelho, à espera de envio. Nada se perde.
 a watched video         | offline    | unsent | locked       | 1 vídeo assistido neste aparelho, à espera de envio. Nada se perde.
+a form half written     | offline    | out    | locked       | 1 formulário começado continua guardado aqui.
 an unanswered decision  | offline    | asks   | locked       | Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.`;
 
 const REFUSED: Readonly<Record<string, string>> = {

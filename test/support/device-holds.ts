@@ -3,7 +3,7 @@ import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { must } from '#worker/errors.ts';
 import { deviceCoachings, primary } from './day.ts';
 import { type Backend, expect, login } from './e2e.ts';
-import { decision, fails, quiz, SECRET, ticket, video } from './other-holds.ts';
+import { decision, fails, form, quiz, SECRET, ticket, video } from './other-holds.ts';
 import {
 	answersOf,
 	begin,
@@ -165,5 +165,6 @@ export const HOLDINGS: Readonly<Record<string, Holding>> = {
 	'an unsent quiz': quiz,
 	'untold check-ins': check,
 	'a watched video': video,
+	'a form half written': form,
 	'an unanswered decision': decision,
 };

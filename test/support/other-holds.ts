@@ -6,6 +6,7 @@ import { approve, box, byStatus, nth, openList, SET_STATUS, wait } from './appro
 import { answerQuestion, primary } from './day.ts';
 import type { Holding } from './device-holds.ts';
 import { type Backend, expect, login, WORKDAY } from './e2e.ts';
+import { kept } from './scan-device.ts';
 
 /** Of a person's work beside the coachings. */
 
@@ -76,6 +77,21 @@ export const video: Holding = {
 			where video_id = '${VIDEO}' and employee_code = '${MAIN_COORDINATOR_CODE}'`;
 		const sent = async () => (await backend.query<{ n: number }>(count))[0]?.n;
 		await expect.poll(sent, { timeout: 40_000 }).toBe(1);
+	},
+};
+
+export const form: Holding = {
+	comes: async (page) => {
+		await login(page, MAIN_COORDINATOR_CODE);
+		await page.goto('/agenda/novo');
+		await page.getByLabel('Título').fill(SECRET);
+		await expect.poll(() => kept(page, [SECRET])).not.toEqual([]);
+		return [SECRET];
+	},
+	breaks: () => undefined,
+	arrives: async (page) => {
+		await page.goto('/agenda/novo');
+		await expect(page.getByLabel('Título')).toHaveValue(SECRET);
 	},
 };
 

@@ -19,7 +19,9 @@ a visit, all sent        | logout-during-coaching | logout-offline | logout-offl
 a visit, unsent answers  | logout-during-coaching | logout-offline | logout-offline | locked       | 1
 an ended visit, sent     | out                    | logout-offline | logout-offline | out          | 0
 an ended visit, unsent   | logout-unsent          | logout-offline | logout-offline | locked       | 1
-an ended visit, refused  | logout-unsent          | logout-offline | logout-offline | locked       | 1`;
+an ended visit, refused  | logout-unsent          | logout-offline | logout-offline | locked       | 1
+a form half written      | out                    | logout-offline | logout-offline | locked       | 0
+a form emptied again     | out                    | logout-offline | logout-offline | out          | 0`;
 
 const HOLDS: Readonly<Record<string, (coach: Coach) => Promise<void>>> = {
 	nothing: async () => undefined,
@@ -49,7 +51,12 @@ const HOLDS: Readonly<Record<string, (coach: Coach) => Promise<void>>> = {
 		await coach.api.coaching.discard();
 		await coach.api.sync.syncNow();
 	},
+	'a form half written': ({ api }) => api.drafts.write('suporte/novo', written('Não abre.')),
+	'a form emptied again': ({ api }) => api.drafts.write('suporte/novo', written(' ')),
 };
+
+/** Of a ticket, as its screen keeps it. */
+const written = (message: string) => ({ subject: '', category: null, message, share: true });
 
 const WAYS: Readonly<Record<string, (coach: Coach) => Promise<void>>> = {
 	logout: ({ api }) => api.session.logout(),
@@ -102,6 +109,10 @@ describe.each(rows)('a device that holds %s', (held, ...cells) => {
 			if (expected === 'out') {
 				await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 				return;
+			}
+			if (held === 'a form half written') {
+				expect((await coach.api.sync.view()).begun).toBe(1);
+				expect(await coach.api.drafts.read('suporte/novo')).toEqual(written('Não abre.'));
 			}
 			const { pending, refused } = (await coach.api.sync.view()).coaching;
 			expect(pending).toBe(waits);

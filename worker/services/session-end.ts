@@ -7,6 +7,7 @@ import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { countUnsentTickets } from '#worker/store/ticket-store.ts';
 import { watchedRows } from '#worker/store/watched-store.ts';
+import { countForms, deleteForms } from '#worker/store/written-store.ts';
 import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { MeResponse } from '#worker/wire/session.ts';
@@ -32,9 +33,11 @@ export type Kept = {
 	readonly pending: number;
 	/** Decisions of a manager without an answer. */
 	readonly undecided: number;
+	/** Forms in which something stands. */
+	readonly begun: number;
 };
 
-/** What forbids to wipe a person's data: a coaching on the screen, and all that waits. */
+/** What is a person's alone: a coaching on the screen, all that waits, and what was begun. */
 export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 	const heads = await coachings.heads();
 	const carried = await waitingCarried(db);
@@ -48,32 +51,45 @@ export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 			(await countChecks(db)) +
 			(await countUnsentTickets(db)),
 		undecided: await countUnanswered(db),
+		begun: await countForms(db),
 	};
 }
 
-function isNothing({ coaching, pending, undecided }: Kept): boolean {
+function isAnswered({ coaching, pending, undecided }: Kept): boolean {
 	return !coaching && pending + undecided === 0;
+}
+
+function isNothing(kept: Kept): boolean {
+	return isAnswered(kept) && kept.begun === 0;
 }
 
 /**
  * Logs the person out and wipes their data, unless something is kept; answers whether it did. No
- * tab can start a coaching meanwhile. `endOnServer` may still refuse, by throwing.
+ * tab can start a coaching meanwhile. `endOnServer` of a person who asked for it, and knows that the
+ * forms they began go with them; it may still refuse, by throwing. null: nobody was asked.
  */
 export async function leaveUnlessKept(
 	core: Core,
 	workspace: Workspace,
-	endOnServer: () => Promise<void> = async () => undefined,
+	endOnServer: (() => Promise<void>) | null,
 ): Promise<boolean> {
 	const { locks } = core.device.environment;
+	const mayGo = async () => {
+		const kept = await keptWork(workspace);
+		return endOnServer ? isAnswered(kept) : isNothing(kept);
+	};
 	return locks.hold(`start:${workspace.userHash}`, async () => {
 		const stored = await core.device.store.get('session');
 		// Another tab was first: there is nothing left to clear, and this tab is about to hear of it.
 		if (stored?.userHash !== workspace.userHash) return true;
-		if (!isNothing(await keptWork(workspace))) return false;
+		if (!(await mayGo())) return false;
 		await core.device.finalLogout.run(workspace);
 		// That took its time, and other screens and tabs go on meanwhile.
-		if (!isNothing(await keptWork(workspace))) return false;
-		await endOnServer();
+		if (!(await mayGo())) return false;
+		if (endOnServer) {
+			await endOnServer();
+			await deleteForms(workspace.db);
+		}
 		await leaveAndWipe(core, workspace);
 		core.device.changes.announce('session', 'coaching', 'sync');
 		return true;
@@ -183,7 +199,7 @@ export class SessionEnd {
 		// They have entered again meanwhile: what was refused is the session of before.
 		if (refusal === 'session-expired' && seat.workspace.tokens.isHeld) return;
 		const isRefused = NOT_LET_IN.has(refusal);
-		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace))) {
+		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace, null))) {
 			this.#core.isEnded = true;
 			return;
 		}

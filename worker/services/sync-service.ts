@@ -7,6 +7,7 @@ import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { countUnanswered } from '#worker/store/decision-store.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
+import { countForms } from '#worker/store/written-store.ts';
 import type { Core } from './core.ts';
 import { sendItem, type TicketPost } from './send-item.ts';
 import { anythingToSend, countOthers } from './waiting-work.ts';
@@ -64,6 +65,7 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 				},
 				others: await countOthers(device, db),
 				undecided: await countUnanswered(db),
+				begun: await countForms(db),
 				...categories,
 				outdated: accompanies(core.user) && isOutdated(categories, now, zone),
 				receipts: kept,

@@ -24,3 +24,23 @@ export async function writeWritten(db: WorkDatabase, row: WrittenRow): Promise<v
 export async function deleteWritten(db: WorkDatabase, form: string): Promise<void> {
 	await stored(() => db.written.delete(form));
 }
+
+/** Kept beside the forms: tickets and decisions. */
+const isForm = ({ _id }: WrittenRow) => _id !== 'tickets' && !_id.startsWith('decisions:');
+
+/** Something a person gave: a mark on a box alone is none. */
+function hasContent(value: unknown): boolean {
+	if (typeof value === 'string') return value.trim() !== '';
+	if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
+	return typeof value === 'number';
+}
+
+/** Forms in which something stands that was not sent. */
+export async function countForms(db: WorkDatabase): Promise<number> {
+	const rows = await stored(() => db.written.toArray());
+	return rows.filter((row) => isForm(row) && hasContent(row.value)).length;
+}
+
+export async function deleteForms(db: WorkDatabase): Promise<void> {
+	await stored(() => db.written.filter(isForm).delete());
+}
