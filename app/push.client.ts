@@ -49,9 +49,9 @@ async function isHeard(): Promise<boolean> {
 	return endpoint !== undefined && worker.notifications.pushIsRegistered(endpoint);
 }
 
-/** Allowed by the browser, and not turned off in the app. */
+/** Allowed by the browser, perhaps to somebody else, and asked for by this person. */
 async function isWanted(): Promise<boolean> {
-	return Notification.permission === 'granted' && !(await worker.notifications.pushIsOff());
+	return Notification.permission === 'granted' && worker.notifications.pushIsWanted();
 }
 
 async function held(): Promise<PushSubscription | null> {
@@ -150,7 +150,7 @@ export async function turnPushOn(): Promise<TurnOn> {
 			return permission === 'denied' ? 'denied' : { failed: 'browser' };
 		}
 		if (!(await within(register(), LOADING_LIMIT_MS))) return { failed: 'browser' };
-		await worker.notifications.setPushOff(false);
+		await worker.notifications.setPushWanted(true);
 		return 'on';
 	} catch (error) {
 		return { failed: error instanceof DOMException ? 'browser' : codeOf(error) };
@@ -161,7 +161,7 @@ export async function turnPushOn(): Promise<TurnOn> {
 
 /** The person wants none on this device; the server finds out at the next push. */
 export async function turnPushOff(): Promise<void> {
-	await worker.notifications.setPushOff(true);
+	await worker.notifications.setPushWanted(false);
 	await unsubscribe();
 	changed();
 }

@@ -14,13 +14,20 @@ export function isFilledIn(path: string): boolean {
 	return FILLED_IN.test(path);
 }
 
-function isQuiet(idleMs: number): boolean {
-	if (isFilledIn(location.pathname) || isWriting()) return false;
-	if (document.querySelector('dialog[open]')) return false;
-	return document.visibilityState === 'hidden' || idleMs >= IDLE_MS;
+/** Something on the screen does not come back by itself: an answer, a question asked, a code shown once. */
+const HELD = 'dialog[open], [data-code]';
+
+/** Whether a reload would take something away now: what is being filled in, asked, shown once or played. */
+export function isBusy(): boolean {
+	if (isFilledIn(location.pathname) || isWriting() || document.querySelector(HELD)) return true;
+	return [...document.querySelectorAll('video')].some(({ paused }) => !paused);
 }
 
-/** Resolves between questions, when nothing is being written, asked or touched. */
+function isQuiet(idleMs: number): boolean {
+	return !isBusy() && (document.visibilityState === 'hidden' || idleMs >= IDLE_MS);
+}
+
+/** Resolves between questions, when nothing is being written, asked, played or touched. */
 export function whenQuiet(): Promise<void> {
 	return new Promise((resolve) => {
 		let touchedAt = performance.now();

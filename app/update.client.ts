@@ -1,7 +1,6 @@
 import { reloadApp } from './boot.client.ts';
 import { codeOf } from './error-text.ts';
-import { isWriting } from './is-writing.ts';
-import { isFilledIn, whenQuiet } from './quiet.ts';
+import { isBusy, whenQuiet } from './quiet.ts';
 import { reportEvent } from './telemetry.client.ts';
 import { within } from './within.ts';
 import { worker } from './worker.client.ts';
@@ -126,6 +125,6 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
 
 async function restart(): Promise<void> {
 	// The person may have opened a question since, or, minutes later, be in the middle of anything.
-	if (asked === 'late' || isFilledIn(location.pathname) || isWriting()) await whenQuiet();
+	if (asked === 'late' || isBusy()) await whenQuiet();
 	reloadApp();
 }

@@ -65,9 +65,9 @@ export interface NotificationsApi {
 	registerPush(subscription: PushSubscriptionInfo): Promise<boolean>;
 	/** Whether the server has been told of that address for this person. */
 	pushIsRegistered(endpoint: string): Promise<boolean>;
-	/** Whether this person has turned pushes off on this device. */
-	pushIsOff(): Promise<boolean>;
-	setPushOff(off: boolean): Promise<void>;
+	/** Whether this person has asked for pushes on this device. */
+	pushIsWanted(): Promise<boolean>;
+	setPushWanted(wanted: boolean): Promise<void>;
 	/**
 	 * Each kind of notification, and whether the server pushes it to this person. Throws not-found
 	 * when the API has no such preferences, and what the network throws without a copy.

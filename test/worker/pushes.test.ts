@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
-import { engineWorld } from '#test/support/engine-world.ts';
+import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { only } from '#test/support/session-faults.ts';
 
@@ -48,11 +48,16 @@ describe('pushes', () => {
 		expect(await notifications.pushIsRegistered(subscription.endpoint)).toBe(true);
 	});
 
-	it('stay off where the person turned them off', async () => {
-		const notifications = await arrived();
-		expect(await notifications.pushIsOff()).toBe(false);
-		await notifications.setPushOff(true);
-		expect(await notifications.pushIsOff()).toBe(true);
+	it('are of whoever asked for them here, and of nobody after the logout', async () => {
+		const { api } = world.phone.openTab();
+		await new Coach(api).arrives();
+		const { notifications, session } = api;
+		expect(await notifications.pushIsWanted()).toBe(false);
+		await notifications.setPushWanted(true);
+		expect(await notifications.pushIsWanted()).toBe(true);
+		await session.logout();
+		await session.login(COACH);
+		expect(await notifications.pushIsWanted()).toBe(false);
 	});
 });
 

@@ -14,7 +14,8 @@ export const REGISTER_EVERY_MS = 120_000;
 
 const LIST = 'notifications';
 const PATH = '/v3/app/notification';
-const PUSH_OFF = 'pushOff';
+/** Among what leaves the device with its person: whoever comes next is asked anew. */
+const PUSH_WANTED = 'pushWanted';
 const PUSH_REGISTRATION = 'pushRegistration';
 
 type Groups = NotificationsResponse['groups'];
@@ -194,12 +195,12 @@ export function createNotificationService(core: Core): NotificationsApi {
 			return (await core.workspace.documents.value<string>(PUSH_REGISTRATION)) === endpoint;
 		},
 
-		async pushIsOff() {
-			return (await core.workspace.documents.value<boolean>(PUSH_OFF)) ?? false;
+		async pushIsWanted() {
+			return (await core.workspace.documents.value<boolean>(PUSH_WANTED)) ?? false;
 		},
 
-		async setPushOff(off) {
-			await core.workspace.documents.replace(PUSH_OFF, off, null, clock.now());
+		async setPushWanted(wanted) {
+			await core.workspace.documents.replace(PUSH_WANTED, wanted, null, clock.now());
 			changes.announce(LIST);
 		},
 

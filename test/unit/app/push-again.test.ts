@@ -31,7 +31,7 @@ beforeEach(() => {
 	vi.stubGlobal('Worker', AskedThread);
 	vi.stubGlobal('acompanha', { takeWorker: () => null, scriptUrl: String });
 	AskedThread.answers = {
-		'notifications.pushIsOff': false,
+		'notifications.pushIsWanted': true,
 		'notifications.pushIsRegistered': true,
 		'notifications.pushKey': KEY,
 		'notifications.registerPush': true,
@@ -69,6 +69,15 @@ it('a person who said no is not registered, and the log says so once', async () 
 	await live(300_000);
 	expect(times()).toBe(0);
 	expect(log).toHaveBeenCalledExactlyOnceWith('Web push: permission denied');
+});
+
+it('a person who has not asked for it is not registered, though the browser allows it', async () => {
+	AskedThread.answers = { ...AskedThread.answers, 'notifications.pushIsWanted': false };
+	browserHas('granted');
+	const { keepPush } = await import('#app/push.client.ts');
+	keepPush();
+	await live(300_000);
+	expect(times()).toBe(0);
 });
 
 it('with nobody logged in nothing is told', async () => {

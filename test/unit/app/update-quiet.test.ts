@@ -53,6 +53,7 @@ afterEach(() => {
 	reload.mockClear();
 	AskedThread.answers = {};
 	Reflect.deleteProperty(navigator, 'serviceWorker');
+	document.body.innerHTML = '';
 	open('/');
 });
 
@@ -90,3 +91,28 @@ it('a version that takes over while a question is opened waits for its end', asy
 	await live(11_000);
 	expect(reload).toHaveBeenCalledOnce();
 });
+
+it.each([
+	['a video that plays', '<video></video>', () => setPlaying(true), () => setPlaying(false)],
+	['a code that is shown once', '<p data-code>ABCD</p>', () => undefined, () => undefined],
+	['an open dialog', '<dialog open></dialog>', () => undefined, () => undefined],
+])('%s is not taken away by a reload, also of a page nobody touches', async (_, html, on, off) => {
+	const { whenQuiet } = await import('#app/quiet.ts');
+	document.body.innerHTML = html;
+	on();
+	let isQuiet = false;
+	void whenQuiet().then(() => {
+		isQuiet = true;
+	});
+	await live(60_000);
+	expect(isQuiet).toBe(false);
+	off();
+	if (!document.querySelector('video')) document.body.innerHTML = '';
+	await live(2_000);
+	expect(isQuiet).toBe(true);
+});
+
+function setPlaying(isPlaying: boolean): void {
+	const video = document.querySelector('video');
+	if (video) Object.defineProperty(video, 'paused', { configurable: true, value: !isPlaying });
+}
