@@ -197,13 +197,18 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	expect(await registered()).toBe(0);
 
 	await context.grantPermissions(['notifications'], { origin });
-	await page.goto('/perfil');
-	await page.getByRole('button', { name: 'Desativar avisos neste aparelho' }).click();
-	await page.getByRole('link', { name: /^Notificações/ }).click();
+	await page.goto('/notificacoes');
 	await expect(page.getByText('mesmo com o app fechado')).toBeVisible();
+	// Somebody has allowed it to the browser; this person has not asked for it.
+	expect(await registered()).toBe(0);
 	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
 	await expect(page.getByText('Avisos ativados neste aparelho')).toBeVisible();
 	await expect.poll(registered).toBe(1);
+	await page.goto('/perfil');
+	await page.getByRole('button', { name: 'Desativar avisos neste aparelho' }).click();
+	await page.reload();
+	await page.getByRole('button', { name: 'Ativar avisos neste aparelho' }).click();
+	await expect(page.getByRole('button', { name: 'Desativar avisos' })).toBeVisible();
 
 	// The browser gives the subscription up: the worker asks for the next, the page tells the server.
 	const renewed = aBrowser('renewed').endpoint;
