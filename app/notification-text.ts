@@ -34,8 +34,8 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 			};
 		case 'vacation':
 			return {
-				title: `${subject} está de férias`,
-				detail: `${day ? `Desde ${day}. ` : ''}Confira os clientes para o de/para.`,
+				title: `Férias de ${subject}`,
+				detail: `${day ? `A partir de ${day}. ` : ''}Confira os clientes para o de/para.`,
 			};
 		case 'allowance':
 		case 'mileage':
@@ -51,6 +51,8 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 					}
 				: { title: `${actor} ${decided.split(' ')[0]} ${many}`, detail: note };
 		}
+		case 'video':
+			return { title: 'Vídeo novo na TV Vendas', detail: newest.subject };
 		case 'quiz':
 			return {
 				title: `${actor} lembrou você de um quiz`,

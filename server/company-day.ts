@@ -1,5 +1,6 @@
 /** Where the company's day begins and ends, for lists that change with the day. */
 export const COMPANY_ZONE = 'America/Sao_Paulo';
+const RINGS_FROM_HOUR = 8;
 
 /** `2025-03-04`. */
 export function companyDay(now: Date): string {
@@ -15,8 +16,10 @@ export function startOfCompanyDay(day: string): Date {
 	return new Date(start.epochMilliseconds);
 }
 
-/** 0–23. */
-export function companyHour(now: Date): number {
-	return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(COMPANY_ZONE)
-		.hour;
+/** Whether it is an hour of the company at which a phone may ring for what can wait. */
+export function isRingingHour(now: Date): boolean {
+	const { hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+		COMPANY_ZONE,
+	);
+	return hour >= RINGS_FROM_HOUR;
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { API_BASE, createApp } from './app.ts';
 import { EventReminder } from './calendar/event-reminder.ts';
 import type { Config } from './config.ts';
+import { VideoTeller } from './content/video-teller.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -21,6 +22,7 @@ import { loadFiles } from './static/files.ts';
 import { securityHeaders } from './static/security-headers.ts';
 import { serveApp } from './static/serve-app.ts';
 import { ClientMover } from './transfers/client-mover.ts';
+import { VacationTeller } from './transfers/vacation-teller.ts';
 
 export type RunningServer = {
 	/** `http://localhost:3000` */
@@ -97,8 +99,8 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 
 /**
  * What happens beside the requests: decisions take effect, managers are reminded, events are
- * announced, clients change hands, months of points close, tiers are told, pushes leave. A failure is told to the
- * terminal and to nobody else.
+ * announced, clients change hands, months of points close, tiers, videos and vacations are told,
+ * pushes leave. A failure is told to the terminal and to nobody else.
  */
 function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
@@ -113,6 +115,8 @@ function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal
 		new ClientMover(options),
 		new MonthCloser(options),
 		new TierTeller(options),
+		new VideoTeller(options),
+		new VacationTeller(options),
 		new PushSender({ ...options, send }),
 	];
 }

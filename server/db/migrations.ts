@@ -14,6 +14,7 @@ import { game } from './migrations/0015-game.ts';
 import { tickets } from './migrations/0016-tickets.ts';
 import { quizReminders } from './migrations/0017-quiz-reminders.ts';
 import { tiersAndFirstAttempts } from './migrations/0018-tiers-and-first-attempts.ts';
+import { newsTold } from './migrations/0019-news-told.ts';
 
 /** In order of their names. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
 	'0016-tickets': tickets,
 	'0017-quiz-reminders': quizReminders,
 	'0018-tiers-and-first-attempts': tiersAndFirstAttempts,
+	'0019-news-told': newsTold,
 };

@@ -13,6 +13,7 @@ import type {
 } from './rows/food-solution.ts';
 import type { CoachingResultRow, ScoreMonthRow, TierToldRow } from './rows/game.ts';
 import type {
+	NewsSinceRow,
 	NotificationRow,
 	PushDeliveryRow,
 	PushSubscriptionRow,
@@ -53,6 +54,7 @@ import type {
 	QuizRow,
 	TrainingLogRow,
 	VideoProgressRow,
+	VideoToldRow,
 } from './rows/training.ts';
 import type {
 	ClientMoveRow,
@@ -60,7 +62,7 @@ import type {
 	TransferReasonRow,
 	TransferSettingsRow,
 } from './rows/transfers.ts';
-import type { VacationRow, VacationTransferRow } from './rows/vacation.ts';
+import type { VacationRow, VacationToldRow, VacationTransferRow } from './rows/vacation.ts';
 
 /** Tables by name. Every key starts with the company. */
 export type Database = {
@@ -89,7 +91,9 @@ export type Database = {
 	data_versions: DataVersionRow;
 	vacations: VacationRow;
 	vacation_transfers: VacationTransferRow;
+	vacations_told: VacationToldRow;
 	notifications: NotificationRow;
+	news_since: NewsSinceRow;
 	push_subscriptions: PushSubscriptionRow;
 	push_deliveries: PushDeliveryRow;
 	vapid_keys: VapidKeysRow;
@@ -111,6 +115,7 @@ export type Database = {
 	client_moves: ClientMoveRow;
 	training_logs: TrainingLogRow;
 	video_progress: VideoProgressRow;
+	videos_told: VideoToldRow;
 	quizzes: QuizRow;
 	quiz_questions: QuizQuestionRow;
 	quiz_attempts: QuizAttemptRow;

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { companyDay, companyHour } from '#server/company-day.ts';
+import { companyDay, isRingingHour } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
@@ -11,8 +11,6 @@ import { resultRow } from './result-row.ts';
 const EVERY_MS = 10 * 60_000;
 /** A month closes on this day of the next one: phones without a signal still deliver. */
 const CLOSES_ON = 3;
-/** The hour of the company from which a phone may ring. */
-const FROM_HOUR = 8;
 /** Rows of one statement. */
 const AT_ONCE = 2_000;
 /** States taken apart in one round, at most: each is some hundred kB. */
@@ -44,7 +42,7 @@ export class MonthCloser {
 		const { db, company, now } = this.#options;
 		const at = now();
 		if (await takeIn(db, company)) return;
-		if (companyHour(at) < FROM_HOUR) return;
+		if (!isRingingHour(at)) return;
 		const last = lastClosable(companyDay(at));
 		const closed = await closedMonths(db, company);
 		for (const month of monthsUpTo(last)) {

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { companyDay, companyHour } from '#server/company-day.ts';
+import { companyDay, isRingingHour } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
@@ -9,8 +9,6 @@ import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/game/ranks.t
 import { monthScores } from './month-scores.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** The hour of the company from which a phone may ring. */
-const FROM_HOUR = 8;
 /** Rows of one statement. */
 const AT_ONCE = 2_000;
 
@@ -39,7 +37,7 @@ export class TierTeller {
 	async tellDue(): Promise<void> {
 		const { db, company, now } = this.#options;
 		const at = now();
-		if (companyHour(at) < FROM_HOUR) return;
+		if (!isRingingHour(at)) return;
 		const month = monthOfDate(companyDay(at));
 		const { closed, scores } = await monthScores(db, company, month, sql<SqlBool>`true`);
 		if (closed) return;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { COMPANY_ZONE, companyDay, companyHour, startOfCompanyDay } from '#server/company-day.ts';
+import { COMPANY_ZONE, companyDay, isRingingHour, startOfCompanyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
@@ -8,8 +8,6 @@ import { type CompanyRounds, Rounds } from '#server/rounds.ts';
 const EVERY_MS = 5 * 60_000;
 /** What waits longer than this waits too long. */
 export const TOO_LONG_MS = 2 * 24 * 3_600_000;
-/** The hour of the company from which a phone may ring. */
-const FROM_HOUR = 8;
 const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
 
 type Reminded = { readonly manager: string; readonly count: number; readonly oldest: Date };
@@ -39,7 +37,7 @@ export class RequestReminder {
 	async remindDue(): Promise<void> {
 		const { db, company, now } = this.#options;
 		const at = now();
-		if (companyHour(at) < FROM_HOUR) return;
+		if (!isRingingHour(at)) return;
 		await inTransaction(db, async (trx) => {
 			const reminded = await claim(trx, company, at);
 			await notifyAll(

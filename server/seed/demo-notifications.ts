@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { NotificationRow } from '#server/db/rows/notifications.ts';
+import type { VacationToldRow } from '#server/db/rows/vacation.ts';
 import { newsOf } from '#server/game/month-closer.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { monthOfDate, shifted } from '#worker/domain/game/month.ts';
@@ -106,6 +107,21 @@ function ofVacations({ people, activeAllowanceSalesmen }: DemoCompany, now: Date
 		const at = daysBefore(now, 1);
 		return [{ to: coordinator, type: 'vacation' as const, reference, at }];
 	});
+}
+
+/** Those vacations, as they are kept: nobody is told of them again. */
+export function demoVacationsTold(
+	company_id: string,
+	company: DemoCompany,
+	now: Date,
+): readonly Insertable<VacationToldRow>[] {
+	return ofVacations(company, now).map(({ to, reference, at }) => ({
+		company_id,
+		employee_code: reference.code ?? '',
+		start_date: reference.date ?? '',
+		told_code: to,
+		at,
+	}));
 }
 
 function ofNotices({ people }: DemoCompany, now: Date): readonly Told[] {

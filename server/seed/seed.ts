@@ -7,7 +7,7 @@ import { demoCalendar } from './demo-calendar.ts';
 import { demoCoachings } from './demo-coachings.ts';
 import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
 import { DEMO_PASSWORD } from './demo-logins.ts';
-import { demoNotifications } from './demo-notifications.ts';
+import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
 import { insertQuizCrowd } from './demo-quiz-crowd.ts';
 import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
 import { insertTickets, ticketNews } from './demo-tickets.ts';
@@ -97,6 +97,7 @@ export async function seedDemoCompany(
 			await insertRows(trx, 'calendar_invitations', calendar.invitations);
 			const told = demoNotifications(companyId, company, coachings, now());
 			await insertRows(trx, 'notifications', [...told, ...ticketNews(companyId, company, now())]);
+			await insertRows(trx, 'vacations_told', demoVacationsTold(companyId, company, now()));
 			await insertTickets(trx, companyId, company, now());
 			return true;
 		},

@@ -9,6 +9,11 @@ import type { TransferVacationResponse } from '#worker/wire/transfer.ts';
 /** A vacation is announced so many days before it begins: time enough to hand the clients over. */
 const ANNOUNCED_DAYS = 30;
 
+/** The last first day of a vacation that is announced today. */
+export function lastDayAnnounced(now: Date): string {
+	return Temporal.PlainDate.from(companyDay(now)).add({ days: ANNOUNCED_DAYS }).toString();
+}
+
 export type VacationProgress = {
 	readonly employee_code: string;
 	readonly name: string;
@@ -29,14 +34,13 @@ export async function vacationProgress(
 	now: Date,
 ): Promise<readonly VacationProgress[]> {
 	const today = companyDay(now);
-	const soon = Temporal.PlainDate.from(today).add({ days: ANNOUNCED_DAYS }).toString();
 	const { rows } = await sql<VacationProgress>`
 		with away as (
 			select v.employee_code, v.start_date, v.end_date, e.name
 			from vacations v
 			join employees e on e.company_id = v.company_id and e.employee_code = v.employee_code
 			where v.company_id = ${caller.company} and v.end_date >= ${today}
-				and v.start_date <= ${soon} and not e.disabled and ${inTeam(caller, 'v.employee_code')}
+				and v.start_date <= ${lastDayAnnounced(now)} and not e.disabled and ${inTeam(caller, 'v.employee_code')}
 		), covered as (
 			select t.employee_code, t.start_date, t.client_code
 			from vacation_transfers t

@@ -72,6 +72,7 @@ describe('kinds of pushes', () => {
 		);
 		await notifications.setKind('calendar', false);
 		expect(await pushed(notifications, 'calendar')).toBe(false);
+		expect(await pushed(notifications, 'notice')).toBeUndefined();
 		const other = world.newPhone('b').openTab().api;
 		await new Coach(other).arrives();
 		expect(await pushed(other.notifications, 'calendar')).toBe(false);

@@ -119,6 +119,11 @@ export type NotificationType = keyof typeof KINDS;
 
 export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
 
+/** Types a push is ever sent of; what the company announces has no source on this server yet. */
+export const PUSHED_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES.filter(
+	(type) => type !== 'notice',
+);
+
 const UNKNOWN: Kind = { group: 'Outros avisos', push: 'Há um aviso novo.', path: null };
 
 /** A type a newer server knows is shown all the same, in general words. */

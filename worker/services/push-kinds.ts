@@ -1,5 +1,5 @@
 import type { NotificationsApi } from '#worker/api-notifications.ts';
-import { groupTitle, NOTIFICATION_TYPES } from '#worker/domain/notification.ts';
+import { groupTitle, PUSHED_TYPES } from '#worker/domain/notification.ts';
 import { isAppError } from '#worker/errors.ts';
 import { PushPreferencesResponse } from '#worker/wire/notification-preferences.ts';
 import type { Core } from './core.ts';
@@ -29,7 +29,7 @@ export function createPushKinds(core: Core): Pick<NotificationsApi, 'kinds' | 's
 	return {
 		async kinds() {
 			const off = new Set(await silent());
-			return NOTIFICATION_TYPES.map((type) => ({
+			return PUSHED_TYPES.map((type) => ({
 				type,
 				title: groupTitle(type),
 				push: pending.get(type) ?? !off.has(type),

@@ -43,3 +43,10 @@ export type VapidKeysRow = {
 	private_key: string;
 	created_at: Instant;
 };
+
+/** From when on news of this type is told: what was there before is none. */
+export type NewsSinceRow = {
+	company_id: string;
+	type: NotificationType;
+	since: Instant;
+};

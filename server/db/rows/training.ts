@@ -26,6 +26,14 @@ export type VideoProgressRow = {
 	updated_at: Instant;
 };
 
+/** Somebody was told that this video is new. */
+export type VideoToldRow = {
+	company_id: string;
+	video_id: string;
+	employee_code: string;
+	at: Instant;
+};
+
 export type QuizRow = {
 	company_id: string;
 	/** UUID. */

@@ -1,4 +1,4 @@
-import type { LocalDate } from './column.ts';
+import type { Instant, LocalDate } from './column.ts';
 
 export type VacationRow = {
 	company_id: string;
@@ -14,4 +14,13 @@ export type VacationTransferRow = {
 	employee_code: string;
 	start_date: LocalDate;
 	client_code: string;
+};
+
+/** Somebody was told of that vacation. */
+export type VacationToldRow = {
+	company_id: string;
+	employee_code: string;
+	start_date: LocalDate;
+	told_code: string;
+	at: Instant;
 };

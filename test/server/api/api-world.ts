@@ -101,8 +101,8 @@ export async function openApiWorld() {
 		delivered.length = 0;
 		defects.length = 0;
 		await sql`truncate coachings, coaching_state_log, checks, sessions, login_attempts,
-			recovery_codes, idempotency_keys, audit_log, data_versions, notifications,
-			push_subscriptions, push_deliveries, notification_preferences, vapid_keys, telemetry_batches, requests, request_trail,
+			recovery_codes, idempotency_keys, audit_log, data_versions, notifications, news_since,
+			videos_told, vacations_told, push_subscriptions, push_deliveries, notification_preferences, vapid_keys, telemetry_batches, requests, request_trail,
 			policy_rules, score_months cascade`.execute(db);
 	}
 

@@ -46,7 +46,7 @@ export async function openTransferWorld() {
 
 	async function reset(): Promise<void> {
 		await world.forget();
-		await sql`truncate requests, request_trail, client_moves, vacations, vacation_transfers,
+		await sql`truncate requests, request_trail, client_moves, vacations, vacation_transfers, vacations_told,
 			transfer_periods, transfer_settings, transfer_reasons, phone_verifications`.execute(db);
 		await sql`update employees set disabled = false`.execute(db);
 		await sql`update clients c set salesman_code = k.salesman_code, weekday = k.weekday,

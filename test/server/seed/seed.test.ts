@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPassword } from '#server/auth/password.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#server/db/tables.ts';
 import { judgeRequests } from '#server/requests/judge-requests.ts';
 import { DEMO_LOGINS, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { seedDemoCompany } from '#server/seed/seed.ts';
+import { VacationTeller } from '#server/transfers/vacation-teller.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 
 const TABLES = [
@@ -119,6 +121,20 @@ describe('seeding the demo company', () => {
 			seedDemoCompany(database.db, options),
 		]);
 		expect(results.filter((result) => result.seeded)).toHaveLength(1);
+	});
+
+	it('has told of whoever is away, so that the server tells only of those who leave next', async () => {
+		const { db } = database;
+		const company = 'demo';
+		const later = () => new Date('2026-03-11T14:00:00Z');
+		const reportDefect = () => undefined;
+		await new VacationTeller({ db, company, now: later, reportDefect }).tellDue();
+		const { rows } = await sql<{ told: number; away: string }>`
+			select count(*)::int as told, events->0->'referenceDocument'->>'code' as away
+			from notifications where company_id = ${company} and type = 'vacation'
+			group by 2`.execute(db);
+		expect(rows.length).toBeGreaterThan(1);
+		expect(rows.every(({ told }) => told === 1)).toBe(true);
 	});
 
 	it('judges its requests as the server does', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { notificationText } from '#app/notification-text.ts';
 import { statusWord } from '#app/request-words.ts';
 
-function told(kind: string, subject: string, note: string | null = null) {
+function told(kind: string, subject: string, note: string | null = null, type = 'allowance') {
 	const referenceDocument = {
 		kind,
 		_id: '1',
@@ -14,7 +14,7 @@ function told(kind: string, subject: string, note: string | null = null) {
 	};
 	return notificationText({
 		_id: 'n',
-		type: 'allowance',
+		type,
 		seen: false,
 		createdAt: '2026-03-11T12:00:00Z',
 		path: null,
@@ -42,4 +42,15 @@ it('speaks of a Food Solution as the specification does: criado, aprovado', () =
 	expect(told('foodsolution-approved', 'Hotel Plaza').title).toBe(
 		'Ricardo Furtado aprovou o Food Solution',
 	);
+});
+
+it('tells of a vacation to come as of one that runs, and names a new video', () => {
+	expect(told('vacation', 'Vítor Souza Araújo', null, 'vacation')).toEqual({
+		title: 'Férias de Vítor Araújo',
+		detail: 'A partir de 11/03/2026. Confira os clientes para o de/para.',
+	});
+	expect(told('video', 'Feedback no mesmo dia', null, 'video')).toEqual({
+		title: 'Vídeo novo na TV Vendas',
+		detail: 'Feedback no mesmo dia',
+	});
 });

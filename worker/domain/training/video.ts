@@ -59,7 +59,7 @@ export const EVERY_VIDEO: VideoFilter = {
 	onlyWithQuiz: false,
 };
 
-const NEW_HOURS = 14 * 24;
+export const NEW_HOURS = 14 * 24;
 
 /**
  * Published lately, and this person has seen nothing of it.

@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { VideoTeller } from '#server/content/video-teller.ts';
+import { PushSender } from '#server/push/push-sender.ts';
+import { createSendPush } from '#server/push/send-push.ts';
+import { vapidKeys } from '#server/push/vapid-keys.ts';
+import { VacationTeller } from '#server/transfers/vacation-teller.ts';
+import { aUuid } from '#test/support/builders.ts';
+import { aBrowser, aPushService } from '#test/support/push-service.ts';
+import { type ApiWorld, openApiWorld } from './api-world.ts';
+import { COMPANY } from './company.ts';
+
+const BASE = '/api/v3/app/notification';
+const WEEK_MS = 7 * 24 * 3_600_000;
+let world: ApiWorld;
+let teller: { tellDue(): Promise<void> };
+beforeAll(async () => {
+	world = await openApiWorld();
+});
+beforeEach(async () => {
+	await world.forget();
+	await sql`truncate content_videos, vacations cascade`.execute(world.db);
+	await world.db.updateTable('employees').set({ disabled: false }).execute();
+});
+
+const options = () => {
+	const { db, now, reportDefect } = world.options;
+	return { db, company: COMPANY, now, reportDefect };
+};
+/** Who was told of what since the last look. */
+async function told() {
+	const rows = await world.db
+		.deleteFrom('notifications')
+		.returning(['employee_code', 'type', 'events'])
+		.execute();
+	return rows
+		.map(({ employee_code, type, events }) => {
+			const { _id, subject, date } = events[0]?.referenceDocument ?? {};
+			return [employee_code, type, _id, subject, date];
+		})
+		.sort();
+}
+const toldCodes = async () => (await told()).map(([code]) => code);
+const disable = (employee_code: string) =>
+	world.db
+		.updateTable('employees')
+		.set({ disabled: true })
+		.where('employee_code', '=', employee_code)
+		.execute();
+
+/** Of one person who wants pushes, and one who wants none of `type`. */
+async function pushedTo(wants: string, silent: string, type: string, act: () => Promise<void>) {
+	const service = aPushService();
+	for (const code of [wants, silent]) {
+		const { token } = await world.logIn(code);
+		const body = { subscription: aBrowser(code).subscription };
+		await world.call(`${BASE}/web-push/register`, { token, body });
+		if (code !== silent) continue;
+		await world.call(`${BASE}/preferences/${type}`, {
+			token,
+			method: 'PUT',
+			body: { push: false },
+		});
+	}
+	await act();
+	const keys = () => vapidKeys(world.db, COMPANY, null, world.clock.now);
+	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
+	await new PushSender({ ...options(), send }).sendDue();
+	return service.received.length;
+}
+
+describe('a new video', () => {
+	const publish = (id: number, title: string, at: Date, audience: readonly string[] = []) =>
+		world.db
+			.insertInto('content_videos')
+			.values({
+				company_id: COMPANY,
+				video_id: aUuid(id),
+				title,
+				description: '',
+				seconds: 30,
+				is_food_solution: false,
+				position: 0,
+				published_at: at.toISOString(),
+				audience: JSON.stringify(audience),
+			})
+			.execute();
+	beforeEach(async () => {
+		teller = new VideoTeller(options());
+		await publish(1, 'Antigo', new Date(world.clock.now.getTime() - 60_000));
+		await teller.tellDue();
+		world.pass(60);
+	});
+
+	it('is told once to everybody it is meant for; what was there before is no news', async () => {
+		expect(await told()).toEqual([]);
+		await publish(2, 'Feedback', world.clock.now, ['Coordenador']);
+		await Promise.all([teller.tellDue(), teller.tellDue()]);
+		await teller.tellDue();
+		expect(await told()).toEqual([
+			['C1', 'video', aUuid(2), 'Feedback', '2025-03-04'],
+			['C2', 'video', aUuid(2), 'Feedback', '2025-03-04'],
+		]);
+		await publish(3, 'Para todos', world.clock.now);
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual(['C1', 'C2', 'E1', 'G1', 'K1', 'V1', 'V2', 'V3']);
+	});
+
+	it('is told to nobody who has left, nor before it is published, nor at night, nor weeks later', async () => {
+		const tomorrow = new Date(world.clock.now.getTime() + 24 * 3_600_000);
+		await publish(2, 'Amanhã', tomorrow, ['Vendedor']);
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual([]);
+		world.clock.now = new Date('2025-03-06T10:59:00Z');
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual([]);
+		world.clock.now = new Date('2025-03-06T11:00:00Z');
+		await disable('V1');
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual(['V2', 'V3']);
+		world.clock.now = new Date(tomorrow.getTime() + 3 * WEEK_MS);
+		await world.db.updateTable('employees').set({ disabled: false }).execute();
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual([]);
+	});
+
+	it('rings where its pushes are on, and is in both lists', async () => {
+		const pushed = await pushedTo('C1', 'C2', 'video', async () => {
+			await publish(2, 'Feedback', world.clock.now, ['Coordenador']);
+			await teller.tellDue();
+		});
+		expect([pushed, await toldCodes()]).toEqual([1, ['C1', 'C2']]);
+	});
+});
+
+describe('a vacation with clients left', () => {
+	const away = (employee_code: string, start_date: string, end_date: string) =>
+		world.db
+			.insertInto('vacations')
+			.values({ company_id: COMPANY, employee_code, start_date, end_date })
+			.execute();
+	const handOver = (employee_code: string, start_date: string, client_code: string) =>
+		world.db
+			.insertInto('vacation_transfers')
+			.values({ company_id: COMPANY, employee_code, start_date, client_code })
+			.execute();
+	beforeEach(() => {
+		teller = new VacationTeller(options());
+	});
+
+	it('is told once to whoever is nearest above', async () => {
+		await away('V1', '2025-03-10', '2025-03-20');
+		await away('V3', '2025-03-01', '2025-03-20');
+		await Promise.all([teller.tellDue(), teller.tellDue()]);
+		world.clock.now = new Date('2025-03-05T14:00:00Z');
+		await teller.tellDue();
+		expect(await told()).toEqual([
+			['C1', 'vacation', 'V1', 'Vítor Araújo', '2025-03-10'],
+			['C2', 'vacation', 'V3', 'CANARY Vanda', '2025-03-01'],
+		]);
+		await away('V1', '2025-04-01', '2025-04-10');
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual(['C1']);
+	});
+
+	it('is told as long as the alert would show it, and not at night', async () => {
+		await away('V1', '2025-02-01', '2025-03-03');
+		await away('V1', '2025-04-04', '2025-04-20');
+		await away('V3', '2025-03-01', '2025-03-20');
+		await handOver('V3', '2025-03-01', '31');
+		await teller.tellDue();
+		expect(await told()).toEqual([]);
+		world.clock.now = new Date('2025-03-05T10:59:00Z');
+		await teller.tellDue();
+		expect(await told()).toEqual([]);
+		world.clock.now = new Date('2025-03-05T11:00:00Z');
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual(['C1']);
+	});
+
+	it('is told to nobody who has left, but to who is above, and nothing of one who has left', async () => {
+		await disable('C1');
+		await disable('V3');
+		await away('V1', '2025-03-10', '2025-03-20');
+		await away('V3', '2025-03-10', '2025-03-20');
+		await teller.tellDue();
+		expect(await toldCodes()).toEqual(['G1']);
+	});
+
+	it('rings where its pushes are on, and is in both lists', async () => {
+		const pushed = await pushedTo('C1', 'C2', 'vacation', async () => {
+			await away('V1', '2025-03-10', '2025-03-20');
+			await away('V3', '2025-03-10', '2025-03-20');
+			await teller.tellDue();
+		});
+		expect([pushed, await toldCodes()]).toEqual([1, ['C1', 'C2']]);
+	});
+});
