@@ -1,6 +1,10 @@
 import type { NotificationItem } from '#worker/api-notifications.ts';
 import { RANK_TIERS } from '#worker/domain/game/ranks.ts';
-import { groupTitle, type NotificationReference } from '#worker/domain/notification.ts';
+import {
+	decidedTogether,
+	groupTitle,
+	type NotificationReference,
+} from '#worker/domain/notification.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { date } from './format.ts';
 import { monthName, rankText } from './game-words.ts';
@@ -94,9 +98,10 @@ const DECIDED: Readonly<Record<string, string>> = {
 };
 
 /** '9 abonos' of decisions that are told as one; null: it is about a single one. */
-function manyOf({ kind, subject }: NotificationReference): string | null {
-	const count = /^(\d+) pedidos$/.exec(subject ?? '')?.[1];
-	return count === undefined ? null : countKind(kind.split('-')[0] as RequestKind, Number(count));
+function manyOf(reference: NotificationReference): string | null {
+	const count = decidedTogether(reference);
+	const kind = reference.kind.split('-')[0] as RequestKind;
+	return count === null ? null : countKind(kind, count);
 }
 
 /** What happened to an event: by whom, and its title. */

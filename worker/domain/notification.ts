@@ -44,6 +44,18 @@ type Kind = {
 
 const to = (path: string) => () => path;
 
+/** Decisions told as one; null: it is about a single request. */
+export function decidedTogether({ subject }: NotificationReference): number | null {
+	const count = /^(\d+) pedidos$/.exec(subject ?? '')?.[1];
+	return count === undefined ? null : Number(count);
+}
+
+/** The request a decision is about under `one`, or `list` when it is about many. */
+function decided(one: string, list: string) {
+	return (reference: NotificationReference) =>
+		decidedTogether(reference) === null ? `${one}/${encodeURIComponent(reference._id)}` : list;
+}
+
 /** Every type this product sends, in the words of the screens. */
 const KINDS = {
 	'coaching-received': {
@@ -64,22 +76,22 @@ const KINDS = {
 	transfer: {
 		group: 'Transferências',
 		push: 'Há novidade em uma transferência de clientes.',
-		path: to('/transferencia'),
+		path: decided('/transferencia/pedido', '/transferencia'),
 	},
 	allowance: {
 		group: 'Abonos',
 		push: 'Há novidade em um abono.',
-		path: ({ _id }) => `/abonos/${encodeURIComponent(_id)}`,
+		path: decided('/abonos', '/abonos'),
 	},
 	mileage: {
 		group: 'Quilometragem',
 		push: 'Há novidade em uma quilometragem.',
-		path: ({ _id }) => `/abonos/${encodeURIComponent(_id)}`,
+		path: decided('/abonos', '/abonos'),
 	},
 	'food-solution': {
 		group: 'Food Solution',
 		push: 'Há novidade em um Food Solution.',
-		path: ({ _id }) => `/food-solution/view/${encodeURIComponent(_id)}`,
+		path: decided('/food-solution/view', '/food-solution'),
 	},
 	approval: {
 		group: 'Aprovações',

@@ -34,7 +34,7 @@ describe('a type of notification', () => {
 			expect(pushText(type)).toMatch(/\.$/);
 			const path = notificationPath(aNotification(type));
 			const screen = path?.replace(`/${ID}`, '').replace(/\?.*/, '') ?? '/menu';
-			expect(screen).toMatch(/^\/[a-z-]+(\/(view|video|chamado))?$/);
+			expect(screen).toMatch(/^\/[a-z-]+(\/(view|video|chamado|pedido))?$/);
 		},
 	);
 
@@ -52,6 +52,25 @@ describe('a type of notification', () => {
 		const events = [{ at: '2025-03-04T14:00:00Z', referenceDocument }];
 		expect(notificationPath({ ...event, events })).toBe('/agenda');
 	});
+
+	it.each([
+		['transfer', 'transfer-approved', `/transferencia/pedido/${ID}`, '/transferencia'],
+		['allowance', 'retroactiveallowance-refused', `/abonos/${ID}`, '/abonos'],
+		['mileage', 'mileageallowance-approved', `/abonos/${ID}`, '/abonos'],
+		['food-solution', 'foodsolution-approved', `/food-solution/view/${ID}`, '/food-solution'],
+	])(
+		'of decided %s opens the one it is about, and the list when it is about many',
+		(type, kind, one, list) => {
+			const decided = (subject: string) => {
+				const referenceDocument = { ...reference, kind, subject };
+				const events = [{ at: '2025-03-04T14:00:00Z', referenceDocument }];
+				return notificationPath({ ...aNotification(type), events });
+			};
+			expect(decided('Mercado Central')).toBe(one);
+			expect(decided('12 pedidos')).toBe(list);
+			expect(decided('Casa dos 12 pedidos')).toBe(one);
+		},
+	);
 
 	it('of a coaching of the team opens whom it was with', () => {
 		expect(notificationPath(aNotification('coaching-team', 'R1'))).toBe('/coaching/coachee/R1');
