@@ -51,6 +51,8 @@ export type TicketView = {
 export type InboxView = {
 	readonly tickets: readonly TicketRow[];
 	readonly counts: Readonly<Record<TicketStatus, number>>;
+	/** There are no more in this state. */
+	readonly isAll: boolean;
 };
 
 /** Support tickets: kept here first, sent once when there is a signal, with a session or without. */
@@ -69,6 +71,6 @@ export interface TicketsApi {
 	setStatus(id: string, status: 'open' | 'closed'): Promise<void>;
 	/** Gives up what the server refused, or takes a ticket off this device; the server keeps its own. */
 	forget(id: string): Promise<void>;
-	/** Of the company, for who answers. Throws not-found for others, and what a request throws. */
-	inbox(status: TicketStatus): Promise<InboxView>;
+	/** The `count` last changed of the company, or a few more, for who answers. Throws not-found for others, and what a request throws. */
+	inbox(status: TicketStatus, count: number): Promise<InboxView>;
 }

@@ -1,13 +1,14 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
-import { Button } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
 import { EmptyState } from '#app/components/empty-state.tsx';
 import { ErrorNote } from '#app/components/error-note.tsx';
 import { Segmented } from '#app/components/segmented.tsx';
 import { TicketRows } from '#app/components/support/ticket-rows.tsx';
+import { plural } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadInbox } from '#app/support/ticket-data.client.ts';
+import { INBOX_PAGE, loadInbox } from '#app/support/ticket-data.client.ts';
 import { INBOX_TEXT, INBOX_WORD } from '#app/support/ticket-words.ts';
 import type { TicketStatus } from '#worker/domain/support/ticket.ts';
 
@@ -19,9 +20,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const STATUSES = Object.keys(INBOX_TEXT) as TicketStatus[];
 
+function moreText(left: number): string {
+	return `Mostrar mais ${plural(Math.min(INBOX_PAGE, Math.max(1, left)), 'chamado', 'chamados', '')}`;
+}
+
 /** Tickets of the company, for who answers them. */
 export default function TicketInbox() {
-	const { status, view, failure } = useLoaderData<typeof clientLoader>();
+	const { status, view, shown, failure } = useLoaderData<typeof clientLoader>();
 	const { revalidate, state } = useRevalidator();
 	if (view === null) {
 		return failure === 'not-found' || failure === 'unauthenticated' ? (
@@ -58,6 +63,15 @@ export default function TicketInbox() {
 				<EmptyState icon={<Inbox />} title="Nenhum chamado aqui">
 					Os chamados da empresa nesta situação aparecem aqui, os que mudaram por último antes.
 				</EmptyState>
+			)}
+			{!view.isAll && (
+				<ButtonLink
+					to={`?situacao=${INBOX_WORD[status]}&mostrar=${shown + INBOX_PAGE}`}
+					replace
+					preventScrollReset
+				>
+					{moreText(view.counts[status] - view.tickets.length)}
+				</ButtonLink>
 			)}
 		</>
 	);

@@ -25,13 +25,18 @@ export async function loadTicket(id: string) {
 	return { view, typed: typeof text === 'string' ? text : '' };
 }
 
+/** Tickets the inbox shows before 'Mostrar mais', and that many more each time. */
+export const INBOX_PAGE = 200;
+
 export async function loadInbox({ url }: { readonly url: string }) {
-	const word = new URL(url).searchParams.get('situacao');
+	const params = new URL(url).searchParams;
+	const word = params.get('situacao');
+	const shown = Math.max(INBOX_PAGE, Number.parseInt(params.get('mostrar') ?? '', 10) || 0);
 	const statuses = Object.keys(INBOX_WORD) as TicketStatus[];
 	const status = statuses.find((one) => INBOX_WORD[one] === word) ?? 'open';
 	try {
-		return { status, view: await worker.tickets.inbox(status), failure: null };
+		return { status, view: await worker.tickets.inbox(status, shown), shown, failure: null };
 	} catch (error) {
-		return { status, view: null, failure: codeOf(error) };
+		return { status, view: null, shown, failure: codeOf(error) };
 	}
 }

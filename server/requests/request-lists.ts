@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
+import { cursorAt, readCursor } from '#server/page-cursor.ts';
 import { inTeam } from '#server/people/team.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
-import { AppError } from '#worker/errors.ts';
 import type { RequestListResponse } from '#worker/wire/requests.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
 /** Requests of one page. */
 export const PAGE = 200;
-
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/;
 
 /** What waits for a decision of the caller, oldest first: never what the caller asked for. */
 export async function pendentRequests(
@@ -90,11 +88,8 @@ async function pageOf(
 		.limit(PAGE + 1);
 	if (kind !== null) paged = paged.where('r.kind', '=', kind);
 	if (cursor !== null) {
-		const [, instant, id] = CURSOR.exec(cursor) ?? [];
-		if (!instant || !id || !isInstant(instant)) {
-			throw new AppError('invalid', { fields: { cursor: 'Expected a cursor' } });
-		}
-		paged = paged.where(sql<boolean>`(${at}, r.request_id) < (${instant}::timestamptz, ${id})`);
+		const end = readCursor(cursor);
+		paged = paged.where(sql<boolean>`(${at}, r.request_id) < (${end.at}::timestamptz, ${end.id})`);
 	}
 	const rows = await paged.execute();
 	const shown = rows.slice(0, PAGE);
@@ -102,12 +97,6 @@ async function pageOf(
 	return { items: shown.map(requestOf), next: last ? cursorOf(last, order) : null };
 }
 
-/** Of the years the database knows, which begin with 1. */
-function isInstant(text: string): boolean {
-	const at = new Date(text);
-	return !Number.isNaN(at.getTime()) && at.toISOString() === text && at.getUTCFullYear() > 0;
-}
-
 function cursorOf(row: JoinedRequestRow, order: 'created_at' | 'decided_at'): string {
-	return `${(row[order] ?? row.created_at).toISOString()}_${row.request_id}`;
+	return cursorAt(row[order] ?? row.created_at, row.request_id);
 }

@@ -23,6 +23,7 @@ const PAGES = {
 	page: 'from 1',
 	limite: 'per page, at most 200; -1: all, which is 200 at most',
 	status: 'open, answered or closed: only those',
+	cursor: '`next` of the page before, instead of `page`',
 } as const;
 
 /** Section 7, Legacy: support tickets, with a session or without; and answering them (extension). */
@@ -130,5 +131,11 @@ function pageOf({ c }: KnownCall<null>): Page {
 		...number('limite'),
 		...(status !== undefined && { status }),
 	});
-	return { page: asked.page ?? 1, limite: asked.limite ?? -1, status: asked.status ?? null };
+	const cursor = c.req.query('cursor') ?? null;
+	return {
+		page: asked.page ?? 1,
+		limite: asked.limite ?? -1,
+		status: asked.status ?? null,
+		cursor,
+	};
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
+import { cursorAt, readCursor } from '#server/page-cursor.ts';
 import type { TicketStatus } from '#worker/domain/support/ticket.ts';
 import {
 	MESSAGES_PER_TICKET,
@@ -16,6 +17,8 @@ export type Page = {
 	/** −1: all, which is 200 at most. */
 	readonly limite: number;
 	readonly status: TicketStatus | null;
+	/** `next` of the page before, instead of a number; null: by its number. */
+	readonly cursor: string | null;
 };
 
 type Asked = {
@@ -35,8 +38,14 @@ async function list(
 	let base = db.selectFrom('tickets as t').where('t.company_id', '=', company);
 	if (owner !== null) base = base.where('t.employee_code', '=', owner);
 	const filtered = page.status === null ? base : base.where('t.status', '=', page.status);
+	const end = page.cursor === null ? null : readCursor(page.cursor);
+	const paged = end
+		? filtered.where(
+				sql<boolean>`(t.updated_at, t.ticket_id) < (${end.at}::timestamptz, ${end.id})`,
+			)
+		: filtered.offset((page.page - 1) * limit);
 	const [rows, counted] = await Promise.all([
-		filtered
+		paged
 			.leftJoin('employees as e', (join) =>
 				join
 					.onRef('e.company_id', '=', 't.company_id')
@@ -59,9 +68,8 @@ async function list(
 						.as('count'),
 			])
 			.orderBy('t.updated_at', 'desc')
-			.orderBy('t.ticket_id')
-			.limit(limit)
-			.offset((page.page - 1) * limit)
+			.orderBy('t.ticket_id', 'desc')
+			.limit(limit + 1)
 			.execute(),
 		base
 			.select(['t.status', sql<number>`count(*)::int`.as('count')])
@@ -70,9 +78,11 @@ async function list(
 	]);
 	const of = (status: TicketStatus) => counted.find((one) => one.status === status)?.count ?? 0;
 	const counts = { open: of('open'), answered: of('answered'), closed: of('closed') };
+	const shown = rows.slice(0, limit);
+	const last = rows.length > limit ? shown.at(-1) : undefined;
 	const all = counts.open + counts.answered + counts.closed;
 	return {
-		tickets: rows.map((row) => ({
+		tickets: shown.map((row) => ({
 			_id: row.ticket_id,
 			subject: row.subject,
 			category: row.category,
@@ -84,6 +94,7 @@ async function list(
 		})),
 		total: page.status === null ? all : counts[page.status],
 		counts,
+		...(last && { next: cursorAt(last.updated_at, last.ticket_id) }),
 	};
 }
 

@@ -65,3 +65,26 @@ test('a ticket written without a signal waits on the device, is sent once, is cl
 	await page.getByRole('button', { name: 'Reabrir chamado' }).click();
 	await expect(page.getByText('Aguardando resposta')).toBeVisible();
 });
+
+test('whoever answers reaches every ticket, and comes back to where they were in the list', async ({
+	page,
+	backend,
+}) => {
+	await backend.query(`insert into tickets (company_id, ticket_id, body_hash, subject, category,
+		status, created_at, updated_at) select 'demo', gen_random_uuid()::text, '', 'Chamado ' || n,
+		'sync', 'closed', '2026-01-01', '2026-01-01'::timestamptz + n * interval '1 minute'
+		from generate_series(1, 205) n`);
+	await login(page, COMPANY_CODE);
+	await travel(page, '/suporte/atendimento?situacao=encerrados');
+	const first = page.getByRole('link', { name: /^Chamado 1 / });
+	const more = page.getByRole('link', { name: /^Mostrar mais \d+ chamados$/ });
+	await expect(page.getByRole('link', { name: /^Chamado 205 / })).toBeVisible();
+	await expect(first).toHaveCount(0);
+	await more.click();
+	await expect(first).toBeVisible();
+	await expect(more).toHaveCount(0);
+	await first.click();
+	await expect(page).toHaveURL(/\/suporte\/chamado\//);
+	await page.goBack();
+	await expect(first).toBeVisible();
+});

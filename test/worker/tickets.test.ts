@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMPANY_CODE } from '#server/seed/demo-logins.ts';
 import { serverFails } from '#test/support/api-server.ts';
+import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { only, ours, revokeSessions } from '#test/support/session-faults.ts';
@@ -106,7 +107,7 @@ describe('a ticket of a person', () => {
 		await api.tickets.refresh();
 		const desk = world.newPhone('desk').openTab();
 		await desk.api.session.login({ ...COACH, employeeCode: COMPANY_CODE });
-		const inbox = await desk.api.tickets.inbox('open');
+		const inbox = await desk.api.tickets.inbox('open', 200);
 		expect(inbox.tickets.map(({ _id }) => _id)).toContain(id);
 		await desk.api.tickets.write(id, 'Atualize o app.');
 		await desk.api.tickets.refresh();
@@ -115,6 +116,30 @@ describe('a ticket of a person', () => {
 		expect(await stateOf(api, id)).toBe('closed');
 		await api.tickets.setStatus(id, 'open');
 		expect((await api.tickets.view()).own[0]).toMatchObject({ _id: id, state: 'open' });
+	});
+
+	it('stands in the inbox however many stand before it', async () => {
+		const at = (index: number) => new Date(Date.parse('2025-03-04T12:00:00Z') + index * 1000);
+		const rows = Array.from({ length: 410 }, (_, index) => ({
+			company_id: world.server.companyId,
+			ticket_id: aUuid(index + 1),
+			body_hash: '',
+			subject: `Chamado ${index}`,
+			category: 'sync' as const,
+			status: 'open' as const,
+			created_at: at(index),
+			updated_at: at(index),
+		}));
+		await world.server.db.insertInto('tickets').values(rows).execute();
+		const desk = world.newPhone('desk').openTab();
+		await desk.api.session.login({ ...COACH, employeeCode: COMPANY_CODE });
+		const seen = async (count: number) => {
+			const { tickets, counts, isAll } = await desk.api.tickets.inbox('open', count);
+			return [tickets.length, counts.open, isAll, tickets.at(-1)?.subject];
+		};
+		expect(await seen(200)).toEqual([200, 410, false, 'Chamado 210']);
+		expect(await seen(400)).toEqual([400, 410, false, 'Chamado 10']);
+		expect(await seen(600)).toEqual([410, 410, true, 'Chamado 0']);
 	});
 
 	it('waits among the other things with its last try and reason, and is tried alone', async () => {

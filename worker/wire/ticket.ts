@@ -109,6 +109,8 @@ export const TicketsResponse = named(
 		total: integer(),
 		/** Of every status, whatever the filter; null: not asked for. */
 		counts: nullable(type({ open: integer(), answered: integer(), closed: integer() })),
+		/** Cursor of the page after this one; absent: there is none. */
+		next: optional(text(1, 100)),
 	}),
 );
 export type TicketsResponse = Infer<typeof TicketsResponse>;

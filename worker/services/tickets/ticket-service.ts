@@ -1,4 +1,10 @@
-import type { TicketRow, TicketState, TicketsApi, TicketView } from '#worker/api-tickets.ts';
+import type {
+	InboxView,
+	TicketRow,
+	TicketState,
+	TicketsApi,
+	TicketView,
+} from '#worker/api-tickets.ts';
 import { answersTickets } from '#worker/domain/person.ts';
 import type { Ticket, TicketSummary } from '#worker/domain/support/ticket.ts';
 import {
@@ -172,12 +178,21 @@ export function createTicketService(core: Core): TicketService {
 			changes.announce('tickets');
 		},
 
-		async inbox(status) {
-			const asked = { method: 'GET', path: `/inbox?status=${status}&page=1&limite=200` } as const;
+		async inbox(status, count) {
 			if (!sender.own) throw new AppError('unauthenticated');
-			const { tickets, counts } = await calls.ask(TicketsResponse, asked, null);
-			const none = { open: 0, answered: 0, closed: 0 };
-			return { tickets: tickets.map((one) => rowOf(one, null)), counts: counts ?? none };
+			const found = new Map<string, TicketRow>();
+			let counts: InboxView['counts'] = { open: 0, answered: 0, closed: 0 };
+			let next: string | null = null;
+			do {
+				const after: string = next === null ? '' : `&cursor=${encodeURIComponent(next)}`;
+				const path = `/inbox?status=${status}&limite=200${after}`;
+				const page = await calls.ask(TicketsResponse, { method: 'GET', path }, null);
+				// Who changed meanwhile may stand on two pages.
+				for (const one of page.tickets) found.set(one._id, rowOf(one, null));
+				counts = page.counts ?? counts;
+				next = page.next ?? null;
+			} while (next !== null && found.size < count);
+			return { tickets: [...found.values()], counts, isAll: next === null };
 		},
 	};
 	return { api, sender };
