@@ -112,6 +112,37 @@ test('of fewer than five people the page counts and gives no percentage', async 
 	}
 });
 
+test('a trainer sees how one person goes on from week to week, and reads it without a signal', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await finished(backend, 10);
+	await backend.query(`delete from quiz_attempts where quiz_id <> '${quizIdOf(VIDEO)}'`);
+	await login(page, MAIN_MANAGER_CODE);
+	await readyOffline(page);
+	const person = page.getByRole('main').locator('tbody').getByRole('link').last();
+	const open = async () => {
+		await page.goto('/tv-vendas/resultados');
+		await page.getByRole('link', { name: VIDEO }).click();
+		await page.getByRole('link', { name: 'Pessoas' }).click();
+		await page.getByRole('link', { name: 'Concluíram' }).click();
+	};
+	await open();
+	const name = (await person.textContent()) ?? '';
+	await person.click();
+	const read = async () => {
+		await expect(page.getByRole('navigation', { name: 'Equipe' })).toContainText(name);
+		await expect(page.getByRole('main')).toContainText(/1 conclusão nesta semana, .*1 · nota \d/s);
+	};
+	await read();
+	await goOffline(context, backend);
+	await open();
+	await person.click();
+	await expect(page).toHaveURL(/\/offline\/resultados\?equipe=\w+$/);
+	await read();
+});
+
 /** How many chose the first alternative that somebody chose: as counted, and as named. */
 async function namesOfAlternative(page: Page): Promise<number> {
 	const who = page.locator('details').filter({ hasText: 'Quem escolheu' }).first();

@@ -82,7 +82,12 @@ export function OverviewScreen({ seen, now, base }: Props) {
 						<VideosTable rows={rows} sorting={sorting} base={base} />
 					)}
 					<Card title="Quizzes concluídos por semana">
-						<TrendFigure days={value.days} now={now} unit="week" grades={false} />
+						<TrendFigure
+							days={value.days}
+							now={now}
+							unit="week"
+							grades={value.scope.people === 1}
+						/>
 					</Card>
 				</>
 			)}

@@ -91,7 +91,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 					A busca olha nome, código e superior, sem diferenciar acentos.
 				</EmptyState>
 			) : (
-				<PeopleTable rows={value.rows} />
+				<PeopleTable rows={value.rows} base={base} />
 			)}
 			{value.rows.length < value.total && (
 				<Button onClick={() => choose({ linhas: String(rowsFrom(params) + 4 * ROWS) })}>

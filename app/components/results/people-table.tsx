@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { BellRing, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { date, plural } from '#app/format.ts';
 import { sortingFrom } from '#app/results/results-query.ts';
@@ -15,7 +15,13 @@ const STATUS = {
 } as const satisfies Record<ResultStatus, object>;
 
 /** A row a person: the best grade, and what has happened. */
-export function PeopleTable({ rows }: { readonly rows: readonly PersonResult[] }) {
+export function PeopleTable({
+	rows,
+	base,
+}: {
+	readonly rows: readonly PersonResult[];
+	readonly base: string;
+}) {
 	const [params] = useSearchParams();
 	const sorting = sortingFrom(params, COLUMNS, { column: 'nome', descending: false });
 	return (
@@ -40,7 +46,7 @@ export function PeopleTable({ rows }: { readonly rows: readonly PersonResult[] }
 				</thead>
 				<tbody>
 					{rows.map((row) => (
-						<PersonRow key={row.employeeCode} row={row} />
+						<PersonRow key={row.employeeCode} row={row} base={base} />
 					))}
 				</tbody>
 			</table>
@@ -48,12 +54,17 @@ export function PeopleTable({ rows }: { readonly rows: readonly PersonResult[] }
 	);
 }
 
-function PersonRow({ row }: { readonly row: PersonResult }) {
+function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: string }) {
 	const { Icon, word } = STATUS[row.status];
 	return (
 		<tr>
 			<th scope="row">
-				{row.name}
+				<Link
+					to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}
+					className="table-link"
+				>
+					{row.name}
+				</Link>
 				<span className="text-sm font-normal text-muted">
 					{row.employeeCode} · {row.jobTitle}
 				</span>

@@ -48,7 +48,7 @@ export function PrintScreen({ seen, people, now }: Awaited<ReturnType<typeof pri
 				</p>
 			)}
 			{people.value ? (
-				<PeopleTable rows={people.value.rows} />
+				<PeopleTable rows={people.value.rows} base="/tv-vendas/resultados" />
 			) : (
 				<NothingSeen seen={people} home="" />
 			)}

@@ -6,9 +6,10 @@ import type { QuizResultsOverview } from '#worker/api-quiz-results.ts';
 
 type Scope = QuizResultsOverview['scope'];
 
-/** 'Todas as equipes', 'Equipe de Carla Lima': whose results these are. */
-export function scopeText({ path }: Scope): string {
+/** 'Todas as minhas equipes', 'Equipe de Carla Lima', 'Vera Souza': whose results these are. */
+export function scopeText({ path, people }: Scope): string {
 	const last = path.at(-1);
+	if (last && people === 1) return last.name;
 	return last ? `Equipe de ${last.name}` : 'Todas as minhas equipes';
 }
 
