@@ -36,10 +36,6 @@ test('an event is written, survives a reload, invites; the other person answers 
 	await expect(other.getByRole('link', { name: 'Editar evento' })).toHaveCount(0);
 
 	const choice = (name: string) => other.getByRole('button', { name, exact: true });
-	backend.network.breaks(/calendar\/presence/, { kind: 'status', status: 500 }, 1);
-	await choice('Não vou').click();
-	await expect(other.getByText('A resposta voltou ao que era.')).toBeVisible();
-	await expect(choice('Não vou')).toHaveAttribute('aria-pressed', 'false');
 	await choice('Vou').click();
 	await expect(choice('Vou')).toHaveAttribute('aria-pressed', 'true');
 	await expect
@@ -48,6 +44,11 @@ test('an event is written, survives a reload, invites; the other person answers 
 			and event_id = '${address.split('/')[2]}'`),
 		)
 		.toEqual([{ presence: 'confirm' }]);
+	backend.network.breaks(/calendar\/presence/, { kind: 'status', status: 500 }, 1);
+	await choice('Não vou').click();
+	await expect(other.getByText('A resposta voltou ao que era.')).toBeVisible();
+	await expect(choice('Não vou')).toHaveAttribute('aria-pressed', 'false');
+	await expect(choice('Vou')).toHaveAttribute('aria-pressed', 'true');
 	await context.close();
 
 	await page.reload();

@@ -39,6 +39,32 @@ test('somebody who cannot log in opens a ticket, leaves the diagnosis out and re
 	await expect(page.getByText('Enviamos um código novo.')).toBeVisible();
 });
 
+test('without a session the diagnosis is sent as it was read, and the ticket stands in the list of the device', async ({
+	page,
+	backend,
+}) => {
+	await page.goto('/suporte/chamados');
+	await expect(page.getByText('Nenhum chamado', { exact: true })).toBeVisible();
+	await page.getByRole('link', { name: 'Novo chamado' }).click();
+	await page.getByLabel('Assunto').fill('Não abre');
+	await page.getByLabel('Sobre o que é').selectOption('access');
+	await page.getByLabel('O que aconteceu').fill('Fica em branco.');
+	await page.getByText('Ler o que seria enviado').click();
+	const shown = page.getByText(/^Diagnóstico do Acompanha/);
+	const read = (await shown.textContent()) ?? '';
+	await page.getByRole('button', { name: 'Enviar chamado' }).click();
+	await expect(page.getByText('Aguardando resposta')).toBeVisible();
+	expect(await backend.query("select diagnosis from tickets where subject = 'Não abre'")).toEqual([
+		{ diagnosis: read },
+	]);
+	await page.getByText('Diagnóstico enviado junto').click();
+	await expect(shown).toHaveText(read, { useInnerText: false });
+	await page.goto('/suporte/chamados');
+	const list = page.getByRole('region', { name: 'Abertos neste aparelho sem entrar' });
+	await list.getByRole('link', { name: /^Não abre 1 mensagem/ }).click();
+	await expect(page.getByText('Fica em branco.')).toBeVisible();
+});
+
 test('a ticket written without a signal waits on the device, is sent once, is closed and opened again', async ({
 	page,
 	context,

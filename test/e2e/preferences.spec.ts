@@ -1,0 +1,24 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+
+test('which notices ring: a choice the server refuses goes back with a sentence, and stays once it is taken', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.goto('/notificacoes/preferencias');
+	const videos = page.getByRole('checkbox', { name: 'TV Vendas' });
+	await expect(videos).toBeChecked();
+	// Of what nothing is sent there is nothing to choose.
+	await expect(page.getByRole('checkbox', { name: 'Comunicados' })).toHaveCount(0);
+	backend.network.breaks(/preferences\/video/, { kind: 'status', status: 500 }, 1);
+	await videos.click();
+	await expect(page.getByText(/^A escolha voltou ao que era\./)).toBeVisible();
+	await expect(videos).toBeChecked();
+	await page.getByRole('button', { name: 'Tentar de novo' }).click();
+	await expect
+		.poll(() => backend.query("select push from notification_preferences where type = 'video'"))
+		.toEqual([{ push: false }]);
+	await page.reload();
+	await expect(videos).not.toBeChecked();
+});

@@ -1,0 +1,46 @@
+import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { travel } from '#test/support/travel.ts';
+
+const TITLE = 'Abordagem ao cliente em cinco passos';
+
+test('a video that has played to its end is watched, here and in the list', async ({
+	page,
+	backend,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await travel(page, '/tv-vendas');
+	const row = page.getByRole('main').getByRole('link').filter({ hasText: TITLE });
+	await expect(row).not.toContainText('Assistido');
+	await row.click();
+	await page.getByLabel('Velocidade').selectOption('2×');
+	await page.getByRole('button', { name: 'Tocar' }).click();
+	await expect(page.getByText('Assistido', { exact: true })).toBeVisible({ timeout: 60_000 });
+	await expect
+		.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.ended))
+		.toBe(true);
+	await travel(page, '/tv-vendas');
+	await expect(row).toContainText('Assistido');
+	await expect
+		.poll(() => backend.query('select type from training_logs order by at'), { timeout: 30_000 })
+		.toEqual([{ type: 'video_start' }, { type: 'video_end' }]);
+});
+
+test('a download says its size and the free space, and is taken off the device again', async ({
+	page,
+}) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await travel(page, '/tv-vendas');
+	await page.getByRole('main').getByRole('link').filter({ hasText: TITLE }).click();
+	const card = page.getByRole('region', { name: 'Assistir offline' });
+	await expect(card).toContainText(/^Assistir offline\d+ kB · [\d.,]+ [MG]B livres neste aparelho/);
+	await card.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+	await expect(card).toContainText(/Neste aparelho · \d+ kB\. Toca também sem internet\./);
+	await travel(page, '/offline/videos');
+	await page.getByRole('main').getByRole('link').filter({ hasText: TITLE }).click();
+	await card.getByRole('button', { name: 'Apagar do aparelho' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Apagar vídeo' }).click();
+	await expect(page.getByText('Vídeo apagado deste aparelho')).toBeVisible();
+	await travel(page, '/offline/videos');
+	await expect(page.getByRole('main').getByRole('link').filter({ hasText: TITLE })).toHaveCount(0);
+});
