@@ -23,6 +23,13 @@ export function removeNotification(id: string): void {
 	});
 }
 
+/** An app that is put away may not come back: what was removed is removed at once then. */
+export function keepRemovals(): void {
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') void worker.notifications.removeNow().catch(codeOf);
+	});
+}
+
 export async function removeAllNotifications(): Promise<void> {
 	await orRestore(() => worker.notifications.removeAll());
 }

@@ -3,6 +3,7 @@ import { keepBackgroundSync } from './background-sync.client.ts';
 import { codeOf } from './error-text.ts';
 import { keepInstallOffer } from './install.client.ts';
 import { keepMandatoryVersion } from './mandatory-version.client.ts';
+import { keepRemovals } from './notification-acts.client.ts';
 import { keepPush } from './push.client.ts';
 import { keepSentinel } from './sentinel.client.ts';
 import { startTelemetry } from './telemetry.client.ts';
@@ -35,6 +36,7 @@ export function startPageLife(): void {
 	keepInstallOffer();
 	keepAppBadge();
 	keepPush();
+	keepRemovals();
 	keepBackgroundSync();
 	void keepSentinel();
 	void watchUpdates();

@@ -57,6 +57,8 @@ export interface NotificationsApi {
 	remove(id: string): Promise<'removed' | 'kept'>;
 	/** Takes a removal back. */
 	keep(id: string): Promise<void>;
+	/** What was removed is removed on the server now: nobody may be there in 8 s. */
+	removeNow(): Promise<void>;
 	/** Removes what this device holds. On failure the list is as before. Throws what the network throws. */
 	removeAll(): Promise<void>;
 	/** What a browser subscribes with; null: this server pushes nothing. Throws what the network throws. */

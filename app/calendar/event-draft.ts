@@ -36,11 +36,14 @@ export function eventDraftWord(id: string | null): string {
 	return id === null ? 'agenda/novo' : `agenda/${id}`;
 }
 
-/** An hour on a day, from the next full one when the day is today. */
+/** An hour on a day, from the next full one when the day is today; late in the evening, tomorrow's first. */
 export function newEvent(day: string, now: string, zone: string, ids: () => string): WrittenEvent {
 	const here = Temporal.Instant.from(now).toZonedDateTimeISO(zone);
-	const isToday = here.toPlainDate().toString() === day && here.hour < 22;
-	const hour = isToday ? here.hour + 1 : 9;
+	const today = here.toPlainDate();
+	const isToday = today.toString() === day;
+	const isLate = isToday && here.hour >= 22;
+	const hour = isToday && !isLate ? here.hour + 1 : 9;
+	const date = isLate ? today.add({ days: 1 }).toString() : day;
 	const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
 	return {
 		id: ids(),
@@ -50,9 +53,9 @@ export function newEvent(day: string, now: string, zone: string, ids: () => stri
 		description: '',
 		place: '',
 		allDay: false,
-		startDate: day,
+		startDate: date,
 		startTime: clock(hour),
-		endDate: day,
+		endDate: date,
 		endTime: clock(hour + 1),
 		timeZone: zone,
 		invited: [],

@@ -12,15 +12,25 @@ type Props = {
 
 /** The groups. What was new when the screen opened, or came since, stays marked while it is open. */
 export function NotificationList({ view, readOnly }: Props) {
-	const { groups, unseen } = view;
+	const { groups } = view;
 	const fresh = useRef(new Set<string>());
 	for (const { items } of groups) {
 		for (const { _id, seen } of items) if (!seen) fresh.current.add(_id);
 	}
+	const newest = newestUnseen(view);
+	/** What the server was told of, or could not be: not asked again for the same while one looks. */
+	const told = useRef('');
 	useEffect(() => {
-		if (readOnly !== undefined) return;
-		if (unseen > 0 && document.visibilityState === 'visible') void seeAllNotifications();
-	}, [unseen, readOnly]);
+		if (readOnly !== undefined || newest === '') return;
+		const see = () => {
+			const isLooking = document.visibilityState === 'visible';
+			if (isLooking && told.current !== newest) void seeAllNotifications();
+			told.current = isLooking ? newest : '';
+		};
+		see();
+		document.addEventListener('visibilitychange', see);
+		return () => document.removeEventListener('visibilitychange', see);
+	}, [newest, readOnly]);
 	return (
 		<>
 			{groups.map(({ type, title, items }) => (
@@ -38,5 +48,16 @@ export function NotificationList({ view, readOnly }: Props) {
 				</Card>
 			))}
 		</>
+	);
+}
+
+/** When the newest of those nobody has seen came, ISO; '': all are seen. */
+function newestUnseen({ groups }: NotificationsView): string {
+	const unseen = groups.flatMap(({ items }) => items.filter(({ seen }) => !seen));
+	return (
+		unseen
+			.map(({ createdAt }) => createdAt)
+			.sort()
+			.at(-1) ?? ''
 	);
 }

@@ -2,7 +2,13 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { type Coming, withPatience } from '#app/coming.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { SeenFrom } from '#worker/api-quiz-results.ts';
-import { peopleQueryFrom, rowsFrom, tabFrom, teamFrom } from './results-query.ts';
+import {
+	peopleQueryFrom,
+	printedPeopleFrom,
+	rowsFrom,
+	tabFrom,
+	teamFrom,
+} from './results-query.ts';
 
 /** What this device saw last, at once; what is asked for now follows. */
 async function seenFirst<T extends { readonly seen: { readonly value: unknown } }>(
@@ -52,13 +58,14 @@ export const PRINTED_PEOPLE = 300;
 
 /** Everything about one quiz, on paper; of very many people those who are missing come first. */
 export async function printData({ request, params }: ClientLoaderFunctionArgs) {
-	const team = teamFrom(new URL(request.url).searchParams);
+	const { searchParams } = new URL(request.url);
+	const team = teamFrom(searchParams);
 	const videoId = params.videoId ?? '';
-	const query = { text: '', status: 'all', sort: 'status', descending: false } as const;
+	const query = printedPeopleFrom(searchParams);
 	const [seen, people, { now }] = await Promise.all([
 		worker.quizResults.video(videoId, team),
 		worker.quizResults.people(videoId, team, query, PRINTED_PEOPLE),
 		worker.session.situation(),
 	]);
-	return { videoId, seen, people, now };
+	return { videoId, seen, people, query, now };
 }

@@ -56,15 +56,24 @@ export function sortingFrom<Column extends string>(
 	return column ? { column, descending: params.get('sentido') === 'desc' } : usual;
 }
 
+export function statusFrom(word: string): PeopleQuery['status'] {
+	return Object.hasOwn(STATUSES, word) ? (STATUSES[word] ?? 'all') : 'all';
+}
+
 export function peopleQueryFrom(params: URLSearchParams): PeopleQuery {
 	const column = params.get('ordem') ?? '';
-	const status = params.get('situacao') ?? '';
 	return {
 		text: params.get('busca') ?? '',
-		status: Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'all') : 'all',
+		status: statusFrom(params.get('situacao') ?? ''),
 		sort: Object.hasOwn(PEOPLE_COLUMNS, column) ? (PEOPLE_COLUMNS[column] ?? 'name') : 'name',
 		descending: params.get('sentido') === 'desc',
 	};
+}
+
+/** On paper whoever has not done it comes first, unless the person has sorted. */
+export function printedPeopleFrom(params: URLSearchParams): PeopleQuery {
+	const query = peopleQueryFrom(params);
+	return params.has('ordem') ? query : { ...query, sort: 'status' };
 }
 
 export function rowsFrom(params: URLSearchParams): number {

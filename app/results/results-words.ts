@@ -1,4 +1,5 @@
 import { count as countText, grade, percent, plural } from '#app/format.ts';
+import type { PeopleQuery } from '#worker/domain/training/people-list.ts';
 import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
 
 /** '60% (6 de 10)'; of fewer than five people only '2 de 3'. The counts stay on one line. */
@@ -44,3 +45,12 @@ export function stepText(start: string, unit: 'week' | 'month'): string {
 }
 
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+/** Which of the people who were invited. */
+export const PEOPLE_TEXT: Readonly<Record<PeopleQuery['status'], string>> = {
+	all: 'Todas',
+	missing: 'Faltam',
+	'not-started': 'Não começaram',
+	started: 'Começaram',
+	finished: 'Concluíram',
+};

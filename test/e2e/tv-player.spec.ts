@@ -56,6 +56,18 @@ test('captions, speed and sound are told by their buttons, and the captions are 
 	await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'false');
 	expect(await state(page)).toMatchObject({ captions: 'hidden' });
 
+	await page.setViewportSize({ width: 1280, height: 800 });
+	const volume = page.getByRole('slider', { name: 'Volume' });
+	const stood = (await state(page)).at;
+	await volume.focus();
+	await page.keyboard.press('ArrowLeft');
+	await expect(volume).toHaveValue('0.95');
+	await page.keyboard.press('Home');
+	await expect(volume).toHaveValue('0');
+	await page.keyboard.press('End');
+	await expect(volume).toHaveValue('1');
+	expect((await state(page)).at).toBe(stood);
+
 	const speed = page.getByLabel('Velocidade');
 	expect(await speed.getByRole('option').allTextContents()).toEqual([
 		...['0,75×', '1×', '1,25×', '1,5×', '2×'],

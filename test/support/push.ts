@@ -29,7 +29,10 @@ export function shownPushes(page: Page) {
 	return page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready;
 		const shown = await registration.getNotifications();
-		return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+		return shown.map((one) => {
+			const { title, body, tag, renotify } = one as Notification & { renotify: boolean };
+			return { title, body, tag, renotify };
+		});
 	});
 }
 

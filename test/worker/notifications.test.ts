@@ -127,6 +127,16 @@ describe('removing', () => {
 		expect((await notifications.view()).groups).toHaveLength(1);
 	});
 
+	it('is done at once when the app is put away', async () => {
+		const notifications = await arrived();
+		const [first] = (await notifications.view()).groups;
+		const removal = notifications.remove(first?.items[0]?._id ?? '');
+		expect(await notifications.unseen()).toBe(2);
+		await notifications.removeNow();
+		expect(await removal).toBe('removed');
+		expect(await onServer()).toHaveLength(2);
+	});
+
 	it('takes it back when asked in time, and tells the server nothing', async () => {
 		const notifications = await arrived();
 		const before = await notifications.view();

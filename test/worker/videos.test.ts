@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noNetwork } from '#test/support/api-server.ts';
+import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { must } from '#worker/errors.ts';
 
@@ -109,4 +109,19 @@ describe('what was watched', () => {
 		await api.sync.syncNow();
 		expect((await api.offline.outbox()).items).toEqual([]);
 	});
+});
+
+it('a download gets the captions it could not have at first when the person goes on with it', async () => {
+	const { api } = await arrived();
+	const { _id } = await first(api);
+	world.server.fault = (request, pass) =>
+		/\/(captions|file)$/.test(new URL(request.url).pathname) ? serverFails(request, pass) : pass();
+	await api.videos.download(_id);
+	await world.phone.quiet();
+	expect((await api.videos.one(_id)).download).toMatchObject({ state: 'waiting' });
+	world.server.fault = null;
+	await api.videos.download(_id);
+	await world.phone.quiet();
+	expect((await api.videos.one(_id)).download).toMatchObject({ state: 'done' });
+	expect((await api.videos.source(_id, true)).captions).toMatch(/^WEBVTT/);
 });

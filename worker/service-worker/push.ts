@@ -2,6 +2,9 @@ import { groupTitle, pushText } from '#worker/domain/notification.ts';
 import { type PushPageMessage, pathOfPush, readPushMessage } from '#worker/domain/push-message.ts';
 import { scope } from './scope.ts';
 
+/** Chrome's own option is not in the types. */
+type Shown = NotificationOptions & { readonly renotify: boolean };
+
 function pages(): Promise<readonly WindowClient[]> {
 	return scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 }
@@ -35,18 +38,20 @@ async function markIcon(): Promise<void> {
 async function show({ data }: PushEvent): Promise<void> {
 	const message = readPushMessage(contentOf(data));
 	const type = message?.type ?? 'unknown';
+	const shown: Shown = {
+		body: pushText(type),
+		// One of each group on the lock screen: the newest takes the place of the one before, and rings.
+		tag: `acompanha-${type}`,
+		renotify: true,
+		icon: '/icon-192.png',
+		badge: '/icon-badge.png',
+		lang: 'pt-BR',
+		data: message,
+	};
 	await Promise.all([
 		tellPages({ type: 'PUSHED' }),
 		markIcon(),
-		scope.registration.showNotification(groupTitle(type), {
-			body: pushText(type),
-			// One of each group on the lock screen: the newest takes the place of the one before.
-			tag: `acompanha-${type}`,
-			icon: '/icon-192.png',
-			badge: '/icon-badge.png',
-			lang: 'pt-BR',
-			data: message,
-		}),
+		scope.registration.showNotification(groupTitle(type), shown),
 	]);
 }
 

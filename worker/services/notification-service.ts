@@ -149,6 +149,10 @@ export function createNotificationService(core: Core): NotificationsApi {
 			undoable.get(id)?.(true);
 		},
 
+		async removeNow() {
+			for (const settle of [...undoable.values()]) settle(false);
+		},
+
 		async removeAll() {
 			const { workspace } = core;
 			const all = await items(workspace);

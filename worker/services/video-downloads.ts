@@ -52,7 +52,11 @@ export class VideoDownloads {
 	/** Resolves when it is under way; what ends it is told by its row. Throws storage-full. */
 	async start({ _id, bytes }: Video, captions: string | null): Promise<void> {
 		const { cache } = this.#workspace;
-		if (!(await download(cache, _id))) {
+		const before = await download(cache, _id);
+		if (before && before.captions === null && captions !== null) {
+			await changeDownload(cache, _id, { captions });
+		}
+		if (!before) {
 			const fresh = { videoId: _id, received: 0, bytes, etag: null, type: '', captions } as const;
 			await putDownload(cache, { ...fresh, state: 'loading', reason: null });
 		}

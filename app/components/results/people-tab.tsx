@@ -7,8 +7,10 @@ import {
 	ROWS,
 	rowsFrom,
 	searchWith,
+	statusFrom,
 	teamFrom,
 } from '#app/results/results-query.ts';
+import { PEOPLE_TEXT } from '#app/results/results-words.ts';
 import { saveFile } from '#app/save-file.client.ts';
 import { tellRefusal } from '#app/tell-refusal.ts';
 import { useChangeAddress } from '#app/use-change-address.ts';
@@ -29,13 +31,7 @@ type Props = {
 	readonly base: string;
 };
 
-const STATUSES = [
-	['', 'Todas'],
-	['faltam', 'Faltam'],
-	['nao-comecaram', 'Não começaram'],
-	['comecaram', 'Começaram'],
-	['concluiram', 'Concluíram'],
-] as const;
+const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as const;
 
 /** Who has done it, who has not, and a word to those. */
 export function PeopleTab({ videoId, seen, now, base }: Props) {
@@ -68,9 +64,9 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 			</div>
 			<Segmented
 				label="Situação"
-				segments={STATUSES.map(([situacao, label]) => ({
+				segments={WORDS.map((situacao) => ({
 					to: searchWith(params, { situacao, linhas: '' }),
-					label,
+					label: PEOPLE_TEXT[statusFrom(situacao)],
 					chosen: (params.get('situacao') ?? '') === situacao,
 				}))}
 			/>

@@ -18,12 +18,15 @@ const STATUS = {
 export function PeopleTable({
 	rows,
 	base,
+	usual = 'nome',
 }: {
 	readonly rows: readonly PersonResult[];
 	readonly base: string;
+	/** What they are sorted by where the address does not say. */
+	readonly usual?: (typeof COLUMNS)[number];
 }) {
 	const [params] = useSearchParams();
-	const sorting = sortingFrom(params, COLUMNS, { column: 'nome', descending: false });
+	const sorting = sortingFrom(params, COLUMNS, { column: usual, descending: false });
 	return (
 		<div className="card table-box">
 			<table className="results-table">

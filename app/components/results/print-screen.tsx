@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react';
 import { count } from '#app/format.ts';
 import type { printData } from '#app/results/results-data.client.ts';
+import { PEOPLE_TEXT } from '#app/results/results-words.ts';
+import type { PeopleQuery } from '#worker/domain/training/people-list.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -13,7 +15,7 @@ import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 
 /** One quiz from top to bottom, for paper: every table open, no bars of the app. */
-export function PrintScreen({ seen, people, now }: Awaited<ReturnType<typeof printData>>) {
+export function PrintScreen({ seen, people, query, now }: Awaited<ReturnType<typeof printData>>) {
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home="/tv-vendas/resultados" />;
 	return (
@@ -40,18 +42,28 @@ export function PrintScreen({ seen, people, now }: Awaited<ReturnType<typeof pri
 			<Card title="Evolução por semana">
 				<TrendFigure days={value.days} now={now} unit="week" grades open />
 			</Card>
-			<h2 className="text-xl font-bold">Pessoas</h2>
+			<h2 className="text-xl font-bold">{peopleTitle(query)}</h2>
 			{people.value && people.value.total > people.value.rows.length && (
 				<p>
-					As {count(people.value.rows.length)} primeiras de {count(people.value.total)}, quem falta
-					antes. A lista inteira está em Pessoas, no botão Exportar planilha.
+					As {count(people.value.rows.length)} primeiras de {count(people.value.total)}
+					{query.sort === 'status' && !query.descending && ', quem falta antes'}. A lista inteira
+					está em Pessoas, no botão Exportar planilha.
 				</p>
 			)}
 			{people.value ? (
-				<PeopleTable rows={people.value.rows} base="/tv-vendas/resultados" />
+				<PeopleTable rows={people.value.rows} base="/tv-vendas/resultados" usual="situacao" />
 			) : (
 				<NothingSeen seen={people} home="" />
 			)}
 		</>
 	);
+}
+
+/** 'Pessoas: faltam, busca “ana”': what of the list is on the paper. */
+function peopleTitle({ status, text }: PeopleQuery): string {
+	const only = [
+		...(status === 'all' ? [] : [PEOPLE_TEXT[status].toLocaleLowerCase('pt-BR')]),
+		...(text === '' ? [] : [`busca “${text}”`]),
+	];
+	return only.length === 0 ? 'Pessoas' : `Pessoas: ${only.join(', ')}`;
 }

@@ -104,6 +104,7 @@ export function PlayerControls(props: Props) {
 					<input
 						type="range"
 						aria-label="Volume"
+						data-own-keys
 						aria-valuetext={`${Math.round(100 * view.volume)}%`}
 						className="hidden h-12 w-24 accent-accent sm:block"
 						min={0}

@@ -33,6 +33,9 @@ const FAILURE: Readonly<Record<PlayFailure, string>> = {
 };
 /** Where a key means something else. */
 const OWN_KEYS = 'input:not([type="range"]), textarea, select, dialog, [contenteditable]';
+/** What moves a slider of its own. */
+const OWN_SLIDER = 'input[type="range"][data-own-keys]';
+const SLIDER_KEYS = /^(Arrow|Home$|End$|Page)/;
 /** Outside the player these move the page. */
 const PAGE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
@@ -54,6 +57,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 		const { target, key } = event;
 		if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
 		if (target instanceof Element && target.closest(OWN_KEYS)) return;
+		if (target instanceof Element && target.matches(OWN_SLIDER) && SLIDER_KEYS.test(key)) return;
 		const isButton = target instanceof Element && target.closest('button, a') !== null;
 		if ((isButton && key === ' ') || (!isInside && PAGE_KEYS.has(key))) return;
 		const asked = playerAct(key);

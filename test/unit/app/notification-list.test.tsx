@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { NotificationItem, NotificationsView } from '#worker/api-notifications.ts';
+
+const seeAll = vi.fn<() => Promise<void>>();
+vi.mock('#app/notification-acts.client.ts', () => ({ seeAllNotifications: seeAll }));
+vi.mock('#app/components/notification-row.tsx', () => ({ NotificationRow: () => null }));
+
+/** One notification for each of these hours. */
+function viewOf(hours: readonly number[], seen = false): NotificationsView {
+	const items = hours.map((hour) => {
+		const createdAt = `2026-03-11T${String(hour).padStart(2, '0')}:00:00.000Z`;
+		return { _id: `n${hour}`, seen, createdAt } as NotificationItem;
+	});
+	const groups = [{ type: 'notice', title: 'Comunicados', items }] as const;
+	const unseen = seen ? 0 : items.length;
+	return { groups, unseen, lastUpdate: null, failed: false, updating: false };
+}
+
+function isVisible(visible: boolean): void {
+	const value = visible ? 'visible' : 'hidden';
+	Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+	document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+	seeAll.mockReset();
+	seeAll.mockResolvedValue();
+	isVisible(true);
+});
+afterEach(cleanup);
+
+async function shown() {
+	const { NotificationList } = await import('#app/components/notification-list.tsx');
+	const { rerender } = render(<NotificationList view={viewOf([9])} />);
+	return (view: NotificationsView) => rerender(<NotificationList view={view} />);
+}
+
+it('what the server could not be told of is not told again while one looks, what comes is', async () => {
+	const show = await shown();
+	expect(seeAll).toHaveBeenCalledTimes(1);
+	// Shown as seen at once, and taken back by the failure.
+	show(viewOf([9], true));
+	show(viewOf([9]));
+	show(viewOf([9], true));
+	show(viewOf([9]));
+	expect(seeAll).toHaveBeenCalledTimes(1);
+	show(viewOf([10, 9]));
+	expect(seeAll).toHaveBeenCalledTimes(2);
+});
+
+it('what came while nobody looked is seen at the return', async () => {
+	const show = await shown();
+	show(viewOf([9], true));
+	act(() => isVisible(false));
+	show(viewOf([11, 9]));
+	expect(seeAll).toHaveBeenCalledTimes(1);
+	act(() => isVisible(true));
+	expect(seeAll).toHaveBeenCalledTimes(2);
+});
