@@ -47,6 +47,18 @@ describe('what was decided', () => {
 		expect((await decisions.keptDecided('allowance'))?.rows[0]?.undoMs).toBe(0);
 	});
 
+	it('opens as decided at once, and not as the older list has it', async () => {
+		const { decisions } = await arrived(3);
+		await decisions.decide('allowance', ids(1, 2), 'approved', null);
+		const status = async (id: string) => (await decisions.one('allowance', id))?.request.status;
+		expect(await status(requestId(1))).toBe('approved');
+		await decisions.pullDecided('allowance', 'newest');
+		expect(await status(requestId(2))).toBe('approved');
+		expect(await status(requestId(3))).toBe('waiting');
+		const { actId } = await decisions.decide('allowance', ids(1, 1), 'refused', 'Não pode');
+		expect(actId).toBe('');
+	});
+
 	it('is kept as far as it was opened, and read without a signal', async () => {
 		const { engine, decisions } = await arrived(450);
 		await decisions.decide('allowance', ids(1, 440), 'approved', null);
