@@ -33,6 +33,9 @@ export function useTriage(world: World) {
 	const [menu, setMenu] = useState<DecisionRow | null>(null);
 	const [helping, setHelping] = useState(false);
 
+	/** The marked ones are decided: the row that slid to the cursor is not meant before it was gone to. */
+	const slid = useRef(false);
+
 	function act(status: 'approved' | 'refused', ids: readonly string[]): void {
 		if (ids.length === 0) return;
 		cursor.follow(ids);
@@ -42,14 +45,22 @@ export function useTriage(world: World) {
 	}
 
 	/** The marked ones, in no other order than they were marked in; without any, the row of the cursor. */
-	function meant(): readonly string[] {
-		if (marks.store.ids.size > 0) return [...marks.store.ids];
-		const id = idAt(list.current, cursor.at());
-		return id === null ? [] : [id];
+	function actOnMeant(status: 'approved' | 'refused'): void {
+		const marked = [...marks.store.ids];
+		if (marked.length > 0) {
+			slid.current = true;
+			act(status, marked);
+		} else if (slid.current) {
+			toast('Nada marcado: vá até uma linha com j ou k');
+		} else {
+			const id = idAt(list.current, cursor.at());
+			if (id !== null) act(status, [id]);
+		}
 	}
 
 	useTriageKeys({
 		move(by, extend) {
+			slid.current = false;
 			const from = cursor.at();
 			const target = from < 0 ? 0 : from + by;
 			const id = idAt(list.current, from);
@@ -63,8 +74,8 @@ export function useTriage(world: World) {
 			const id = idAt(list.current, cursor.at());
 			if (id !== null) marks.toggle(id, false);
 		},
-		approve: () => act('approved', meant()),
-		refuse: () => act('refused', meant()),
+		approve: () => actOnMeant('approved'),
+		refuse: () => actOnMeant('refused'),
 		undo: () => {
 			if (!undoLast()) toast('Não há decisão para desfazer');
 		},
@@ -90,7 +101,7 @@ export function useTriage(world: World) {
 		[],
 	);
 
-	return { act, acts, meant, refusing, setRefusing, menu, setMenu, helping, setHelping };
+	return { act, acts, actOnMeant, refusing, setRefusing, menu, setMenu, helping, setHelping };
 }
 
 function idAt(list: HTMLElement | null, index: number): string | null {

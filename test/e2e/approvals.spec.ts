@@ -117,46 +117,6 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	expect(await byStatus(backend)).toEqual({ approved: 4, refused: 1, waiting: 1 });
 });
 
-test('the keyboard alone: move, mark, decide, take back, refuse; silent in a field', async ({
-	page,
-	backend,
-}) => {
-	await page.setViewportSize({ width: 1280, height: 800 });
-	await wait(backend, 40);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
-	const press = (...keys: string[]) =>
-		keys.reduce<Promise<void>>(
-			(before, key) => before.then(() => page.keyboard.press(key)),
-			Promise.resolve(),
-		);
-	await press('j', 'j', 'k', 'ArrowDown');
-	await expect(box(nth(page, 2))).toBeFocused();
-	await press('x', 'Shift+J', 'Shift+ArrowDown', 'j', 'Space');
-	await expect(page.getByText('4 marcados')).toBeVisible();
-	await press('a');
-	await expect(page.getByText('4 aprovados')).toBeVisible();
-	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
-	await expect(box(nth(page, 6))).toBeFocused();
-	await press('Control+z');
-	await expect(page.getByText('4 decisões desfeitas')).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0);
-	expect(await byStatus(backend)).toEqual({ waiting: 40 });
-	await expect(page.getByText('4 marcados')).toBeVisible();
-
-	await press('r');
-	await expect(page.getByRole('dialog', { name: 'Recusar 4 abonos?' })).toBeVisible();
-	await press('Space', 'Enter');
-	await expect(page.getByText('4 recusados')).toBeVisible();
-
-	await press('?');
-	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
-	await press('Escape', '/', ...'jarx');
-	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toHaveValue('jarx');
-	await expect(page.getByText('Nada com este filtro')).toBeVisible();
-	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
-});
-
 test('everything of a filter, kept on the way back, over a reload and without a signal', async ({
 	page,
 	context,

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { Check, FileX, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decide } from '#app/decisions/decide.client.ts';
 import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
 import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
@@ -53,7 +53,15 @@ export function DetailScreen({ kind, detail, refusal, code }: Props) {
 			</EmptyState>
 		);
 	}
-	return <Detail kind={kind} detail={detail} refusal={refusal} list={kindPath(base, kind)} />;
+	return (
+		<Detail
+			key={detail.request._id}
+			kind={kind}
+			detail={detail}
+			refusal={refusal}
+			list={kindPath(base, kind)}
+		/>
+	);
 }
 
 type DetailProps = {
@@ -74,8 +82,13 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const isWaiting = request.status === 'waiting';
 	const can = online && isWaiting;
 
-	/** Back to where the person came from, or to the list of whoever opened the address itself. */
+	const isDecided = useRef(false);
+
+	/** Back to where the person came from, or to the list of whoever opened the address
+	 * itself; a second tap does not leave that, too. */
 	function decideThis(status: 'approved' | 'refused', reason: string | null) {
+		if (isDecided.current) return;
+		isDecided.current = true;
 		void decide(kind, [id], status, reason);
 		if (key === 'default') navigate(list, { replace: true });
 		else navigate(-1);

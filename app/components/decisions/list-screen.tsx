@@ -155,8 +155,8 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				selection={selection}
 				online={online}
 				onHelp={() => triage.setHelping(true)}
-				onApprove={() => triage.act('approved', triage.meant())}
-				onRefuse={() => triage.act('refused', triage.meant())}
+				onApprove={() => triage.actOnMeant('approved')}
+				onRefuse={() => triage.actOnMeant('refused')}
 				onClear={marks.none}
 			/>
 			<RefuseDialog
