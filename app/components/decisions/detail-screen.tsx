@@ -4,12 +4,14 @@ import { useRef, useState } from 'react';
 import { decide } from '#app/decisions/decide.client.ts';
 import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
 import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
+import { listAddress, placeIn } from '#app/decisions/list-memory.ts';
 import type { Refusal } from '#app/decisions/refusal-draft.ts';
 import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { KIND_WORD } from '#app/request-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { DecisionDetail } from '#worker/api-decisions.ts';
+import { isOver } from '#worker/domain/requests/decision-state.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';
@@ -77,9 +79,9 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const { _id: id, employee, policy, revision } = request;
 	const online = useOnline();
 	const navigate = useNavigate();
-	const { key } = useLocation();
+	const { key, pathname } = useLocation();
 	const [refusing, setRefusing] = useState(false);
-	const isWaiting = request.status === 'waiting';
+	const isWaiting = request.status === 'waiting' && !(failure && isOver(failure));
 	const can = online && isWaiting;
 
 	const isDecided = useRef(false);
@@ -89,6 +91,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	function decideThis(status: 'approved' | 'refused', reason: string | null) {
 		if (isDecided.current) return;
 		isDecided.current = true;
+		placeIn(listAddress(pathname)).slid = true;
 		void decide(kind, [id], status, reason);
 		if (key === 'default') navigate(list, { replace: true });
 		else navigate(-1);
