@@ -1,5 +1,5 @@
 import type { RequestTrailEntry } from './api-requests.ts';
-import type { ActStatus, DecisionOutcome } from './domain/requests/decision-state.ts';
+import type { ActStatus, DecisionOutcome } from './domain/requests/act.ts';
 import type { DecisionFilter } from './domain/requests/filter.ts';
 import type {
 	DecisionResult,
@@ -76,6 +76,16 @@ export type DecisionPage = DecisionSummary & {
 	readonly unanswered: readonly UnansweredAct[];
 	/** An answer that came when nobody waited for it any more; until `dismiss`. */
 	readonly late: DecisionOutcome | null;
+	/** What was decided last from this device, as long as it can be undone. */
+	readonly last: LastDecision | null;
+};
+
+export type LastDecision = {
+	readonly actId: string;
+	readonly status: 'approved' | 'refused';
+	readonly done: number;
+	/** Milliseconds for which it can be undone, when this was read. */
+	readonly undoMs: number;
 };
 
 export type Selection = {

@@ -5,7 +5,7 @@ import { toast } from '#app/components/toast.tsx';
 import type { DecisionRow } from '#worker/api-decisions.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { decide, undoLast } from './decide.client.ts';
-import { leaveTo } from './list-memory.ts';
+import { leaveTo, placeIn } from './list-memory.ts';
 import { useCursor } from './use-cursor.ts';
 import type { Marks } from './use-marks.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
@@ -15,6 +15,8 @@ type World = {
 	readonly address: string;
 	readonly total: number;
 	readonly online: boolean;
+	/** The newest act that this device knows can be undone. */
+	readonly last: string | null;
 	readonly marks: Marks;
 	readonly list: RefObject<HTMLUListElement>;
 	readonly search: RefObject<HTMLElement>;
@@ -25,7 +27,7 @@ const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
 /** Everything a person can do with the list, by tap, key or swipe. */
 export function useTriage(world: World) {
-	const { kind, address, total, online, marks, list, search, to } = world;
+	const { kind, address, total, online, last, marks, list, search, to } = world;
 	const navigate = useNavigate();
 	const cursor = useCursor(list, address, total);
 	/** A frozen list of ids that waits for its reason. */
@@ -33,8 +35,7 @@ export function useTriage(world: World) {
 	const [menu, setMenu] = useState<DecisionRow | null>(null);
 	const [helping, setHelping] = useState(false);
 
-	/** The marked ones are decided: the row that slid to the cursor is not meant before it was gone to. */
-	const slid = useRef(false);
+	const place = placeIn(address);
 
 	function act(status: 'approved' | 'refused', ids: readonly string[]): void {
 		if (ids.length === 0) return;
@@ -48,9 +49,9 @@ export function useTriage(world: World) {
 	function actOnMeant(status: 'approved' | 'refused'): void {
 		const marked = [...marks.store.ids];
 		if (marked.length > 0) {
-			slid.current = true;
+			place.slid = true;
 			act(status, marked);
-		} else if (slid.current) {
+		} else if (place.slid) {
 			toast('Nada marcado: vá até uma linha com j ou k');
 		} else {
 			const id = idAt(list.current, cursor.at());
@@ -60,7 +61,7 @@ export function useTriage(world: World) {
 
 	useTriageKeys({
 		move(by, extend) {
-			slid.current = false;
+			place.slid = false;
 			const from = cursor.at();
 			const target = from < 0 ? 0 : from + by;
 			const id = idAt(list.current, from);
@@ -76,9 +77,7 @@ export function useTriage(world: World) {
 		},
 		approve: () => actOnMeant('approved'),
 		refuse: () => actOnMeant('refused'),
-		undo: () => {
-			if (!undoLast()) toast('Não há decisão para desfazer');
-		},
+		undo: () => void undoLast(kind, last),
 		open() {
 			const id = idAt(list.current, cursor.at());
 			if (id === null) return;

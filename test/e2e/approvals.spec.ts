@@ -11,6 +11,8 @@ import {
 	rows,
 	SET_STATUS,
 	spoilSeven,
+	told,
+	undo,
 	wait,
 } from '#test/support/approvals.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
@@ -27,7 +29,7 @@ test('300 in one act of which 7 fail, each for its reason; the undo restores the
 	await spoilSeven(backend);
 	await all(page).click();
 	await approve(page, '300 abonos').dblclick();
-	await expect(page.getByText('293 aprovados, 7 não')).toBeVisible();
+	await expect(told(page, '293 aprovados, 7 não')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 294, withdrawn: 1, waiting: 4 });
 	expect(backend.network.seen.filter(({ path }) => SET_STATUS.test(path))).toHaveLength(1);
 
@@ -45,21 +47,21 @@ test('300 in one act of which 7 fail, each for its reason; the undo restores the
 		await expect(nth(page, n)).toContainText(reason);
 		await expect(box(nth(page, n))).toBeChecked();
 	}
-	await page.getByRole('button', { name: 'Desfazer' }).click();
-	await expect(page.getByText('293 decisões desfeitas')).toBeVisible();
+	await undo(page).click();
+	await expect(told(page, '293 decisões desfeitas')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 1, withdrawn: 1, waiting: 297 });
 	await expect(page.getByText('300 marcados', { exact: false })).toBeVisible();
 	await page.getByRole('button', { name: 'Tirar da lista' }).click();
 	await expect(page.getByText('293 marcados', { exact: false })).toBeVisible();
 
 	await approve(page, '293 abonos').click();
-	await expect(page.getByText('293 aprovados')).toBeVisible();
+	await expect(told(page, '293 aprovados')).toBeVisible();
 	await page.getByRole('link', { name: 'Decididas' }).click();
 	const decided = page.getByRole('list', { name: 'Decididas' }).getByRole('listitem');
 	await expect(decided.getByRole('button', { name: /^Desfazer: / }).first()).toBeVisible();
 	const open = decided.filter({ has: page.getByText(/^\d+ segundos para desfazer$/) });
 	await open.first().getByRole('button').click();
-	await expect(page.getByText('1 decisão desfeita')).toBeVisible();
+	await expect(told(page, '1 decisão desfeita')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 293, withdrawn: 1, waiting: 5 });
 });
 
@@ -79,7 +81,7 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	await box(nth(desk, 1)).click();
 	await box(nth(desk, 3)).click({ modifiers: ['Shift'] });
 	await approve(desk, '3 abonos').click();
-	await expect(desk.getByText('3 aprovados')).toBeVisible();
+	await expect(told(desk, '3 aprovados')).toBeVisible();
 	await other.close();
 
 	// A finger that stays on a row: the range up to it, where there is no Shift key.
@@ -103,7 +105,7 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	await expect(nth(page, 4)).toBeVisible();
 	expect((await byStatus(backend)).waiting).toBe(3);
 	await swipe(4, 200, 'Aprovar');
-	await expect(page.getByText('1 aprovado', { exact: true })).toBeVisible();
+	await expect(told(page, /^Aprovado: /)).toBeVisible();
 	await swipe(5, -200, 'Recusar');
 	const dialog = page.getByRole('dialog', { name: 'Recusar 1 abono?' });
 	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
@@ -113,7 +115,7 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	await swipe(5, -200, 'Recusar');
 	await expect(dialog.getByRole('textbox')).toHaveValue('Qual é o cliente?');
 	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
-	await expect(page.getByText('1 recusado', { exact: true })).toBeVisible();
+	await expect(told(page, /^Recusado: /)).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ approved: 4, refused: 1, waiting: 1 });
 });
 

@@ -119,8 +119,10 @@ export async function detailOf(
 	// What was decided from here still waits in a list asked for before.
 	const listed = hiddenIds(state).has(id) ? null : list.request(id);
 	const here = listed ?? failed?.request ?? kept.find(({ _id }) => _id === id) ?? null;
-	const request = here ?? (await asked(core, id))?.request;
-	if (!request) return null;
+	const known = here ?? (await asked(core, id))?.request;
+	if (!known) return null;
+	// What was heard of it when it could not be decided is newer.
+	const request = { ...known, status: failed?.result.status ?? known.status };
 	const isAlike = (other: Request) =>
 		other._id !== id && other.employee.employeeCode === request.employee.employeeCode;
 	const { client } = request;

@@ -1,11 +1,9 @@
 import type { DecisionRefresh, DecisionsApi } from '#worker/api-decisions.ts';
 import { decides } from '#worker/domain/person.ts';
+import type { Act, ActStatus, DecisionOutcome } from '#worker/domain/requests/act.ts';
 import {
-	type Act,
-	type ActStatus,
 	beforeUndo,
 	begin,
-	type DecisionOutcome,
 	dismiss,
 	drop,
 	mark,
@@ -70,6 +68,8 @@ export function createDecisionService(core: Core): DecisionsApi {
 			id: environment.newId(),
 			status,
 			reason,
+			who: null,
+			marked: [],
 			at: clock.now(),
 			calls: inBatches(ids, DECISION_BATCH).map((batch) => ({
 				key: environment.newId(),
@@ -95,19 +95,27 @@ export function createDecisionService(core: Core): DecisionsApi {
 		reason: string | null,
 		ids: readonly string[],
 	): Promise<Act | null> {
+		const { request } = await parts().lists.list(kind);
 		let act: Act | null = null;
 		await change(kind, (state) => {
 			const open = undecided(state, ids);
 			if (open.length === 0) return state;
-			act = actOf(status, reason, open);
+			const [first, ...others] = open;
+			const who = first && others.length === 0 ? request(first)?.employee.name : null;
+			act = { ...actOf(status, reason, open), who: who ?? null };
 			return begin(state, act);
 		});
 		return act;
 	}
 
-	async function takeBack(kind: RequestKind, ids: readonly string[]): Promise<DecisionOutcome> {
+	/** `marked`: those that are marked again. */
+	async function takeBack(
+		kind: RequestKind,
+		ids: readonly string[],
+		marked: readonly string[],
+	): Promise<DecisionOutcome> {
 		const { lists, sender } = parts();
-		const act = actOf('waiting', null, ids);
+		const act = { ...actOf('waiting', null, ids), marked };
 		await change(kind, (state) => begin(beforeUndo(state, ids), act));
 		const outcome = await sender.send(kind, act);
 		const failed = new Set(outcome.failed.map(({ id }) => id));
@@ -150,6 +158,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 				peopleFailed: (hierarchy?.failCount ?? 0) > 0,
 				caller: core.user.employeeCode,
 				isStale: (act) => sender.isStale(act),
+				now: clock.now(),
 				offset: Math.max(0, Math.floor(offset)),
 				limit: Math.min(Math.max(0, Math.floor(limit)), MAX_WINDOW),
 			});
@@ -171,7 +180,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 			if (!core.workspace.api.online) throw new AppError('offline');
 			const act = await begun(kind, status, reason, ids);
 			if (act) return parts().sender.send(kind, act);
-			const nothing = { done: 0, failed: [], undoUntil: null, unanswered: false };
+			const nothing = { who: null, done: 0, failed: [], undoUntil: null, unanswered: false };
 			return { actId: '', kind, status, ...nothing };
 		},
 
@@ -180,12 +189,12 @@ export function createDecisionService(core: Core): DecisionsApi {
 			const { recent } = await readDecisions(core.workspace.db, kind);
 			const found = recent.find((each) => each.actId === actId);
 			if (!found) throw new AppError('not-found');
-			return takeBack(kind, found.ids);
+			return takeBack(kind, found.ids, found.marked);
 		},
 
 		async undoOne(kind, id) {
 			if (!core.workspace.api.online) throw new AppError('offline');
-			return takeBack(kind, [id]);
+			return takeBack(kind, [id], []);
 		},
 
 		async retry(kind) {

@@ -1,11 +1,9 @@
+import { type Act, type DecisionOutcome, outcomeOf } from '#worker/domain/requests/act.ts';
 import {
-	type Act,
 	answer,
-	type DecisionOutcome,
 	type DecisionState,
 	drop,
 	finish,
-	outcomeOf,
 	unheard,
 } from '#worker/domain/requests/decision-state.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
