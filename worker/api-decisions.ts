@@ -159,13 +159,15 @@ export interface DecisionsApi {
 	mark(query: DecisionQuery, ids: readonly string[], on: boolean): Promise<Selection>;
 	/**
 	 * Decides exactly these, in calls of at most 1,000 ids. Each call keeps its key until it is
-	 * answered. Throws offline when there is no network, and what the server refuses as a whole.
+	 * answered. `seen`: revisions of those whose details are on the screen; of the others what the list
+	 * of this device shows counts. Throws offline when there is no network, and what the server refuses as a whole.
 	 */
 	decide(
 		kind: RequestKind,
 		ids: readonly string[],
 		status: 'approved' | 'refused',
 		reason: string | null,
+		seen?: Readonly<Record<string, number>>,
 	): Promise<DecisionOutcome>;
 	/** Takes back what an act has done. Throws not-found when it is too long ago. */
 	undo(kind: RequestKind, actId: string): Promise<DecisionOutcome>;

@@ -25,21 +25,27 @@ function tell(outcome: DecisionOutcome): void {
 	}
 }
 
-/** Decides exactly these and says what it came to, with the way back. Never rejects for the network. */
+/**
+ * Decides exactly these and says what it came to, with the way back. `seen`: revisions whose details
+ * are on the screen. Never rejects for the network.
+ */
 export async function decide(
 	kind: RequestKind,
 	ids: readonly string[],
 	status: 'approved' | 'refused',
 	reason: string | null,
+	seen: Readonly<Record<string, number>> = {},
 ): Promise<void> {
 	const marks = selectionOf(kind);
 	const marked = ids.filter((id) => marks.has(id));
 	marks.set(ids, false);
-	const answer = worker.decisions.decide(kind, ids, status, reason).catch((error: unknown) => {
-		tellRefusal(error);
-		marks.set(marked, true);
-		return null;
-	});
+	const answer = worker.decisions
+		.decide(kind, ids, status, reason, seen)
+		.catch((error: unknown) => {
+			tellRefusal(error);
+			marks.set(marked, true);
+			return null;
+		});
 	stack.add(kind, answer);
 	const outcome = await answer;
 	if (outcome) tell(outcome);

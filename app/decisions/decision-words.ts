@@ -74,6 +74,7 @@ const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
 	'employee-gone': 'A pessoa não está mais na equipe',
 	'too-late': 'O prazo ou o período já passou',
 	settled: 'A decisão já teve efeito e não pode mais ser desfeita',
+	changed: 'Mudou depois que você viu: confira e decida de novo',
 	'decided-by-other': 'Só quem decidiu pode desfazer',
 };
 

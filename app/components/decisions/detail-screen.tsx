@@ -92,7 +92,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 		if (isDecided.current) return;
 		isDecided.current = true;
 		placeIn(listAddress(pathname)).slid = true;
-		void decide(kind, [id], status, reason);
+		void decide(kind, [id], status, reason, { [id]: revision });
 		if (key === 'default') navigate(list, { replace: true });
 		else navigate(-1);
 	}

@@ -1,8 +1,15 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { DecisionResult, Request, RequestKind } from './request.ts';
+import { type DecisionResult, EDITABLE_KINDS, type Request, type RequestKind } from './request.ts';
 
 /** `waiting` takes a decision back. */
 export type ActStatus = 'approved' | 'refused' | 'waiting';
+
+/** `seen`: revisions by id, of a kind that can be edited. */
+export type ActCall = {
+	readonly key: string;
+	readonly ids: readonly string[];
+	readonly seen?: Readonly<Record<string, number>>;
+};
 
 /** A frozen list of ids on its way; each call keeps its key until it is answered. */
 export type Act = {
@@ -15,7 +22,7 @@ export type Act = {
 	readonly marked: readonly string[];
 	/** ISO instant. */
 	readonly at: string;
-	readonly calls: readonly { readonly key: string; readonly ids: readonly string[] }[];
+	readonly calls: readonly ActCall[];
 	/** Calls answered so far: the first ones. */
 	readonly answered: number;
 	readonly results: readonly DecisionResult[];
@@ -43,6 +50,25 @@ export type DecisionOutcome = {
 	/** The answer was lost or has not come: the app asks again, with the same key. */
 	readonly unanswered: boolean;
 };
+
+/** With what the person has seen of each: whom one is about, and revisions where they matter. */
+export function withSeen(
+	act: Act,
+	kind: RequestKind,
+	known: (id: string) => Request | null,
+	seen: Readonly<Record<string, number>>,
+): Act {
+	const [first, ...others] = idsOf(act);
+	const who = first && others.length === 0 ? known(first)?.employee.name : null;
+	if (!EDITABLE_KINDS.has(kind)) return { ...act, who: who ?? null };
+	const revision = (id: string) => seen[id] ?? known(id)?.revision;
+	const calls = act.calls.map(({ key, ids }) => {
+		const known = ids.map((id) => [id, revision(id)] as const);
+		const all = Object.fromEntries(known.flatMap(([id, n]) => (n === undefined ? [] : [[id, n]])));
+		return { key, ids, seen: all };
+	});
+	return { ...act, who: who ?? null, calls };
+}
 
 export function idsOf(act: Act): readonly string[] {
 	return act.calls.flatMap(({ ids }) => ids);

@@ -174,8 +174,8 @@ export function drop(state: DecisionState, actId: string): DecisionState {
 }
 
 /**
- * After the list was asked for at `askedAt` and now holds `waiting`: what was decided before is in
- * it, and only what waits or failed can stay selected.
+ * After the list was asked for at `askedAt`: what was decided before is in it, and only what waits as
+ * it did when it was marked, or failed, can stay selected.
  */
 export function prune(
 	state: DecisionState,

@@ -1,6 +1,11 @@
 import type { DecisionRefresh, DecisionsApi } from '#worker/api-decisions.ts';
 import { decides } from '#worker/domain/person.ts';
-import type { Act, ActStatus, DecisionOutcome } from '#worker/domain/requests/act.ts';
+import {
+	type Act,
+	type ActStatus,
+	type DecisionOutcome,
+	withSeen,
+} from '#worker/domain/requests/act.ts';
 import {
 	beforeUndo,
 	begin,
@@ -94,18 +99,28 @@ export function createDecisionService(core: Core): DecisionsApi {
 		status: ActStatus,
 		reason: string | null,
 		ids: readonly string[],
+		seen: Readonly<Record<string, number>>,
 	): Promise<Act | null> {
 		const { request } = await parts().lists.list(kind);
 		let act: Act | null = null;
 		await change(kind, (state) => {
 			const open = undecided(state, ids);
 			if (open.length === 0) return state;
-			const [first, ...others] = open;
-			const who = first && others.length === 0 ? request(first)?.employee.name : null;
-			act = { ...actOf(status, reason, open), who: who ?? null };
+			const known = (id: string) =>
+				request(id) ?? state.failed.find(({ result }) => result.id === id)?.request ?? null;
+			act = withSeen(actOf(status, reason, open), kind, known, seen);
 			return begin(state, act);
 		});
 		return act;
+	}
+
+	async function sent(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
+		const { lists, sender } = parts();
+		const outcome = await sender.send(kind, act);
+		// They are to be looked at as they are now.
+		const isOld = outcome.failed.some(({ reason }) => reason === 'changed');
+		if (isOld) core.device.defects.watch(lists.pull(kind, 0));
+		return outcome;
 	}
 
 	/** `marked`: those that are marked again. */
@@ -176,10 +191,10 @@ export function createDecisionService(core: Core): DecisionsApi {
 			return selectionOf(await parts().lists.data(query.kind), query, await people());
 		},
 
-		async decide(kind, ids, status, reason) {
+		async decide(kind, ids, status, reason, seen = {}) {
 			if (!core.workspace.api.online) throw new AppError('offline');
-			const act = await begun(kind, status, reason, ids);
-			if (act) return parts().sender.send(kind, act);
+			const act = await begun(kind, status, reason, ids, seen);
+			if (act) return sent(kind, act);
 			const nothing = { who: null, done: 0, failed: [], undoUntil: null, unanswered: false };
 			return { actId: '', kind, status, ...nothing };
 		},
