@@ -78,8 +78,11 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	const desk = await other.newPage();
 	await login(desk, MAIN_COORDINATOR_CODE);
 	await openList(desk);
-	await box(nth(desk, 1)).click();
-	await box(nth(desk, 3)).click({ modifiers: ['Shift'] });
+	await nth(desk, 1).getByText('número 1').click();
+	await nth(desk, 3)
+		.getByText('número 3')
+		.click({ modifiers: ['Shift'] });
+	await expect(desk.getByText('3 marcados')).toBeVisible();
 	await approve(desk, '3 abonos').click();
 	await expect(told(desk, '3 aprovados')).toBeVisible();
 	await other.close();
@@ -112,6 +115,9 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	await expect(dialog.getByText('Escolha um motivo ou escreva um.')).toBeVisible();
 	await dialog.getByRole('textbox').fill('Qual é o cliente?');
 	await page.reload();
+	await swipe(6, -200, 'Recusar');
+	await expect(dialog.getByRole('textbox')).toHaveValue('');
+	await dialog.getByRole('button', { name: 'Voltar sem recusar' }).click();
 	await swipe(5, -200, 'Recusar');
 	await expect(dialog.getByRole('textbox')).toHaveValue('Qual é o cliente?');
 	await dialog.getByRole('button', { name: 'Recusar 1 abono' }).click();
@@ -183,6 +189,15 @@ test('everything of a filter, kept on the way back, over a reload and without a 
 	expect(await byStatus(backend)).toEqual({ waiting: 400 });
 	await goOnline(context, backend);
 	await expect(page).toHaveURL(/:\d+\/aprovacoes$/);
+
+	await openList(page, '?ver=politica&busca=OBRA&ordem=novas');
+	await named.click();
+	await expect(told(page, '67 aprovados')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 67, waiting: 333 });
+	expect(
+		await backend.query(`select request_id from requests where (status = 'approved')
+			<> (verdict = 'within' and reason = 'Cliente em obra')`),
+	).toEqual([]);
 });
 
 test('the server dies between the request and its answer: after a reload the truth, nothing twice', async ({

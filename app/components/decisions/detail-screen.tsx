@@ -80,7 +80,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const online = useOnline();
 	const navigate = useNavigate();
 	const { key, pathname } = useLocation();
-	const [refusing, setRefusing] = useState(false);
+	const [refusing, setRefusing] = useState<readonly string[]>([]);
 	const isWaiting = request.status === 'waiting' && !(failure && isOver(failure));
 	const can = online && isWaiting;
 
@@ -101,7 +101,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 		move: nothing,
 		toggle: nothing,
 		approve: () => can && decideThis('approved', null),
-		refuse: () => can && setRefusing(true),
+		refuse: () => can && setRefusing([id]),
 		undo: nothing,
 		open: nothing,
 		search: nothing,
@@ -168,7 +168,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						aria-disabled={!online || undefined}
 						aria-describedby={online ? undefined : 'decidir-depois'}
 						icon={<X aria-hidden="true" className="size-5 flex-none" />}
-						onClick={() => can && setRefusing(true)}
+						onClick={() => can && setRefusing([id])}
 					>
 						{actLabel('refused', kind, 1)}
 					</Button>
@@ -185,11 +185,11 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 			)}
 			<RefuseDialog
 				kind={kind}
-				count={refusing ? 1 : 0}
+				ids={refusing}
 				kept={refusal}
-				onClose={() => setRefusing(false)}
+				onClose={() => setRefusing([])}
 				onRefuse={(reason) => {
-					setRefusing(false);
+					setRefusing([]);
 					decideThis('refused', reason);
 				}}
 			/>

@@ -163,7 +163,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 			/>
 			<RefuseDialog
 				kind={kind}
-				count={triage.refusing.length}
+				ids={triage.refusing}
 				kept={refusal}
 				onClose={() => triage.setRefusing([])}
 				onRefuse={(reason) => {
