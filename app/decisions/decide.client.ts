@@ -12,8 +12,8 @@ import { canUndo, UndoStack } from './undo-stack.ts';
 const stack = new UndoStack();
 /** Takes the message that offers the undo of an act off the screen. */
 const untell = new Map<string, () => void>();
-/** Acts that are being taken back. */
-const undoing = new Set<string>();
+/** Acts that are taken back, or about to be: a page read before still offers them. */
+const taken = new Set<string>();
 
 function tell(outcome: DecisionOutcome): void {
 	const { actId, kind } = outcome;
@@ -52,18 +52,17 @@ export async function decide(
 }
 
 export async function undo(kind: RequestKind, actId: string): Promise<void> {
-	if (undoing.has(actId)) return;
-	undoing.add(actId);
+	if (taken.has(actId)) return;
+	taken.add(actId);
 	stack.remove(actId);
 	untell.get(actId)?.();
 	untell.delete(actId);
 	try {
 		tell(await worker.decisions.undo(kind, actId));
 	} catch (error) {
+		taken.delete(actId);
 		const code = codeOf(error);
 		toast(code === 'not-found' ? 'Não dá mais para desfazer' : errorText(code));
-	} finally {
-		undoing.delete(actId);
 	}
 }
 
@@ -83,8 +82,8 @@ export async function undoOne(kind: RequestKind, id: string): Promise<void> {
 export async function undoLast(kind: RequestKind, kept: string | null): Promise<void> {
 	const newest = stack.pop(kind);
 	if (newest === null) {
-		if (kept === null) toast('Não há decisão para desfazer');
-		else if (!undoing.has(kept)) await undo(kind, kept);
+		if (kept === null || taken.has(kept)) toast('Não há decisão para desfazer');
+		else await undo(kind, kept);
 		return;
 	}
 	if (newest.actId === null) toast('Será desfeito quando o servidor responder');
