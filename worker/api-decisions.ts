@@ -1,5 +1,5 @@
 import type { RequestTrailEntry } from './api-requests.ts';
-import type { ActStatus, DecisionOutcome } from './domain/requests/decision-state.ts';
+import type { ActStatus, DecisionOutcome } from './domain/requests/act.ts';
 import type { DecisionFilter } from './domain/requests/filter.ts';
 import type {
 	DecisionResult,
@@ -76,6 +76,16 @@ export type DecisionPage = DecisionSummary & {
 	readonly unanswered: readonly UnansweredAct[];
 	/** An answer that came when nobody waited for it any more; until `dismiss`. */
 	readonly late: DecisionOutcome | null;
+	/** What was decided last from this device, as long as it can be undone. */
+	readonly last: LastDecision | null;
+};
+
+export type LastDecision = {
+	readonly actId: string;
+	readonly status: 'approved' | 'refused';
+	readonly done: number;
+	/** Milliseconds for which it can be undone, when this was read. */
+	readonly undoMs: number;
 };
 
 export type Selection = {
@@ -149,13 +159,15 @@ export interface DecisionsApi {
 	mark(query: DecisionQuery, ids: readonly string[], on: boolean): Promise<Selection>;
 	/**
 	 * Decides exactly these, in calls of at most 1,000 ids. Each call keeps its key until it is
-	 * answered. Throws offline when there is no network, and what the server refuses as a whole.
+	 * answered. `seen`: revisions of those whose details are on the screen; of the others what the list
+	 * of this device shows counts. Throws offline when there is no network, and what the server refuses as a whole.
 	 */
 	decide(
 		kind: RequestKind,
 		ids: readonly string[],
 		status: 'approved' | 'refused',
 		reason: string | null,
+		seen?: Readonly<Record<string, number>>,
 	): Promise<DecisionOutcome>;
 	/** Takes back what an act has done. Throws not-found when it is too long ago. */
 	undo(kind: RequestKind, actId: string): Promise<DecisionOutcome>;

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 /** Section 9: a message stays 2.5 s; one with an act stays long enough to reach it. */
 const MESSAGE_MS = 2_500;
 const ACT_MS = 8_000;
+/** At once; those with an act are as many as there are. */
+const SHOWN = 3;
 
 type Act = { readonly label: string; readonly run: () => void };
 type Message = { readonly id: number; readonly text: string; readonly act: Act | null };
@@ -38,11 +40,18 @@ function expireLater(id: number, stayMs: number): void {
 	}, stayMs);
 }
 
-/** Says something short without moving the screen; at most the last three are shown. Answers how it
- * is taken away before its time. */
+/** The oldest that say something only give way. */
+function fitting(all: readonly Message[]): readonly Message[] {
+	const over = Math.max(0, all.length - SHOWN);
+	const plain = all.slice(0, -1).filter(({ act }) => act === null);
+	const gone = new Set(plain.slice(0, over));
+	return all.filter((message) => !gone.has(message));
+}
+
+/** Says something short without moving the screen. Answers how it is taken away before its time. */
 export function toast(text: string, act: Act | null = null): () => void {
 	const id = nextId++;
-	publish([...messages, { id, text, act }].slice(-3));
+	publish(fitting([...messages, { id, text, act }]));
 	expireLater(id, act ? ACT_MS : MESSAGE_MS);
 	return () => dismiss(id);
 }
@@ -56,8 +65,13 @@ export function ToastRegion() {
 		() => messages,
 		() => NONE,
 	);
+	const region = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the newest is seen when one comes
+	useEffect(() => {
+		if (region.current) region.current.scrollTop = region.current.scrollHeight;
+	}, [shown]);
 	return (
-		<div className="toasts" role="status" aria-live="polite">
+		<div ref={region} className="toasts" role="status" aria-live="polite">
 			{shown.map(({ id, text, act }) => (
 				<div key={id} className="toast" data-toast={id}>
 					<span>{text}</span>

@@ -1,7 +1,7 @@
 import { count, plural } from '#app/format.ts';
 import { shortName } from '#app/person-name.ts';
 import { costText, countKind, statusWord } from '#app/request-words.ts';
-import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
+import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/act.ts';
 import type {
 	DecisionRefusal,
 	DecisionResult,
@@ -32,8 +32,14 @@ export function actLabel(status: ActStatus, kind: RequestKind, count: number): s
 	return count === 0 ? VERB[status] : `${VERB[status]} ${countKind(kind, count)}`;
 }
 
-/** '12 aprovados', '1 recusada'. */
-export function doneText({ status, kind, done }: DecisionOutcome): string {
+/** '12 aprovados', '1 recusada'; of one person's: 'Aprovado: Ana Lima'. */
+export function doneText({
+	status,
+	kind,
+	done,
+	who = null,
+}: Pick<DecisionOutcome, 'status' | 'kind' | 'done'> & Partial<DecisionOutcome>): string {
+	if (who !== null && done === 1) return `${statusWord(status, kind)}: ${shortName(who)}`;
 	if (status === 'waiting') {
 		return plural(done, 'decisão desfeita', 'decisões desfeitas', 'Nada foi desfeito');
 	}
@@ -68,6 +74,7 @@ const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
 	'employee-gone': 'A pessoa não está mais na equipe',
 	'too-late': 'O prazo ou o período já passou',
 	settled: 'A decisão já teve efeito e não pode mais ser desfeita',
+	changed: 'Mudou depois que você viu: confira e decida de novo',
 	'decided-by-other': 'Só quem decidiu pode desfazer',
 };
 

@@ -1,11 +1,17 @@
 /** Where a person was in a list, by its address: on the way back the same rows are there at once. */
-type Place = { first: number; count: number; cursor: number };
+type Place = {
+	first: number;
+	count: number;
+	cursor: number;
+	/** Something was decided: the row that slid to the cursor is not meant before it was gone to. */
+	slid: boolean;
+};
 
 const places = new Map<string, Place>();
 
 /** Kept as long as the page lives; the first rows for a list not seen yet. */
 export function placeIn(address: string): Place {
-	const known = places.get(address) ?? { first: 0, count: 30, cursor: -1 };
+	const known = places.get(address) ?? { first: 0, count: 30, cursor: -1, slid: false };
 	places.set(address, known);
 	return known;
 }

@@ -15,7 +15,7 @@ function reveal(list: HTMLElement, index: number, total: number): void {
 }
 
 export type Cursor = {
-	/** -1: nowhere yet. */
+	/** The row with the focus, or where it was last; -1: nowhere yet. */
 	readonly at: () => number;
 	/** Puts the focus there; the row may have to be drawn first. */
 	readonly goTo: (index: number) => void;
@@ -40,7 +40,11 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 			else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
 		};
 		return {
-			at: () => place.cursor,
+			at() {
+				// Rows that came back above have moved the one with the focus.
+				const row = list.current?.querySelector<HTMLElement>('[data-row]:focus');
+				return row ? Number(row.dataset.row) : place.cursor;
+			},
 			arrive(index: number) {
 				place.cursor = index;
 			},
@@ -53,14 +57,14 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 			follow(leaving: readonly string[]) {
 				const gone = new Set(leaving);
 				const focused = document.activeElement;
-				const id = focused instanceof HTMLElement ? focused.dataset.id : undefined;
+				const { id, row } = focused instanceof HTMLElement ? focused.dataset : {};
 				next.current = null;
-				if (id === undefined || !gone.has(id)) return;
+				if (id === undefined || row === undefined || !gone.has(id)) return;
 				const drawn = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
 				const above = [...drawn].filter(
-					({ dataset }) => gone.has(dataset.id ?? '') && Number(dataset.row) < place.cursor,
+					({ dataset }) => gone.has(dataset.id ?? '') && Number(dataset.row) < Number(row),
 				);
-				next.current = place.cursor - above.length;
+				next.current = Number(row) - above.length;
 			},
 		};
 	}, [list, address, total]);

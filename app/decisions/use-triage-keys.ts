@@ -13,18 +13,23 @@ export type TriageKeys = {
 	readonly help: () => void;
 };
 
+/** What a key that is held down goes on doing. */
+const REPEATS: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
+
 /** Keys of their own: a button or a link that has the focus takes them itself. */
 function isControl(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest('button, a, summary, select') !== null;
 }
 
 function actOf(event: KeyboardEvent, keys: TriageKeys): (() => void) | null {
-	const { key, shiftKey, target } = event;
+	const { shiftKey, target } = event;
+	const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+	if (event.repeat && !REPEATS.has(key)) return null;
 	if (event.ctrlKey || event.metaKey) {
-		return key.toLowerCase() === 'z' && !shiftKey ? keys.undo : null;
+		return key === 'z' && !shiftKey ? keys.undo : null;
 	}
 	if (event.altKey) return null;
-	switch (key.length === 1 ? key.toLowerCase() : key) {
+	switch (key) {
 		case 'j':
 		case 'ArrowDown':
 			return () => keys.move(1, shiftKey);

@@ -5,7 +5,7 @@ import { toast } from '#app/components/toast.tsx';
 import type { DecisionRow } from '#worker/api-decisions.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { decide, undoLast } from './decide.client.ts';
-import { leaveTo } from './list-memory.ts';
+import { leaveTo, placeIn } from './list-memory.ts';
 import { useCursor } from './use-cursor.ts';
 import type { Marks } from './use-marks.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
@@ -15,6 +15,8 @@ type World = {
 	readonly address: string;
 	readonly total: number;
 	readonly online: boolean;
+	/** The newest act that this device knows can be undone. */
+	readonly last: string | null;
 	readonly marks: Marks;
 	readonly list: RefObject<HTMLUListElement>;
 	readonly search: RefObject<HTMLElement>;
@@ -25,13 +27,15 @@ const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
 /** Everything a person can do with the list, by tap, key or swipe. */
 export function useTriage(world: World) {
-	const { kind, address, total, online, marks, list, search, to } = world;
+	const { kind, address, total, online, last, marks, list, search, to } = world;
 	const navigate = useNavigate();
 	const cursor = useCursor(list, address, total);
 	/** A frozen list of ids that waits for its reason. */
 	const [refusing, setRefusing] = useState<readonly string[]>([]);
 	const [menu, setMenu] = useState<DecisionRow | null>(null);
 	const [helping, setHelping] = useState(false);
+
+	const place = placeIn(address);
 
 	function act(status: 'approved' | 'refused', ids: readonly string[]): void {
 		if (ids.length === 0) return;
@@ -42,14 +46,22 @@ export function useTriage(world: World) {
 	}
 
 	/** The marked ones, in no other order than they were marked in; without any, the row of the cursor. */
-	function meant(): readonly string[] {
-		if (marks.store.ids.size > 0) return [...marks.store.ids];
-		const id = idAt(list.current, cursor.at());
-		return id === null ? [] : [id];
+	function actOnMeant(status: 'approved' | 'refused'): void {
+		const marked = [...marks.store.ids];
+		if (marked.length > 0) {
+			place.slid = true;
+			act(status, marked);
+		} else if (place.slid) {
+			toast('Nada marcado: vá até uma linha com j ou k');
+		} else {
+			const id = idAt(list.current, cursor.at());
+			if (id !== null) act(status, [id]);
+		}
 	}
 
 	useTriageKeys({
 		move(by, extend) {
+			place.slid = false;
 			const from = cursor.at();
 			const target = from < 0 ? 0 : from + by;
 			const id = idAt(list.current, from);
@@ -63,11 +75,9 @@ export function useTriage(world: World) {
 			const id = idAt(list.current, cursor.at());
 			if (id !== null) marks.toggle(id, false);
 		},
-		approve: () => act('approved', meant()),
-		refuse: () => act('refused', meant()),
-		undo: () => {
-			if (!undoLast()) toast('Não há decisão para desfazer');
-		},
+		approve: () => actOnMeant('approved'),
+		refuse: () => actOnMeant('refused'),
+		undo: () => void undoLast(kind, last),
 		open() {
 			const id = idAt(list.current, cursor.at());
 			if (id === null) return;
@@ -90,7 +100,7 @@ export function useTriage(world: World) {
 		[],
 	);
 
-	return { act, acts, meant, refusing, setRefusing, menu, setMenu, helping, setHelping };
+	return { act, acts, actOnMeant, refusing, setRefusing, menu, setMenu, helping, setHelping };
 }
 
 function idAt(list: HTMLElement | null, index: number): string | null {

@@ -14,6 +14,8 @@ type Decision = {
 	/** Each once. */
 	readonly ids: readonly string[];
 	readonly reason: string | null;
+	/** Revisions that the caller saw, by id. */
+	readonly seen: ReadonlyMap<string, number>;
 };
 
 /**
@@ -31,10 +33,10 @@ export async function decide(
 		const request = before.get(id);
 		return request && request.status === 'waiting' && !isOwn(request, caller) ? [request] : [];
 	});
-	const obstacles =
-		status === 'approved'
-			? await KINDS[kind].obstaclesOf(db, caller.company, open, now)
-			: new Map<string, never>();
+	const obstacles = new Map([
+		...(status === 'approved' ? await KINDS[kind].obstaclesOf(db, caller.company, open, now) : []),
+		...(await editedSince(db, caller, open, decision.seen)),
+	]);
 	const free = open.filter(({ _id }) => !obstacles.has(_id));
 	const changed = await change(db, caller, decision, free, now);
 	const missed = free.filter(({ _id }) => !changed.has(_id)).map(({ _id }) => _id);
@@ -101,6 +103,31 @@ async function oneAtATime(
 			order by c.code for no key update`.execute(db);
 	}
 	return knownRequests(db, caller, kind, ids);
+}
+
+/** A decision that was taken back raises the revision, too, and changes nothing of what was seen. */
+async function editedSince(
+	db: Kysely<Database>,
+	{ company }: Caller,
+	requests: readonly Request[],
+	seen: ReadonlyMap<string, number>,
+): Promise<readonly (readonly [string, 'changed'])[]> {
+	const risen = requests.filter(({ _id, revision }) => (seen.get(_id) ?? revision) < revision);
+	if (risen.length === 0) return [];
+	const edits = await db
+		.selectFrom('request_trail')
+		.select(['request_id', 'revision'])
+		.where('company_id', '=', company)
+		.where(
+			'request_id',
+			'in',
+			risen.map(({ _id }) => _id),
+		)
+		.where('act', '=', 'edited')
+		.execute();
+	return edits
+		.filter(({ request_id, revision }) => revision > (seen.get(request_id) ?? revision))
+		.map(({ request_id }) => [request_id, 'changed']);
 }
 
 async function change(

@@ -14,12 +14,14 @@ import { undo } from './undo.ts';
 /** What a manager may set. */
 export type DecidedStatus = Exclude<RequestStatus, 'withdrawn'>;
 
-type SetStatus = {
+export type SetStatus = {
 	readonly kind: RequestKind;
 	/** As it stands in the path. */
 	readonly status: string;
 	readonly ids: readonly string[];
-	readonly reason: string | undefined;
+	readonly reason?: string | undefined;
+	/** What the caller saw, by id; of one without, whatever it is now. */
+	readonly revisions?: Readonly<Record<string, number>> | undefined;
 };
 
 /**
@@ -32,7 +34,7 @@ type SetStatus = {
  */
 export async function setStatus(
 	call: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now' | 'address'>,
-	{ kind, status, ids, reason }: SetStatus,
+	{ kind, status, ids, reason, revisions = {} }: SetStatus,
 ): Promise<SetStatusResponse> {
 	if (!isDecidedStatus(status)) throw new AppError('not-found');
 	const why = reason?.trim() ?? '';
@@ -40,10 +42,13 @@ export async function setStatus(
 		throw new AppError('invalid', { fields: { reason: 'Required' } });
 	}
 	const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+	const seen = new Map(
+		Object.entries(revisions).map(([id, revision]) => [id.toLowerCase(), revision]),
+	);
 	const results =
 		status === 'waiting'
 			? await undo(call, kind, wanted)
-			: await decide(call, { kind, status, ids: wanted, reason: why === '' ? null : why });
+			: await decide(call, { kind, status, ids: wanted, reason: why === '' ? null : why, seen });
 	const inOrder = wanted.map((id) => must(results.get(id), 'result'));
 	const { db, caller, now, address } = call;
 	const done = inOrder.filter(({ outcome }) => outcome === 'done');

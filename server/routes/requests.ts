@@ -7,7 +7,7 @@ import {
 	pendentMark,
 	pendentRequests,
 } from '#server/requests/request-lists.ts';
-import { setStatus } from '#server/requests/set-status.ts';
+import { type SetStatus, setStatus } from '#server/requests/set-status.ts';
 import { withdraw } from '#server/requests/withdraw.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
 import { AppError } from '#worker/errors.ts';
@@ -83,19 +83,20 @@ function statusRoute(kind: RequestKind): Route {
 		repeat: 'key',
 		response: SetStatusResponse,
 	} as const;
-	const set = (call: KnownCall<unknown>, ids: readonly string[], reason: string | undefined) =>
-		setStatus(call, { kind, status: call.c.req.param('status') ?? '', ids, reason });
+	const set = (call: KnownCall<unknown>, sent: Omit<SetStatus, 'kind' | 'status'>) =>
+		setStatus(call, { kind, status: call.c.req.param('status') ?? '', ...sent });
 	if (kind === 'allowance' || kind === 'retroactiveallowance') {
 		return knownRoute('session', {
 			...described,
 			request: BulkSetStatusRequest,
-			handle: (call) => set(call, call.body.allowanceIds, call.body.reason),
+			handle: (call) =>
+				set(call, { ids: call.body.allowanceIds, reason: call.body.reason, revisions: {} }),
 		});
 	}
 	return knownRoute('session', {
 		...described,
 		request: SetStatusRequest,
-		handle: (call) => set(call, call.body.ids, call.body.reason),
+		handle: (call) => set(call, { revisions: {}, ...call.body }),
 	});
 }
 

@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import {
+	MAIN_COORDINATOR_CODE,
+	MAIN_MANAGER_CODE,
+	MAIN_SALESMAN_CODE,
+} from '#server/seed/demo-logins.ts';
+import { all, approve, told } from '#test/support/approvals.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
@@ -21,7 +26,9 @@ async function leaves(backend: Backend): Promise<number> {
 
 test('clients of a vacation are handed over in one act, and the vacation misses nobody once approved', async ({
 	page,
+	browser,
 	backend,
+	contextOptions,
 }) => {
 	const count = await leaves(backend);
 	await login(page, MAIN_COORDINATOR_CODE);
@@ -50,10 +57,16 @@ test('clients of a vacation are handed over in one act, and the vacation misses 
 	expect(await targetFindings(page)).toEqual([]);
 	expect(await englishFindings(page)).toEqual([]);
 
-	await backend.query(
-		`update requests set status = 'approved', decided_by = '2001', decided_at = created_at
-			where kind = 'transfer' and requester_code = '${MAIN_COORDINATOR_CODE}'`,
-	);
+	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
+	const manager = await other.newPage();
+	await login(manager, MAIN_MANAGER_CODE);
+	const alert = manager.getByRole('dialog', { name: 'Alerta de Férias!' });
+	await alert.getByRole('button', { name: 'Ok' }).click();
+	await manager.goto('/aprovacoes/transferencias?ver=todas');
+	await all(manager).click();
+	await approve(manager, `${count} transferências`).click();
+	await expect(told(manager, `${count} aprovadas`)).toBeVisible();
+	await other.close();
 	await backend.setClock('2026-03-11T12:05:00.000Z');
 	await expect(async () => {
 		await page.reload();

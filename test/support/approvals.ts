@@ -46,6 +46,13 @@ export const approve = (page: Page, what: string) =>
 	page.getByRole('button', { name: `Aprovar ${what}` });
 export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar todas as/ });
 
+/** What the last messages say. */
+export const told = (page: Page, text: string | RegExp) =>
+	page.locator('.toasts').getByText(text, { exact: true });
+/** Of the last message. */
+export const undo = (page: Page) =>
+	page.locator('.toasts').getByRole('button', { name: 'Desfazer' });
+
 export async function openList(page: Page, search = '?ver=todas'): Promise<void> {
 	await page.goto(`/aprovacoes/abonos${search}`);
 	await expect(box(rows(page).first())).toBeVisible();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DecisionQuery } from '#worker/api-decisions.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';
 import { requestId, waitingSql } from './waiting-requests.ts';
@@ -24,15 +25,26 @@ export function requestIds(from: number, to: number): readonly string[] {
 /** What waits for the coach of an engine world, as the phone and as the server have it. */
 export function waitingWorld(world: World) {
 	return {
-		/** A coordinator whose phone holds `count` allowances that wait; the other kinds are empty. */
-		async arrived(count: number) {
+		/** A coordinator whose phone holds `count` that wait of one kind; the others are empty. */
+		async arrived(count: number, kind: RequestKind = 'allowance') {
 			const { db, companyId: company } = world.server;
 			await sql`delete from requests where company_id = ${company}`.execute(db);
-			await sql.raw(waitingSql({ company, count, today: TODAY })).execute(db);
+			await sql.raw(waitingSql({ company, kind, count, today: TODAY })).execute(db);
 			const engine = world.phone.openTab();
 			await new Coach(engine.api).arrives();
-			await engine.api.decisions.refresh('forced', 'allowance');
+			await engine.api.decisions.refresh('forced', kind);
 			return { engine, decisions: engine.api.decisions };
+		},
+
+		/** Whoever asked for it writes something else. */
+		async edit(id: string): Promise<void> {
+			await sql`with edited as (
+					update requests set revision = revision + 1, observation = 'Agora com o dobro'
+					where company_id = ${world.server.companyId} and request_id = ${id} returning *
+				)
+				insert into request_trail (company_id, request_id, revision, at, act, actor)
+				select company_id, request_id, revision, ${new Date(world.time.trueTime())}::timestamptz,
+					'edited', requester_code from edited`.execute(world.server.db);
 		},
 
 		/** The status of each. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { noNetwork } from '#test/support/api-server.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
@@ -20,6 +20,7 @@ describe('what was decided', () => {
 
 	it('can be taken back one by one, for 20 s and by whoever decided it', async () => {
 		const { decisions } = await arrived(4);
+		await decisions.mark(ALL, ids(1, 1), true);
 		const { actId } = await decisions.decide('allowance', ids(1, 3), 'approved', null);
 		await change(requestId(4), 'refused', MAIN_MANAGER_CODE);
 		await decisions.pullDecided('allowance', 'newest');
@@ -32,7 +33,13 @@ describe('what was decided', () => {
 		);
 		expect(ids(1, 4).map((id) => left.get(id))).toEqual([15, 15, 15, 0]);
 
+		expect((await decisions.list(ALL, 0, 30)).last).toMatchObject({
+			actId,
+			done: 3,
+			undoMs: 15_000,
+		});
 		expect(await decisions.undoOne('allowance', requestId(2))).toMatchObject({ done: 1 });
+		expect((await decisions.list(ALL, 0, 30)).last).toMatchObject({ actId, done: 2 });
 		expect(await onServer()).toMatchObject({
 			[requestId(1)]: 'approved',
 			[requestId(2)]: 'waiting',
@@ -40,11 +47,36 @@ describe('what was decided', () => {
 		expect((await shown(decisions)).ids).not.toContain(requestId(2));
 		expect(await decisions.ids(ALL)).toContain(requestId(2));
 		expect(await decisions.undo('allowance', actId)).toMatchObject({ done: 2, failed: [] });
+		await vi.waitFor(async () => {
+			expect(await decisions.list(ALL, 0, 30)).toMatchObject({ last: null, selected: ids(1, 1) });
+		});
 
 		await decisions.decide('allowance', ids(1, 1), 'approved', null);
 		await decisions.pullDecided('allowance', 'newest');
 		world.time.pass(20_000);
 		expect((await decisions.keptDecided('allowance'))?.rows[0]?.undoMs).toBe(0);
+	});
+
+	it('opens as decided at once, and not as the older list has it', async () => {
+		const { decisions } = await arrived(3);
+		await decisions.decide('allowance', ids(1, 2), 'approved', null);
+		const status = async (id: string) => (await decisions.one('allowance', id))?.request.status;
+		expect(await status(requestId(1))).toBe('approved');
+		await decisions.pullDecided('allowance', 'newest');
+		expect(await status(requestId(2))).toBe('approved');
+		expect(await status(requestId(3))).toBe('waiting');
+		const { actId } = await decisions.decide('allowance', ids(1, 1), 'refused', 'Não pode');
+		expect(actId).toBe('');
+	});
+
+	it('by somebody else first opens as decided', async () => {
+		const { decisions } = await arrived(2);
+		await change(requestId(1), 'refused', MAIN_MANAGER_CODE);
+		await decisions.decide('allowance', ids(1, 1), 'approved', null);
+		expect(await decisions.one('allowance', requestId(1))).toMatchObject({
+			request: { status: 'refused' },
+			failure: { reason: 'already-decided' },
+		});
 	});
 
 	it('is kept as far as it was opened, and read without a signal', async () => {

@@ -193,6 +193,7 @@ describe('an answer that is lost', () => {
 		const { engine, decisions } = await arrived(4);
 		world.server.fault = async (request, pass) =>
 			isDecision(request) ? serverFails(request, pass) : pass();
+		await decisions.mark(ALL, ids(1, 2), true);
 		await decisions.decide('allowance', ids(1, 2), 'approved', null);
 		await engine.stop();
 		world.time.pass(3_600_000);

@@ -8,9 +8,22 @@ function key(kind: RequestKind): string {
 	return `decisions:${kind}`;
 }
 
+/** Version 2: acts know whom they are about and what was marked; one without can no longer be undone. */
+function fromRow(value: unknown): DecisionState {
+	if (value === undefined) return NO_DECISIONS;
+	const state = value as DecisionState;
+	return {
+		...state,
+		acts: state.acts.map((act) => ({ ...UNMARKED, ...act })),
+		recent: state.recent.filter(({ marked }) => Array.isArray(marked)),
+	};
+}
+
+const UNMARKED = { who: null, marked: [] };
+
 export async function readDecisions(db: WorkDatabase, kind: RequestKind): Promise<DecisionState> {
 	const row = await stored(() => db.written.get(key(kind)));
-	return (row?.value as DecisionState | undefined) ?? NO_DECISIONS;
+	return fromRow(row?.value);
 }
 
 /** Decisions the server has not wholly answered. */
@@ -29,7 +42,7 @@ export async function changeDecisions(
 	return stored(() =>
 		db.transaction('rw', db.written, async () => {
 			const row = await db.written.get(key(kind));
-			const before = (row?.value as DecisionState | undefined) ?? NO_DECISIONS;
+			const before = fromRow(row?.value);
 			const value = change(before);
 			if (value !== before) await db.written.put({ _id: key(kind), value, at });
 			return value;

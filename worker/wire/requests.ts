@@ -8,6 +8,7 @@ import {
 	object,
 	oneOf,
 	optional,
+	record,
 	refine,
 	type,
 } from './schema.ts';
@@ -135,7 +136,15 @@ export const BulkSetStatusRequest = named(
 export type BulkSetStatusRequest = Infer<typeof BulkSetStatusRequest>;
 
 /** POST /v3/app/transfer/status/{status} and /v3/app/{foodsolution|mileageallowance}/bulk-set-status/{status}, by section 7. */
-export const SetStatusRequest = named('SetStatusRequest', object({ ids: Ids(), reason: Reason() }));
+export const SetStatusRequest = named(
+	'SetStatusRequest',
+	object({
+		ids: Ids(),
+		reason: Reason(),
+		/** What the caller saw: one that was edited since then is answered `changed`. */
+		revisions: optional(record(uuid(), integer())),
+	}),
+);
 export type SetStatusRequest = Infer<typeof SetStatusRequest>;
 
 /** Every id sent is answered once, in the order sent. */
@@ -157,6 +166,7 @@ export const SetStatusResponse = named(
 						'employee-gone',
 						'too-late',
 						'settled',
+						'changed',
 						'decided-by-other',
 					]),
 				),

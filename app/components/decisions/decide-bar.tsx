@@ -1,9 +1,11 @@
-import { Check, Keyboard, X } from 'lucide-react';
-import { useId } from 'react';
-import { actLabel } from '#app/decisions/decision-words.ts';
+import { Check, Keyboard, Undo2, X } from 'lucide-react';
+import { type MouseEvent, useId, useMemo } from 'react';
+import { undo } from '#app/decisions/decide.client.ts';
+import { actLabel, doneText } from '#app/decisions/decision-words.ts';
 import { plural } from '#app/format.ts';
 import { useMedia } from '#app/use-media.ts';
-import type { Selection } from '#worker/api-decisions.ts';
+import { useSecondsLeft } from '#app/use-seconds-left.ts';
+import type { LastDecision, Selection } from '#worker/api-decisions.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';
@@ -12,6 +14,8 @@ type Props = {
 	readonly kind: RequestKind;
 	readonly selection: Selection;
 	readonly online: boolean;
+	/** What can be undone; null: nothing. */
+	readonly last: LastDecision | null;
 	readonly onApprove: () => void;
 	readonly onRefuse: () => void;
 	readonly onClear: () => void;
@@ -33,6 +37,7 @@ export function DecideBar({
 	kind,
 	selection,
 	online,
+	last,
 	onApprove,
 	onRefuse,
 	onClear,
@@ -41,10 +46,16 @@ export function DecideBar({
 	const note = useId();
 	const hasMouse = useMedia('(pointer: fine)');
 	const { count } = selection;
+	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
+	const seconds = useSecondsLeft(until);
+	const undoable = online && seconds > 0 ? last : null;
+	const done = undoable && doneText({ ...undoable, kind });
 	const off = !online || count === 0;
 	const hint = hasMouse
 		? 'Marque as linhas com o mouse ou com o teclado.'
 		: 'Toque para marcar; segure para marcar até ali.';
+	/** The second half of a double tap, which may have begun on another screen, is meant for nothing. */
+	const act = (run: () => void) => (event: MouseEvent) => !off && event.detail < 2 && run();
 	const wired = { 'aria-disabled': off || undefined, 'aria-describedby': note };
 	return (
 		<ActionBar
@@ -52,8 +63,23 @@ export function DecideBar({
 				<div className="beside flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
 					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
 						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
-						{count > 0 ? markedText(selection) : online && hint}
+						{count > 0
+							? markedText(selection)
+							: online && (done ? `Última decisão: ${done}` : hint)}
 					</p>
+					{undoable && (
+						<Button
+							look="quiet"
+							className="flex-none"
+							icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
+							onClick={() => void undo(kind, undoable.actId)}
+						>
+							<span>
+								Desfazer<span className="sr-only"> {done},</span>{' '}
+								<span className="figures">{seconds} s</span>
+							</span>
+						</Button>
+					)}
 					{count > 0 && (
 						<Button look="quiet" className="flex-none" onClick={onClear}>
 							Desmarcar
@@ -76,7 +102,7 @@ export function DecideBar({
 				{...wired}
 				className="min-h-15"
 				icon={<X aria-hidden="true" className="size-5 flex-none" />}
-				onClick={() => !off && onRefuse()}
+				onClick={act(onRefuse)}
 			>
 				{actLabel('refused', kind, count)}
 			</Button>
@@ -85,7 +111,7 @@ export function DecideBar({
 				look="primary"
 				className="min-h-15"
 				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
-				onClick={() => !off && onApprove()}
+				onClick={act(onApprove)}
 			>
 				{actLabel('approved', kind, count)}
 			</Button>

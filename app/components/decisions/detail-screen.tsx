@@ -1,15 +1,17 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { Check, FileX, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decide } from '#app/decisions/decide.client.ts';
 import { baseOf, kindPath } from '#app/decisions/decision-paths.ts';
 import { actLabel, refusalText } from '#app/decisions/decision-words.ts';
+import { listAddress, placeIn } from '#app/decisions/list-memory.ts';
 import type { Refusal } from '#app/decisions/refusal-draft.ts';
 import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { KIND_WORD } from '#app/request-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import type { DecisionDetail } from '#worker/api-decisions.ts';
+import { isOver } from '#worker/domain/requests/decision-state.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';
@@ -53,7 +55,15 @@ export function DetailScreen({ kind, detail, refusal, code }: Props) {
 			</EmptyState>
 		);
 	}
-	return <Detail kind={kind} detail={detail} refusal={refusal} list={kindPath(base, kind)} />;
+	return (
+		<Detail
+			key={detail.request._id}
+			kind={kind}
+			detail={detail}
+			refusal={refusal}
+			list={kindPath(base, kind)}
+		/>
+	);
 }
 
 type DetailProps = {
@@ -69,14 +79,20 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const { _id: id, employee, policy, revision } = request;
 	const online = useOnline();
 	const navigate = useNavigate();
-	const { key } = useLocation();
-	const [refusing, setRefusing] = useState(false);
-	const isWaiting = request.status === 'waiting';
+	const { key, pathname } = useLocation();
+	const [refusing, setRefusing] = useState<readonly string[]>([]);
+	const isWaiting = request.status === 'waiting' && !(failure && isOver(failure));
 	const can = online && isWaiting;
 
-	/** Back to where the person came from, or to the list of whoever opened the address itself. */
+	const isDecided = useRef(false);
+
+	/** Back to where the person came from, or to the list of whoever opened the address
+	 * itself; a second tap does not leave that, too. */
 	function decideThis(status: 'approved' | 'refused', reason: string | null) {
-		void decide(kind, [id], status, reason);
+		if (isDecided.current) return;
+		isDecided.current = true;
+		placeIn(listAddress(pathname)).slid = true;
+		void decide(kind, [id], status, reason, { [id]: revision });
 		if (key === 'default') navigate(list, { replace: true });
 		else navigate(-1);
 	}
@@ -85,7 +101,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 		move: nothing,
 		toggle: nothing,
 		approve: () => can && decideThis('approved', null),
-		refuse: () => can && setRefusing(true),
+		refuse: () => can && setRefusing([id]),
 		undo: nothing,
 		open: nothing,
 		search: nothing,
@@ -152,7 +168,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 						aria-disabled={!online || undefined}
 						aria-describedby={online ? undefined : 'decidir-depois'}
 						icon={<X aria-hidden="true" className="size-5 flex-none" />}
-						onClick={() => can && setRefusing(true)}
+						onClick={() => can && setRefusing([id])}
 					>
 						{actLabel('refused', kind, 1)}
 					</Button>
@@ -169,11 +185,11 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 			)}
 			<RefuseDialog
 				kind={kind}
-				count={refusing ? 1 : 0}
+				ids={refusing}
 				kept={refusal}
-				onClose={() => setRefusing(false)}
+				onClose={() => setRefusing([])}
 				onRefuse={(reason) => {
-					setRefusing(false);
+					setRefusing([]);
 					decideThis('refused', reason);
 				}}
 			/>

@@ -104,7 +104,8 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 	const [marks, selection] = useMarks(query, page, changes);
 	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
 	const { total, failures, lastUpdate } = page;
-	const triage = useTriage({ kind, address, total, online, marks, list, search, to });
+	const last = page.last?.actId ?? null;
+	const triage = useTriage({ kind, address, total, online, last, marks, list, search, to });
 	const open = total - failures;
 	return (
 		<>
@@ -154,14 +155,15 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				kind={kind}
 				selection={selection}
 				online={online}
+				last={page.last}
 				onHelp={() => triage.setHelping(true)}
-				onApprove={() => triage.act('approved', triage.meant())}
-				onRefuse={() => triage.act('refused', triage.meant())}
+				onApprove={() => triage.actOnMeant('approved')}
+				onRefuse={() => triage.actOnMeant('refused')}
 				onClear={marks.none}
 			/>
 			<RefuseDialog
 				kind={kind}
-				count={triage.refusing.length}
+				ids={triage.refusing}
 				kept={refusal}
 				onClose={() => triage.setRefusing([])}
 				onRefuse={(reason) => {

@@ -1,6 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useMemo, useState } from 'react';
 import { actLabel, REFUSAL_REASONS } from '#app/decisions/decision-words.ts';
-import { NO_REFUSAL, type Refusal, refusalForm } from '#app/decisions/refusal-draft.ts';
+import {
+	aboutOf,
+	NO_REFUSAL,
+	type Refusal,
+	refusalAbout,
+	refusalForm,
+} from '#app/decisions/refusal-draft.ts';
 import { useDraft } from '#app/use-draft.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { Button } from '../button.tsx';
@@ -10,8 +16,8 @@ import { TextArea } from '../field.tsx';
 
 type Props = {
 	readonly kind: RequestKind;
-	/** How many are refused; 0: it is closed. */
-	readonly count: number;
+	/** What is refused; nothing: it is closed. */
+	readonly ids: readonly string[];
 	/** What was typed before and not sent. */
 	readonly kept: Refusal;
 	readonly onRefuse: (reason: string) => void;
@@ -22,12 +28,21 @@ const OTHER = 'Outro motivo';
 const MAX = 1_000;
 
 /** Asks why; what was typed stays when it is closed, and after a reload. */
-export function RefuseDialog({ kind, count, kept, onRefuse, onClose }: Props) {
+export function RefuseDialog({ kind, ids, kept, onRefuse, onClose }: Props) {
 	const name = useId();
 	const { value, write } = useDraft(refusalForm(kind), kept);
-	const { choice, text } = value;
+	const about = useMemo(() => aboutOf(ids), [ids]);
+	const { choice, text } = refusalAbout(about, value);
 	const [error, setError] = useState<string | null>(null);
-	const label = actLabel('refused', kind, count);
+	const label = actLabel('refused', kind, ids.length);
+	const put = (typed: Partial<Refusal>) => {
+		write((before) => ({ ...refusalAbout(about, before), ...typed }));
+		setError(null);
+	};
+	const close = () => {
+		setError(null);
+		onClose();
+	};
 
 	function submit(event: FormEvent) {
 		event.preventDefault();
@@ -41,7 +56,7 @@ export function RefuseDialog({ kind, count, kept, onRefuse, onClose }: Props) {
 	}
 
 	return (
-		<Dialog open={count > 0} onClose={onClose} title={`${label}?`}>
+		<Dialog open={ids.length > 0} onClose={close} title={`${label}?`}>
 			<form onSubmit={submit} className="grid gap-4">
 				<ChoiceGroup legend="Por quê? Quem pediu vai ler.">
 					{[...REFUSAL_REASONS, OTHER].map((reason) => (
@@ -51,10 +66,7 @@ export function RefuseDialog({ kind, count, kept, onRefuse, onClose }: Props) {
 							name={name}
 							label={reason}
 							checked={choice === reason}
-							onChange={() => {
-								write((before) => ({ ...before, choice: reason }));
-								setError(null);
-							}}
+							onChange={() => put({ choice: reason })}
 						/>
 					))}
 				</ChoiceGroup>
@@ -63,17 +75,13 @@ export function RefuseDialog({ kind, count, kept, onRefuse, onClose }: Props) {
 					maxLength={MAX - 100}
 					value={text}
 					error={error}
-					onChange={(event) => {
-						const typed = event.target.value;
-						write((before) => ({ ...before, text: typed }));
-						setError(null);
-					}}
+					onChange={(event) => put({ text: event.target.value })}
 				/>
 				<div className="grid gap-2">
 					<Button type="submit" look="danger">
 						{label}
 					</Button>
-					<Button onClick={onClose}>Voltar sem recusar</Button>
+					<Button onClick={close}>Voltar sem recusar</Button>
 				</div>
 			</form>
 		</Dialog>

@@ -147,6 +147,7 @@ export async function measure(bench: Bench): Promise<readonly Row[]> {
 			return marked;
 		},
 	);
+	const [tapOfMany, tapOfAll] = await tapsOfMany(ours, floor);
 	const batch = await batches(ours, lab, backend);
 	return [
 		ratioRow('13', 'first of 10,000 rows, from the device, against a plain table', row, null),
@@ -154,6 +155,8 @@ export async function measure(bench: Bench): Promise<readonly Row[]> {
 			budget: 4,
 			goal: 2,
 		}),
+		ratioRow('13', 'marking one of 10,000 at 4×, against a plain table', tapOfMany, null),
+		ratioRow('13', 'unmarking one of 10,000 marked at 4×, against the same', tapOfAll, null),
 		ratioRow('13', 'CPU of the page for a mark, full speed, against the same', tapCpu, null),
 		amountRow('13', 'CPU of the page for a mark, full speed', median(tapCpu.ours), 'ms', {
 			budget: 20,
@@ -163,6 +166,28 @@ export async function measure(bench: Bench): Promise<readonly Row[]> {
 		ratioRow('13', 'marking all 10,000, against a plain table', everything, null),
 		ratioRow('13', 'deciding 1,000 of 10,000 in one act, against a plain table', batch, null),
 	];
+}
+
+/** Marking one of the many at the speed of a phone: with none marked, and with all of them. */
+async function tapsOfMany(ours: Page, floor: Page): Promise<readonly [Contest, Contest]> {
+	for (const page of [ours, floor]) await slowDown(page, SLOWDOWN);
+	const tap = (of: Page, selector: string, on: Sight, off: Sight) => () =>
+		taps(of, selector, on, off);
+	const none = await contest(
+		ROUNDS,
+		tap(ours, BOX, bar('1 marcado'), bar('Toque para marcar')),
+		tap(floor, 'tbody input', table('1 marcados'), table('0 marcados')),
+	);
+	await until(ours, bar('10.000 marcados'), { selector: 'main .button-quiet' });
+	await until(floor, table('10000 marcados'), { selector: '#todas' });
+	const all = await contest(
+		ROUNDS,
+		tap(ours, BOX, bar('9.999 marcados'), bar('10.000 marcados')),
+		tap(floor, 'tbody input', table('9999 marcados'), table('10000 marcados')),
+	);
+	for (const page of [ours, floor]) await slowDown(page, 1);
+	await until(ours, bar('Toque para marcar'), { selector: '.action-bar .button-quiet' });
+	return [none, all];
 }
 
 /** Milliseconds of CPU of one mark, with all that follows from it; `tap` marks and unmarks. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
 import { aFoodSolution, anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
-import { REQUEST_KINDS } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, REQUEST_KINDS } from '#worker/domain/requests/request.ts';
 import { dataOf, type MatrixTarget } from './matrix-target.ts';
 
 /** Of each kind one that waits and one that was approved, asked by the person for themselves. */
@@ -32,7 +32,8 @@ export function requestRows(
 const DRAFTS = {
 	allowance: anAllowance,
 	retroactiveallowance: anAllowance,
-	transfer: aTransfer,
+	// To nobody, who is always there.
+	transfer: () => aTransfer({}, INACTIVATE_CLIENT.code),
 	foodsolution: aFoodSolution,
 	mileageallowance: aTrip,
 };

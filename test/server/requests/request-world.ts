@@ -16,6 +16,13 @@ const TITLES: Readonly<Record<string, JobTitle>> = {
 	V: 'Vendedor',
 };
 
+type Sent = {
+	readonly reason?: string;
+	readonly key?: string;
+	/** Those that were seen, by id. */
+	readonly revisions?: Readonly<Record<string, number>>;
+};
+
 export type RequestWorld = Awaited<ReturnType<typeof openRequestWorld>>;
 
 /** The company of the API tests, where people ask and decide. */
@@ -44,13 +51,17 @@ export async function openRequestWorld() {
 		kind: RequestKind,
 		status: string,
 		ids: readonly string[],
-		{ reason, key }: { readonly reason?: string; readonly key?: string } = {},
+		{ reason, key, revisions }: Sent = {},
 	): Promise<Response> {
 		const list = kind.endsWith('allowance') && kind !== 'mileageallowance' ? 'allowanceIds' : 'ids';
 		const act = kind === 'transfer' ? 'status' : 'bulk-set-status';
 		return world.call(`/api/v3/app/${kind}/${act}/${status}`, {
 			token: await tokenOf(person),
-			body: { [list]: ids, ...(reason !== undefined && { reason }) },
+			body: {
+				[list]: ids,
+				...(reason !== undefined && { reason }),
+				...(revisions && { revisions }),
+			},
 			...(key !== undefined && { headers: { 'idempotency-key': key } }),
 		});
 	}

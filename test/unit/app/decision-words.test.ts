@@ -3,7 +3,7 @@ import { kindFrom, queryFrom, tabFrom, tabSearch } from '#app/decisions/decision
 import { actLabel, outcomeText, refusalText } from '#app/decisions/decision-words.ts';
 import { evidenceText } from '#app/decisions/evidence-text.ts';
 import { costText, shortPeriod } from '#app/request-words.ts';
-import type { DecisionOutcome } from '#worker/domain/requests/decision-state.ts';
+import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
 import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
 import { DECISION_REFUSALS, type DecisionResult } from '#worker/domain/requests/request.ts';
 
@@ -11,6 +11,7 @@ const outcome = (change: Partial<DecisionOutcome>): DecisionOutcome => ({
 	actId: 'a',
 	kind: 'allowance',
 	status: 'approved',
+	who: null,
 	done: 12,
 	failed: [],
 	undoUntil: null,
@@ -42,6 +43,8 @@ describe('the words of deciding', () => {
 			'10 aprovados, 2 não',
 		);
 		expect(outcomeText(outcome({ status: 'waiting', done: 3 }))).toBe('3 decisões desfeitas');
+		const one = { done: 1, who: 'Ana Beatriz Lima' };
+		expect(outcomeText(outcome(one))).toBe('Aprovado: Ana Lima');
 		expect(outcomeText(outcome({ unanswered: true }))).toContain('Sem resposta do servidor');
 	});
 

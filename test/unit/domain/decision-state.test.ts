@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type Act, outcomeOf } from '#worker/domain/requests/act.ts';
 import {
-	type Act,
 	answer,
 	begin,
 	drop,
 	finish,
 	hiddenIds,
+	lastDone,
 	mark,
 	NO_DECISIONS,
-	outcomeOf,
 	prune,
 	undecided,
 } from '#worker/domain/requests/decision-state.ts';
@@ -23,6 +23,8 @@ function anAct(change: Partial<Act> = {}): Act {
 		id: 'act',
 		status: 'approved',
 		reason: null,
+		who: null,
+		marked: [],
 		at: AT,
 		calls: [{ key: 'k', ids: ['a', 'b', 'c'] }],
 		answered: 0,
@@ -81,14 +83,46 @@ describe('a decision', () => {
 		expect(again.failed).toEqual([]);
 	});
 
-	it('taken back, brings everything back and selects it', () => {
+	it('taken back, brings everything back and marks what was marked before', () => {
+		const begun = begin(mark(NO_DECISIONS, ['b', 'd'], true), anAct());
+		const heard = answer(begun, 'act', {
+			results: ['a', 'b', 'c'].map(done),
+			undoUntil: LATER,
+		});
+		const [act = anAct()] = heard.acts;
+		const { recent, ...state } = finish(heard, act, AT, unknown);
+		expect(recent).toMatchObject([{ ids: ['a', 'b', 'c'], marked: ['b'], undoUntil: LATER }]);
+		const undo = anAct({
+			id: 'undo',
+			status: 'waiting',
+			calls: [{ key: 'u', ids: ['a', 'b', 'c'] }],
+			marked: recent[0]?.marked ?? [],
+		});
+		const sent = begin({ ...state, recent }, undo);
+		const back = finish(sent, { ...undo, results: ['a', 'b', 'c'].map(done) }, LATER, unknown);
+		expect([...hiddenIds(back)]).toEqual([]);
+		expect(back.selected).toEqual(['d', 'b']);
+	});
+
+	it('of what was not marked leaves what failed unmarked', () => {
+		const begun = begin(NO_DECISIONS, anAct());
+		const heard = answer(begun, 'act', { results: [failed('a')], undoUntil: null });
+		const [act = anAct()] = heard.acts;
+		expect(finish(heard, act, AT, unknown)).toMatchObject({ selected: [], recent: [] });
+		expect(drop(begun, 'act').selected).toEqual([]);
+	});
+
+	it('can be undone until its time is over, the newest first', () => {
+		const { state } = decided();
+		expect(lastDone(state, AT)?.ids).toEqual(['a', 'b']);
+		expect(lastDone(state, LATER)).toBeNull();
+	});
+
+	it('is hidden until its undo is answered', () => {
 		const { state } = decided();
 		const undo = anAct({ id: 'undo', status: 'waiting', calls: [{ key: 'u', ids: ['a', 'b'] }] });
 		const sent = begin(state, undo);
 		expect([...hiddenIds(sent)]).toEqual(['a', 'b']);
-		const back = finish(sent, { ...undo, results: [done('a'), done('b')] }, LATER, unknown);
-		expect([...hiddenIds(back)]).toEqual([]);
-		expect(new Set(back.selected)).toEqual(new Set(['a', 'b', 'c', 'd']));
 	});
 
 	it('given up, is marked again where it was not answered', () => {

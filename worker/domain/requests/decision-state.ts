@@ -1,42 +1,17 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { DecisionRefusal, DecisionResult, Request, RequestKind } from './request.ts';
+import { type Act, type ActStatus, type DecisionOutcome, type FailedOne, idsOf } from './act.ts';
+import type { DecisionRefusal, DecisionResult, Request } from './request.ts';
 
-/** `waiting` takes a decision back. */
-export type ActStatus = 'approved' | 'refused' | 'waiting';
-
-/** A frozen list of ids on its way; each call keeps its key until it is answered. */
-export type Act = {
-	readonly id: string;
-	readonly status: ActStatus;
-	readonly reason: string | null;
-	/** ISO instant. */
-	readonly at: string;
-	readonly calls: readonly { readonly key: string; readonly ids: readonly string[] }[];
-	/** Calls answered so far: the first ones. */
-	readonly answered: number;
-	readonly results: readonly DecisionResult[];
-	/** ISO instant; null: nothing was done yet. */
-	readonly undoUntil: string | null;
-	/** Why the last try brought no answer; null: it is under way. */
-	readonly code: AppErrorCode | null;
-};
-
-/** One that was not decided, as it was known when it was asked for. */
-export type FailedOne = { readonly result: DecisionResult; readonly request: Request | null };
-
-/** What a decision came to. */
-export type DecisionOutcome = {
-	/** Names the act, for its undo; '': there was nothing to do. */
+/** One that was answered, and can perhaps be undone. */
+export type DoneAct = {
 	readonly actId: string;
-	readonly kind: RequestKind;
-	/** What was asked for. */
-	readonly status: ActStatus;
-	readonly done: number;
-	readonly failed: readonly DecisionResult[];
-	/** ISO instant until which it can be undone; null: it cannot. */
+	readonly status: Exclude<ActStatus, 'waiting'>;
+	/** What it has done. */
+	readonly ids: readonly string[];
+	/** Of them, those that were marked before. */
+	readonly marked: readonly string[];
+	/** ISO instant until which it can be undone. */
 	readonly undoUntil: string | null;
-	/** The answer was lost or has not come: the app asks again, with the same key. */
-	readonly unanswered: boolean;
 };
 
 /** What a person has marked and decided of one kind, on this device. */
@@ -48,7 +23,7 @@ export type DecisionState = {
 	/** Decided from here, by id: the list on this device may still hold them. ISO instants. */
 	readonly gone: Readonly<Record<string, string>>;
 	/** What can perhaps be undone, newest first. */
-	readonly recent: readonly { readonly actId: string; readonly ids: readonly string[] }[];
+	readonly recent: readonly DoneAct[];
 	/** An answer that came when nobody waited for it any more. */
 	readonly late: DecisionOutcome | null;
 };
@@ -64,12 +39,13 @@ export const NO_DECISIONS: DecisionState = {
 
 const RECENT = 5;
 
-function idsOf(act: Act): readonly string[] {
-	return act.calls.flatMap(({ ids }) => ids);
-}
-
 function joined(a: readonly string[], b: readonly string[]): readonly string[] {
 	return [...new Set([...a, ...b])];
+}
+
+function both(list: readonly string[], others: readonly string[]): readonly string[] {
+	const among = new Set(others);
+	return list.filter((id) => among.has(id));
 }
 
 function without(list: readonly string[], gone: ReadonlySet<string>): readonly string[] {
@@ -89,12 +65,12 @@ export function undecided(state: DecisionState, ids: readonly string[]): readonl
 
 /** The act is on its way; what it decides leaves the selection and the failed ones. */
 export function begin(state: DecisionState, act: Act): DecisionState {
-	const acts = [...state.acts, act];
-	if (act.status === 'waiting') return { ...state, acts };
+	if (act.status === 'waiting') return { ...state, acts: [...state.acts, act] };
 	const ids = new Set(idsOf(act));
+	const marked = state.selected.filter((id) => ids.has(id));
 	return {
 		...state,
-		acts,
+		acts: [...state.acts, { ...act, marked }],
 		selected: without(state.selected, ids),
 		failed: state.failed.filter(({ result }) => !ids.has(result.id)),
 	};
@@ -128,22 +104,9 @@ export function unheard(
 	return changeAct(state, actId, (act) => ({ ...act, code }));
 }
 
-export function outcomeOf(kind: RequestKind, act: Act): DecisionOutcome {
-	const done = act.results.filter(({ outcome }) => outcome === 'done').length;
-	return {
-		actId: act.id,
-		kind,
-		status: act.status,
-		done,
-		failed: act.results.filter(({ outcome }) => outcome === 'failed'),
-		undoUntil: act.status === 'waiting' || done === 0 ? null : act.undoUntil,
-		unanswered: act.answered < act.calls.length,
-	};
-}
-
 /**
- * Every call of the act is answered. What is done is gone, what failed stays selected with what was
- * known of it; an undo brings both back.
+ * Every call of the act is answered. What is done is gone, what failed comes first with what was
+ * known of it; an undo brings the others back. What was marked before is marked again.
  */
 export function finish(
 	state: DecisionState,
@@ -154,14 +117,15 @@ export function finish(
 	const done = act.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
 	const failed = act.results.filter(({ outcome }) => outcome === 'failed');
 	const acts = state.acts.filter(({ id }) => id !== act.id);
-	if (act.status === 'waiting') {
+	const { status, marked, undoUntil } = act;
+	if (status === 'waiting') {
 		const back = new Set(done);
 		const gone = Object.entries(state.gone).filter(([id]) => !back.has(id));
 		return {
 			...state,
 			acts,
 			gone: Object.fromEntries(gone),
-			selected: joined(state.selected, done),
+			selected: joined(state.selected, both(done, marked)),
 		};
 	}
 	return {
@@ -171,12 +135,18 @@ export function finish(
 		failed: [...failed.map((result) => ({ result, request: known(result.id) })), ...state.failed],
 		selected: joined(
 			state.selected,
-			failed.map(({ id }) => id),
+			both(
+				failed.map(({ id }) => id),
+				marked,
+			),
 		),
 		recent:
 			done.length === 0
 				? state.recent
-				: [{ actId: act.id, ids: done }, ...state.recent].slice(0, RECENT),
+				: [
+						{ actId: act.id, status, ids: done, marked: both(done, marked), undoUntil },
+						...state.recent,
+					].slice(0, RECENT),
 	};
 }
 
@@ -184,14 +154,13 @@ export function finish(
 export function beforeUndo(state: DecisionState, ids: readonly string[]): DecisionState {
 	const gone = new Set(ids);
 	const recent = state.recent
-		.map(({ actId, ids: all }) => ({ actId, ids: without(all, gone) }))
+		.map((act) => ({ ...act, ids: without(act.ids, gone), marked: without(act.marked, gone) }))
 		.filter(({ ids: left }) => left.length > 0);
-	const has = (acts: DecisionState['recent']) =>
-		acts.some(({ actId }) => actId === state.late?.actId);
+	const has = (acts: readonly DoneAct[]) => acts.some(({ actId }) => actId === state.late?.actId);
 	return { ...state, recent, late: has(state.recent) && !has(recent) ? null : state.late };
 }
 
-/** The act is over without an answer; what it was to decide is marked again. */
+/** The act is over without an answer; what was marked of it is marked again. */
 export function drop(state: DecisionState, actId: string): DecisionState {
 	const act = state.acts.find(({ id }) => id === actId);
 	if (!act) return state;
@@ -199,13 +168,14 @@ export function drop(state: DecisionState, actId: string): DecisionState {
 	return {
 		...state,
 		acts: state.acts.filter(({ id }) => id !== actId),
-		selected: act.status === 'waiting' ? state.selected : joined(state.selected, left),
+		selected:
+			act.status === 'waiting' ? state.selected : joined(state.selected, both(left, act.marked)),
 	};
 }
 
 /**
- * After the list was asked for at `askedAt` and now holds `waiting`: what was decided before is in
- * it, and only what waits or failed can stay selected.
+ * After the list was asked for at `askedAt`: what was decided before is in it, and only what waits as
+ * it did when it was marked, or failed, can stay selected.
  */
 export function prune(
 	state: DecisionState,
@@ -226,6 +196,11 @@ export function mark(state: DecisionState, ids: readonly string[], on: boolean):
 	return { ...state, selected };
 }
 
+/** The newest that can still be undone. */
+export function lastDone({ recent }: DecisionState, now: string): DoneAct | null {
+	return recent.find(({ undoUntil }) => undoUntil !== null && undoUntil > now) ?? null;
+}
+
 /** These do not wait, whatever the list on this device says. */
 const OVER: ReadonlySet<DecisionRefusal | null> = new Set([
 	'already-decided',
@@ -233,10 +208,15 @@ const OVER: ReadonlySet<DecisionRefusal | null> = new Set([
 	'not-found',
 ] as const);
 
+/** Whether there is nothing left to decide about it. */
+export function isOver({ reason }: DecisionResult): boolean {
+	return OVER.has(reason);
+}
+
 /** The failed ones and a late answer have been read. */
 export function dismiss(state: DecisionState, now: string): DecisionState {
 	const failed = new Set(state.failed.map(({ result }) => result.id));
-	const over = state.failed.filter(({ result }) => OVER.has(result.reason));
+	const over = state.failed.filter(({ result }) => isOver(result));
 	return {
 		...state,
 		failed: [],

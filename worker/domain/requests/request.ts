@@ -10,6 +10,9 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/** Whoever asked may write it anew while it waits. */
+export const EDITABLE_KINDS: ReadonlySet<RequestKind> = new Set(['foodsolution']);
+
 /** `waiting` until somebody decides or the person who asked takes it back. */
 export const REQUEST_STATUSES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
@@ -143,6 +146,12 @@ export type Request = {
 	readonly foodSolution?: FoodSolutionDetail | undefined;
 };
 
+/** Whether both ask for the same; a decision that was taken back raises the revision alone. */
+export function sameContent(a: Request, b: Request | null): boolean {
+	const content = (request: Request) => JSON.stringify({ ...request, revision: 0 });
+	return b !== null && content(a) === content(b);
+}
+
 /** What one id of a decision came to. */
 export type DecisionResult = {
 	readonly id: string;
@@ -175,6 +184,8 @@ export const DECISION_REFUSALS = [
 	'too-late',
 	/** The undo came after the decision took effect. */
 	'settled',
+	/** It was edited after the caller saw it. */
+	'changed',
 	/** Undoing what somebody else decided. */
 	'decided-by-other',
 ] as const;

@@ -6,6 +6,7 @@ import {
 	withOlder,
 	without,
 } from '#worker/domain/requests/decided-pages.ts';
+import { hiddenIds } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { type Request, type RequestKind, UNDO_MS } from '#worker/domain/requests/request.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -115,9 +116,13 @@ export async function detailOf(
 	const { list, state, waiting, lastUpdate } = await lists.data(kind);
 	const failed = state.failed.find(({ result }) => result.id === id);
 	const kept = joinedParts(await partsOf(core, kind)).items;
-	const here = list.request(id) ?? failed?.request ?? kept.find(({ _id }) => _id === id) ?? null;
-	const request = here ?? (await asked(core, id))?.request;
-	if (!request) return null;
+	// What was decided from here still waits in a list asked for before.
+	const listed = hiddenIds(state).has(id) ? null : list.request(id);
+	const here = listed ?? failed?.request ?? kept.find(({ _id }) => _id === id) ?? null;
+	const known = here ?? (await asked(core, id))?.request;
+	if (!known) return null;
+	// What was heard of it when it could not be decided is newer.
+	const request = { ...known, status: failed?.result.status ?? known.status };
 	const isAlike = (other: Request) =>
 		other._id !== id && other.employee.employeeCode === request.employee.employeeCode;
 	const { client } = request;

@@ -3,10 +3,12 @@ import type {
 	DecisionQuery,
 	DecisionRow,
 	DecisionSummary,
+	LastDecision,
 	Selection,
 	UnansweredAct,
 } from '#worker/api-decisions.ts';
-import type { Act, FailedOne } from '#worker/domain/requests/decision-state.ts';
+import type { Act, FailedOne } from '#worker/domain/requests/act.ts';
+import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/filter.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
@@ -80,6 +82,8 @@ type Parts = {
 	readonly peopleFailed: boolean;
 	readonly caller: string;
 	readonly isStale: (act: Act) => boolean;
+	/** ISO instant. */
+	readonly now: string;
 	readonly offset: number;
 	readonly limit: number;
 };
@@ -88,7 +92,7 @@ type Parts = {
 export function pageOf(
 	data: KindData,
 	query: DecisionQuery,
-	{ people, peopleFailed, caller, isStale, offset, limit }: Parts,
+	{ people, peopleFailed, caller, isStale, now, offset, limit }: Parts,
 ): DecisionPage {
 	const { waiting, list, state } = data;
 	const { open, shown } = shownOf(data, query, people);
@@ -117,6 +121,19 @@ export function pageOf(
 		selection: selectionOf(data, query, people),
 		unanswered: state.acts.map((act) => unansweredOf(act, isStale)),
 		late: state.late,
+		last: lastOf(state, now),
+	};
+}
+
+function lastOf(state: DecisionState, now: string): LastDecision | null {
+	const last = lastDone(state, now);
+	if (last === null) return null;
+	const { actId, status, ids, undoUntil } = last;
+	return {
+		actId,
+		status,
+		done: ids.length,
+		undoMs: Date.parse(undoUntil ?? now) - Date.parse(now),
 	};
 }
 

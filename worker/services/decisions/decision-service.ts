@@ -3,9 +3,12 @@ import { decides } from '#worker/domain/person.ts';
 import {
 	type Act,
 	type ActStatus,
+	type DecisionOutcome,
+	withSeen,
+} from '#worker/domain/requests/act.ts';
+import {
 	beforeUndo,
 	begin,
-	type DecisionOutcome,
 	dismiss,
 	drop,
 	mark,
@@ -70,6 +73,8 @@ export function createDecisionService(core: Core): DecisionsApi {
 			id: environment.newId(),
 			status,
 			reason,
+			who: null,
+			marked: [],
 			at: clock.now(),
 			calls: inBatches(ids, DECISION_BATCH).map((batch) => ({
 				key: environment.newId(),
@@ -94,20 +99,38 @@ export function createDecisionService(core: Core): DecisionsApi {
 		status: ActStatus,
 		reason: string | null,
 		ids: readonly string[],
+		seen: Readonly<Record<string, number>>,
 	): Promise<Act | null> {
+		const { request } = await parts().lists.list(kind);
 		let act: Act | null = null;
 		await change(kind, (state) => {
 			const open = undecided(state, ids);
 			if (open.length === 0) return state;
-			act = actOf(status, reason, open);
+			const known = (id: string) =>
+				request(id) ?? state.failed.find(({ result }) => result.id === id)?.request ?? null;
+			act = withSeen(actOf(status, reason, open), kind, known, seen);
 			return begin(state, act);
 		});
 		return act;
 	}
 
-	async function takeBack(kind: RequestKind, ids: readonly string[]): Promise<DecisionOutcome> {
+	async function sent(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
 		const { lists, sender } = parts();
-		const act = actOf('waiting', null, ids);
+		const outcome = await sender.send(kind, act);
+		// They are to be looked at as they are now.
+		const isOld = outcome.failed.some(({ reason }) => reason === 'changed');
+		if (isOld) core.device.defects.watch(lists.pull(kind, 0));
+		return outcome;
+	}
+
+	/** `marked`: those that are marked again. */
+	async function takeBack(
+		kind: RequestKind,
+		ids: readonly string[],
+		marked: readonly string[],
+	): Promise<DecisionOutcome> {
+		const { lists, sender } = parts();
+		const act = { ...actOf('waiting', null, ids), marked };
 		await change(kind, (state) => begin(beforeUndo(state, ids), act));
 		const outcome = await sender.send(kind, act);
 		const failed = new Set(outcome.failed.map(({ id }) => id));
@@ -150,6 +173,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 				peopleFailed: (hierarchy?.failCount ?? 0) > 0,
 				caller: core.user.employeeCode,
 				isStale: (act) => sender.isStale(act),
+				now: clock.now(),
 				offset: Math.max(0, Math.floor(offset)),
 				limit: Math.min(Math.max(0, Math.floor(limit)), MAX_WINDOW),
 			});
@@ -167,11 +191,11 @@ export function createDecisionService(core: Core): DecisionsApi {
 			return selectionOf(await parts().lists.data(query.kind), query, await people());
 		},
 
-		async decide(kind, ids, status, reason) {
+		async decide(kind, ids, status, reason, seen = {}) {
 			if (!core.workspace.api.online) throw new AppError('offline');
-			const act = await begun(kind, status, reason, ids);
-			if (act) return parts().sender.send(kind, act);
-			const nothing = { done: 0, failed: [], undoUntil: null, unanswered: false };
+			const act = await begun(kind, status, reason, ids, seen);
+			if (act) return sent(kind, act);
+			const nothing = { who: null, done: 0, failed: [], undoUntil: null, unanswered: false };
 			return { actId: '', kind, status, ...nothing };
 		},
 
@@ -180,12 +204,12 @@ export function createDecisionService(core: Core): DecisionsApi {
 			const { recent } = await readDecisions(core.workspace.db, kind);
 			const found = recent.find((each) => each.actId === actId);
 			if (!found) throw new AppError('not-found');
-			return takeBack(kind, found.ids);
+			return takeBack(kind, found.ids, found.marked);
 		},
 
 		async undoOne(kind, id) {
 			if (!core.workspace.api.online) throw new AppError('offline');
-			return takeBack(kind, [id]);
+			return takeBack(kind, [id], []);
 		},
 
 		async retry(kind) {

@@ -1,11 +1,14 @@
 import {
 	type Act,
-	answer,
+	type ActCall,
 	type DecisionOutcome,
+	outcomeOf,
+} from '#worker/domain/requests/act.ts';
+import {
+	answer,
 	type DecisionState,
 	drop,
 	finish,
-	outcomeOf,
 	unheard,
 } from '#worker/domain/requests/decision-state.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
@@ -40,11 +43,13 @@ function pathOf(kind: RequestKind, { status }: Act): string {
 }
 
 /** By the letter of section 7. */
-function bodyOf(kind: RequestKind, ids: readonly string[], reason: string | null) {
+function bodyOf(kind: RequestKind, { ids, seen }: ActCall, reason: string | null) {
 	const why = reason === null ? {} : { reason };
 	// Section 7 names the ids of these two differently.
 	const isAllowance = kind === 'allowance' || kind === 'retroactiveallowance';
-	return isAllowance ? { allowanceIds: ids, ...why } : { ids, ...why };
+	return isAllowance
+		? { allowanceIds: ids, ...why }
+		: { ids, ...why, ...(seen && { revisions: seen }) };
 }
 
 /** Sends decisions, call by call, and asks again for what was not answered. One tab at a time. */
@@ -109,7 +114,7 @@ export class ActSender {
 		const { results, undoUntil } = await this.#workspace.api.post(
 			SetStatusResponse,
 			pathOf(kind, act),
-			bodyOf(kind, next.ids, act.reason),
+			bodyOf(kind, next, act.reason),
 			{ 'idempotency-key': next.key },
 		);
 		await this.#change(kind, (state) => answer(state, act.id, { results, undoUntil }));

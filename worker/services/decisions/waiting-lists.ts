@@ -1,6 +1,11 @@
 import { type DecisionState, hiddenIds, prune } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import {
+	EDITABLE_KINDS,
+	REQUEST_KINDS,
+	type RequestKind,
+	sameContent,
+} from '#worker/domain/requests/request.ts';
 import type { Core } from '#worker/services/core.ts';
 import type { Workspace } from '#worker/services/workspace.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
@@ -93,9 +98,14 @@ export class WaitingLists {
 		const { documents, api, db, userHash } = this.#workspace;
 		const world = { documents, waiting: this.#store, api, clock };
 		const lock = `pendent:${userHash}:${kind}`;
+		const before = EDITABLE_KINDS.has(kind) ? await this.list(kind) : NOTHING;
 		const askedAt = await environment.locks.hold(lock, () => pullWaiting(world, kind, throttleMs));
 		if (askedAt === null) return;
-		const { has } = await this.list(kind);
-		await changeDecisions(db, kind, clock.now(), (state) => prune(state, has, askedAt));
+		const { has, request } = await this.list(kind);
+		const isSame = (id: string) => {
+			const old = before.request(id);
+			return has(id) && (old === null || sameContent(old, request(id)));
+		};
+		await changeDecisions(db, kind, clock.now(), (state) => prune(state, isSame, askedAt));
 	}
 }

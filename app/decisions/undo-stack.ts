@@ -1,0 +1,49 @@
+import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
+import { type RequestKind, UNDO_MS } from '#worker/domain/requests/request.ts';
+
+/** null: it was refused as a whole. */
+type Answer = DecisionOutcome | null;
+
+export type Begun = {
+	readonly kind: RequestKind;
+	readonly answer: Promise<Answer>;
+	/** Of its answer; null: it has not come. */
+	actId: string | null;
+};
+
+export function canUndo(answer: Answer): answer is DecisionOutcome {
+	return answer !== null && answer.undoUntil !== null && answer.done > 0;
+}
+
+/** What Ctrl+Z takes back: an act counts from its tap on, and as long as the server lets it be undone. */
+export class UndoStack {
+	#acts: readonly Begun[] = [];
+
+	add(kind: RequestKind, answer: Promise<Answer>): void {
+		const begun: Begun = { kind, answer, actId: null };
+		this.#acts = [...this.#acts, begun];
+		const heard = async () => {
+			const outcome = await answer;
+			begun.actId = outcome?.actId ?? null;
+			if (!canUndo(outcome)) return this.#drop(begun);
+			setTimeout(() => this.#drop(begun), UNDO_MS);
+		};
+		void heard();
+	}
+
+	/** It is taken back in another way. */
+	remove(actId: string): void {
+		this.#acts = this.#acts.filter((begun) => begun.actId !== actId);
+	}
+
+	/** The newest of a kind, which is then no longer here. */
+	pop(kind: RequestKind): Begun | null {
+		const newest = this.#acts.findLast((begun) => begun.kind === kind) ?? null;
+		if (newest) this.#drop(newest);
+		return newest;
+	}
+
+	#drop(begun: Begun): void {
+		this.#acts = this.#acts.filter((each) => each !== begun);
+	}
+}

@@ -1,0 +1,73 @@
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { approve, box, byStatus, nth, openList, told, wait } from '#test/support/approvals.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+
+test('the keyboard alone: move, mark, decide, take back, refuse; silent in a field', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 40);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	const press = (...keys: string[]) =>
+		keys.reduce<Promise<void>>(
+			(before, key) => before.then(() => page.keyboard.press(key)),
+			Promise.resolve(),
+		);
+	await press('j', 'j', 'k', 'ArrowDown');
+	await expect(box(nth(page, 2))).toBeFocused();
+	await press('x', 'Shift+J', 'Shift+ArrowDown', 'j', 'Space');
+	await expect(page.getByText('4 marcados')).toBeVisible();
+	await press('a');
+	await expect(told(page, '4 aprovados')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
+	await expect(box(nth(page, 6))).toBeFocused();
+	await press('a');
+	await expect(page.getByText('Nada marcado: vá até uma linha')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 4, waiting: 36 });
+	await press('Control+z');
+	await expect(told(page, '4 decisões desfeitas')).toBeVisible();
+	await expect(page.getByRole('button', { name: /^Desfazer/ })).toHaveCount(0);
+	expect(await byStatus(backend)).toEqual({ waiting: 40 });
+	await expect(page.getByText('4 marcados')).toBeVisible();
+
+	await page.keyboard.down('x');
+	await page.keyboard.down('x');
+	await page.keyboard.up('x');
+	await expect(page.getByText('5 marcados')).toBeVisible();
+	await press('x');
+	await press('r');
+	await expect(page.getByRole('dialog', { name: 'Recusar 4 abonos?' })).toBeVisible();
+	await press('Space', 'Enter');
+	await expect(told(page, '4 recusados')).toBeVisible();
+
+	await press('?');
+	await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+	await press('Escape', '/', ...'jarx');
+	await expect(page.getByRole('textbox', { name: /^Buscar/ })).toHaveValue('jarx');
+	await expect(page.getByText('Nada com este filtro')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ refused: 4, waiting: 36 });
+});
+
+test('a double tap in the details decides once and leaves them once', async ({ page, backend }) => {
+	await wait(backend, 5);
+	await login(page, MAIN_MANAGER_CODE);
+	await page.goto('/aprovacoes');
+	await page.getByRole('link', { name: /^Abonos [^r]/ }).click();
+	await page.getByRole('link', { name: 'Todas' }).click();
+	await nth(page, 2).getByRole('link').click();
+	await expect(page.getByText('O que diz a política')).toBeVisible();
+	await approve(page, '1 abono').dblclick();
+	await expect(told(page, /^Aprovado: /)).toBeVisible();
+	await expect(page).toHaveURL(/\/aprovacoes\/abonos\?ver=todas$/);
+
+	await nth(page, 3).getByRole('link').click();
+	await expect(page.getByText('O que diz a política')).toBeVisible();
+	await page.keyboard.press('a');
+	await expect(told(page, /^Aprovado: /)).toHaveCount(2);
+	await page.keyboard.press('a');
+	await expect(told(page, /^Nada marcado/)).toBeVisible();
+	await expect(page).toHaveURL(/\/aprovacoes\/abonos\?ver=todas$/);
+	expect(await byStatus(backend)).toEqual({ approved: 2, waiting: 3 });
+});

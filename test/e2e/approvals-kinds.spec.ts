@@ -1,0 +1,65 @@
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { approve, nth, told } from '#test/support/approvals.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
+
+const KINDS = [
+	{
+		kind: 'retroactiveallowance',
+		path: 'abonos-retroativos',
+		one: '1 abono retroativo',
+		cost: '1 visita a menos',
+		done: /^Aprovado: /,
+	},
+	{
+		kind: 'mileageallowance',
+		path: 'quilometragem',
+		one: '1 quilometragem',
+		cost: /R\$\s101,00/,
+		done: /^Aprovada: /,
+	},
+	{
+		kind: 'foodsolution',
+		path: 'food-solution',
+		one: '1 food solution',
+		cost: '12 kg',
+		done: /^Aprovad[oa]: /,
+	},
+	{
+		kind: 'transfer',
+		path: 'transferencias',
+		one: '1 transferência',
+		cost: 'TELEVENDAS',
+		done: /^Aprovada: /,
+	},
+] as const;
+
+test('every other kind: from its list to what it costs and what policy says, approved', async ({
+	page,
+	backend,
+}) => {
+	await backend.query('delete from requests');
+	for (const [index, { kind }] of KINDS.entries()) {
+		await backend.query(waitingSql({ kind, count: 2, today: '2026-03-11', after: index * 10 }));
+	}
+	await login(page, MAIN_MANAGER_CODE);
+	for (const [index, { kind, path, one, cost, done }] of KINDS.entries()) {
+		await test.step(kind, async () => {
+			await page.goto(`/aprovacoes/${path}?ver=todas`);
+			await nth(page, 1).getByRole('link').click();
+			const main = page.getByRole('main');
+			await expect(main.getByText(cost).first()).toBeVisible();
+			await expect(main.getByText('O que diz a política')).toBeVisible();
+			await expect(main.getByText('Pedido feito')).toBeVisible();
+			await approve(page, one).click();
+			await expect(told(page, done)).toBeVisible();
+			await expect(page).toHaveURL(`/aprovacoes/${path}?ver=todas`);
+			const rows = await backend.query(`select status, decided_by from requests
+				where kind = '${kind}' order by request_id = '${requestId(index * 10 + 1)}'`);
+			expect(rows).toEqual([
+				{ status: 'waiting', decided_by: null },
+				{ status: 'approved', decided_by: MAIN_MANAGER_CODE },
+			]);
+		});
+	}
+});

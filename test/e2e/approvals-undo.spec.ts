@@ -1,0 +1,100 @@
+import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import {
+	approve,
+	box,
+	byStatus,
+	nth,
+	openList,
+	SET_STATUS,
+	told,
+	undo,
+	wait,
+} from '#test/support/approvals.ts';
+import { expect, login, test } from '#test/support/e2e.ts';
+
+test('four decided quickly, each with its name and its undo, which marks nothing', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 8);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	await box(nth(page, 8)).click();
+	await box(nth(page, 8)).click();
+	for (const n of [4, 3, 2, 1]) {
+		await box(nth(page, n)).focus();
+		await page.keyboard.press('a');
+		await expect(box(nth(page, n))).toHaveCount(0);
+	}
+	await expect(told(page, /^Aprovado: /)).toHaveCount(4);
+	const [first] = await told(page, /^Aprovado: /).allTextContents();
+	await undo(page).first().click();
+	await expect(told(page, '1 decisão desfeita')).toBeVisible();
+	await expect(nth(page, 4)).toContainText(first?.replace('Aprovado: ', '') ?? '');
+	await expect(box(nth(page, 4))).not.toBeChecked();
+	expect(await byStatus(backend)).toEqual({ approved: 3, waiting: 5 });
+	for (const left of [2, 1, 0]) {
+		await page.keyboard.press('Control+z');
+		await expect(undo(page)).toHaveCount(left);
+		await expect.poll(() => byStatus(backend)).toMatchObject({ waiting: 8 - left });
+	}
+	await page.keyboard.press('Control+z');
+	await expect(told(page, 'Não há decisão para desfazer')).toBeVisible();
+	await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+});
+
+test('Ctrl+Z means the act just begun, also while its answer is under way', async ({
+	page,
+	backend,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await wait(backend, 4);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	await box(nth(page, 1)).click();
+	await page.keyboard.press('a');
+	await expect(told(page, /^Aprovado: /)).toBeVisible();
+	const held = backend.network.holds(SET_STATUS);
+	for (const n of [2, 3]) await box(nth(page, n)).click();
+	await page.keyboard.press('a');
+	await held.arrived;
+	await page.keyboard.press('Control+z');
+	await expect(told(page, 'Será desfeito quando o servidor responder')).toBeVisible();
+	held.letGo();
+	await expect(told(page, '2 decisões desfeitas')).toBeVisible();
+	expect(await byStatus(backend)).toEqual({ approved: 1, waiting: 3 });
+	await expect(page.getByText('2 marcados')).toBeVisible();
+});
+
+test('the last decision is offered to be undone as long as it can be, after a reload too', async ({
+	page,
+	backend,
+}) => {
+	await wait(backend, 12);
+	await login(page, MAIN_MANAGER_CODE);
+	await openList(page);
+	for (const n of [1, 2, 3]) await box(nth(page, n)).click();
+	await approve(page, '3 abonos').click();
+	await expect(told(page, '3 aprovados')).toBeVisible();
+	await page.reload();
+	await expect(page.getByText('Última decisão: 3 aprovados')).toBeVisible();
+	await expect(undo(page)).toHaveCount(0);
+	const offer = page.getByRole('button', { name: /^Desfazer 3 aprovados, \d+ s$/ });
+	const place = await nth(page, 6).boundingBox();
+	await box(nth(page, 5)).click();
+	await expect(page.getByText('1 marcado')).toBeVisible();
+	expect(await nth(page, 6).boundingBox()).toEqual(place);
+	await offer.click();
+	await expect(told(page, '3 decisões desfeitas')).toBeVisible();
+	await expect(page.getByText('4 marcados')).toBeVisible();
+	await expect(offer).toHaveCount(0);
+	expect(await byStatus(backend)).toEqual({ waiting: 12 });
+
+	await approve(page, '4 abonos').click();
+	await expect(told(page, '4 aprovados')).toBeVisible();
+	await page.reload();
+	await expect(page.getByText('Última decisão: 4 aprovados')).toBeVisible();
+	await page.keyboard.press('Control+z');
+	await expect(told(page, '4 decisões desfeitas')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { PushSender } from '#server/push/push-sender.ts';
+import { createSendPush } from '#server/push/send-push.ts';
+import { vapidKeys } from '#server/push/vapid-keys.ts';
+import { RequestReminder } from '#server/requests/request-reminder.ts';
+import { RequestSettler } from '#server/requests/request-settler.ts';
+import { COMPANY } from '#test/server/api/company.ts';
+import { aBrowser, aPushService } from '#test/support/push-service.ts';
+import { anAllowance, aTrip } from '#test/support/request-drafts.ts';
+import { openRequestWorld, type RequestWorld } from './request-world.ts';
+
+let world: RequestWorld;
+beforeAll(async () => {
+	world = await openRequestWorld();
+});
+beforeEach(() => world.forget());
+
+const HOUR = 3_600;
+
+/** A browser of each, and what their push services get. */
+async function browsersOf(...people: readonly string[]) {
+	const service = aPushService();
+	const browsers = new Map(people.map((person) => [person, aBrowser(person)]));
+	for (const [person, { subscription }] of browsers) {
+		const token = await world.tokenOf(person);
+		const path = '/api/v3/app/notification/web-push/register';
+		expect((await world.call(path, { token, body: { subscription } })).status).toBe(200);
+	}
+	const { db, now, reportDefect } = world.options;
+	const keys = () => vapidKeys(db, COMPANY, null, now());
+	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
+	const sender = new PushSender({ db, company: COMPANY, now, send, reportDefect });
+	return {
+		async pushed() {
+			await sender.sendDue();
+			return service.received.map(({ url, body }) => {
+				const found = [...browsers].find(([, { endpoint }]) => endpoint === url);
+				return [found?.[0], found?.[1].decrypt(body)];
+			});
+		},
+	};
+}
+const rounds = () => {
+	const { db, now, reportDefect } = world.options;
+	return { db, company: COMPANY, now, reportDefect };
+};
+
+it('who asked gets one push when the decision has settled, and none before', async () => {
+	const { pushed } = await browsersOf('V1', 'C1');
+	const [made] = await world.ask('V1', anAllowance());
+	await world.decide('C1', 'allowance', 'approved', [made?._id ?? '']);
+	expect(await pushed()).toEqual([]);
+	world.pass(60);
+	await new RequestSettler(rounds()).settleDue();
+	await new RequestSettler(rounds()).settleDue();
+	expect(await pushed()).toEqual([['V1', expect.objectContaining({ type: 'allowance' })]]);
+	expect(await pushed()).toHaveLength(1);
+});
+
+it('a manager gets one push of all that waits too long', async () => {
+	const { pushed } = await browsersOf('V1', 'C1');
+	await world.ask('V1', anAllowance(), aTrip());
+	world.pass(48 * HOUR);
+	await new RequestReminder(rounds()).remindDue();
+	await new RequestReminder(rounds()).remindDue();
+	expect(await pushed()).toEqual([['C1', expect.objectContaining({ type: 'approval' })]]);
+});

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { engineWorld } from '#test/support/engine-world.ts';
+import { requestId } from '#test/support/waiting-requests.ts';
+import { EVERY_ALLOWANCE, requestIds as ids, waitingWorld } from '#test/support/waiting-world.ts';
+
+const world = engineWorld();
+const { arrived, edit, onServer } = waitingWorld(world);
+const ALL = { ...EVERY_ALLOWANCE, kind: 'foodsolution' } as const;
+
+it('what was edited after it was seen is not decided, comes first as it is now, and then is', async () => {
+	const { decisions } = await arrived(3, 'foodsolution');
+	await decisions.mark(ALL, ids(1, 3), true);
+	await edit(requestId(2));
+	const outcome = await decisions.decide('foodsolution', ids(1, 3), 'approved', null);
+	expect(outcome).toMatchObject({ done: 2, failed: [{ id: requestId(2), reason: 'changed' }] });
+	expect(await onServer()).toMatchObject({ [requestId(2)]: 'waiting' });
+	await vi.waitFor(async () => {
+		const page = await decisions.list(ALL, 0, 30);
+		expect(page).toMatchObject({ failures: 1, selected: [requestId(2)] });
+		expect(page.rows[0]?.request.observation).toBe('Agora com o dobro');
+	});
+	const again = await decisions.decide('foodsolution', ids(2, 2), 'approved', null);
+	expect(again).toMatchObject({ done: 1, failed: [] });
+});
+
+it('what was edited is no longer marked once the list tells', async () => {
+	const { decisions } = await arrived(3, 'foodsolution');
+	await decisions.mark(ALL, ids(1, 3), true);
+	const { actId } = await decisions.decide('foodsolution', ids(1, 1), 'approved', null);
+	await decisions.undo('foodsolution', actId);
+	await edit(requestId(2));
+	await decisions.refresh('forced', 'foodsolution');
+	await vi.waitFor(async () => {
+		expect((await decisions.list(ALL, 0, 30)).selected).toEqual([requestId(3), requestId(1)]);
+	});
+});
+
+it('the details decide what they show, whatever the list has heard since', async () => {
+	const { decisions } = await arrived(1, 'foodsolution');
+	const seen = await decisions.one('foodsolution', requestId(1));
+	await edit(requestId(1));
+	await decisions.refresh('forced', 'foodsolution');
+	const revisions = { [requestId(1)]: seen?.request.revision ?? 0 };
+	const { failed } = await decisions.decide('foodsolution', ids(1, 1), 'approved', null, revisions);
+	expect(failed).toMatchObject([{ reason: 'changed' }]);
+});
