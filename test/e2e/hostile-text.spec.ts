@@ -22,7 +22,7 @@ const MANAGER: Area = {
 		...['/transferencia', '/transferencia/pedido/:id'],
 		...['/tv-vendas/resultados', '/tv-vendas/resultados/:id', '/tv-vendas/resultados/:id/imprimir'],
 		...['/tv-vendas/resultados/:id?aba=questoes', '/tv-vendas/resultados/:id?aba=pessoas'],
-		...['/tv-vendas/resultados/:id?aba=equipes'],
+		...['/tv-vendas/resultados/:id?aba=equipes', '/aprovacoes/equipe'],
 	],
 };
 
@@ -30,12 +30,14 @@ const COACH: Area = {
 	starts: [
 		...['/menu', '/notificacoes', '/materiais', '/agenda', '/tv-vendas', '/suporte/chamados'],
 		...['/performance', '/offline', '/offline/carteira', '/offline/rotas', '/offline/quiz'],
+		...['/offline/agenda', '/offline/notificacoes', '/perfil', '/game?ver=equipe'],
 	],
 	area: /^\/(menu|notificacoes|materiais|agenda|tv-vendas|suporte|perfil|game|performance|offline)/,
 	hostile: [
 		...['/notificacoes', '/tv-vendas', '/tv-vendas/video/:id', '/materiais', '/agenda'],
 		...['/agenda/:id', '/suporte/chamado/:id', '/performance?coaching'],
-		...['/offline/carteira', '/offline/rotas', '/offline/quiz'],
+		...['/offline/carteira', '/offline/rotas', '/offline/quiz', '/offline/agenda'],
+		...['/offline/notificacoes', '/perfil', '/game'],
 	],
 };
 

@@ -10,11 +10,19 @@ export const HOSTILE =
 const SHORT = '<b>"\u202E';
 /** Where there is room for two characters, all told. */
 const TINY = '<"';
-/** One unbroken word after the rest: nearly 10,000 characters in all. */
-const LONG = `${HOSTILE}<script>window.__xss=2</script>${'x'.repeat(9_800)}`;
+/** One unbroken word after the rest: nearly as many characters in all as there is room for. */
+const long = (room: number) => `${HOSTILE}<script>window.__xss=2</script>${'x'.repeat(room - 200)}`;
 
-/** Columns with room for 10,000 characters. */
-const LONG_COLUMNS = ['ticket_messages.text', 'tickets.diagnosis'];
+/** Columns with room for many characters, and how many. */
+const LONG_COLUMNS: Readonly<Record<string, number>> = {
+	'ticket_messages.text': 10_000,
+	'tickets.diagnosis': 10_000,
+	'calendar_events.description': 2_000,
+	'requests.observation': 4_000,
+	'clients.observation': 4_000,
+};
+/** Keys within JSON with room for 4,000. */
+const LONG_KEYS = ['strength', 'opportunity', 'commitment'];
 /** Columns with room for a few. */
 const SHORT_COLUMNS = ['products.unit', 'clients.comercial_division'];
 const TINY_COLUMNS = ['clients.uf'];
@@ -99,17 +107,16 @@ export async function makeHostile(backend: Backend): Promise<readonly string[]> 
 				from jsonb_array_elements(j) with ordinality as x(value, n));
 			when 'string' then
 				if k in (${list(NOT_TEXT_KEYS)}) or k like '%Code' or k like '%Id' then return j; end if;
-				return to_jsonb(hostile(j #>> '{}', ${quoted(HOSTILE)}));
+				return to_jsonb(hostile(j #>> '{}',
+					case when k in (${list(LONG_KEYS)}) then ${quoted(long(4_000))} else ${quoted(HOSTILE)} end));
 			else return j;
 		end case; end $$`);
 	const columns = await textColumns(backend);
 	for (const { table, column, type } of columns) {
 		const name = `${table}.${column}`;
-		const room = LONG_COLUMNS.includes(name)
-			? LONG
-			: SHORT_COLUMNS.includes(name)
-				? SHORT
-				: HOSTILE;
+		const characters = LONG_COLUMNS[name];
+		const brief = SHORT_COLUMNS.includes(name) ? SHORT : HOSTILE;
+		const room = characters === undefined ? brief : long(characters);
 		const written =
 			type !== 'text'
 				? `hostile_json("${column}"::jsonb, '')::${type}`

@@ -9,8 +9,17 @@ export const LOOKS = [
 	[{ width: 1280, height: 800 }, 'dark'],
 ] as const;
 
+/** On a wall, seen from the back of the room. */
+export const PROJECTOR = [{ width: 1920, height: 1080 }, 'light'] as const;
+
+type Look = (typeof LOOKS)[number] | typeof PROJECTOR;
+
 /** axe, targets, twice the text and the Portuguese of one screen, in these looks. */
-export async function look(page: Page, screen: string, looks = LOOKS.slice()): Promise<void> {
+export async function look(
+	page: Page,
+	screen: string,
+	looks: readonly Look[] = LOOKS,
+): Promise<void> {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await settled(page);
 	expect.soft(await englishFindings(page), `English on ${screen}`).toEqual([]);
