@@ -47,6 +47,16 @@ test('an own event is changed, taken to another calendar, finished, opened again
 	await expect.poll(onServer).toMatchObject([{ status: 'waiting' }]);
 	await expect(page.getByText('Concluído', { exact: true })).toHaveCount(0);
 
+	await page.goto('/agenda?ver=mes&data=2026-03-18');
+	const months = page.waitForEvent('download');
+	await page.getByRole('button', { name: /^Levar março de 2026 para outra agenda$/ }).click();
+	const month = await months;
+	expect(month.suggestedFilename()).toBe('agenda-2026-03.ics');
+	const whole = readFileSync(await month.path(), 'utf8');
+	expect(whole).toContain('SUMMARY:Visita à loja nova');
+	expect(whole.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(1);
+	await page.goto(`/agenda/${id}`);
+
 	await page.getByRole('button', { name: 'Excluir evento' }).click();
 	const asked = page.getByRole('dialog', { name: 'Excluir este evento?' });
 	await asked.getByRole('button', { name: 'Manter evento' }).click();

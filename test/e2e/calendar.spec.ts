@@ -8,6 +8,9 @@ test('an event is written, survives a reload, invites; the other person answers 
 	backend,
 	browser,
 }) => {
+	await backend.query(
+		`insert into vacations values ('demo', '${MAIN_SALESMAN_CODE}', '2026-03-16', '2026-03-20')`,
+	);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await page.goto('/agenda?data=2026-03-18');
 	await page.getByRole('link', { name: 'Novo evento' }).click();
@@ -17,6 +20,7 @@ test('an event is written, survives a reload, invites; the other person answers 
 	await page.getByLabel('Buscar por nome, código ou cargo').fill('anderson');
 	await page.getByRole('checkbox', { name: /Anderson Souza Ribeiro/ }).check();
 	await expect(page.getByText(/^Com rota em quarta-feira, 18 de março: Anderson/)).toBeVisible();
+	await expect(page.getByText(/^De férias nesses dias: Anderson/)).toBeVisible();
 	await page.getByRole('button', { name: 'Salvar evento' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Degustação no cliente');
 	await expect(page.getByText('Quarta-feira, 18 de março, 09:00 às 10:00')).toBeVisible();

@@ -66,6 +66,12 @@ test('a trainer reminds who has not done it, once a day, and reads the figures w
 	await page.getByRole('link', { name: 'Faltam' }).click();
 	const button = page.getByRole('button', { name: /^Lembrar \d+ pessoas?$/ });
 	const name = (await button.textContent()) ?? '';
+	const download = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Exportar planilha' }).click();
+	const sheet = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+	expect(sheet[0]).toMatch(/^\uFEFF[^;]+;/);
+	// Those who are missing, the header and the end of the last line.
+	expect(`Lembrar ${sheet.length - 2} pessoas`).toBe(name.trim());
 	await button.click();
 	await page.getByRole('dialog').getByRole('button', { name }).click();
 	await expect(page.getByText(/pessoas? lembradas?\./)).toBeVisible();
