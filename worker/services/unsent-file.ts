@@ -32,8 +32,6 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 	const quizzes = await unsentQuizzes(db);
 	const tickets = (await ticketsOf(core).read()).filter(isUnsent);
 	const watched = await watchedRows(db);
-	const others = checks.length + quizzes.length + tickets.length + watched.length;
-	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
 		owner: { employeeCode, name },
@@ -53,6 +51,8 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
 		}),
 	};
+	const others = othersIn(work);
+	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
 	const code = newCode();
 	const day = Temporal.Instant.from(clock.now())
 		.toZonedDateTimeISO(environment.timezone())
@@ -68,8 +68,8 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 
 /**
  * Takes in the file of another device. The person's own work goes on as if it had been done here;
- * that of somebody of their team is carried and delivered for them. Throws file-unreadable,
- * wrong-code, file-of-another.
+ * that of somebody of their team is carried and delivered for them, coachings alone: a check-in, a quiz,
+ * a ticket is its author's word. Throws file-unreadable, wrong-code, file-of-another.
  */
 export async function importUnsent(core: Core, text: string, code: string): Promise<ImportResult> {
 	const work = workOf(await unseal(text, code));
@@ -94,7 +94,13 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 	}
 	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'sync');
 	core.seat?.loop.soon();
-	return { ownerName: owner.name, own, items };
+	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
+}
+
+/** What waits beside the coachings. */
+function othersIn({ checks, quizzes, tickets, watched }: UnsentWork): number {
+	const lists = [checks, quizzes, tickets, watched];
+	return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }
 
 function ticketsOf({ workspace, device }: Core) {
