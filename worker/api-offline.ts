@@ -18,6 +18,8 @@ export type WaitingItem = {
 	readonly name: string;
 	/** Whose it is; null: the person's own. */
 	readonly owner: string | null;
+	/** An export takes it along: the person's own. */
+	readonly inExport: boolean;
 	/** Of a check alone. */
 	readonly check: { readonly kind: 'in' | 'out'; readonly stage: FormStage } | null;
 	/** The coaching a person may go on with. */

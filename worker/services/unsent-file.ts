@@ -1,7 +1,7 @@
 import type { ExportFile, ImportResult } from '#worker/api-offline.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { accompanies } from '#worker/domain/person.ts';
-import { isUnsent, withBrought } from '#worker/domain/support/ticket-box.ts';
+import { isOfPerson, withBrought } from '#worker/domain/support/ticket-box.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { carry } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
@@ -16,6 +16,7 @@ import { UnsentWork } from '#worker/wire/export-file.ts';
 import { receive } from '#worker/wire/parse.ts';
 import type { HierarchyResponse } from '#worker/wire/route-plan.ts';
 import type { Core } from './core.ts';
+import { unsentTickets } from './waiting-work.ts';
 
 type Outcome = ImportResult['items'][number]['outcome'];
 
@@ -30,7 +31,7 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 	}
 	const checks = await allChecks(db);
 	const quizzes = await unsentQuizzes(db);
-	const tickets = (await ticketsOf(core).read()).filter(isUnsent);
+	const tickets = (await unsentTickets(core.device, db)).filter(isOfPerson);
 	const watched = await watchedRows(db);
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
