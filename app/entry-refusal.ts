@@ -23,14 +23,20 @@ export function passwordText({ fields }: EntryRefusal, password: string): string
 		: 'Esta senha é fácil de adivinhar. Escolha outra, como uma frase sem o seu código.';
 }
 
+/** What somebody shows who they are with. */
+export type EntryStep = 'password' | 'code' | 'employee-code';
+
 /** Sentences of the way in where they differ from those of the rest of the app. */
-export function entryText({ code }: EntryRefusal, by: 'password' | 'code'): string {
+export function entryText({ code }: EntryRefusal, by: EntryStep): string {
 	if (code === 'offline') {
 		return 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
 	}
 	if (code === 'too-many-attempts') return 'Muitas tentativas seguidas.';
 	if (code === 'wrong-credentials' && by === 'code') {
 		return 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.';
+	}
+	if (code === 'wrong-credentials' && by === 'employee-code') {
+		return 'O servidor não aceitou o pedido. Confira o código de funcionário e tente de novo.';
 	}
 	return errorText(code);
 }

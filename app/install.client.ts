@@ -1,6 +1,7 @@
 import { askPersistence } from './storage.client.ts';
 
-type InstallPrompt = Event & { prompt(): Promise<unknown> };
+type Outcome = 'accepted' | 'dismissed';
+type InstallPrompt = Event & { prompt(): Promise<{ readonly outcome: Outcome }> };
 
 let offer: InstallPrompt | null = null;
 const listeners = new Set<() => void>();
@@ -34,9 +35,9 @@ export function onInstallOffer(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** An offer is good for one question. */
-export async function install(): Promise<void> {
+/** An offer is good for one question. null: nothing is offered any more. */
+export async function install(): Promise<Outcome | null> {
 	const current = offer;
 	changed(null);
-	await current?.prompt();
+	return (await current?.prompt())?.outcome ?? null;
 }

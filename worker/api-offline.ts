@@ -18,6 +18,8 @@ export type WaitingItem = {
 	readonly name: string;
 	/** Whose it is; null: the person's own. */
 	readonly owner: string | null;
+	/** An export takes it along: the person's own. */
+	readonly inExport: boolean;
 	/** Of a check alone. */
 	readonly check: { readonly kind: 'in' | 'out'; readonly stage: FormStage } | null;
 	/** The coaching a person may go on with. */
@@ -64,7 +66,7 @@ export type ExportFile = {
 	/** Opens the file; shown once, kept nowhere. */
 	readonly code: string;
 	readonly coachings: number;
-	/** Check-ins, quizzes and tickets in it. */
+	/** Check-ins, quizzes, tickets and videos in it. */
 	readonly others: number;
 };
 
@@ -77,6 +79,8 @@ export type ImportResult = {
 		/** 'known': already here. 'blocked': another coaching is in progress on this device. */
 		readonly outcome: 'received' | 'known' | 'blocked';
 	}[];
+	/** Check-ins, quizzes, tickets and videos in the file that only their person can send. */
+	readonly left: number;
 };
 
 /** What a person does about their data without a signal (issue: the hub at /offline). */

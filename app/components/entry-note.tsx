@@ -1,9 +1,9 @@
-import { type EntryRefusal, entryText, waitText } from '#app/entry-refusal.ts';
+import { type EntryRefusal, type EntryStep, entryText, waitText } from '#app/entry-refusal.ts';
 import { Notice } from './notice.tsx';
 
 type Props = {
 	readonly refusal: EntryRefusal;
-	readonly by: 'password' | 'code';
+	readonly by: EntryStep;
 	/** Seconds until the next try is worth it; 0: now. */
 	readonly left: number;
 };

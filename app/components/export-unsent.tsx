@@ -70,6 +70,12 @@ function Sealed({ file }: { readonly file: ExportFile }) {
 				{file.others > 0 && ` e ${plural(file.others, 'outro item', 'outros itens', '')}`}. Mande o
 				código por outro caminho, nunca junto do arquivo.
 			</p>
+			{file.others > 0 && (
+				<p className="text-sm text-muted">
+					Um gestor entrega os coachings. O resto só você pode enviar: deste aparelho, ou importando
+					o arquivo em outro.
+				</p>
+			)}
 			<Button onClick={() => void saveFile(file.name, 'text/plain', file.text)}>
 				Salvar ou compartilhar o arquivo
 			</Button>

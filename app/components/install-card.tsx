@@ -1,12 +1,20 @@
+import { useRevalidator } from '@remix-run/react';
 import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { codeOf } from '#app/error-text.ts';
 import { canInstall, install, onInstallOffer } from '#app/install.client.ts';
+import { worker } from '#app/worker.client.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
-/** Shown only where the browser offers to install. `onRefuse`: 'Agora não' is remembered. */
-export function InstallCard({ onRefuse }: { readonly onRefuse?: () => void }) {
+/** Shown only where the browser offers to install; `unasked`: nobody looked for it. A no is remembered. */
+export function InstallCard({ unasked = false }: { readonly unasked?: boolean }) {
 	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
+	const { revalidate } = useRevalidator();
+	const refuse = () => worker.session.refuseInstall().then(revalidate).catch(codeOf);
+	const ask = async () => {
+		if ((await install()) === 'dismissed') await refuse();
+	};
 	if (!installable) return null;
 	return (
 		<Card title="Instalar o app">
@@ -14,12 +22,12 @@ export function InstallCard({ onRefuse }: { readonly onRefuse?: () => void }) {
 			<div className="grid gap-2">
 				<Button
 					icon={<Download aria-hidden="true" className="size-5" />}
-					onClick={() => void install()}
+					onClick={() => void ask()}
 				>
 					Instalar o Acompanha
 				</Button>
-				{onRefuse && (
-					<Button look="secondary" onClick={onRefuse}>
+				{unasked && (
+					<Button look="secondary" onClick={() => void refuse()}>
 						Agora não
 					</Button>
 				)}

@@ -96,7 +96,7 @@ function AskForCode({ employeeCode, fixed, onSent, onHasCode }: AskProps) {
 			</p>
 			<input type="hidden" name="act" value="request" />
 			<EmployeeCodeField defaultValue={employeeCode} readOnly={fixed} autoFocus={!fixed} />
-			{refusal && <EntryNote refusal={refusal} by="code" left={left} />}
+			{refusal && <EntryNote refusal={refusal} by="employee-code" left={left} />}
 			<Button
 				look="primary"
 				type="submit"

@@ -1,14 +1,20 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
+import { isWriting } from '#app/is-writing.ts';
+import { isFilledIn } from '#app/quiet.ts';
 import { useVacationAlert } from '#app/use-vacation-alert.ts';
 import { worker } from '#app/worker.client.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { VacationList } from './vacation-list.tsx';
 
-/** Section 2, vacation alert: once a day; `quiet` where it would stand over a visit. */
-export function VacationAlert({ quiet }: { readonly quiet: boolean }) {
+/**
+ * Section 2, vacation alert: once a day, never over a visit or what is being filled in. Over a text it
+ * waits for the next screen.
+ */
+export function VacationAlert() {
+	const { pathname } = useLocation();
 	const alerts = useVacationAlert() ?? [];
 	const navigate = useNavigate();
 	// The worker's word that it was read comes a moment later.
@@ -21,6 +27,7 @@ export function VacationAlert({ quiet }: { readonly quiet: boolean }) {
 		setRead(true);
 		void worker.vacation.read().catch(codeOf);
 	};
+	const quiet = pathname.startsWith('/coaching/') || isFilledIn(pathname) || isWriting();
 	const open = !none && !quiet && !read;
 	return (
 		<Dialog open={open} onClose={() => open && close()} title="Alerta de Férias!">

@@ -1,9 +1,4 @@
-import {
-	type ClientActionFunctionArgs,
-	redirect,
-	useLoaderData,
-	useRevalidator,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import { Footprints } from 'lucide-react';
 import { ButtonLink } from '#app/components/button.tsx';
 import { Card } from '#app/components/card.tsx';
@@ -72,8 +67,6 @@ export default function Menu() {
 	const sync = useSync() ?? loaded.sync;
 	const unseen = useUnseen();
 	const now = useNow('half-minute');
-	const { revalidate } = useRevalidator();
-	const refuse = () => void worker.session.refuseInstall().then(revalidate).catch(codeOf);
 	const hasFinished = sync.receipts.some(({ outcome }) => outcome === 'done');
 	const [last] = sync.receipts;
 	const coaches = user !== null && accompanies(user);
@@ -87,7 +80,7 @@ export default function Menu() {
 			</div>
 			<LossNote loss={loss} />
 			{mayOfferInstall({ hasFinished, refusedAt, now: now.toISOString() }) && (
-				<InstallCard onRefuse={refuse} />
+				<InstallCard unasked />
 			)}
 			<div className="grid items-start gap-4 lg:grid-cols-2">
 				<div className="grid gap-4">

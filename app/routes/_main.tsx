@@ -65,7 +65,7 @@ export default function Main() {
 			}
 		>
 			<WorkerChanges />
-			<VacationAlert quiet={pathname.startsWith('/coaching/')} />
+			<VacationAlert />
 			<Outlet />
 		</Shell>
 	);

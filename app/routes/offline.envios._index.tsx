@@ -112,7 +112,7 @@ export default function Outbox() {
 					<Items title="Check-ins e check-outs" items={checks} />
 				</div>
 				<div className="grid gap-4">
-					{items.length > 0 && <ExportUnsent />}
+					{items.some(({ inExport }) => inExport) && <ExportUnsent />}
 					{sync.receipts.length > 0 && (
 						<Card title="Coachings recentes">
 							{sync.receipts.map((receipt) => (

@@ -7,6 +7,7 @@ import { Field } from '#app/components/field.tsx';
 import { FileField } from '#app/components/file-field.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { codeOf } from '#app/error-text.ts';
+import { plural } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
 import type { ImportResult } from '#worker/api-offline.ts';
@@ -33,15 +34,11 @@ const OUTCOME: Readonly<Record<ImportResult['items'][number]['outcome'], string>
 };
 
 function Result({ result }: { readonly result: ImportResult }) {
-	const { own, ownerName, items } = result;
+	const { own, ownerName, items, left } = result;
 	return (
 		<Card title={own ? 'Seus envios chegaram' : `Envios de ${ownerName}`}>
 			{items.length === 0 && (
-				<p>
-					{own
-						? 'O arquivo não trouxe coachings. O resto do que ele traz será enviado.'
-						: `O arquivo não trouxe coachings. O resto só ${ownerName} pode enviar, importando-o em outro aparelho.`}
-				</p>
+				<p>O arquivo não trouxe coachings.{own && ' O resto do que ele traz será enviado.'}</p>
 			)}
 			<ul className="grid gap-3">
 				{items.map(({ coachingId, coacheeName, outcome }) => (
@@ -53,7 +50,14 @@ function Result({ result }: { readonly result: ImportResult }) {
 					</li>
 				))}
 			</ul>
-			{!own && (
+			{left > 0 && (
+				<Notice tone="warn">
+					{plural(left, 'outro item', 'outros itens', '')} do arquivo, como check-ins, quizzes e
+					chamados, só {ownerName} pode enviar: do próprio aparelho, ou importando o arquivo em
+					outro.
+				</Notice>
+			)}
+			{!own && items.length > 0 && (
 				<p className="text-sm text-muted">
 					O envio sai em nome de {ownerName}; fica registrado que foi você quem o trouxe.
 				</p>

@@ -1,5 +1,12 @@
-import { type ClientLoaderFunctionArgs, Outlet, useLocation, useMatches } from '@remix-run/react';
+import {
+	type ClientLoaderFunctionArgs,
+	Outlet,
+	useLoaderData,
+	useLocation,
+	useMatches,
+} from '@remix-run/react';
 import { OfflineBanner } from '#app/components/offline-banner.tsx';
+import { SessionRow } from '#app/components/session-row.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import { WorkerChanges } from '#app/components/worker-changes.tsx';
 import { guardRoute } from '#app/guards.client.ts';
@@ -8,8 +15,8 @@ import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	await guardRoute(request);
-	return null;
+	const { user, locked } = await guardRoute(request);
+	return { user, locked };
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
@@ -19,6 +26,7 @@ export function shouldRevalidate() {
 
 /** What works with and without a signal alike: no tabs, for most of them lead nowhere offline. */
 export default function OfflineLayout() {
+	const { user, locked } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();
 	const handle = useMatches()
 		.map((match) => match.handle)
@@ -32,7 +40,12 @@ export default function OfflineLayout() {
 			back={backOf(handle, pathname)}
 			width={handle?.width ?? 'column'}
 			act={handle?.Act && <handle.Act />}
-			banner={<OfflineBanner gps={false} atQuestion={isFilledIn(pathname)} />}
+			banner={
+				<>
+					{user && <SessionRow user={user} locked={locked} />}
+					<OfflineBanner gps={false} atQuestion={isFilledIn(pathname)} />
+				</>
+			}
 		>
 			<WorkerChanges />
 			<Outlet />

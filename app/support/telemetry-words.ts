@@ -1,5 +1,6 @@
 import type { TelemetryEntry, TelemetryEvent } from '#worker/domain/telemetry/telemetry.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { actWords } from './act-words.ts';
 
 /** What a request was for. */
 const REQUESTS: Readonly<Record<string, string>> = {
@@ -99,35 +100,6 @@ const SCREENS: readonly (readonly [string, string])[] = [
 	['/metas', 'Metas de produtos'],
 ];
 
-const ACTS: Readonly<Record<string, string>> = {
-	'session.login': 'ao entrar',
-	'session.logout': 'ao sair',
-	'session.register': 'ao criar a senha',
-	'session.requestRecovery': 'ao pedir nova senha',
-	'session.recover': 'ao trocar a senha',
-	'session.handOver': 'ao passar o aparelho',
-	'coaching.start': 'ao iniciar o coaching',
-	'coaching.checkInStage': 'no check-in',
-	'coaching.checkInPdv': 'no check-in',
-	'coaching.chooseForm': 'ao escolher o formulário',
-	'coaching.answer': 'ao responder',
-	'coaching.abort': 'ao abortar',
-	'coaching.checkOut': 'no check-out',
-	'coaching.writeFeedback': 'ao escrever o feedback',
-	'coaching.finish': 'ao concluir',
-	'coaching.discard': 'ao descartar',
-	'routePlan.refresh': 'ao atualizar as rotas',
-	'portfolio.refresh': 'ao atualizar a carteira',
-	'sync.syncNow': 'ao enviar agora',
-	'sync.retryRefused': 'ao enviar de novo',
-	'offline.correct': 'ao corrigir um envio',
-	'offline.exportUnsent': 'ao exportar',
-	'offline.importFile': 'ao importar um arquivo',
-	'offline.sendItem': 'ao enviar de novo',
-	'offline.dropCarried': 'ao remover um arquivo trazido',
-	'offline.freeSpace': 'ao liberar espaço',
-};
-
 const REFUSALS: Partial<Readonly<Record<AppErrorCode, string>>> = {
 	offline: 'sem resposta da internet',
 	timeout: 'o servidor demorou demais',
@@ -198,11 +170,6 @@ function nameOf(
 	return names.find(([path]) => pattern === path || pattern.startsWith(`${path}/`))?.[1];
 }
 
-/** 'ao enviar agora'; null: the app worked by itself. */
-export function actName(act: string | null): string {
-	return act === null ? 'sozinho' : (ACTS[act] ?? 'durante um comando');
-}
-
 /** What failed, and why: 'Enviar coaching: o servidor falhou'. */
 export function entryTitle({ source, code, request }: TelemetryEntry): string {
 	const reason = code === null ? 'erro do app' : (REFUSALS[code] ?? 'recusado pelo app');
@@ -215,7 +182,7 @@ export function entryTitle({ source, code, request }: TelemetryEntry): string {
 
 /** Where and while doing what: 'Tela Pergunta, ao responder'. */
 export function entryPlace({ screen, act }: TelemetryEntry): string {
-	return `Tela ${screenName(screen)}, ${actName(act)}`;
+	return `Tela ${screenName(screen)}, ${actWords(act)}`;
 }
 
 export function eventTitle({ name, detail }: TelemetryEvent): string {

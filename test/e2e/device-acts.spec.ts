@@ -1,6 +1,6 @@
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { offerInstall } from '#test/support/install-offer.ts';
+import { offerInstall, remembersRefusal } from '#test/support/install-offer.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
 test.use({
@@ -53,4 +53,14 @@ test('what the browser offers to install is asked for in the profile, once, and 
 	await expect(page.getByRole('button', { name: 'Instalar o Acompanha' })).toHaveCount(0);
 	await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
 	await asked(2);
+	expect(await remembersRefusal(page)).toBe(false);
+});
+
+test("a no in the browser's own dialog is remembered like 'Agora não'", async ({ page }) => {
+	await login(page, MAIN_COORDINATOR_CODE);
+	await page.getByRole('link', { name: /^Perfil/ }).click();
+	await offerInstall(page, 'dismissed');
+	await page.getByRole('button', { name: 'Instalar o Acompanha' }).click();
+	await expect.poll(() => remembersRefusal(page)).toBe(true);
+	await expect(page.getByRole('button', { name: 'Instalar o Acompanha' })).toHaveCount(0);
 });

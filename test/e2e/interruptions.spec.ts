@@ -21,6 +21,12 @@ test('Back closes the open dialog or sheet, and nothing else', async ({ page, ba
 	for (const opener of [/^Todas/, /^Abortar/]) {
 		await page.getByRole('button', { name: opener }).click();
 		await expect(open).toHaveCount(1);
+		// Its own close request, which Escape and a press of Back make: this one closes first.
+		await page.keyboard.press('Escape');
+		await expect(open).toHaveCount(0);
+		expect(page.url()).toBe(address);
+		await page.getByRole('button', { name: opener }).click();
+		await expect(open).toHaveCount(1);
 		// What Android does with a press of Back.
 		await open.evaluate((dialog) => (dialog as HTMLDialogElement).requestClose());
 		await expect(open).toHaveCount(0);

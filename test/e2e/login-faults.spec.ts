@@ -5,20 +5,13 @@ import {
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
 } from '#server/seed/demo-logins.ts';
-import { answerQuestion, primary } from '#test/support/day.ts';
+import { primary } from '#test/support/day.ts';
 import { expect, login } from '#test/support/e2e.ts';
 import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
+import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
 import { personalDatabases } from '#test/support/scan-device.ts';
-import { ON_TIME } from '#test/support/short-forms.ts';
-import {
-	answersOf,
-	begin,
-	deviceCoaching,
-	openPreProcess,
-	sameOnServer,
-	serverCoaching,
-} from '#test/support/visit.ts';
-import { endSessions, enter, logOut } from '#test/support/ways-in.ts';
+import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
+import { enter, logOut } from '#test/support/ways-in.ts';
 
 /** What a person reads who comes or goes while the server does this; `out`: it is done all the same. */
 const TABLE = `
@@ -29,24 +22,9 @@ a logout while an ended visit waits | unsent    | unsent   | unsent    | unsent 
 a phone with a visit is handed over | out       | out      | out       | out      | out       | out    | out
 two people enter that phone         | no signal | too slow | no signal | password | forbidden | failed | failed`;
 
-const SENTENCES: Readonly<Record<string, string>> = {
-	'no signal': 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.',
-	'too slow': 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
-	password: 'Código ou senha incorretos. Confira e tente de novo.',
-	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
-	failed: 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
-	offline: 'Não é possível fazer logout offline',
-	unsent:
-		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
-};
-
 const LOGIN = /\/authenticate$/;
 const LOGOUT = /\/auth\/app\/logout$/;
 const STATE = /\/coaching\/state$/;
-
-async function says(page: Page, { says: word }: Cell): Promise<void> {
-	await expect(page.getByRole('alert')).toHaveText(SENTENCES[word] ?? '');
-}
 
 /** A try that is refused; what was typed stays. */
 async function isNotLetIn(page: Page, employeeCode: string, cell: Cell): Promise<void> {
@@ -123,31 +101,10 @@ async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
 	};
 }
 
-/** A visit runs, its answer is on the phone alone, and the server has ended the session. */
-async function lockedPhone({ page, context, backend }: Stage): Promise<() => Promise<void>> {
-	await begin(page, backend);
-	await openPreProcess(page);
-	await sameOnServer(page, backend);
-	backend.network.breaks(STATE, { kind: 'status', status: 503 });
-	await answerQuestion(page);
-	await page.goto('/menu');
-	return async () => {
-		await endSessions(context, backend);
-		await page.reload();
-		await page.waitForURL('**/locked');
-	};
-}
-
 async function handsOver(page: Page): Promise<void> {
 	await primary(page, /Trocar de pessoa$/).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
 	await page.waitForURL('**/login');
-}
-
-/** The one who was there before is here again: their answer is where it was, and is sent. */
-async function answerIsSent({ page, backend }: Stage): Promise<void> {
-	expect(answersOf(await deviceCoaching(page))).toEqual({ [ON_TIME]: ['Sim'] });
-	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
 }
 
 async function handOver(stage: Stage): Promise<Act> {

@@ -51,16 +51,20 @@ const askAll = async (page: Page) => {
 	return page.getByRole('dialog');
 };
 
-test('the list: a badge until it is opened, one put away and back, all asked for and restored', async ({
-	page,
-	backend,
-}) => {
-	// No system of a test draws on the icon of the app: what it is asked for is kept.
+/** No system of a test draws on the icon of the app: what it is asked for is kept. */
+async function keepIcon(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const show = (text: string) => document.body.setAttribute('data-on-icon', text);
 		navigator.setAppBadge = async (count) => show(String(count));
 		navigator.clearAppBadge = async () => show('none');
 	});
+}
+
+test('the list: a badge until it is opened, one put away and back, all asked for and restored', async ({
+	page,
+	backend,
+}) => {
+	await keepIcon(page);
 	await login(page, MAIN_COORDINATOR_CODE);
 	const badge = tab(page).locator('.badge');
 	await expect(badge).toHaveText(/^[1-9]/);
@@ -190,6 +194,7 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	};
 	const registered = async () => (await endpoints()).length;
 	await withPushService(page);
+	await keepIcon(page);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await readyOffline(page);
 	const warnings: string[] = [];
@@ -223,8 +228,18 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 	await expect.poll(endpoints).toEqual([renewed]);
 
 	await page.goto('/menu');
+	await expect(tab(page)).toBeVisible();
+	const door = await pushDoor(context, page);
+	const onIcon = page.locator('body');
+	await tell(backend, ID, 'video', 'Segredo do vídeo');
+	await expect(async () => {
+		await door.deliver(JSON.stringify({ type: 'video', id: ID }));
+		await expect.poll(() => shownPushes(page), { timeout: 5_000 }).toHaveLength(1);
+		await expect(onIcon).toHaveAttribute('data-on-icon', '1', { timeout: 5_000 });
+	}).toPass();
 	await logOut(page);
 	await page.waitForURL('**/login');
 	expect(await registered()).toBe(0);
-	expect(await shownPushes(page)).toEqual([]);
+	await expect.poll(() => shownPushes(page)).toEqual([]);
+	await expect(onIcon).toHaveAttribute('data-on-icon', 'none');
 });

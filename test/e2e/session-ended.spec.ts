@@ -51,6 +51,26 @@ test('a session that ends in the middle of a question is renewed over it, and th
 	expect(answersOf(await sameOnServer(page, backend))[PROMISE]).toEqual(['Segredo entre nós']);
 });
 
+test('a session that ended is renewed on a screen of this device, and the screen stays', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await writeAtQuestion(page, backend);
+	await endSessions(context, backend);
+	await page.goto('/menu');
+	await page.waitForURL('**/locked');
+	await page.goto('/offline/carteira');
+	const row = page.getByRole('complementary', { name: 'Aviso da sessão' });
+	await row.getByRole('button', { name: 'Entrar novamente' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Entrar novamente' });
+	await dialog.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+	await page.keyboard.press('Enter');
+	await expect(dialog).toBeHidden();
+	await expect(row).toBeHidden();
+	await expect(page).toHaveURL(/\/offline\/carteira$/);
+});
+
 test('the phone goes to somebody else: the visit of the first waits closed, and is sent at their return', async ({
 	page,
 	context,

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { seen } from '#test/support/fault-cells.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
+import { travel } from '#test/support/travel.ts';
 import {
 	acknowledged,
 	answersOf,
@@ -114,6 +116,33 @@ test('a version that is too old reloads by itself, once nobody touches the scree
 	await login(page, MAIN_COORDINATOR_CODE);
 	let loads = 0;
 	page.on('domcontentloaded', () => loads++);
+	await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
+	await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
+});
+
+test('a version that is too old reloads over no question, but once the person has left it', async ({
+	page,
+	backend,
+}) => {
+	await page.clock.install();
+	await begin(page, backend);
+	await openPreProcess(page);
+	const question = page.url();
+	await backend.query("update companies set mandatory_version = '2.0.0'");
+	const asked = seen(backend, /\/version\/mandatory$/);
+	await page.reload();
+	let loads = 0;
+	page.on('domcontentloaded', () => loads++);
+	await expect
+		.poll(() => seen(backend, /\/version\/mandatory$/), { timeout: 60_000 })
+		.toBeGreaterThan(asked);
+	// Longer than any screen has to be left alone before it may be loaded anew.
+	for (const _ of [1, 2, 3]) await page.clock.runFor(10_000);
+	expect(loads).toBe(0);
+	expect(page.url()).toBe(question);
+
+	await travel(page, '/menu');
+	await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 	await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
 	await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
 });

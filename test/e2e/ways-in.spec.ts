@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
 	DEMO_PASSWORD,
@@ -7,25 +6,9 @@ import {
 } from '#server/seed/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
-import { enter, logOut } from '#test/support/ways-in.ts';
+import { CODE, enter, giveCode, logOut } from '#test/support/ways-in.ts';
 
-const CODE = 'convite-de-teste';
 const NEW_PASSWORD = 'outro cavalo, azul';
-
-/** A living code of a person, as the company would have sent it. */
-async function giveCode(
-	backend: Backend,
-	purpose: 'recovery' | 'invitation',
-	employeeCode: string,
-): Promise<void> {
-	const hash = createHash('sha256').update(CODE).digest('hex');
-	const until = new Date(Date.parse(backend.now()) + 10 * 60_000).toISOString();
-	await backend.query(
-		`insert into recovery_codes (company_id, employee_code, purpose, code_hash, expires_at)
-		select company_id, '${employeeCode}', '${purpose}', '${hash}', '${until}' from companies
-		on conflict (company_id, employee_code, purpose) do update set code_hash = excluded.code_hash`,
-	);
-}
 
 test('first access: a refusal keeps what was typed, the invitation opens the app', async ({
 	page,

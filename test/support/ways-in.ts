@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
 import type { Backend } from './backend.ts';
+
+/** What the company sends to whoever asks for it in a test. */
+export const CODE = 'convite-de-teste';
 
 /** Fills in the login on the screen and sends it. */
 export async function enter(
@@ -23,4 +27,19 @@ export async function logOut(page: Page): Promise<void> {
 export async function endSessions(context: BrowserContext, backend: Backend): Promise<void> {
 	await context.clearCookies();
 	await backend.query("update sessions set revoked_at = now(), revoked_reason = 'test'");
+}
+
+/** A living code of a person, as the company would have sent it. */
+export async function giveCode(
+	backend: Backend,
+	purpose: 'recovery' | 'invitation',
+	employeeCode: string,
+): Promise<void> {
+	const hash = createHash('sha256').update(CODE).digest('hex');
+	const until = new Date(Date.parse(backend.now()) + 10 * 60_000).toISOString();
+	await backend.query(
+		`insert into recovery_codes (company_id, employee_code, purpose, code_hash, expires_at)
+		select company_id, '${employeeCode}', '${purpose}', '${hash}', '${until}' from companies
+		on conflict (company_id, employee_code, purpose) do update set code_hash = excluded.code_hash`,
+	);
 }

@@ -1,6 +1,6 @@
 import type { OutboxView, WaitingItem } from '#worker/api-offline.ts';
 import type { Ticket } from '#worker/domain/support/ticket.ts';
-import type { HeldTicket } from '#worker/domain/support/ticket-box.ts';
+import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.ts';
 import { type CarriedRow, carriedRows } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
@@ -37,6 +37,7 @@ function ofHead(head: HeadRow, name: string, sending: boolean): WaitingItem {
 		kind: 'coaching',
 		name,
 		owner: null,
+		inExport: true,
 		check: null,
 		onScreen: head.onScreen === 1,
 		since: head.dirtySince ?? head.state.updatedAt,
@@ -51,6 +52,7 @@ function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
 		kind: 'check',
 		name: call.clientCode ?? '',
 		owner: null,
+		inExport: true,
 		check: { kind: call.kind, stage: call.stage },
 		onScreen: false,
 		since: Temporal.Instant.from(call.check.hour).toString(),
@@ -64,6 +66,7 @@ function ofCarried(row: CarriedRow, sending: boolean): WaitingItem {
 		kind: 'carried',
 		name: row.coacheeName,
 		owner: row.ownerName,
+		inExport: false,
 		check: null,
 		onScreen: false,
 		since: row.at,
@@ -77,6 +80,7 @@ function ofWatched(row: WatchedRow, sending: boolean): WaitingItem {
 		kind: 'video',
 		name: row.title,
 		owner: null,
+		inExport: true,
 		check: null,
 		onScreen: false,
 		since: row.since,
@@ -90,6 +94,7 @@ function ofQuiz(row: QuizRow, sending: boolean): WaitingItem {
 		kind: 'quiz',
 		name: row.quiz.title,
 		owner: null,
+		inExport: true,
 		check: null,
 		onScreen: row.finishedAt === null,
 		since: sinceOf(row),
@@ -104,6 +109,7 @@ function ofTicket(held: HeldTicket, name: string): WaitingItem {
 		kind: draft ? 'ticket' : 'message',
 		name,
 		owner: null,
+		inExport: isOfPerson(held),
 		check: null,
 		onScreen: false,
 		since: draft?.at ?? outgoing[0]?.at ?? '',

@@ -1,3 +1,4 @@
+import { ACTS } from '#worker/domain/telemetry/acts.ts';
 import {
 	type Circumstances,
 	defectEntry,
@@ -21,16 +22,7 @@ import type { Clock } from '#worker/sync/clock.ts';
 /** Reports that may wait for the storage at a time; more are only counted. */
 const MOST_AT_ONCE = 200;
 
-/** Calls of the page that are a person's act; every other one only reads. */
-const ACTS: ReadonlySet<string> = new Set(
-	`session.login session.logout session.register session.requestRecovery session.recover
-	session.handOver coaching.start coaching.checkInStage coaching.checkInPdv
-	coaching.attachLocation coaching.updatePdv coaching.chooseForm coaching.answer coaching.abort
-	coaching.checkOut coaching.writeFeedback coaching.finish coaching.discard
-	coaching.confirmExpired routePlan.refresh portfolio.refresh sync.syncNow
-	sync.retryRefused offline.correct offline.exportUnsent offline.importFile offline.sendItem
-	offline.dropCarried offline.freeSpace`.split(/\s+/),
-);
+const NAMED: ReadonlySet<string> = new Set(ACTS);
 
 /**
  * The one place where failures and events of the app come together, on every device. Whatever
@@ -60,7 +52,7 @@ export class Telemetry {
 
 	/** The person asked for `call`; answers how to say that it is over. */
 	doing(call: string): () => void {
-		if (!ACTS.has(call)) return () => undefined;
+		if (!NAMED.has(call)) return () => undefined;
 		this.#acts.push(call);
 		return () => {
 			this.#acts.splice(this.#acts.indexOf(call), 1);

@@ -1,7 +1,7 @@
 import type { ExportFile, ImportResult } from '#worker/api-offline.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { accompanies } from '#worker/domain/person.ts';
-import { isUnsent, withBrought } from '#worker/domain/support/ticket-box.ts';
+import { isOfPerson, withBrought } from '#worker/domain/support/ticket-box.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { carry } from '#worker/store/carried-store.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
@@ -16,6 +16,7 @@ import { UnsentWork } from '#worker/wire/export-file.ts';
 import { receive } from '#worker/wire/parse.ts';
 import type { HierarchyResponse } from '#worker/wire/route-plan.ts';
 import type { Core } from './core.ts';
+import { unsentTickets } from './waiting-work.ts';
 
 type Outcome = ImportResult['items'][number]['outcome'];
 
@@ -30,10 +31,8 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 	}
 	const checks = await allChecks(db);
 	const quizzes = await unsentQuizzes(db);
-	const tickets = (await ticketsOf(core).read()).filter(isUnsent);
+	const tickets = (await unsentTickets(core.device, db)).filter(isOfPerson);
 	const watched = await watchedRows(db);
-	const others = checks.length + quizzes.length + tickets.length + watched.length;
-	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
 	const { employeeCode, name } = core.user;
 	const work: UnsentWork = {
 		owner: { employeeCode, name },
@@ -53,6 +52,8 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
 		}),
 	};
+	const others = othersIn(work);
+	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
 	const code = newCode();
 	const day = Temporal.Instant.from(clock.now())
 		.toZonedDateTimeISO(environment.timezone())
@@ -68,8 +69,8 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 
 /**
  * Takes in the file of another device. The person's own work goes on as if it had been done here;
- * that of somebody of their team is carried and delivered for them. Throws file-unreadable,
- * wrong-code, file-of-another.
+ * that of somebody of their team is carried and delivered for them, coachings alone: a check-in, a quiz,
+ * a ticket is its author's word. Throws file-unreadable, wrong-code, file-of-another.
  */
 export async function importUnsent(core: Core, text: string, code: string): Promise<ImportResult> {
 	const work = workOf(await unseal(text, code));
@@ -94,7 +95,13 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 	}
 	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'sync');
 	core.seat?.loop.soon();
-	return { ownerName: owner.name, own, items };
+	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
+}
+
+/** What waits beside the coachings. */
+function othersIn({ checks, quizzes, tickets, watched }: UnsentWork): number {
+	const lists = [checks, quizzes, tickets, watched];
+	return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
 }
 
 function ticketsOf({ workspace, device }: Core) {

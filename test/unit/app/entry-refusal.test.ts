@@ -20,6 +20,7 @@ describe('a refused entry', () => {
 		const wrong = refused('wrong-credentials');
 		expect(entryText(wrong, 'password')).toMatch(/^Código ou senha incorretos/);
 		expect(entryText(wrong, 'code')).toMatch(/^O código recebido não serve mais/);
+		expect(entryText(wrong, 'employee-code')).toMatch(/^O servidor não aceitou o pedido/);
 	});
 
 	it('says what a new password lacks, and nothing when it was not the password', () => {

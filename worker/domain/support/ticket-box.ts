@@ -26,6 +26,11 @@ export function isUnsent({ draft, outgoing }: HeldTicket): boolean {
 	return draft !== null || outgoing.length > 0;
 }
 
+/** Written in a session: the person's, not the device's. */
+export function isOfPerson({ secret }: HeldTicket): boolean {
+	return secret === null;
+}
+
 /** What is not acknowledged: new tickets and messages, also refused ones. */
 export function unsentCount(box: TicketBox): number {
 	return box.reduce((sum, one) => sum + (one.draft ? 1 : 0) + one.outgoing.length, 0);

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { primary } from '#test/support/day.ts';
+import { expect } from '#test/support/e2e.ts';
+import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';
+import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
+import { CODE, giveCode } from '#test/support/ways-in.ts';
+
+/** What a person reads at the locked session while the server does this. */
+const TABLE = `
+act                                | killed    | slow     | HTML      | 401      | 403       | 500    | 503
+a locked session asks who is there | no signal | too slow | no signal | password | forbidden | failed | failed
+it is asked for a code             | no signal | too slow | no signal | asked    | forbidden | failed | failed
+the code brings a new password     | no signal | too slow | no signal | code     | forbidden | failed | failed`;
+
+const NEW_PASSWORD = 'outro cavalo, azul';
+
+/** The password on the screen of the locked session, whose person stands in the form. */
+async function unlocks(page: Page): Promise<void> {
+	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
+	await primary(page, 'Entrar novamente').click();
+}
+
+async function lockedLogin(stage: Stage): Promise<Act> {
+	const { page } = stage;
+	const locks = await lockedPhone(stage);
+	await locks();
+	return {
+		breaks: /\/authenticate$/,
+		async meets(cell) {
+			await unlocks(page);
+			await says(page, cell);
+			await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
+			await expect(page).toHaveURL(/\/locked$/);
+		},
+		async end() {
+			await unlocks(page);
+			await page.waitForURL('**/menu');
+			await answerIsSent(stage);
+		},
+	};
+}
+
+async function atLockedRecovery(stage: Stage): Promise<void> {
+	const locks = await lockedPhone(stage);
+	await locks();
+	await stage.page.getByRole('link', { name: 'Esqueci a senha' }).click();
+	await expect(stage.page).toHaveURL(/\/locked\/recuperar$/);
+}
+
+async function askForCode(stage: Stage): Promise<Act> {
+	const { page } = stage;
+	await atLockedRecovery(stage);
+	const asks = () => primary(page, 'Pedir o código').click();
+	return {
+		breaks: /\/recovery\/request$/,
+		async meets(cell) {
+			await asks();
+			await says(page, cell);
+			await expect(page.getByLabel('Código de funcionário')).toHaveValue(MAIN_COORDINATOR_CODE);
+		},
+		async end() {
+			await asks();
+			await expect(page.getByText('Ele vale por 10 minutos.')).toBeVisible();
+		},
+	};
+}
+
+async function newPassword(stage: Stage): Promise<Act> {
+	const { page, backend } = stage;
+	const password = page.getByLabel('Nova senha');
+	await atLockedRecovery(stage);
+	await primary(page, 'Já tenho um código').click();
+	const sends = async () => {
+		// Whoever was not answered may have spent the last one.
+		await giveCode(backend, 'recovery', MAIN_COORDINATOR_CODE);
+		await page.getByLabel('Código de recuperação').fill(CODE);
+		await password.fill(NEW_PASSWORD);
+		await primary(page, 'Trocar a senha e entrar').click();
+	};
+	return {
+		breaks: /\/recovery\/response$/,
+		async meets(cell) {
+			await sends();
+			await says(page, cell);
+			await expect(page.getByLabel('Código de recuperação')).toHaveValue(CODE);
+			await expect(password).toHaveValue(NEW_PASSWORD);
+		},
+		async end() {
+			await sends();
+			await page.waitForURL('**/menu');
+			await answerIsSent(stage);
+		},
+	};
+}
+
+testRows(TABLE, {
+	'a locked session asks who is there': lockedLogin,
+	'it is asked for a code': askForCode,
+	'the code brings a new password': newPassword,
+});

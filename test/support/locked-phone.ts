@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { answerQuestion } from './day.ts';
+import { expect } from './e2e.ts';
+import type { Cell, Stage } from './fault-cells.ts';
+import { ON_TIME } from './short-forms.ts';
+import { answersOf, begin, deviceCoaching, openPreProcess, sameOnServer } from './visit.ts';
+import { endSessions } from './ways-in.ts';
+
+const SENTENCES: Readonly<Record<string, string>> = {
+	'no signal': 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.',
+	'too slow': 'O servidor demorou demais para responder. Confira o sinal e tente de novo.',
+	password: 'Código ou senha incorretos. Confira e tente de novo.',
+	code: 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.',
+	asked: 'O servidor não aceitou o pedido. Confira o código de funcionário e tente de novo.',
+	forbidden: 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.',
+	failed: 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.',
+	offline: 'Não é possível fazer logout offline',
+	unsent:
+		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
+};
+
+/** What the table of faults says stands on the screen. */
+export async function says(page: Page, { says: word }: Cell): Promise<void> {
+	await expect(page.getByRole('alert')).toHaveText(SENTENCES[word] ?? '');
+}
+
+const STATE = /\/coaching\/state$/;
+
+/** A visit runs, its answer is on the phone alone, and the server has ended the session. */
+export async function lockedPhone({ page, context, backend }: Stage): Promise<() => Promise<void>> {
+	await begin(page, backend);
+	await openPreProcess(page);
+	await sameOnServer(page, backend);
+	backend.network.breaks(STATE, { kind: 'status', status: 503 });
+	await answerQuestion(page);
+	await page.goto('/menu');
+	return async () => {
+		await endSessions(context, backend);
+		await page.reload();
+		await page.waitForURL('**/locked');
+	};
+}
+
+/** The one who was there before is here again: their answer is where it was, and is sent. */
+export async function answerIsSent({ page, backend }: Stage): Promise<void> {
+	expect(answersOf(await deviceCoaching(page))).toEqual({ [ON_TIME]: ['Sim'] });
+	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Sim'] });
+}

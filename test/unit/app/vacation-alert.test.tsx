@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AskedThread } from '#test/support/asked-thread.ts';
+
+const AWAY = {
+	employeeCode: '4001',
+	name: 'Anderson',
+	start: '2026-03-16',
+	end: '2026-04-04',
+	clientsLeft: 3,
+};
+
+beforeEach(() => {
+	vi.stubGlobal('Worker', AskedThread);
+	AskedThread.answers = { 'vacation.alert': [AWAY] };
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+	vi.resetModules();
+	AskedThread.answers = {};
+});
+
+const alert = () => screen.queryByRole('dialog', { name: 'Alerta de Férias!' });
+
+/** A person at `path`; answers how they go on. The worker has answered by then. */
+async function at(path: string): Promise<(to: string) => Promise<void>> {
+	const { VacationAlert } = await import('#app/components/vacation-alert.tsx');
+	const screens = (
+		<>
+			<input aria-label="Busca" />
+			<VacationAlert />
+		</>
+	);
+	const router = createMemoryRouter([{ path: '*', element: screens }], {
+		initialEntries: [path],
+		future: { v7_relativeSplatPath: true },
+	});
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+	await waitFor(() => expect(AskedThread.asked).toContain('vacation.alert'));
+	await act(async () => undefined);
+	return (to) => act(() => router.navigate(to));
+}
+
+it('opens over a screen that only shows', async () => {
+	await at('/menu');
+	expect(alert()).not.toBeNull();
+});
+
+it.each(['/coaching/pdvs', '/abonos/novo', '/agenda/7/editar', '/food-solution', '/metas/7'])(
+	'waits over %s, and opens on the next screen',
+	async (path) => {
+		const go = await at(path);
+		expect(alert()).toBeNull();
+		await go('/menu');
+		expect(alert()).not.toBeNull();
+	},
+);
+
+it('waits while a text is being written, and opens on the next screen', async () => {
+	AskedThread.answers = { 'vacation.alert': [] };
+	const go = await at('/carteira');
+	screen.getByLabelText('Busca').focus();
+	AskedThread.answers = { 'vacation.alert': [AWAY] };
+	await act(async () => AskedThread.last?.changes('sync'));
+	const calls = () => AskedThread.asked.filter((call) => call === 'vacation.alert').length;
+	await waitFor(() => expect(calls()).toBe(2));
+	await act(async () => undefined);
+	expect(alert()).toBeNull();
+	screen.getByLabelText('Busca').blur();
+	await go('/menu');
+	expect(alert()).not.toBeNull();
+});
