@@ -43,7 +43,7 @@ const ACT_WORDS: Readonly<Record<Act, string>> = {
 	'notifications.keep': 'ao manter uma notificação',
 	'notifications.removeAll': 'ao remover as notificações',
 	'notifications.registerPush': 'ao registrar o aparelho para notificações',
-	'notifications.setPushOff': 'ao ligar ou desligar as notificações',
+	'notifications.setPushWanted': 'ao ligar ou desligar as notificações',
 	'notifications.setKind': 'ao escolher as notificações',
 	'drafts.write': 'ao preencher um formulário',
 	'drafts.forget': 'ao encerrar um formulário',

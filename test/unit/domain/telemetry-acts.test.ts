@@ -29,7 +29,7 @@ type Read =
 	| `offline.${'outbox' | 'correction' | 'readiness'}`
 	| `telemetry.${'at' | 'device' | 'geolocation' | 'report' | 'event' | 'held' | 'view'}`
 	| `notifications.${'view' | 'unseen' | 'refresh' | 'find' | 'kinds'}`
-	| `notifications.${'pushKey' | 'pushIsRegistered' | 'pushIsOff'}`
+	| `notifications.${'pushKey' | 'pushIsRegistered' | 'pushIsWanted' | 'removeNow'}`
 	| 'drafts.read'
 	| `requests.${'mine' | 'refresh' | 'one'}`
 	| `allowances.${'options' | 'people' | 'pendingRetroactive'}`

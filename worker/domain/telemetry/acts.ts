@@ -45,7 +45,7 @@ export const ACTS = [
 	'notifications.keep',
 	'notifications.removeAll',
 	'notifications.registerPush',
-	'notifications.setPushOff',
+	'notifications.setPushWanted',
 	'notifications.setKind',
 	'drafts.write',
 	'drafts.forget',
