@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/react';
 import { guard, type Situation } from '#worker/domain/guards.ts';
 import { offlineHubFor } from '#worker/domain/offline-twins.ts';
+import { twinHere } from './twin-here.client.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
 
@@ -14,4 +15,17 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	// The twin of a screen shows what the screen showed.
 	if (target !== null) throw redirect(target === `/offline${pathname}` ? target + search : target);
 	return situation;
+}
+
+/** Where to read a notification now: its screen, what this device has of it, or else their list. */
+export async function screenOrList(path: string | null): Promise<string> {
+	const list = '/notificacoes';
+	return (path && (await shownNow(path))) ?? (await shownNow(list)) ?? list;
+}
+
+/** Where `path` leads now: itself, or what shows the same on this device; null: nothing does. */
+async function shownNow(path: string): Promise<string | null> {
+	const target = guard(path, await worker.session.situation());
+	if (target === '/offline') return (await twinHere(path))?.to ?? null;
+	return target ?? path;
 }

@@ -11,6 +11,7 @@ import { RelativeTime } from '#app/components/relative-time.tsx';
 import { Skeleton } from '#app/components/skeleton.tsx';
 import { toast } from '#app/components/toast.tsx';
 import { codeOf } from '#app/error-text.ts';
+import { screenOrList } from '#app/guards.client.ts';
 import { refreshNotifications } from '#app/notification-acts.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
@@ -25,7 +26,7 @@ export async function clientLoader({
 }: ClientLoaderFunctionArgs): Promise<NotificationsView> {
 	const id = new URL(request.url).searchParams.get('abrir');
 	if (id === null) return await worker.notifications.view();
-	throw redirect((await screenOf(id)) ?? '/notificacoes');
+	throw redirect(await screenOrList(await screenOf(id)));
 }
 
 /** The screen a notification belongs to; null: the list is all there is. */

@@ -6,16 +6,21 @@ import { EmptyState } from '#app/components/empty-state.tsx';
 import { Notice } from '#app/components/notice.tsx';
 import { NotificationList } from '#app/components/notification-list.tsx';
 import { RelativeTime } from '#app/components/relative-time.tsx';
+import { screenOrList } from '#app/guards.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Notificações', back: '/offline' };
 
-/** `?abrir=` comes from a push: its screen needs a signal, the list is what there is. */
+/** `?abrir=` comes from a push: what this device has of its screen, or else the list. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	if (new URL(request.url).searchParams.has('abrir')) throw redirect('/offline/notificacoes');
-	return await worker.notifications.view();
+	const id = new URL(request.url).searchParams.get('abrir');
+	const view = await worker.notifications.view();
+	if (id === null) return view;
+	const items = view.groups.flatMap((group) => group.items);
+	const path = items.find(({ _id }) => _id === id)?.path ?? null;
+	throw redirect(await screenOrList(path));
 }
 
 function Empty({ lastUpdate }: { readonly lastUpdate: string | null }) {

@@ -107,6 +107,7 @@ test('without a signal they are read from the device, with their age, and nothin
 	context,
 	backend,
 }) => {
+	await tell(backend, ID, 'video', 'Vídeo da semana');
 	await login(page, MAIN_COORDINATOR_CODE);
 	await expect(tab(page).locator('.badge')).toHaveText(/^[1-9]/);
 	await readyOffline(page);
@@ -119,6 +120,13 @@ test('without a signal they are read from the device, with their age, and nothin
 	await expect(main.getByRole('link')).toHaveCount(0);
 	await expect(rows(page).first()).toBeDisabled();
 	await expect(rows(page).first()).toHaveAccessibleDescription(/precisam de internet/);
+
+	// A push that is tapped while the app is closed: its screen on this device, or else the list.
+	await page.goto(`/notificacoes?abrir=${ID}`);
+	await expect(page).toHaveURL(/\/offline\/videos$/);
+	await page.goto(`/notificacoes?abrir=${ID.replace(/1$/, '2')}`);
+	await expect(page).toHaveURL(/\/offline\/notificacoes$/);
+	await expect(main.getByRole('heading', { name: 'Comunicados' })).toBeVisible();
 
 	await page.goto('/offline/gps-negado');
 	await expect(main).toContainText('para provar a visita');
