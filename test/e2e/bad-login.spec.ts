@@ -37,7 +37,7 @@ test('a wrong password says so, keeps what was typed and lets in nobody', async 
 	await expect(password).toHaveAttribute('autocomplete', 'current-password');
 
 	await enter(page, MAIN_COORDINATOR_CODE);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	expect(await sessions(backend)).toBe(1);
 });
 
@@ -65,7 +65,7 @@ test('too many attempts say how long to wait; the seconds run, then the button w
 
 	await expect(page.getByText('Já pode tentar de novo.')).toBeVisible();
 	await page.getByRole('button', { name: 'Entrar' }).click();
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 });
 
 test('without a signal the login opens, says what is missing and works once it is back', async ({
@@ -100,5 +100,5 @@ test('without a signal the login opens, says what is missing and works once it i
 	await refusedAgain();
 
 	await page.getByRole('button', { name: 'Entrar' }).click();
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 });

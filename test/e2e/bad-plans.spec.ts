@@ -47,7 +47,7 @@ test('an empty route starts all the same and says what can be done', async ({ pa
 	await page.goto(`/coaching?busca=${SALESMAN_WITHOUT_ROUTE_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await primary(page, 'Iniciar coaching').click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	await leavePreProcess(page);
 	await expect(page.getByRole('main')).toContainText('Nenhum cliente em rota');
 	const coaching = await sameOnServer(page, backend);
@@ -73,7 +73,7 @@ test('a form without questions says so and offers the check-out, at every stage'
 	await chooseFirstForm(page);
 	await expect(nothing).toBeVisible();
 	await primary(page, 'Fazer check-out da visita').click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 
 	await primary(page, 'Ir para o pós-processo').click();
 	const sure = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-in/ });
@@ -81,7 +81,7 @@ test('a form without questions says so and offers the check-out, at every stage'
 	await chooseFirstForm(page);
 	await expect(nothing).toBeVisible();
 	await primary(page, 'Fazer check-out do pós-processo').click();
-	await page.waitForURL('**/coaching/feedback');
+	await expect(page).toHaveURL(/\/coaching\/feedback$/);
 
 	const coaching = await sameOnServer(page, backend);
 	expect(coaching.stages.map(({ completed }) => completed)).toEqual([true, true, true]);
@@ -111,7 +111,7 @@ test('a form removed on the server during a visit stays usable, and its answers 
 	await primary(page, 'Revisar e fazer check-out').click();
 	const out = page.getByRole('dialog').getByRole('button', { name: /^Fazer check-out/ });
 	await out.click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	await openClient(page, 'A visitar');
 	await visitClient(page);
 	await postProcess(page);

@@ -99,7 +99,7 @@ test('what is being written has no finding of axe or an English word, in any loo
 	await login(page, MAIN_COORDINATOR_CODE);
 	await travel(page, '/food-solution');
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
-	await page.waitForURL('**/food-solution/products');
+	await expect(page).toHaveURL(/\/food-solution\/products$/);
 	await page.getByRole('button', { name: 'Escolher cliente' }).click();
 	await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
 	await page.getByLabel('Último dia').fill('2026-03-14');
@@ -108,7 +108,7 @@ test('what is being written has no finding of axe or an English word, in any loo
 	await expect(page.getByText('1 produto no pedido')).toBeVisible();
 	await look(page, '/food-solution/products');
 	await page.getByRole('button', { name: 'Definir quantidades' }).click();
-	await page.waitForURL('**/food-solution/view');
+	await expect(page).toHaveURL(/\/food-solution\/view$/);
 	await look(page, '/food-solution/view');
 	await travel(page, '/metas');
 	await look(page, '/metas');

@@ -10,7 +10,7 @@ test('a food solution is chosen, survives a reload, is sent once and stands in t
 	await expect(page.getByRole('link', { name: /Como montar uma degustação/ })).toBeVisible();
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
-	await page.waitForURL('**/food-solution/products');
+	await expect(page).toHaveURL(/\/food-solution\/products$/);
 	await page.getByRole('button', { name: 'Definir quantidades' }).click();
 	await expect(page.getByRole('alert').first()).toContainText('Escolha o cliente.');
 	await page.getByRole('button', { name: 'Escolher cliente' }).click();
@@ -25,7 +25,7 @@ test('a food solution is chosen, survives a reload, is sent once and stands in t
 	await settled(page);
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Definir quantidades' }).click();
-	await page.waitForURL('**/food-solution/view');
+	await expect(page).toHaveURL(/\/food-solution\/view$/);
 	await page.getByLabel(/^Picanha/).fill('12,5');
 	await expect(page.getByText(/Total 12,5 kg/)).toBeVisible();
 	expect(await axeFindings(page)).toEqual([]);

@@ -62,7 +62,7 @@ test('a blocked location refuses the check-in at a PDV and shows the way to mend
 
 	await page.goto(`/coaching/form/pdv?pdv=${code}`);
 	await primary(page, 'Fazer check-in').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	expect((await visitCheckIn(page))?.location?.hasInvalidCoordinates).toBe(false);
 });
 
@@ -90,7 +90,7 @@ test('what was chosen and typed before a check-in is still there after the help 
 	await permit(page.context(), backend);
 	await page.getByRole('link', { name: 'Voltar ao coaching' }).click();
 	await primary(page, 'Registrar ausente').click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const { stages } = await deviceCoaching(page);
 	expect(stages.at(-1)?.pdv).toMatchObject({
 		clientCode: code,
@@ -121,7 +121,7 @@ test('without a position the check-in is accepted at once, and the fix that come
 	await passPreProcess(page);
 	await openClient(page, 'Em rota');
 	await primary(page, 'Fazer check-in').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	const at = await visitCheckIn(page);
 	expect(at?.location).toMatchObject({ hasInvalidCoordinates: true, approval: 'auto' });
 	expect(['POSITION_UNAVAILABLE', 'TIMEOUT']).toContain(at?.location?.invalidReason);
@@ -164,7 +164,7 @@ test('a check-in says how far away the client is, and keeps distance, accuracy a
 	await context.setGeolocation({ longitude: longitude + 0.1, latitude, accuracy: 9 });
 	await expect(page.getByText('Fora da área')).toBeVisible();
 	await primary(page, 'Fazer check-in').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	const location = (await visitCheckIn(page))?.location;
 	expect(location).toMatchObject({
 		inRange: false,

@@ -62,7 +62,7 @@ test('every address of a coaching leads to where the coaching is', async ({ page
 		.waitFor();
 	await page.goto('/coaching');
 	await primary(page, 'Fazer check-in do pré-processo').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	await test.step('a stage without its form', () =>
 		expectGuard(page, '/coaching/forms', ['/coaching/forms']));
 
@@ -92,7 +92,7 @@ test('every address of a coaching leads to where the coaching is', async ({ page
 	await confirmCheckOut(page);
 	await openPostProcess(page);
 	await reviewAndCheckOut(page);
-	await page.waitForURL('**/coaching/feedback');
+	await expect(page).toHaveURL(/\/coaching\/feedback$/);
 	await test.step('at the feedback', () =>
 		expectGuard(page, '/coaching/feedback', ['/coaching/feedback']));
 });

@@ -55,7 +55,7 @@ test('hostile text in every field of every entity is text on every screen of a m
 	await travel(page, '/food-solution');
 	await arrived(page);
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
-	await page.waitForURL('**/food-solution/products');
+	await expect(page).toHaveURL(/\/food-solution\/products$/);
 	await look(page, '/food-solution/products', true);
 });
 
@@ -73,11 +73,11 @@ test('hostile text is text on every screen of a coach, in a quiz, a download and
 	await page.locator('a[href^="/tv-vendas/video/"]').filter({ hasText: 'Quiz' }).first().click();
 	await page.getByRole('button', { name: /^Baixar para assistir offline/ }).click();
 	await page.getByRole('button', { name: 'Começar quiz' }).click();
-	await page.waitForURL('**/tv-vendas/quiz/*/0');
+	await expect(page).toHaveURL(/\/tv-vendas\/quiz\/[^/]*\/0$/);
 	await look(page, 'a question of a quiz', true);
 	await page.getByRole('button', { name: 'Todas' }).click();
 	await page.getByRole('button', { name: /^Finalizar com \d+ sem resposta$/ }).click();
-	await page.waitForURL('**/resultado');
+	await expect(page).toHaveURL(/\/resultado$/);
 	await look(page, 'the result of a quiz', true);
 	await travel(page, '/offline/videos');
 	await look(page, '/offline/videos', true);
@@ -85,7 +85,7 @@ test('hostile text is text on every screen of a coach, in a quiz, a download and
 	await startCoaching(page, /./);
 	await look(page, '/coaching/pdvs', true);
 	await primary(page, 'Fazer check-in do pré-processo').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	await look(page, '/coaching/forms', true);
 	await chooseFirstForm(page);
 	await look(page, '/coaching/form/questions/0', true);

@@ -71,14 +71,14 @@ test('hostile text is text in a visit up to its end, and in what is read of it a
 	await chooseFirstForm(page);
 	await fillHostile(page, 'pre-process');
 	await reviewAndCheckOut(page);
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 
 	await openClient(page, 'A visitar');
 	await look(page, 'a client before the check-in', true);
 	await recordStatus(page, /Cliente ausente/, 'Registrar ausente');
 	await openClient(page, 'A visitar');
 	await primary(page, 'Fazer check-in').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	await look(page, 'forms of a visit', true);
 	await chooseFirstForm(page);
 	await look(page, 'a client after the check-in', true);
@@ -90,7 +90,7 @@ test('hostile text is text in a visit up to its end, and in what is read of it a
 	await page.getByRole('link', { name: /^Começar/ }).click();
 	await fillHostile(page, 'process');
 	await reviewAndCheckOut(page);
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	await page.getByRole('link', { name: /^Em rota/ }).click();
 	await look(page, 'clients that were visited', true);
 
@@ -98,7 +98,7 @@ test('hostile text is text in a visit up to its end, and in what is read of it a
 	await look(page, 'post-process', true);
 	await page.getByRole('radio').first().check();
 	await reviewAndCheckOut(page);
-	await page.waitForURL('**/coaching/feedback');
+	await expect(page).toHaveURL(/\/coaching\/feedback$/);
 	for (const label of ['Ponto forte', 'Oportunidade', 'Compromisso']) {
 		await page.getByLabel(label).fill(TYPED);
 	}

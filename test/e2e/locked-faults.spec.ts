@@ -35,7 +35,7 @@ async function lockedLogin(stage: Stage): Promise<Act> {
 		},
 		async end() {
 			await unlocks(page);
-			await page.waitForURL('**/menu');
+			await expect(page).toHaveURL(/\/menu$/);
 			await answerIsSent(stage);
 		},
 	};
@@ -88,7 +88,7 @@ async function newPassword(stage: Stage): Promise<Act> {
 		},
 		async end() {
 			await sends();
-			await page.waitForURL('**/menu');
+			await expect(page).toHaveURL(/\/menu$/);
 			await answerIsSent(stage);
 		},
 	};

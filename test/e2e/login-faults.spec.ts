@@ -36,12 +36,12 @@ async function isNotLetIn(page: Page, employeeCode: string, cell: Cell): Promise
 
 async function entersAndSees(page: Page, employeeCode: string): Promise<void> {
 	await enter(page, employeeCode);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 }
 
 async function leaves(page: Page): Promise<void> {
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 }
 
 async function plainLogin({ page }: Stage): Promise<Act> {
@@ -59,7 +59,7 @@ async function plainLogout({ page }: Stage): Promise<Act> {
 		breaks: LOGOUT,
 		async meets(cell) {
 			await logOut(page);
-			if (cell.says === 'out') return page.waitForURL('**/login');
+			if (cell.says === 'out') return expect(page).toHaveURL(/\/login$/);
 			await says(page, cell);
 			await expect(page).toHaveURL(/\/menu$/);
 		},
@@ -104,7 +104,7 @@ async function logoutUnsent({ page, backend }: Stage): Promise<Act> {
 async function handsOver(page: Page): Promise<void> {
 	await primary(page, /Trocar de pessoa$/).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 }
 
 async function handOver(stage: Stage): Promise<Act> {

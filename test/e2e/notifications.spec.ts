@@ -246,7 +246,7 @@ test('pushes are asked for with the reason, end with the logout; a blocked brows
 		await expect(onIcon).toHaveAttribute('data-on-icon', '1', { timeout: 5_000 });
 	}).toPass();
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 	expect(await registered()).toBe(0);
 	await expect.poll(() => shownPushes(page)).toEqual([]);
 	await expect(onIcon).toHaveAttribute('data-on-icon', 'none');

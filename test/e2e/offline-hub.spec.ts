@@ -148,7 +148,7 @@ test('a phone that cannot send hands its work, sealed, to the manager, who deliv
 	const desk = await other.newPage();
 	await desk.goto('/login?ignoreDevice');
 	await enter(desk, MAIN_MANAGER_CODE);
-	await desk.waitForURL('**/menu');
+	await expect(desk).toHaveURL(/\/menu$/);
 	await desk.goto('/offline/importar');
 	await desk.getByLabel('Arquivo').setInputFiles(path);
 	await desk.getByLabel('Código').fill('ABCD-EFGH-JKMN-PQRS');

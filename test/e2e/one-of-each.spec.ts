@@ -37,7 +37,8 @@ test('an event, a coaching, a ticket and a quiz with a signal have no finding, i
 	await expect(page.getByText('Aguardando resposta')).toBeVisible();
 	await look(page, '/suporte/chamado');
 	await beginQuiz(page);
-	await travel(page, new URL(page.url()).pathname.replace('/offline/', '/tv-vendas/'));
+	const offline = await page.evaluate(() => location.pathname);
+	await travel(page, offline.replace('/offline/', '/tv-vendas/'));
 	await expect(page).toHaveURL(/\/tv-vendas\/quiz\/.+\/0$/);
 	await expect(page.getByText('Ainda sem resposta')).toBeVisible();
 	await look(page, 'a question of a quiz with a signal');

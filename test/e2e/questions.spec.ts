@@ -187,7 +187,7 @@ test('the limit out of the route is told before the check-in, with its numbers',
 	await openClient(page, 'Fora da rota');
 	await page.getByRole('radio', { name: /Cliente ausente/ }).check();
 	await primary(page, 'Registrar ausente').click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 
 	await page.getByRole('link', { name: /^Fora da rota/ }).click();
 	await expect(page.getByText('Limite atingido').first()).toBeVisible();
@@ -218,7 +218,7 @@ test('aborting a visit names what is lost, keeps the record and opens the way on
 	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
 	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
 	await asked.getByRole('button', { name: 'Abortar visita' }).click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	const stored = await sameOnServer(page, backend);
 	expect(stored.stages.at(-1)).toMatchObject({ discarded: true, pdv: { status: 'discard' } });
 	expect(stored.statistics.pdvs.visited).toBe(0);

@@ -59,7 +59,7 @@ test('a session that ended is renewed on a screen of this device, and the screen
 	await writeAtQuestion(page, backend);
 	await endSessions(context, backend);
 	await page.goto('/menu');
-	await page.waitForURL('**/locked');
+	await expect(page).toHaveURL(/\/locked$/);
 	await page.goto('/offline/carteira');
 	const row = page.getByRole('complementary', { name: 'Aviso da sessão' });
 	await row.getByRole('button', { name: 'Entrar novamente' }).click();
@@ -87,7 +87,7 @@ test('the phone goes to somebody else: the visit of the first waits closed, and 
 	await expect(page.getByLabel('Código')).toHaveAttribute('readonly', '');
 	await primary(page, 'Não sou Marcos Vinícius Teixeira. Trocar de pessoa').click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 
 	const personal = ['Marcos Vinícius', 'Segredo', '"3001"'];
 	const sealed = await personalDatabases(page);
@@ -95,7 +95,7 @@ test('the phone goes to somebody else: the visit of the first waits closed, and 
 	await expect.poll(() => kept(page, personal, sealed)).toEqual([]);
 
 	await enter(page, MAIN_MANAGER_CODE);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	await expect(page.getByRole('main')).not.toContainText('Anderson');
 	await page.goto('/coaching/form/questions/2');
 	await expect(page).toHaveURL(/\/coaching$/);
@@ -104,11 +104,11 @@ test('the phone goes to somebody else: the visit of the first waits closed, and 
 	expect(before.some(({ state }) => state.includes('Segredo entre nós'))).toBe(false);
 	await page.goto('/menu');
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 	expect(await personalDatabases(page)).toEqual(sealed);
 
 	await enter(page, MAIN_COORDINATOR_CODE);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	await page.goto('/coaching');
 	expect(answersOf(await sameOnServer(page, backend))[PROMISE]).toEqual(['Segredo entre nós']);
 });

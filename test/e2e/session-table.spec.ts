@@ -75,10 +75,10 @@ async function isOut({ page, words }: Case): Promise<void> {
 	const theirs = [...words, 'Marcos Vinícius', '"3001"'];
 	await expect.poll(() => kept(page, theirs)).toEqual([]);
 	await enter(page, MAIN_MANAGER_CODE);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	expect(await kept(page, words)).toEqual([]);
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 }
 
 async function sessionEnds({ page, backend }: Case): Promise<void> {
@@ -106,17 +106,17 @@ async function entersAgain({ page, work }: Case): Promise<void> {
 async function goesToAnother({ page, words }: Case): Promise<void> {
 	await primary(page, 'Não sou Marcos Vinícius Teixeira. Trocar de pessoa').click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 	await expect.poll(() => personalDatabases(page)).toHaveLength(1);
 	const closed = await personalDatabases(page);
 	const theirs = [...words, 'Marcos Vinícius', '"3001"'];
 	await expect.poll(() => kept(page, theirs, closed)).toEqual([]);
 	await enter(page, MAIN_MANAGER_CODE);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	await expect(page.getByRole('main')).not.toContainText('Coaching em andamento');
 	expect(await kept(page, words, closed)).toEqual([]);
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 	expect(await personalDatabases(page)).toEqual(closed);
 }
 
@@ -162,7 +162,7 @@ for (const [held = '', offline = '', logout = '', ends = '', waits = ''] of rows
 		await test.step('the first person enters, and the server has everything', async () => {
 			backend.network.heal();
 			await enter(page, MAIN_COORDINATOR_CODE);
-			await page.waitForURL('**/menu');
+			await expect(page).toHaveURL(/\/menu$/);
 			await holding.arrives(page, backend, now.words);
 		});
 	});

@@ -46,7 +46,7 @@ test('a logout is refused offline, with the specified words', async ({ page, bac
 	await expect(page).toHaveURL(/\/menu$/);
 	backend.network.heal();
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 });
 
 test('after a logout no byte of the person is left on the device', async ({
@@ -73,7 +73,7 @@ test('after a logout no byte of the person is left on the device', async ({
 	await page.goto('/menu');
 	await expect(page.getByText('Nada à espera.')).toBeVisible({ timeout: 40_000 });
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 
 	await expect.poll(() => kept(page, PERSONAL)).toEqual([]);
 	expect(await personalDatabases(page)).toEqual([]);
@@ -110,7 +110,7 @@ test('a session that ended during a coaching locks, wipes nothing, and the passw
 	await page.goto('/menu');
 	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
 	await primary(page, 'Entrar novamente').click();
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 	const sent = await sameOnServer(page, backend);
 	expect(answersOf(sent)).toEqual({ [ON_TIME]: ['Sim'] });
 });

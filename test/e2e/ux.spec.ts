@@ -98,7 +98,7 @@ test('every screen outside a coaching is readable, reachable and Portuguese', as
 	await page.goto('/coaching?busca=a');
 	await look(page, '/coaching, searching');
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
-	await page.waitForURL('**/coaching/coachee/*');
+	await expect(page).toHaveURL(/\/coaching\/coachee\/[^/]*$/);
 	await look(page, '/coaching/coachee');
 	await page.goto('/menu');
 	await context.setOffline(true);
@@ -134,7 +134,7 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await openClient(page, 'Em rota');
 	await look(page, '/coaching/form/pdv before the check-in');
 	await primary(page, 'Fazer check-in').click();
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	await look(page, '/coaching/forms');
 	await chooseFirstForm(page);
 	await look(page, '/coaching/form/pdv during the visit');
@@ -153,7 +153,7 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await openPostProcess(page);
 	await answerQuestion(page);
 	await reviewAndCheckOut(page);
-	await page.waitForURL('**/coaching/feedback');
+	await expect(page).toHaveURL(/\/coaching\/feedback$/);
 	await look(page, '/coaching/feedback');
 });
 

@@ -51,7 +51,7 @@ test('the vacation alert names who is away and what is left, once a day, never o
 		);
 		await page.goto(`/coaching/coachee/${route?.short_id}?dia=3`);
 		await primary(page, 'Iniciar coaching').click();
-		await page.waitForURL('**/coaching/pdvs');
+		await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 		await openPreProcess(page);
 		await expect(alert).toBeHidden();
 	});

@@ -37,7 +37,7 @@ test('first access: a refusal keeps what was typed, the invitation opens the app
 	await expect(password).toHaveValue(NEW_PASSWORD);
 	await page.getByLabel('Código do convite').fill(` ${CODE} `);
 	await primary(page, 'Criar a senha e entrar').click();
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 });
 
 test('recovery: a code is asked for, then it brings a new password and opens the app', async ({
@@ -58,7 +58,7 @@ test('recovery: a code is asked for, then it brings a new password and opens the
 	await page.getByLabel('Código de recuperação').fill(CODE);
 	await page.getByLabel('Nova senha').fill(NEW_PASSWORD);
 	await primary(page, 'Trocar a senha e entrar').click();
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 });
 
 test('a slow server, a failing one and a portal each have their sentence, and the next try works', async ({
@@ -83,13 +83,13 @@ test('a slow server, a failing one and a portal each have their sentence, and th
 		await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 	}
 	await enter(page, MAIN_COORDINATOR_CODE);
-	await page.waitForURL('**/menu');
+	await expect(page).toHaveURL(/\/menu$/);
 
 	backend.network.breaks(/logout/, { kind: 'status', status: 500 }, 1);
 	await logOut(page);
 	await expect(refusal).toContainText('O servidor falhou. Nada se perdeu');
 	await logOut(page);
-	await page.waitForURL('**/login');
+	await expect(page).toHaveURL(/\/login$/);
 });
 
 /** Every thread of the page is deaf until `window.hears` is set. */

@@ -77,12 +77,12 @@ export async function fillForm(page: Page, nth = 0): Promise<void> {
 
 /** The first of the forms that fit. */
 export async function chooseFirstForm(page: Page): Promise<void> {
-	await page.waitForURL('**/coaching/forms');
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 	await page
 		.getByRole('button', { name: /pergunta/ })
 		.first()
 		.click();
-	await page.waitForURL(/questions\/0|form\/pdv/);
+	await expect(page).toHaveURL(/questions\/0|form\/pdv/);
 }
 
 export async function preProcess(page: Page): Promise<void> {
@@ -103,7 +103,7 @@ export async function openClient(
 	const row = which(rows);
 	const href = (await row.getAttribute('href')) ?? '';
 	await row.click();
-	await page.waitForURL('**/coaching/form/pdv?pdv=*');
+	await expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/);
 	return new URL(href, page.url()).searchParams.get('pdv') ?? '';
 }
 
@@ -111,21 +111,21 @@ export async function openClient(
 export async function visitClient(page: Page, nth = 0): Promise<void> {
 	await primary(page, 'Fazer check-in').click();
 	await chooseFirstForm(page);
-	if (page.url().includes('/form/pdv')) {
+	if (await page.evaluate(() => location.pathname.includes('/form/pdv'))) {
 		await page
 			.getByRole('link', { name: /Continuar|Começar|Responder/ })
 			.first()
 			.click();
 	}
 	await fillForm(page, nth);
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
 /** Records a status that closes the visit at once. */
 export async function recordStatus(page: Page, status: RegExp, act: string): Promise<void> {
 	await page.getByRole('radio', { name: status }).check();
 	await primary(page, act).click();
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
 /** From the clients to the first question of the post-process. */
@@ -141,7 +141,7 @@ export async function openPostProcess(page: Page): Promise<void> {
 export async function postProcess(page: Page): Promise<void> {
 	await openPostProcess(page);
 	await fillForm(page);
-	await page.waitForURL('**/coaching/feedback');
+	await expect(page).toHaveURL(/\/coaching\/feedback$/);
 }
 
 export async function writeFeedback(page: Page): Promise<void> {
@@ -156,7 +156,7 @@ export async function finish(page: Page): Promise<void> {
 	await page.getByRole('dialog').getByRole('button', { name: 'Finalizar coaching' }).click();
 	await expect(page.getByText('Coaching finalizado. Salvo neste aparelho.')).toBeVisible();
 	// Without a network the menu is not reachable: the offline guard leads to its own hub.
-	await page.waitForURL(/\/(menu|offline)$/);
+	await expect(page).toHaveURL(/\/(menu|offline)$/);
 }
 
 /** Every row of the work databases of this device, as they lie in IndexedDB. */

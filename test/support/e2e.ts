@@ -61,7 +61,7 @@ export async function login(page: Page, employeeCode: string): Promise<void> {
 	// A login has ten seconds; a busy machine may need a second try.
 	await expect(async () => {
 		await enter(page, employeeCode);
-		await page.waitForURL('**/menu', { timeout: 15_000 });
+		await expect(page).toHaveURL(/\/menu$/, { timeout: 15_000 });
 	}).toPass();
 }
 

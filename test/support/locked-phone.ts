@@ -37,7 +37,7 @@ export async function lockedPhone({ page, context, backend }: Stage): Promise<()
 	return async () => {
 		await endSessions(context, backend);
 		await page.reload();
-		await page.waitForURL('**/locked');
+		await expect(page).toHaveURL(/\/locked$/);
 	};
 }
 

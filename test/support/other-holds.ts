@@ -45,7 +45,7 @@ export const quiz: Holding = {
 		fails(/\/quiz\/(video|question|finishQuiz)/)(backend);
 		await page.goto('/offline/quiz');
 		await page.getByRole('button', { name: new RegExp(`^${QUIZ.video}`) }).click();
-		await page.waitForURL(`**/offline/quiz/${quizIdOf(QUIZ.video)}/0`);
+		await expect(page).toHaveURL(new RegExp(`/offline/quiz/${quizIdOf(QUIZ.video)}/0$`));
 		await answerQuestion(page);
 		return [];
 	},

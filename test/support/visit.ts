@@ -38,7 +38,7 @@ export async function leavePreProcess(page: Page): Promise<void> {
 	await openPreProcess(page);
 	await page.getByRole('navigation', { name: 'Perguntas' }).getByRole('link').last().click();
 	await reviewAndCheckOut(page);
-	await page.waitForURL('**/coaching/pdvs');
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
 /** Ends the pre-process without its answers: its grade is not what is looked at. */

@@ -23,19 +23,19 @@ export type Stop = {
 	readonly status?: RegExp;
 };
 
-const path = (page: Page) => new URL(page.url()).pathname;
+const path = (page: Page) => page.evaluate(() => location.pathname);
 
 /**
  * What the screen asks for next, on the way through `stops`; null when the day is over. It looks
  * only at the screen and the device, so that it goes on after anything.
  */
 export async function nextAct(page: Page, stops: readonly Stop[]): Promise<Act | null> {
-	const here = path(page);
+	const here = await path(page);
 	if (here === '/offline') return null;
 	if (here === '/coaching/pdvs') return atHub(page, stops);
 	if (here === '/coaching/forms') {
 		return act('choose the form', page.getByRole('button', { name: /pergunta/ }).first(), () =>
-			page.waitForURL(/questions\/0|form\/pdv/),
+			expect(page).toHaveURL(/questions\/0|form\/pdv/),
 		);
 	}
 	if (here === '/coaching/form/pdv') return atClient(page, stops);
@@ -59,7 +59,7 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const gate = primary(page, /^Fazer check-in do/);
 	const asking = primary(page, 'Ir para o pós-processo');
 	await expect(gate.or(asking).first()).toBeVisible();
-	const toForms = () => page.waitForURL('**/coaching/forms');
+	const toForms = () => expect(page).toHaveURL(/\/coaching\/forms$/);
 	if (await gate.isVisible()) return act('check in to the stage', gate, toForms);
 	const stop = stops[await visits(page)];
 	if (!stop) {
@@ -75,7 +75,7 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 	await page.getByRole('link', { name: stop.list }).click();
 	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
 	const row = stop.row ? rows.filter({ hasText: stop.row }).first() : rows.first();
-	return act('open a client', row, () => page.waitForURL('**/coaching/form/pdv?pdv=*'));
+	return act('open a client', row, () => expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/));
 }
 
 async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
@@ -86,13 +86,13 @@ async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
 	if (await goOn.isVisible()) return act('go to the questions', goOn, () => atAQuestion(page));
 	if (await checkOut.isVisible()) return reviewAndCheckOut(page, checkOut);
 	const status = stops[await visits(page)]?.status;
-	if (!status) return act('check in', checkIn, () => page.waitForURL('**/coaching/forms'));
+	if (!status) return act('check in', checkIn, () => expect(page).toHaveURL(/\/coaching\/forms$/));
 	await page.getByRole('radio', { name: status }).check();
-	return act('record a status', checkIn, () => page.waitForURL('**/coaching/pdvs'));
+	return act('record a status', checkIn, () => expect(page).toHaveURL(/\/coaching\/pdvs$/));
 }
 
 async function atAQuestion(page: Page): Promise<void> {
-	await page.waitForURL('**/coaching/form/questions/*');
+	await expect(page).toHaveURL(/\/coaching\/form\/questions\/\d+$/);
 	await expect(page.getByText(/^Pergunta \d+ de/)).toBeVisible();
 }
 
@@ -104,7 +104,7 @@ function reviewAndCheckOut(page: Page, review: Tappable): Act {
 			await out.click();
 		},
 	};
-	return act('check out', both, () => page.waitForURL(/coaching\/(pdvs|feedback)$/));
+	return act('check out', both, () => expect(page).toHaveURL(/coaching\/(pdvs|feedback)$/));
 }
 
 async function atQuestion(page: Page): Promise<Act> {
@@ -115,8 +115,10 @@ async function atQuestion(page: Page): Promise<Act> {
 	if (!(await next.isVisible())) {
 		return reviewAndCheckOut(page, primary(page, 'Revisar e fazer check-out'));
 	}
-	const number = Number(path(page).split('/').at(-1)) + 1;
-	return act('next question', next, () => page.waitForURL(`**/questions/${number}`));
+	const number = Number((await path(page)).split('/').at(-1)) + 1;
+	return act('next question', next, () =>
+		expect(page).toHaveURL(new RegExp(`/questions/${number}$`)),
+	);
 }
 
 async function answering(page: Page): Promise<Act> {
@@ -156,5 +158,5 @@ async function atFeedback(page: Page): Promise<Act> {
 			await sure.click();
 		},
 	};
-	return act('finish', both, () => page.waitForURL('**/offline'));
+	return act('finish', both, () => expect(page).toHaveURL(/\/offline$/));
 }
