@@ -65,9 +65,6 @@ test('each line of the readiness check has the button that mends it', async ({
 	await sameOnServer(page, backend);
 	backend.network.breaks(/\/coaching\/state$/, { kind: 'status', status: 503 });
 	await answerQuestion(page);
-	await page.goto('/perfil');
-	await page.getByRole('button', { name: 'Desativar avisos neste aparelho' }).click();
-
 	await page.goto('/offline/pronto');
 	const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 	const mend = (act: string, name: string) =>

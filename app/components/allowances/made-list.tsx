@@ -6,6 +6,7 @@ import { ActionBar } from '../action-bar.tsx';
 import { ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { PolicyLine } from '../decisions/policy-line.tsx';
+import { PageHeading } from '../page-heading.tsx';
 import { RequestRow } from '../requests/request-row.tsx';
 
 /** What a sending came to, request by request. */
@@ -15,10 +16,12 @@ export function MadeList({ made }: { readonly made: readonly Request[] }) {
 	const look = made.filter(({ policy }) => policy.verdict === 'look').length;
 	return (
 		<>
-			<p role="status" className="flex items-center gap-2 text-lg font-semibold">
+			<div role="status" className="flex items-center gap-2">
 				<CircleCheck aria-hidden="true" className="size-6 flex-none text-accent" />
-				{countKind(first.kind, made.length)}: com o gestor para decidir
-			</p>
+				<PageHeading className="text-lg font-semibold">
+					{countKind(first.kind, made.length)}: com o gestor para decidir
+				</PageHeading>
+			</div>
 			{look > 0 && (
 				<p className="text-muted">
 					{plural(look, 'pedido precisa', 'pedidos precisam', '')} de um olhar do gestor, pelo
