@@ -12,6 +12,8 @@ test('an event is written, survives a reload, invites; the other person answers 
 		`insert into vacations values ('demo', '${MAIN_SALESMAN_CODE}', '2026-03-16', '2026-03-20')`,
 	);
 	await login(page, MAIN_COORDINATOR_CODE);
+	const alert = page.getByRole('dialog', { name: 'Alerta de Férias!' });
+	await alert.getByRole('button', { name: 'Ok' }).click();
 	await page.goto('/agenda?data=2026-03-18');
 	await page.getByRole('link', { name: 'Novo evento' }).click();
 	await page.getByLabel('Título').fill('Degustação no cliente');

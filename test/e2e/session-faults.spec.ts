@@ -10,7 +10,7 @@ import {
 } from '#test/support/at-question.ts';
 import { primary } from '#test/support/day.ts';
 import { changeNetwork, expect, test } from '#test/support/e2e.ts';
-import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
+import { type Act, type Cell, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
 import { endSessions } from '#test/support/ways-in.ts';
 
 // What is looked at here lies between the page and the server.
@@ -107,11 +107,17 @@ async function loginOver(stage: Stage): Promise<Act> {
 	await sessionRow(page).getByRole('button', { name: 'Entrar novamente' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Entrar novamente' });
 	const password = dialog.getByLabel('Senha', { exact: true });
+	const button = dialog.getByRole('button', { name: 'Entrar novamente' });
+	const breaks = /\/authenticate$/;
 	return {
-		breaks: /\/authenticate$/,
+		breaks,
 		async meets(cell) {
+			const before = seen(backend, breaks);
 			await password.fill(DEMO_PASSWORD);
 			await page.keyboard.press('Enter');
+			// Two faults in a row may have the same sentence.
+			await expect.poll(() => seen(backend, breaks)).toBeGreaterThan(before);
+			await expect(button).not.toHaveAttribute('aria-busy');
 			await expect(dialog.getByRole('alert')).toHaveText(sentence(cell));
 			await expect(password).toHaveValue(DEMO_PASSWORD);
 		},

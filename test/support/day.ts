@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
+import { expect } from './at-url.ts';
 
 /** What a coach does on the screens of a visit, in the coach's words. */
 

@@ -109,7 +109,7 @@ export const decision: Holding = {
 	breaks: cutsDecisions,
 	arrives: async (page, backend) => {
 		await page.goto('/aprovacoes/abonos?ver=todas');
-		await expect(page.getByText('A resposta que faltava chegou: 1 aprovado.')).toBeVisible();
+		await expect(page.getByText('A resposta que faltava chegou: Aprovado: ')).toBeVisible();
 		expect(await byStatus(backend)).toEqual({ approved: 1 });
 	},
 };
