@@ -1,16 +1,22 @@
+import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { quizIdOf } from '#server/seed/demo-quizzes.ts';
-import { expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { type Backend, expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { finished, VIDEO } from '#test/support/quiz-finished.ts';
+
+/** The results of a quiz that so many people of the manager's have finished. */
+async function openResults(page: Page, backend: Backend, people: number): Promise<void> {
+	await finished(backend, people);
+	await login(page, MAIN_MANAGER_CODE);
+	await page.goto('/tv-vendas/resultados');
+	await page.getByRole('link', { name: VIDEO }).click();
+}
 
 test('the page of a quiz shows the figures that were computed by hand', async ({
 	page,
 	backend,
 }) => {
-	await finished(backend, 10);
-	await login(page, MAIN_MANAGER_CODE);
-	await page.goto('/tv-vendas/resultados');
-	await page.getByRole('link', { name: VIDEO }).click();
+	await openResults(page, backend, 10);
 	const main = page.getByRole('main');
 	const fact = (name: string) =>
 		main.locator('dl.facts > div').filter({ hasText: name }).getByRole('definition');
@@ -62,10 +68,7 @@ test('of fewer than five people the page counts and gives no percentage', async 
 	page,
 	backend,
 }) => {
-	await finished(backend, 4);
-	await login(page, MAIN_MANAGER_CODE);
-	await page.goto('/tv-vendas/resultados');
-	await page.getByRole('link', { name: VIDEO }).click();
+	await openResults(page, backend, 4);
 	const main = page.getByRole('main');
 	await expect(main).toContainText('4 de 16');
 	await page.getByRole('link', { name: 'Questões' }).click();
@@ -110,10 +113,7 @@ test('on paper the page has its title, every table open, and nothing of the app 
 	page,
 	backend,
 }) => {
-	await finished(backend, 10);
-	await login(page, MAIN_MANAGER_CODE);
-	await page.goto('/tv-vendas/resultados');
-	await page.getByRole('link', { name: VIDEO }).click();
+	await openResults(page, backend, 10);
 	await page.getByRole('link', { name: 'Imprimir' }).click();
 	await expect(page).toHaveURL(/\/imprimir$/);
 	await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();

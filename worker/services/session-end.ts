@@ -1,19 +1,13 @@
 import { LOCK_REASONS } from '#worker/domain/session.ts';
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { waitingCarried } from '#worker/store/carried-store.ts';
-import { countChecks } from '#worker/store/check-store.ts';
-import { countUnanswered } from '#worker/store/decision-store.ts';
-import { isDirty } from '#worker/store/outbox.ts';
-import { unsentQuizzes } from '#worker/store/quiz-store.ts';
-import { countUnsentTickets } from '#worker/store/ticket-store.ts';
-import { watchedRows } from '#worker/store/watched-store.ts';
-import { countForms, deleteForms } from '#worker/store/written-store.ts';
+import { deleteForms } from '#worker/store/written-store.ts';
 import { json } from '#worker/sync/token.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { MeResponse } from '#worker/wire/session.ts';
 import { atMost } from './at-most.ts';
 import type { Core } from './core.ts';
-import { type Stores, storesOf, type Workspace, wipeCache, wipeWorkspace } from './workspace.ts';
+import { isAnswered, isNothing, keptWork } from './kept-work.ts';
+import { storesOf, type Workspace, wipeCache, wipeWorkspace } from './workspace.ts';
 
 /** Section 9: while something is kept, the end of a session is tried again this often. */
 const RETRY_MS = 2_000;
@@ -27,41 +21,6 @@ const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'session-expired',
 	'forbidden',
 ]);
-
-export type Kept = {
-	readonly coaching: boolean;
-	readonly pending: number;
-	/** Decisions of a manager without an answer. */
-	readonly undecided: number;
-	/** Forms in which something stands. */
-	readonly begun: number;
-};
-
-/** What is a person's alone: a coaching on the screen, all that waits, and what was begun. */
-export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
-	const heads = await coachings.heads();
-	const carried = await waitingCarried(db);
-	const training = (await watchedRows(db)).length + (await unsentQuizzes(db)).length;
-	return {
-		coaching: heads.some((head) => head.onScreen === 1),
-		pending:
-			heads.filter(isDirty).length +
-			carried.length +
-			training +
-			(await countChecks(db)) +
-			(await countUnsentTickets(db)),
-		undecided: await countUnanswered(db),
-		begun: await countForms(db),
-	};
-}
-
-function isAnswered({ coaching, pending, undecided }: Kept): boolean {
-	return !coaching && pending + undecided === 0;
-}
-
-function isNothing(kept: Kept): boolean {
-	return isAnswered(kept) && kept.begun === 0;
-}
 
 /**
  * Logs the person out and wipes their data, unless something is kept; answers whether it did. No

@@ -7,15 +7,10 @@ import { atMost } from './at-most.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 import type { Core, Seat } from './core.ts';
 import { foodSolutionDraft } from './food-solution-draft.ts';
+import { type Kept, keptWork } from './kept-work.ts';
 import { findLoss, sentinelOf } from './loss.ts';
 import { quizSituation } from './quiz-view.ts';
-import {
-	type Kept,
-	keptWork,
-	leaveUnlessKept,
-	type SessionEnd,
-	sealUnsent,
-} from './session-end.ts';
+import { leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
 /** Nobody waits longer for the way out: for what is sent before it, and for the server's word. */
