@@ -14,12 +14,18 @@ async function orRestore(act: () => Promise<unknown>): Promise<void> {
 	}
 }
 
+async function keepNotification(id: string): Promise<void> {
+	if (!(await worker.notifications.keep(id))) {
+		toast('A notificação já foi excluída: não dá mais para desfazer.');
+	}
+}
+
 /** Out of the list at once; for as long as the message stays it can be taken back. */
 export function removeNotification(id: string): void {
 	void orRestore(() => worker.notifications.remove(id));
 	toast('Notificação excluída', {
 		label: 'Desfazer',
-		run: () => void worker.notifications.keep(id).catch(codeOf),
+		run: () => void keepNotification(id).catch(codeOf),
 	});
 }
 

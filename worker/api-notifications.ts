@@ -55,8 +55,8 @@ export interface NotificationsApi {
 	 * On failure it is in the list again. Throws what the network throws.
 	 */
 	remove(id: string): Promise<'removed' | 'kept'>;
-	/** Takes a removal back. */
-	keep(id: string): Promise<void>;
+	/** Takes a removal back; false: it has gone to the server already. */
+	keep(id: string): Promise<boolean>;
 	/** What was removed is removed on the server now: nobody may be there in 8 s. */
 	removeNow(): Promise<void>;
 	/** Removes what this device holds. On failure the list is as before. Throws what the network throws. */

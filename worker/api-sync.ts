@@ -51,10 +51,6 @@ export type SyncView = {
 		readonly refused: readonly RefusedItem[];
 	};
 	readonly others: OthersWaiting;
-	/** Decisions of a manager without an answer. */
-	readonly undecided: number;
-	/** Forms in which something stands that was not sent. */
-	readonly begun: number;
 	readonly forms: CategoryState;
 	readonly routePlan: CategoryState;
 	readonly parameters: CategoryState;
@@ -63,8 +59,18 @@ export type SyncView = {
 	readonly receipts: readonly Receipt[];
 };
 
+/** What neither waits nor was sent. */
+export type Unfinished = {
+	/** Decisions of a manager without an answer. */
+	readonly undecided: number;
+	/** Forms in which something stands that was not sent. */
+	readonly begun: number;
+};
+
 export interface SyncApi {
 	view(): Promise<SyncView>;
+	/** Counted by reading what is kept of both: for a screen that asks once. */
+	unfinished(): Promise<Unfinished>;
 	/** Whether anything of whoever is here, also of nobody, could go out by itself. */
 	mayGoOut(): Promise<boolean>;
 	/** Sends and pulls now, whatever the back-off and the throttles say. */

@@ -1,23 +1,37 @@
 import { useFetcher } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
+import { worker } from '#app/worker.client.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from './button.tsx';
 import { Ask } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';
 
-/** Sair, asked first; a refusal says why (section 5). `begun`: forms that would go with the person. */
-export function Logout({ begun }: { readonly begun: number }) {
+/** Sair, asked first: it says which forms would go with the person. A refusal says why (section 5). */
+export function Logout() {
+	const [begun, setBegun] = useState(0);
 	const [asking, setAsking] = useState(false);
+	const [unread, setUnread] = useState<AppErrorCode | null>(null);
 	const fetcher = useFetcher<{ readonly code: AppErrorCode }>();
+	async function ask() {
+		try {
+			setUnread(null);
+			setBegun((await worker.sync.unfinished()).begun);
+			setAsking(true);
+		} catch (error) {
+			setUnread(codeOf(error));
+		}
+	}
+
 	return (
 		<div className="grid gap-3">
-			<ErrorNote code={fetcher.state === 'idle' ? fetcher.data?.code : null} />
+			<ErrorNote code={fetcher.state === 'idle' ? (unread ?? fetcher.data?.code) : null} />
 			<Button
 				icon={<LogOut aria-hidden="true" className="size-5" />}
 				pending={fetcher.state !== 'idle'}
-				onClick={() => setAsking(true)}
+				onClick={() => void ask()}
 			>
 				Sair da conta
 			</Button>

@@ -1,13 +1,19 @@
 import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
 import { plural } from '#app/format.ts';
 import { waitingCount, waitingText } from '#app/waiting-words.ts';
-import type { SyncView } from '#worker/api-sync.ts';
+import type { SyncView, Unfinished } from '#worker/api-sync.ts';
 
 /** What this phone holds that the server has not got, or has not answered. */
-export function SafeHere({ sync }: { readonly sync: SyncView }) {
+export function SafeHere({
+	sync,
+	unfinished: { undecided, begun },
+}: {
+	readonly sync: SyncView;
+	readonly unfinished: Unfinished;
+}) {
 	const waiting = waitingCount(sync);
-	const isUndecided = sync.undecided > 0;
-	const isAllSent = waiting + sync.undecided + sync.begun === 0;
+	const isUndecided = undecided > 0;
+	const isAllSent = waiting + undecided + begun === 0;
 	const Icon = isAllSent ? CloudCheck : isUndecided ? CircleHelp : Smartphone;
 	return (
 		<div className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
@@ -21,10 +27,10 @@ export function SafeHere({ sync }: { readonly sync: SyncView }) {
 						Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.
 					</p>
 				)}
-				{sync.begun > 0 && (
+				{begun > 0 && (
 					<p>
 						{plural(
-							sync.begun,
+							begun,
 							'formulário começado continua guardado aqui.',
 							'formulários começados continuam guardados aqui.',
 							'',

@@ -113,7 +113,7 @@ export default function Menu() {
 						setsGoals={user !== null && setsGoals(user)}
 						reviews={reviews}
 					/>
-					<Logout begun={sync.begun} />
+					<Logout />
 				</div>
 			</div>
 		</>

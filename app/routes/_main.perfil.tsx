@@ -20,13 +20,12 @@ import { must } from '#worker/errors.ts';
 export const handle: ScreenHandle = { title: 'Perfil', heading: 'page', back: '/menu' };
 
 export async function clientLoader() {
-	const [user, storage, rank, { begun }] = await Promise.all([
+	const [user, storage, rank] = await Promise.all([
 		worker.session.user(),
 		storageState(),
 		worker.game.badge(),
-		worker.sync.view(),
 	]);
-	return { user: must(user, 'user'), storage, rank, begun };
+	return { user: must(user, 'user'), storage, rank };
 }
 
 function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage: StorageState }) {
@@ -66,7 +65,7 @@ function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage
 
 /** Who is here, how the app looks, whether the data is safe, and the way out. */
 export default function Profile() {
-	const { user, storage, rank, begun } = useLoaderData<typeof clientLoader>();
+	const { user, storage, rank } = useLoaderData<typeof clientLoader>();
 	useEffect(() => {
 		void worker.game.refresh(['score'], null).catch(codeOf);
 	}, []);
@@ -80,7 +79,7 @@ export default function Profile() {
 			<Storage storage={storage} />
 			<InstallCard />
 			<HelpLink />
-			<Logout begun={begun} />
+			<Logout />
 			<p className="text-center text-sm text-muted">Acompanha, versão {__APP_VERSION__}</p>
 		</>
 	);

@@ -21,8 +21,8 @@ import { must } from '#worker/errors.ts';
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	// Not at once: with nobody in there is nothing to ask, and the guard has the word.
 	const { user, locked } = await guardRoute(request);
-	const sync = await worker.sync.view();
-	return { user: must(user, 'user'), reason: locked ?? '', sync };
+	const [sync, unfinished] = await Promise.all([worker.sync.view(), worker.sync.unfinished()]);
+	return { user: must(user, 'user'), reason: locked ?? '', sync, unfinished };
 }
 
 /** Enters again: here, or with `stay` over the screen the person is at. Or hands the phone over. */
@@ -43,13 +43,13 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 
 /** The session is locked, nothing is wiped: the same person enters again and goes on. */
 export default function Locked() {
-	const { user, reason, sync } = useLoaderData<typeof clientLoader>();
+	const { user, reason, sync, unfinished } = useLoaderData<typeof clientLoader>();
 	useArrival('Sessão bloqueada');
 	return (
 		<PlainPage title="Sessão bloqueada">
 			<WorkerChanges />
 			<p>{lockText(reason)}</p>
-			<SafeHere sync={sync} />
+			<SafeHere sync={sync} unfinished={unfinished} />
 			<p>
 				Entre com a senha de <strong>{user.name}</strong> para continuar de onde parou.
 			</p>

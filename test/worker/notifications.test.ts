@@ -135,6 +135,7 @@ describe('removing', () => {
 		await notifications.removeNow();
 		expect(await removal).toBe('removed');
 		expect(await onServer()).toHaveLength(2);
+		expect(await notifications.keep(first?.items[0]?._id ?? '')).toBe(false);
 	});
 
 	it('takes it back when asked in time, and tells the server nothing', async () => {
@@ -143,7 +144,7 @@ describe('removing', () => {
 		const id = before.groups[0]?.items[0]?._id ?? '';
 		const removal = notifications.remove(id);
 		expect(await notifications.unseen()).toBe(2);
-		await notifications.keep(id);
+		expect(await notifications.keep(id)).toBe(true);
 		expect(await removal).toBe('kept');
 		expect((await notifications.view()).groups).toEqual(before.groups);
 		expect(world.server.log.filter((line) => line.startsWith('DELETE'))).toEqual([]);

@@ -111,7 +111,7 @@ describe.each(rows)('a device that holds %s', (held, ...cells) => {
 				return;
 			}
 			if (held === 'a form half written') {
-				expect((await coach.api.sync.view()).begun).toBe(1);
+				expect((await coach.api.sync.unfinished()).begun).toBe(1);
 				expect(await coach.api.drafts.read('suporte/novo')).toEqual(written('Não abre.'));
 			}
 			const { pending, refused } = (await coach.api.sync.view()).coaching;

@@ -146,7 +146,9 @@ export function createNotificationService(core: Core): NotificationsApi {
 		},
 
 		async keep(id) {
-			undoable.get(id)?.(true);
+			const settle = undoable.get(id);
+			settle?.(true);
+			return settle !== undefined;
 		},
 
 		async removeNow() {

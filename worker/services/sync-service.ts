@@ -64,12 +64,15 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 					),
 				},
 				others: await countOthers(device, db),
-				undecided: await countUnanswered(db),
-				begun: await countForms(db),
 				...categories,
 				outdated: accompanies(core.user) && isOutdated(categories, now, zone),
 				receipts: kept,
 			};
+		},
+
+		async unfinished() {
+			const { db } = core.workspace;
+			return { undecided: await countUnanswered(db), begun: await countForms(db) };
 		},
 
 		async mayGoOut() {

@@ -2,10 +2,11 @@ import { type DecisionState, NO_DECISIONS } from '#worker/domain/requests/decisi
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
+import { WRITTEN_BESIDE } from './written-store.ts';
 
 /** Beside the drafts of forms: what was marked and asked for is a person's work, too. */
 function key(kind: RequestKind): string {
-	return `decisions:${kind}`;
+	return WRITTEN_BESIDE.decisions + kind;
 }
 
 /** Version 2: acts know whom they are about and what was marked; one without can no longer be undone. */

@@ -2,8 +2,9 @@ import { type TicketBox, unsentCount } from '#worker/domain/support/ticket-box.t
 import type { DeviceStore } from './device-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
+import { WRITTEN_BESIDE } from './written-store.ts';
 
-const KEY = 'tickets';
+const KEY = WRITTEN_BESIDE.tickets;
 
 /** Where tickets wait: with the work of a person, or with the device. */
 export interface TicketStore {

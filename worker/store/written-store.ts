@@ -25,8 +25,15 @@ export async function deleteWritten(db: WorkDatabase, form: string): Promise<voi
 	await stored(() => db.written.delete(form));
 }
 
-/** Kept beside the forms: tickets and decisions. */
-const isForm = ({ _id }: WrittenRow) => _id !== 'tickets' && !_id.startsWith('decisions:');
+/** Rows beside the forms: what is here is no draft, and its own store reads it. */
+export const WRITTEN_BESIDE = { tickets: 'tickets', decisions: 'decisions:' } as const;
+
+const isForm = (id: string) =>
+	id !== WRITTEN_BESIDE.tickets && !id.startsWith(WRITTEN_BESIDE.decisions);
+
+async function formIds(db: WorkDatabase): Promise<string[]> {
+	return (await db.written.toCollection().primaryKeys()).filter(isForm);
+}
 
 /** Something a person gave: a mark on a box alone is none. */
 function hasContent(value: unknown): boolean {
@@ -37,10 +44,12 @@ function hasContent(value: unknown): boolean {
 
 /** Forms in which something stands that was not sent. */
 export async function countForms(db: WorkDatabase): Promise<number> {
-	const rows = await stored(() => db.written.toArray());
-	return rows.filter((row) => isForm(row) && hasContent(row.value)).length;
+	return stored(async () => {
+		const rows = await db.written.bulkGet(await formIds(db));
+		return rows.filter((row) => hasContent(row?.value)).length;
+	});
 }
 
 export async function deleteForms(db: WorkDatabase): Promise<void> {
-	await stored(() => db.written.filter(isForm).delete());
+	await stored(async () => db.written.bulkDelete(await formIds(db)));
 }

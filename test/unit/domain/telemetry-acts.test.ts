@@ -23,7 +23,7 @@ type Read =
 	| `coaching.${'current' | 'pdvs' | 'pdv' | 'forms' | 'question' | 'outline' | 'feedback'}`
 	| `routePlan.${'list' | 'coachee'}`
 	| `portfolio.${'search' | 'options' | 'summary' | 'client'}`
-	| `sync.${'view' | 'mayGoOut'}`
+	| `sync.${'view' | 'unfinished' | 'mayGoOut'}`
 	| `vacation.${'list' | 'alert'}`
 	| `version.${'view' | 'reloading' | 'makeWay'}`
 	| `offline.${'outbox' | 'correction' | 'readiness'}`
