@@ -22,6 +22,7 @@ import { drawInSlices } from '#app/first-drawing.client.ts';
 import { keepSignal, startPageLife } from '#app/page-life.client.ts';
 import { tellScreen } from '#app/telemetry.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
+import { useTrueAddress } from '#app/use-true-address.ts';
 import workerUrl from '../worker/index.ts?worker&url';
 import bootScript from './boot.js?raw';
 
@@ -83,6 +84,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
 	const { pathname } = useLocation();
+	useTrueAddress();
 	useEffect(keepSignal, []);
 	useEffect(() => afterPaint(startPageLife), []);
 	useEffect(() => tellScreen(pathname), [pathname]);

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
+
+type Entry = { readonly key?: string; readonly usr?: unknown };
+
+function isOfAct(state: unknown): boolean {
+	return (state as { _isRedirect?: boolean } | null)?._isRedirect === true;
+}
+
+/**
+ * Keeps address and screen together. Remix 2.17 does not end a revalidation that is under way when
+ * the act of a fetcher leads elsewhere: both are completed, and the address of the one that came
+ * first may stand over the screen of the other. The person wanted the act.
+ */
+export function useTrueAddress(): void {
+	const shown = useLocation();
+	const { state } = useNavigation();
+	const navigate = useNavigate();
+	useEffect(() => {
+		const entry: Entry = history.state ?? {};
+		if (state !== 'idle' || entry.key === undefined || entry.key === shown.key) return;
+		if (isOfAct(shown.state)) {
+			const { pathname, search, hash } = shown;
+			const own = { ...entry, usr: shown.state, key: shown.key };
+			history.replaceState(own, '', pathname + search + hash);
+		} else if (isOfAct(entry.usr)) {
+			navigate(location.pathname + location.search + location.hash, { replace: true });
+		}
+	}, [shown, state, navigate]);
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import {
+	createBrowserRouter,
+	type Fetcher,
+	Outlet,
+	RouterProvider,
+	redirect,
+	useFetcher,
+	useRevalidator,
+} from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useTrueAddress } from '#app/use-true-address.ts';
+
+afterEach(cleanup);
+beforeEach(() => history.replaceState(null, '', '/plan?dia=3'));
+
+/** Loaders that answer when the test says so, one after another. */
+function held() {
+	const waiting: (() => void)[] = [];
+	return {
+		load: () => new Promise<null>((resolve) => waiting.push(() => resolve(null))),
+		answer: () => waiting.shift()?.(),
+		get count() {
+			return waiting.length;
+		},
+	};
+}
+
+let fetcher: Fetcher & { submit: (data: FormData, how: { method: 'post' }) => void };
+let revalidate: () => void;
+
+function Root() {
+	useTrueAddress();
+	return <Outlet />;
+}
+
+function Plan() {
+	fetcher = useFetcher();
+	revalidate = useRevalidator().revalidate;
+	return <h1>Plan</h1>;
+}
+
+/** The plan is being asked again, and its act has led to the day: both still wait. */
+async function overtaken() {
+	const loads = { plan: held(), day: held() };
+	let act: () => void = () => undefined;
+	const acted = new Promise<void>((resolve) => {
+		act = resolve;
+	});
+	const action = async () => {
+		await acted;
+		return redirect('/day');
+	};
+	const screens = [
+		{ path: '/plan', element: <Plan />, loader: loads.plan.load, action },
+		{ path: '/day', element: <h1>Day</h1>, loader: loads.day.load },
+	];
+	const router = createBrowserRouter([{ element: <Root />, children: screens }], {
+		future: { v7_relativeSplatPath: true },
+	});
+	await expect.poll(() => loads.plan.count).toBe(1);
+	loads.plan.answer();
+	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+	await screen.findByText('Plan');
+	const entries = history.length;
+
+	revalidate();
+	await expect.poll(() => loads.plan.count).toBe(1);
+	fetcher.submit(new FormData(), { method: 'post' });
+	act();
+	await expect.poll(() => loads.day.count).toBe(1);
+	return { router, loads, entries };
+}
+
+async function isAtDay() {
+	await expect.poll(() => location.pathname + location.search).toBe('/day');
+	expect(screen.getByText('Day')).toBeTruthy();
+}
+
+describe('the address, when an act leads on while its screen is being asked again', () => {
+	it('is that of the act, when the answer to the question comes first', async () => {
+		const { router, loads, entries } = await overtaken();
+		loads.plan.answer();
+		await expect.poll(() => router.state.navigation.state).toBe('idle');
+		loads.day.answer();
+		await screen.findByText('Day');
+		await isAtDay();
+		expect(history.length).toBe(entries + 1);
+		router.dispose();
+	});
+
+	it('is that of the act, with its screen, when the answer to the question comes last', async () => {
+		const { router, loads, entries } = await overtaken();
+		loads.day.answer();
+		await screen.findByText('Day');
+		loads.plan.answer();
+		await screen.findByText('Plan');
+		await expect.poll(() => loads.day.count).toBe(1);
+		loads.day.answer();
+		await screen.findByText('Day');
+		await isAtDay();
+		expect(history.length).toBe(entries + 1);
+		router.dispose();
+	});
+});
