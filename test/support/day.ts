@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
-import { expect } from './at-url.ts';
 
 /** What a coach does on the screens of a visit, in the coach's words. */
 
@@ -14,7 +13,6 @@ export async function startCoaching(page: Page, salesman: string | RegExp): Prom
 	await page.goto('/coaching');
 	await page.locator('a[href*="/coaching/coachee/"]').filter({ hasText: salesman }).first().click();
 	await primary(page, 'Iniciar coaching').click();
-	// Asked of the page itself: on a busy machine the news of its address may not come.
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/, { timeout: 60_000 });
 }
 

@@ -1,5 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
-import { expect } from './at-url.ts';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
 import { enter } from './ways-in.ts';
 
