@@ -11,7 +11,8 @@ const lockOf = async ({ session }: WorkerApi) => (await session.situation()).loc
 /** A coach in a visit, in two tabs: a call of the first was refused, and nobody could be asked why. */
 async function locked() {
 	const { engine, api, coach } = await Coach.onTheWay(world.phone.openTab());
-	const other = world.phone.openTab().api;
+	const second = world.phone.openTab();
+	const other = second.api;
 	await other.session.user();
 	let isRefused = false;
 	world.server.fault = async (request, pass) => {
@@ -28,7 +29,7 @@ async function locked() {
 	for (const tab of [api, other]) {
 		await vi.waitFor(async () => expect(await lockOf(tab)).toBe('Retry connection failed'));
 	}
-	return { engine, api, other };
+	return { engine, second, api, other };
 }
 
 /** The locks of `tab` through several tries to end the session and a question to the server. */
@@ -57,10 +58,15 @@ it('nor when they entered in another tab than the one that was refused', async (
 	expect(await locksOf(api)).toEqual(new Set([null]));
 });
 
-it('a lock is undone by the tab that is left when the one that was refused is closed', async () => {
-	const { engine, other } = await locked();
-	await engine.stop();
-	world.server.fault = null;
-	await locksOf(other);
-	expect(await lockOf(other)).toBeNull();
-});
+// Which of them was refused is whichever had the lead.
+it.each(['first', 'second'])(
+	'a lock is undone by the tab that is left when the %s one is closed',
+	async (closed) => {
+		const { engine, second, api, other } = await locked();
+		await (closed === 'first' ? engine : second).stop();
+		const left = closed === 'first' ? other : api;
+		world.server.fault = null;
+		await locksOf(left);
+		expect(await lockOf(left)).toBeNull();
+	},
+);

@@ -64,7 +64,12 @@ export class Core {
 		}
 	}
 
-	/** What another tab, or the last run, left as the session of this device. */
+	/** What the last run left as the session of this device. */
+	async begin(): Promise<void> {
+		await this.#sit(this.device.atStart.session);
+	}
+
+	/** What another tab left as the session of this device. */
 	async load(): Promise<void> {
 		await this.#sit(await this.device.store.get('session'));
 	}

@@ -1,4 +1,4 @@
-import { DeviceStore } from '#worker/store/device-store.ts';
+import { DeviceStore, type SettingsAtStart } from '#worker/store/device-store.ts';
 import { TelemetryStore } from '#worker/store/telemetry-store.ts';
 import { Changes } from '#worker/sync/changes.ts';
 import { Clock } from '#worker/sync/clock.ts';
@@ -12,6 +12,8 @@ import { Telemetry } from './telemetry.ts';
 export type Device = {
 	readonly environment: Environment;
 	readonly store: DeviceStore;
+	/** As they stood when this program began. */
+	readonly atStart: SettingsAtStart;
 	readonly deviceId: string;
 	readonly clock: Clock;
 	readonly http: Http;
@@ -26,11 +28,8 @@ export type Device = {
 /** Throws storage-unavailable. */
 export async function openDevice(environment: Environment, defects: Defects): Promise<Device> {
 	const store = new DeviceStore(environment);
-	const [deviceId, remembered] = await Promise.all([
-		store.deviceId(environment.newId),
-		store.get('clock'),
-	]);
-	const clock = new Clock(environment, remembered);
+	const atStart = await store.atStart(environment.newId);
+	const clock = new Clock(environment, atStart.clock);
 	const changes = new Changes(environment);
 	const telemetryStore = new TelemetryStore(environment);
 	const telemetry = new Telemetry(telemetryStore, clock, environment.appVersion);
@@ -43,7 +42,8 @@ export async function openDevice(environment: Environment, defects: Defects): Pr
 	return {
 		environment,
 		store,
-		deviceId,
+		atStart,
+		deviceId: atStart.deviceId,
 		clock,
 		http,
 		changes,

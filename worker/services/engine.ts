@@ -38,6 +38,8 @@ type Running = {
 	readonly services: Services;
 	readonly device: Device;
 	readonly core: Core;
+	/** What goes on by itself from now on. */
+	readonly begin: () => void;
 	readonly stop: () => Promise<void>;
 };
 
@@ -45,7 +47,7 @@ export type Engine = {
 	readonly api: WorkerApi;
 	/** Errors of work that nobody waited for; empty when all is well. */
 	readonly defects: Defects;
-	/** Opens the device and reads what every first screen asks for; a failure is told at its call. */
+	/** Opens the device and reads what every first screen asks for. */
 	wake(): void;
 	/** Ends every loop and closes the databases; what is committed stays. */
 	stop(): Promise<void>;
@@ -65,26 +67,24 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	const access = new CoachingAccess(core, new CoachingDay(device.clock));
 	const expiry = new ExpiryWatch(core, access);
 	const version = new VersionWatch(core);
+	// A locked session is forcibly logged out at start (section 2), or unlocked by the server: by
+	// every tab, for the one that was refused may be closed.
+	const endIfLocked = () => {
+		if (isLocked()) sessionEnd.begin(null);
+	};
+	const follow = async () => {
+		const before = core.seat;
+		await core.load();
+		if (core.seat !== before) core.seat?.loop.start();
+		endIfLocked();
+	};
 	device.changes.onOtherTab((topics) => {
 		core.seat?.workspace.documents.forget();
-		if (!topics.includes('session')) return;
-		const before = core.seat;
-		const follow = async () => {
-			await core.load();
-			if (core.seat !== before) core.seat?.loop.start();
-		};
-		defects.watch(follow());
+		if (topics.includes('session')) defects.watch(follow());
 	});
-	await core.load();
+	await core.begin();
 	await wipeLeft(core).catch((error: unknown) => defects.record(error));
-	device.telemetry.event('start');
-	expiry.start();
-	version.start();
-	// A locked session is forcibly logged out at start (section 2), or unlocked by the server.
-	if (core.session && core.session.locked !== null) sessionEnd.begin(null);
-	core.seat?.loop.start();
 	const tickets = createTicketService(core);
-	tickets.sender.soon();
 	device.changes.subscribe((topics) => {
 		if (topics.includes('session')) tickets.sender.follow();
 	});
@@ -115,6 +115,16 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			version: version.api,
 			offline: createOfflineService(core, access, tickets.sender),
 			telemetry: createTelemetryService(core),
+		},
+		begin() {
+			device.telemetry.event('start');
+			expiry.start();
+			version.start();
+			endIfLocked();
+			core.seat?.loop.start();
+			tickets.sender.soon();
+			// Another tab may have changed who is here before this one listened.
+			defects.watch(follow());
 		},
 		async stop() {
 			expiry.stop();
@@ -152,6 +162,13 @@ export function createEngine(environment: Environment): Engine {
 		now.device.changes.subscribe((topics) => {
 			for (const listener of listeners) listener(topics);
 		});
+		// What every first screen asks for goes before all else; a failure is told at its own call.
+		const asked = Promise.allSettled([now.services.session.situation()]);
+		defects.watch(
+			asked.then(() => {
+				if (!isStopped) now.begin();
+			}),
+		);
 		return now;
 	}
 
@@ -213,7 +230,7 @@ export function createEngine(environment: Environment): Engine {
 			},
 		},
 		wake() {
-			defects.watch(started().then(({ services }) => services.session.situation()));
+			defects.watch(started());
 		},
 		async stop() {
 			if (isStopped) return;

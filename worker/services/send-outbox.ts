@@ -25,7 +25,7 @@ export async function sendOutbox(environment: Environment): Promise<boolean> {
 	const isLocked = () => core.session?.locked != null;
 	device.telemetry.owner = () => core.session?.userHash ?? NOBODY;
 	try {
-		await core.load();
+		await core.begin();
 		// The way out of a lock leads over a page.
 		const isSent = !core.seat || isLocked() || (await core.seat.loop.sendOnly());
 		const { sender } = createTicketService(core);

@@ -76,8 +76,8 @@ async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void>
 
 /** Removes what a logout that was cut short has left on the device, never unsent work. */
 export async function wipeLeft(core: Core): Promise<void> {
-	const { store } = core.device;
-	const userHash = await store.get('leaving');
+	const { store, atStart } = core.device;
+	const userHash = atStart.leaving;
 	if (userHash === null) return;
 	if (core.session?.userHash === userHash) await store.set('leaving', null);
 	else await wipeUnlessKept(core, userHash);

@@ -37,6 +37,13 @@ type Settings = {
 	readonly supportDrafts: Readonly<Record<string, unknown>> | null;
 };
 
+/** What every start asks for. */
+const AT_START = ['deviceId', 'clock', 'session', 'leaving'] as const satisfies (keyof Settings)[];
+export type SettingsAtStart = Pick<
+	{ readonly [K in keyof Settings]: Settings[K] | null },
+	(typeof AT_START)[number]
+> & { readonly deviceId: string };
+
 type SettingRow = { readonly key: string; readonly value: unknown };
 
 class DeviceDatabase extends Dexie {
@@ -79,8 +86,20 @@ export class DeviceStore {
 		);
 	}
 
+	/** In one question: the first screen waits for it. */
+	async atStart(newId: () => string): Promise<SettingsAtStart> {
+		const rows = await stored(() => this.#db.settings.bulkGet([...AT_START]));
+		const [deviceId, clock = null, session = null, leaving = null] = rows.map((row) => row?.value);
+		return {
+			clock,
+			session,
+			leaving,
+			deviceId: typeof deviceId === 'string' ? deviceId : await this.#deviceId(newId),
+		} as SettingsAtStart;
+	}
+
 	/** The id of this installation, made at the first call; the first writer of two tabs wins. */
-	async deviceId(newId: () => string): Promise<string> {
+	async #deviceId(newId: () => string): Promise<string> {
 		return stored(() =>
 			this.#db.transaction('rw', this.#db.settings, async () => {
 				const row = await this.#db.settings.get('deviceId');
