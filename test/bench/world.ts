@@ -78,6 +78,14 @@ async function openVisit(page: Page, questions: 20 | 400): Promise<void> {
 	await page.locator(QUESTION_READY).first().waitFor();
 }
 
+/** From a question to its client; answers the link that opens the form again. */
+export async function atClient(page: Page): Promise<string> {
+	await page.getByRole('link', { name: 'Ver o cliente' }).click();
+	const link = 'a:has-text("Começar")';
+	await page.locator(link).first().waitFor();
+	return link;
+}
+
 /** Out of the pre-process with every question answered. */
 async function leaveForm(page: Page): Promise<void> {
 	const { fillForm } = await import('#test/support/day.ts');

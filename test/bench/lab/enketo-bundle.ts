@@ -4,27 +4,37 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import type { EnketoForm } from './enketo-form.ts';
 
 /** The newest release whose dependencies are all in the registry. */
 const VERSION = '8.1.0';
 const INSTALL_MS = 180_000;
 
+/** Opens the form of its page; in a page without one, the form it holds, at each tap on the button. */
 const ENTRY = `
 import { Form } from 'enketo-core';
-const form = new Form(document.querySelector('form.or'), { modelStr: MODEL }, {});
-const problems = form.init();
-if (problems.length > 0) throw new Error(problems.join());
-if (!document.querySelector('form.or .current')) throw new Error('No page is current');
-const usable = document.createElement('i');
-usable.id = 'usable';
-document.body.append(usable);
+function open() {
+	const form = new Form(document.querySelector('form.or'), { modelStr: MODEL }, {});
+	const problems = form.init();
+	if (problems.length > 0) throw new Error(problems.join());
+	if (!document.querySelector('form.or .current')) throw new Error('No page is current');
+	const usable = document.createElement('i');
+	usable.id = 'usable';
+	document.body.append(usable);
+}
+const button = document.querySelector('button#open');
+if (!button) open();
+else button.addEventListener('click', () => {
+	document.querySelector('#place').innerHTML = HTML;
+	open();
+});
 `;
 
 /**
- * enketo-core as one script that opens the form of its page, installed in a folder of its own for
- * as long as it takes: it is no part of this project. Throws when it cannot be had.
+ * enketo-core with one form as one script, installed in a folder of its own for as long as it takes:
+ * it is no part of this project. Throws when it cannot be had.
  */
-export async function bundleEnketo(model: string): Promise<string> {
+export async function bundleEnketo({ html, model }: EnketoForm): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-enketo-'));
 	try {
 		const manifest = {
@@ -46,7 +56,7 @@ export async function bundleEnketo(model: string): Promise<string> {
 			format: 'esm',
 			platform: 'browser',
 			mainFields: ['browser', 'module', 'main'],
-			define: { MODEL: JSON.stringify(model), global: 'globalThis' },
+			define: { MODEL: JSON.stringify(model), HTML: JSON.stringify(html), global: 'globalThis' },
 			loader: { '.css': 'empty', '.png': 'empty', '.svg': 'empty' },
 			logLevel: 'silent',
 			write: false,

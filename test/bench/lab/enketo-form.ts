@@ -1,7 +1,9 @@
 import type { Form, Question } from '#worker/domain/form.ts';
 
+export type EnketoForm = { readonly html: string; readonly model: string };
+
 /** A form of ours as the server of Enketo hands it to enketo-core: its HTML and its XForm model. */
-export function enketoForm({ title, questions }: Form): { html: string; model: string } {
+export function enketoForm({ title, questions }: Form): EnketoForm {
 	const fields = questions.map((question, index) => fieldOf(question, index)).join('');
 	const nodes = questions.map((_, index) => `<q${index}/>`).join('');
 	return {

@@ -63,6 +63,11 @@ ${form}
 <script>navigator.serviceWorker.register('sw.js')</script>`;
 }
 
+/** Where a tap opens that form: the app is running, and the form is not there yet. */
+export const ENKETO_LIST = enketoPage(
+	'<button id="open">Inventário</button><div id="place"></div>',
+);
+
 /** Answers from its cache, which holds \`paths\` from the installation on. */
 export function cachingServiceWorker(paths: readonly string[]): string {
 	const [name = ''] = paths;
