@@ -47,7 +47,6 @@
 	};
 	addEventListener('beforeinstallprompt', keepOffer);
 
-	const mark = Number(sessionStorage.getItem(MARK));
 	const mayReload = () => {
 		const last = Number(sessionStorage.getItem(MARK));
 		return last === 0 || (booted && Date.now() - last > FORGET_MS);
@@ -217,6 +216,7 @@
 		booted() {
 			if (booted) return;
 			booted = true;
+			const mark = Number(sessionStorage.getItem(MARK));
 			if (mark !== 0 && Date.now() - mark > FORGET_MS) sessionStorage.removeItem(MARK);
 			// At the very first start the service worker comes after the first screen.
 			navigator.serviceWorker?.ready.then(({ active }) => tell('BOOTED', active));

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { codeOf } from '#app/error-text.ts';
 import { drawAtOnce } from '#app/first-drawing.client.ts';
 import { preloadScreen } from '#app/preload-screen.client.ts';
-import { registerServiceWorker } from '#app/service-worker.client.ts';
 import { wakeWorker, worker } from '#app/worker.client.ts';
 
 window.acompanha?.starting();
@@ -22,5 +21,3 @@ hydrateRoot(
 		<RemixBrowser />
 	</StrictMode>,
 );
-
-void registerServiceWorker();

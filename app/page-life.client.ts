@@ -6,6 +6,7 @@ import { keepMandatoryVersion } from './mandatory-version.client.ts';
 import { keepRemovals } from './notification-acts.client.ts';
 import { keepPush } from './push.client.ts';
 import { keepSentinel } from './sentinel.client.ts';
+import { registerServiceWorker } from './service-worker.client.ts';
 import { startTelemetry } from './telemetry.client.ts';
 import { watchUpdates } from './update.client.ts';
 import { worker } from './worker.client.ts';
@@ -28,10 +29,11 @@ export function keepSignal(): () => void {
 	};
 }
 
-/** What lives as long as the page, on every screen: loss sentinel, updates. */
+/** What lives as long as the page, on every screen: service worker, loss sentinel, updates. */
 export function startPageLife(): void {
 	if (started) return;
 	started = true;
+	void registerServiceWorker();
 	startTelemetry();
 	keepInstallOffer();
 	keepAppBadge();

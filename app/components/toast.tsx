@@ -66,9 +66,9 @@ export function ToastRegion() {
 		() => NONE,
 	);
 	const region = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the newest is seen when one comes
 	useEffect(() => {
-		if (region.current) region.current.scrollTop = region.current.scrollHeight;
+		// Measuring costs: nothing is measured for nothing.
+		if (shown.length > 0 && region.current) region.current.scrollTop = region.current.scrollHeight;
 	}, [shown]);
 	return (
 		<div ref={region} className="toasts" role="status" aria-live="polite">
