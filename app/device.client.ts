@@ -7,7 +7,9 @@ import {
 	type Fix,
 	failureOf,
 	improves,
+	JOIN_WITHIN_MS,
 	readingOf,
+	SHARP_M,
 } from './location-watch.ts';
 import { within } from './within.ts';
 
@@ -150,21 +152,28 @@ export async function askPermission(): Promise<LocationPermission> {
 	return permission;
 }
 
-/** The first fix within 30 s that betters the one a check-in used; null when none came. */
+/**
+ * The best fix within 30 s that betters the one a check-in used; null when none came. A GPS that
+ * wakes up gets sharper by and by, and only one may join: it is waited for until it is sharp, or
+ * nobody looks any more.
+ */
 export function nextBetterFix(used: LocationReading): Promise<LocationReading | null> {
 	const stopWatch = warmUp();
 	return new Promise((resolve) => {
-		const settle = (reading: LocationReading | null) => {
+		const settle = () => {
 			clearTimeout(limit);
 			stop();
+			document.removeEventListener('visibilitychange', settle);
+			const best = bestReading();
 			stopWatch();
-			resolve(reading);
+			resolve(improves(used, best) ? best : null);
 		};
 		const stop = onLocation(() => {
-			const fresh = bestReading();
-			if (improves(used, fresh)) settle(fresh);
+			const { position } = bestReading();
+			if (position && position.accuracy <= SHARP_M && improves(used, bestReading())) settle();
 		});
-		const limit = setTimeout(settle, FIX_TIMEOUT_MS, null);
+		const limit = setTimeout(settle, JOIN_WITHIN_MS);
+		document.addEventListener('visibilitychange', settle);
 	});
 }
 

@@ -3,6 +3,10 @@ import type { GeolocationStatus, LocationReading } from '#worker/domain/location
 /** Section 9: geolocation time limit and the greatest age of a reading. */
 export const FIX_TIMEOUT_MS = 30_000;
 export const FIX_MAX_AGE_MS = 60_000;
+/** A fix joins a check-in within 30 s of it: it is on its way a little before. */
+export const JOIN_WITHIN_MS = FIX_TIMEOUT_MS - 2_000;
+/** Metres: nobody waits for a sharper fix. */
+export const SHARP_M = 20;
 
 export type Fix = {
 	readonly latitude: number;

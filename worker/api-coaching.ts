@@ -32,6 +32,8 @@ export type CoachingView = {
 	readonly date: string;
 	readonly score: CoachingScore;
 	readonly statistics: Statistics;
+	/** Of the newest check-in; null: there is none. */
+	readonly lastStageId: string | null;
 	readonly currentStage: {
 		readonly _id: string;
 		readonly stage: FormStage;

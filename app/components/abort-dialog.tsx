@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
+import { useVisitLocation } from '#app/visit/use-visit-location.ts';
 import type { AbortReason } from '#worker/domain/coaching/command.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
@@ -30,6 +31,7 @@ export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const [reason, setReason] = useState<AbortReason | null>(null);
 	const [missing, setMissing] = useState(false);
 	const { what, article } = useStageWords(stage);
+	useVisitLocation(open);
 	return (
 		<Ask
 			open={open}

@@ -2,6 +2,7 @@ import { grade } from '#app/format.ts';
 import { afterSaving, type SavingState } from '#app/visit/after-saving.ts';
 import { useOutline } from '#app/visit/use-outline.ts';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
+import { useVisitLocation } from '#app/visit/use-visit-location.ts';
 import type { StageScore } from '#worker/domain/coaching/coaching.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -33,6 +34,7 @@ type Props = {
 export function CheckOutDialog(props: Props) {
 	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);
+	useVisitLocation(open);
 	const end = afterSaving(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
 	const missing = total - score.answered;
 	const outline = useOutline(open && missing > 0);

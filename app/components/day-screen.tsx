@@ -105,7 +105,12 @@ export function DayScreen({
 					))}
 				</ol>
 			) : (
-				<NoStops query={query} teleSales={teleSales} onClear={() => search('')} />
+				<NoStops
+					query={query}
+					teleSales={teleSales}
+					outRouteMax={list.outRouteMax}
+					onClear={() => search('')}
+				/>
 			)}
 			{list.total > rows.length && (
 				<p className="text-center text-muted">

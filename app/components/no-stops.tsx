@@ -25,14 +25,20 @@ const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string; contacts?
 	},
 };
 
+/** Without a route the most out of route is none. */
+const NO_ROUTE =
+	'A rota de hoje veio sem clientes, e sem rota não há limite para clientes de fora dela. Siga para o pós-processo e avise quem cuida das rotas.';
+
 /** What would stand here, and how it gets here. */
 export function NoStops({
 	query,
 	teleSales,
+	outRouteMax,
 	onClear,
 }: {
 	readonly query: PdvQuery;
 	readonly teleSales: boolean;
+	readonly outRouteMax: number;
 	readonly onClear: () => void;
 }) {
 	if (query.search) {
@@ -49,7 +55,11 @@ export function NoStops({
 	const { title, text, contacts } = EMPTY[query.filter];
 	return (
 		<EmptyState icon={<MapPinned />} title={title}>
-			{teleSales ? (contacts ?? text) : text}
+			{query.filter === 'in-route' && outRouteMax === 0
+				? NO_ROUTE
+				: teleSales
+					? (contacts ?? text)
+					: text}
 		</EmptyState>
 	);
 }

@@ -74,14 +74,17 @@ async function checkInPdv(
 	return coaching;
 }
 
-/** A better fix within 30 s joins the same check-in; the person does not wait for it. */
+/**
+ * A better fix within 30 s joins the same check-in, also one that was its check-out at once; the
+ * person does not wait for it.
+ */
 async function attachBetterFix(coaching: CoachingView, used: LocationReading): Promise<void> {
-	const stage = coaching.currentStage;
-	if (!stage) return;
+	const { lastStageId } = coaching;
+	if (lastStageId === null) return;
 	const better = await nextBetterFix(used);
 	if (!better) return;
 	try {
-		await worker.coaching.attachLocation(stage._id, better);
+		await worker.coaching.attachLocation(lastStageId, better);
 	} catch (error) {
 		// The visit ended or the 30 s passed meanwhile: the check-in stands as it was made.
 		codeOf(error);

@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
-import { chooseFirstForm, openClient, primary, startCoaching } from '#test/support/day.ts';
+import {
+	chooseFirstForm,
+	openClient,
+	primary,
+	recordStatus,
+	startCoaching,
+} from '#test/support/day.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { begin, deviceCoaching, passPreProcess, sameOnServer } from '#test/support/visit.ts';
 
@@ -140,6 +146,29 @@ test('without a position the check-in is accepted at once, and the fix that come
 	await chooseFirstForm(page);
 	const stored = await sameOnServer(page, backend);
 	expect(stored.stages.at(-1)?.checkIn.betterLocation).toEqual(after?.betterLocation);
+});
+
+test('the fix that comes joins a check-in that was over at once, too', async ({
+	page,
+	context,
+	backend,
+}) => {
+	await permit(context, backend);
+	await context.setGeolocation(null);
+	await begin(page, backend);
+	await passPreProcess(page);
+	await openClient(page, 'Em rota');
+	await recordStatus(page, /^Cliente ausente/, 'Registrar ausente');
+	const at = await visitCheckIn(page);
+	expect(at?.location).toMatchObject({ hasInvalidCoordinates: true });
+	expect(at?.betterLocation).toBeNull();
+
+	await context.setGeolocation({ ...DOWNTOWN, accuracy: 12 });
+	await expect
+		.poll(async () => (await visitCheckIn(page))?.betterLocation?.coordinates, { timeout: 30_000 })
+		.toEqual([DOWNTOWN.longitude, DOWNTOWN.latitude]);
+	const stored = await sameOnServer(page, backend);
+	expect(stored.stages.at(-1)?.checkIn.betterLocation?.accuracy).toBe(12);
 });
 
 test('a check-in says how far away the client is, and keeps distance, accuracy and approval', async ({

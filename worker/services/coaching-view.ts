@@ -46,6 +46,7 @@ export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolea
 		score: coaching.score,
 		statistics: coaching.statistics,
 		currentStage: currentStageView(currentStage(coaching)),
+		lastStageId: coaching.stages.at(-1)?._id ?? null,
 		rev: coaching.rev,
 		ackedRev: head.ackedRev,
 		dateDoubt,

@@ -6,10 +6,15 @@ import { NoStops } from '#app/components/no-stops.tsx';
 afterEach(cleanup);
 
 it.each([
-	[true, /Contate clientes de Fora da rota/],
-	[false, /Visite clientes de Fora da rota/],
-])('says what to do with an empty route (by phone: %s)', (teleSales, words) => {
-	const query = { filter: 'in-route', search: '', nearest: false } as const;
-	render(<NoStops query={query} teleSales={teleSales} onClear={() => undefined} />);
-	expect(screen.getByText(words)).toBeDefined();
-});
+	[true, 2, /Contate clientes de Fora da rota/],
+	[false, 2, /Visite clientes de Fora da rota/],
+	[false, 0, /Siga para o pós-processo e avise quem cuida das rotas/],
+])(
+	'says what to do with an empty route (by phone: %s, out of route: %i)',
+	(teleSales, outRouteMax, words) => {
+		const query = { filter: 'in-route', search: '', nearest: false } as const;
+		const way = { query, teleSales, outRouteMax, onClear: () => undefined };
+		render(<NoStops {...way} />);
+		expect(screen.getByText(words)).toBeDefined();
+	},
+);

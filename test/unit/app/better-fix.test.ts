@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LocationReading } from '#worker/domain/location.ts';
+
+const gps = vi.hoisted(() => {
+	const heard: { fix: PositionCallback; watches: number } = { fix: () => undefined, watches: 0 };
+	const geolocation = {
+		watchPosition: (fix: PositionCallback) => {
+			heard.fix = fix;
+			heard.watches++;
+			return 1;
+		},
+		clearWatch: () => {
+			heard.watches--;
+		},
+	};
+	const permissions = { query: async () => ({ state: 'granted', onchange: null }) };
+	Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+	Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
+	return heard;
+});
+const { nextBetterFix } = await import('#app/device.client.ts');
+
+const NONE: LocationReading = { status: 'TIMEOUT', position: null };
+
+/** The GPS answers, `accuracy` in metres. */
+function finds(accuracy: number): void {
+	const coords = { latitude: -23.5, longitude: -46.6, accuracy } as GeolocationCoordinates;
+	gps.fix({ coords, timestamp: Date.now() } as GeolocationPosition);
+}
+
+let hour = 9;
+
+beforeEach(() => {
+	// What was read for one check-in is too old for the next.
+	vi.useFakeTimers({ now: Date.UTC(2026, 2, 11, hour++) });
+});
+afterEach(() => {
+	vi.useRealTimers();
+});
+
+describe('the fix that joins a check-in', () => {
+	it('is the sharp one a waking GPS comes to, not the first that is a little better', async () => {
+		const better = nextBetterFix(NONE);
+		await vi.advanceTimersByTimeAsync(1_000);
+		finds(2_000);
+		finds(1_500);
+		await vi.advanceTimersByTimeAsync(5_000);
+		finds(12);
+		expect((await better)?.position?.accuracy).toBe(12);
+		expect(gps.watches).toBe(0);
+	});
+
+	it('is the best there was when the 30 s are nearly over', async () => {
+		const better = nextBetterFix(NONE);
+		await vi.advanceTimersByTimeAsync(1_000);
+		finds(900);
+		finds(300);
+		finds(450);
+		await vi.advanceTimersByTimeAsync(27_000);
+		expect((await better)?.position?.accuracy).toBe(300);
+	});
+
+	it('is the best there was when the app is put away', async () => {
+		const better = nextBetterFix(NONE);
+		await vi.advanceTimersByTimeAsync(1_000);
+		finds(80);
+		document.dispatchEvent(new Event('visibilitychange'));
+		expect((await better)?.position?.accuracy).toBe(80);
+	});
+
+	it('is none where nothing better came', async () => {
+		const used = { latitude: -23.5, longitude: -46.6, accuracy: 40, ageMs: 0 };
+		const better = nextBetterFix({ status: 'SUCCESS', position: used });
+		await vi.advanceTimersByTimeAsync(1_000);
+		finds(70);
+		await vi.advanceTimersByTimeAsync(28_000);
+		expect(await better).toBeNull();
+	});
+});
