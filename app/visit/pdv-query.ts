@@ -34,7 +34,7 @@ export function pdvAddress(query: PdvQuery): string {
 	return text === '' ? '/coaching/pdvs' : `/coaching/pdvs?${text}`;
 }
 
-/** As the route has them, or nearest first; a client without a point comes last. */
+/** As they come, by name, or nearest first; a client without a point comes last. */
 export function inOrder(rows: readonly PdvRow[], nearest: boolean): readonly PdvRow[] {
 	if (!nearest) return rows;
 	return rows.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0);

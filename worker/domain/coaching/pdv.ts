@@ -32,7 +32,7 @@ export type PdvQuery = {
 export type PdvEntries = {
 	/** Of the whole coaching, whatever the search. */
 	readonly counts: Readonly<Record<PdvFilter, number>>;
-	/** All that match, the nearest first; of unknown distance as the route has them, then the others by name. */
+	/** All that match, the nearest first; of unknown distance by name. */
 	readonly rows: readonly PdvEntry[];
 };
 
@@ -114,6 +114,5 @@ function isFound({ code, name, city, district }: PdvEntry, search: string): bool
 function compareEntries(a: PdvEntry, b: PdvEntry): number {
 	const byDistance = (a.distance ?? Infinity) - (b.distance ?? Infinity);
 	// Infinity − Infinity is not a number: two unknown distances.
-	const byRoute = Number(b.inRoute) - Number(a.inRoute);
-	return byDistance || byRoute || (a.inRoute ? 0 : compareNames(a.name, b.name));
+	return byDistance || compareNames(a.name, b.name);
 }
