@@ -72,15 +72,21 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	const endIfLocked = () => {
 		if (isLocked()) sessionEnd.begin(null);
 	};
-	const follow = async () => {
+	const sitAnew = async () => {
 		const before = core.seat;
 		await core.load();
 		if (core.seat !== before) core.seat?.loop.start();
 		endIfLocked();
 	};
+	let followed: Promise<unknown> = Promise.resolve();
+	const follow = () => {
+		const work = sitAnew();
+		defects.watch(work);
+		followed = Promise.allSettled([followed, work]);
+	};
 	device.changes.onOtherTab((topics) => {
 		core.seat?.workspace.documents.forget();
-		if (topics.includes('session')) defects.watch(follow());
+		if (topics.includes('session')) follow();
 	});
 	await core.begin();
 	await wipeLeft(core).catch((error: unknown) => defects.record(error));
@@ -124,11 +130,12 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			core.seat?.loop.start();
 			tickets.sender.soon();
 			// Another tab may have changed who is here before this one listened.
-			defects.watch(follow());
+			follow();
 		},
 		async stop() {
 			expiry.stop();
 			version.stop();
+			await followed;
 			sessionEnd.stop();
 			await tickets.sender.stop();
 			await sessionEnd.settled();
