@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { codeOf } from '#app/error-text.ts';
 import { drawAtOnce } from '#app/first-drawing.client.ts';
 import { preloadScreen } from '#app/preload-screen.client.ts';
+import { registerServiceWorker } from '#app/service-worker.client.ts';
 import { wakeWorker, worker } from '#app/worker.client.ts';
 
 window.acompanha?.starting();
@@ -21,3 +22,6 @@ hydrateRoot(
 		<RemixBrowser />
 	</StrictMode>,
 );
+
+// A device that holds no files yet fetches them at once; any other after the first screen.
+if (!navigator.serviceWorker?.controller) void registerServiceWorker();

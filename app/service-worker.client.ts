@@ -1,8 +1,11 @@
 import { trustedScriptUrl } from '#app/trusted-url.client.ts';
 
+let isRegistered = false;
+
 /** Registered by hand: the PWA plugin does not do it in SPA mode. Development has none. */
 export async function registerServiceWorker(): Promise<void> {
-	if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+	if (import.meta.env.DEV || !('serviceWorker' in navigator) || isRegistered) return;
+	isRegistered = true;
 	const container = navigator.serviceWorker;
 	await container.register(trustedScriptUrl('/sw.js'), { scope: '/' });
 	const { active } = await container.ready;
