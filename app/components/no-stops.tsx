@@ -25,9 +25,9 @@ const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string; contacts?
 	},
 };
 
-/** Without a route the most out of route is none. */
+/** The limit out of route is a share of the route: without one it is none. */
 const NO_ROUTE =
-	'A rota de hoje veio sem clientes, e sem rota não há limite para clientes de fora dela. Siga para o pós-processo e avise quem cuida das rotas.';
+	'A rota de hoje veio sem clientes, e por isso ninguém fora dela pode ser atendido. Siga para o pós-processo e avise quem cuida das rotas.';
 
 /** What would stand here, and how it gets here. */
 export function NoStops({

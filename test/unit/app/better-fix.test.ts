@@ -1,24 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gps } from '#test/support/gps.ts';
 import type { LocationReading } from '#worker/domain/location.ts';
 
-const gps = vi.hoisted(() => {
-	const heard: { fix: PositionCallback; watches: number } = { fix: () => undefined, watches: 0 };
-	const geolocation = {
-		watchPosition: (fix: PositionCallback) => {
-			heard.fix = fix;
-			heard.watches++;
-			return 1;
-		},
-		clearWatch: () => {
-			heard.watches--;
-		},
-	};
-	const permissions = { query: async () => ({ state: 'granted', onchange: null }) };
-	Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-	Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
-	return heard;
-});
 const { nextBetterFix } = await import('#app/device.client.ts');
 
 const NONE: LocationReading = { status: 'TIMEOUT', position: null };

@@ -8,7 +8,11 @@ afterEach(cleanup);
 it.each([
 	[true, 2, /Contate clientes de Fora da rota/],
 	[false, 2, /Visite clientes de Fora da rota/],
-	[false, 0, /Siga para o pós-processo e avise quem cuida das rotas/],
+	[
+		false,
+		0,
+		/por isso ninguém fora dela pode ser atendido\. Siga para o pós-processo e avise quem cuida das rotas/,
+	],
 ])(
 	'says what to do with an empty route (by phone: %s, out of route: %i)',
 	(teleSales, outRouteMax, words) => {

@@ -1,21 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { gps } from '#test/support/gps.ts';
 
-const gps = vi.hoisted(() => {
-	const heard = { watches: 0 };
-	const geolocation = {
-		watchPosition: () => ++heard.watches,
-		clearWatch: () => {
-			heard.watches--;
-		},
-	};
-	const permissions = { query: async () => ({ state: 'granted', onchange: null }) };
-	Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
-	Object.defineProperty(navigator, 'permissions', { configurable: true, value: permissions });
-	return heard;
-});
 const { useVisitLocation } = await import('#app/visit/use-visit-location.ts');
 
 afterEach(cleanup);
