@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aCoaching, aForm, anAllowance, anAlternative, aQuestion } from '#test/support/builders.ts';
+import {
+	aCoaching,
+	aDevice,
+	aForm,
+	anAllowance,
+	anAlternative,
+	aQuestion,
+} from '#test/support/builders.ts';
 import { choose, form, inFeedback, inProcess, play, visit, visited } from '#test/support/play.ts';
 import { explainScore } from '#worker/domain/coaching/explain-score.ts';
 
@@ -88,6 +95,28 @@ describe('the score explained', () => {
 			note: 'Resposta desclassificatória: nota zero',
 			questions: [{ answer: 'Fraude', disqualifies: true }],
 		});
+	});
+
+	it('lists an absence without a grade, and names the one whose answer zeroed the coaching', () => {
+		const alternatives = [anAlternative('Fraude', { invalidateCoaching: true })];
+		const forms = [aForm({ questions: [aQuestion({ alternatives })] })];
+		const tele = aCoaching({}, { teleSales: true, forms });
+		const [line] = explainScore(play(tele, visit('1', 'absent')));
+		expect(line).toMatchObject({ grade: null, note: 'Sem perguntas avaliadas: não entra na nota' });
+		expect(line?.forms).toMatchObject([
+			{ pdvName: 'Mercado 1', grade: null, note: 'Ninguém no PDV: não entra na nota' },
+		]);
+
+		const open = play(tele, visit('1'), form('form-process'));
+		const aborted = play(open, choose(open, 'Fraude'), {
+			type: 'abort',
+			reason: 'absent',
+			device: aDevice(),
+		});
+		expect(aborted.score.total).toBe(0);
+		const [zeroed] = explainScore(aborted);
+		expect(zeroed?.note).toBe('Uma resposta zerou a nota do coaching');
+		expect(zeroed?.forms[0]?.note).toBe('Resposta desclassificatória: nota zero');
 	});
 
 	it('writes answers as a person reads them', () => {

@@ -124,6 +124,23 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([pdv(1, 'ótimo'), absent]).pdvs).toBe(100);
 	});
 
+	it('leaves out the process of a day on which nobody was there, and scales the others up', () => {
+		const absences = [
+			aVisit(1, aPdv('1', { status: 'absent' })),
+			pdv(2, 'ruim', { status: 'overdue' }),
+		];
+		const score = scoreOf([pre('bom'), ...absences, post('ótimo')]);
+		expect(score.pdvs).toBeNull();
+		expect(score.total).toBeCloseTo((60 * 10 + 100 * 20) / 30, 9);
+	});
+
+	it('is zero after an answer that invalidates the coaching in a visit that ended as absent', () => {
+		const absent = pdv(1, 'fraude', { status: 'absent' });
+		expect(scoreOf([pre('ótimo'), absent, pdv(2, 'ótimo')]).total).toBe(0);
+		const afternoon = { ...pdv(1, 'ótimo'), _id: 'afternoon' };
+		expect(scoreOf([pre('ótimo'), absent, afternoon]).total).toBe(0);
+	});
+
 	it('counts a stage that was not done as 0', () => {
 		expect(scoreOf([]).total).toBe(0);
 		expect(scoreOf([pre('ótimo')])).toEqual({ pdvs: null, total: 10, grade: 0.1 });

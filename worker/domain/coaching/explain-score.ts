@@ -3,6 +3,7 @@ import type { FormStage, Question } from '../form.ts';
 import type { Coaching, Stage } from './coaching.ts';
 import {
 	disqualification,
+	isAbsence,
 	isCoachingInvalidated,
 	type StageResult,
 	scoreQuestion,
@@ -84,14 +85,16 @@ function formLine(stage: Stage): FormLine {
 		title: form?.title ?? 'Sem formulário',
 		pdvName: pdv?.name ?? null,
 		weight: visitWeight(pdv?.activeAllowance ?? null),
-		grade: score.grade,
+		grade: isAbsence(stage) ? null : score.grade,
 		note: formNote(stage),
 		questions: (form?.questions ?? []).map(questionLine),
 	};
 }
 
-function formNote({ score, pdv, completed }: Stage): string | null {
+function formNote(stage: Stage): string | null {
+	const { score, pdv, completed } = stage;
 	if (score.disqualifyingAnswerGiven) return 'Resposta desclassificatória: nota zero';
+	if (isAbsence(stage)) return 'Ninguém no PDV: não entra na nota';
 	if (!completed) return 'Em andamento: ainda não entra na nota';
 	if (score.total === null) return 'Sem perguntas avaliadas';
 	return isFortnightly(pdv?.activeAllowance ?? null) ? 'Cliente quinzenal: vale metade' : null;

@@ -67,18 +67,26 @@ function weightedMean(items: readonly Weighted[]): number | null {
 
 const ABSENCES: ReadonlySet<unknown> = new Set(['absent', 'overdue']);
 
+/** Whether a visit found nobody: it counts, and its answers are not graded. */
+export function isAbsence({ pdv }: Stage): boolean {
+	return ABSENCES.has(pdv?.status);
+}
+
 /**
  * The visits the process grade is made of: of each client the first with somebody there, unless an
  * inactive status has reversed it. Nobody there in the morning takes nothing from the afternoon.
  */
 export function scoredVisits(coaching: Coaching): readonly Stage[] {
-	const stages = coaching.stages.filter(({ pdv }) => !ABSENCES.has(pdv?.status));
-	return countVisits({ stages });
+	return countVisits({ stages: coaching.stages.filter((stage) => !isAbsence(stage)) });
 }
 
+/** Of the process, what is graded and what counts in the statistics: an absence may be the latter. */
 function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {
-	if (stage === 'process') return scoredVisits(coaching);
-	return coaching.stages.filter((each) => each.stage === stage && !each.discarded);
+	const standing =
+		stage === 'process' ? new Set([...scoredVisits(coaching), ...countVisits(coaching)]) : null;
+	return coaching.stages.filter(
+		(each) => each.stage === stage && (standing?.has(each) ?? !each.discarded),
+	);
 }
 
 export type StageResult = {
@@ -101,10 +109,10 @@ export function stageResults(coaching: Coaching): readonly StageResult[] {
 		const stages = stagesOf(coaching, stage);
 		const completed = stages.filter((each) => each.completed);
 		const total = weightedMean(
-			completed.flatMap(({ score, pdv }) =>
-				score.total === null
+			completed.flatMap((each) =>
+				each.score.total === null || isAbsence(each)
 					? []
-					: { value: score.total, weight: visitWeight(pdv?.activeAllowance ?? null) },
+					: { value: each.score.total, weight: visitWeight(each.pdv?.activeAllowance ?? null) },
 			),
 		);
 		const done = completed.length > 0;
