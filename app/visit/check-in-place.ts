@@ -25,5 +25,5 @@ export function checkInPlace(
 	const away = `a ${metres(best.distance)} do cliente`;
 	if (minDistance <= 0) return away;
 	const range = RANGE[locationStatus(check, minDistance)];
-	return `${away}, ${range}${location.approval === 'waiting' ? '; aguarda aprovação' : ''}`;
+	return `${away}, ${range}${best.approval === 'waiting' ? '; sem aprovação automática' : ''}`;
 }

@@ -2,6 +2,7 @@ import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { withDerived } from '#worker/domain/coaching/derive.ts';
 import { compareRevisions, merge } from '#worker/domain/coaching/merge.ts';
+import { withTruePlaces } from '#worker/domain/coaching/true-places.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
 import type { SyncAck } from '#worker/wire/coaching.ts';
 import { stateHash } from './state-hash.ts';
@@ -18,10 +19,11 @@ export type Decision = {
 };
 
 /**
- * Stale: what is stored stays. Newer: what was sent, its scores computed anew. Forked: both merged,
+ * Stale: what is stored stays. Newer: what was sent, its scores and places computed anew. Forked: both merged,
  * one revision later. Throws the codes of the rules a state may break.
  */
-export function decide(sent: Coaching, hash: string, stored: StoredCoaching | null): Decision {
+export function decide(received: Coaching, hash: string, stored: StoredCoaching | null): Decision {
+	const sent = withTruePlaces(received);
 	const relation = stored ? compareRevisions(sent.revisions, stored.state.revisions) : 'newer';
 	if (stored && (relation === 'equal' || relation === 'older')) {
 		return { outcome: 'stale', coaching: stored.state, hash: stored.hash };
@@ -29,7 +31,7 @@ export function decide(sent: Coaching, hash: string, stored: StoredCoaching | nu
 	assertFollows(stored?.state ?? null, sent);
 	if (!stored || relation === 'newer') {
 		const coaching = withDerived(sent);
-		const isAsSent = isSameValue(coaching, sent);
+		const isAsSent = isSameValue(coaching, received);
 		return { outcome: 'applied', coaching, hash: isAsSent ? hash : stateHash(coaching) };
 	}
 	const merged = merge(stored.state, sent);

@@ -1,7 +1,26 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { stateHash } from '#server/coaching/state-hash.ts';
-import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
-import { choose, form, inFeedback, inProcess, play, preIn, visited } from '#test/support/play.ts';
+import {
+	aCoaching,
+	aDevice,
+	anEmployee,
+	aPdv,
+	aPoint,
+	aReading,
+	aUuid,
+} from '#test/support/builders.ts';
+import {
+	choose,
+	form,
+	inFeedback,
+	inProcess,
+	play,
+	preIn,
+	visit,
+	visited,
+} from '#test/support/play.ts';
+import type { CheckLocation, Coaching } from '#worker/domain/coaching/coaching.ts';
+import { must } from '#worker/errors.ts';
 import { type ApiWorld, codeOf, gzipped, openApiWorld } from './api-world.ts';
 
 let world: ApiWorld;
@@ -16,6 +35,13 @@ beforeEach(async () => {
 
 async function stored() {
 	return world.db.selectFrom('coachings').selectAll().execute();
+}
+/** The coaching with the place of its last check-in written over. */
+function withLastCheckIn(coaching: Coaching, patch: Partial<CheckLocation>): Coaching {
+	const stage = must(coaching.stages.at(-1));
+	const location = { ...stage.checkIn.location, ...patch } as CheckLocation;
+	const checkIn = { ...stage.checkIn, location };
+	return { ...coaching, stages: coaching.stages.with(-1, { ...stage, checkIn }) };
 }
 async function logged() {
 	return world.db.selectFrom('coaching_state_log').selectAll().orderBy('rev').execute();
@@ -93,6 +119,47 @@ it('computes the score itself and records what the device thought', async () => 
 		sent: { score: { grade: 1 } },
 		kept: { score: honest.score },
 	});
+});
+
+it('computes distance, range and approval of each check itself', async () => {
+	const far = aReading({ latitude: -3.2 });
+	const honest = play(inProcess(aCoaching()), visit('1', 'being', aDevice(far)));
+	const forged = withLastCheckIn(honest, {
+		distance: 3,
+		approved: true,
+		inRange: true,
+		approval: 'manual',
+	});
+	expect(await world.ack(token, forged)).toMatchObject({ applied: true, state: null });
+	expect((await stored())[0]?.state).toEqual(honest);
+	// The phone that forged one check goes on, and nothing that it does is lost.
+	const next = play(forged, form('form-process'));
+	expect(await world.ack(token, next)).toMatchObject({ applied: true });
+	expect((await stored())[0]?.state.stages).toEqual(play(honest, form('form-process')).stages);
+});
+
+it('keeps a distance that another engine rounded', async () => {
+	const honest = play(inProcess(aCoaching()), visit('1'));
+	const distance = honest.stages.at(-1)?.checkIn.location?.distance ?? 0;
+	const rounded = withLastCheckIn(honest, { distance: distance + 1e-9 });
+	await world.ack(token, rounded);
+	expect((await stored())[0]?.state).toEqual(rounded);
+});
+
+it('refuses a client who was moved to where the phone is', async () => {
+	const honest = play(inProcess(aCoaching()), visit('1'));
+	const stage = must(honest.stages.at(-1));
+	const moved = { ...stage, pdv: { ...aPdv('1'), location: aPoint(-3.2, -60) } };
+	const refused = await world.send(token, { ...honest, stages: honest.stages.with(-1, moved) });
+	expect([refused.status, await codeOf(refused)]).toEqual([422, 'invalid']);
+	expect(await stored()).toEqual([]);
+});
+
+it('keeps no place of a teleselling check', async () => {
+	const honest = play(aCoaching({}, { teleSales: true }), visit('1'));
+	const located = play(inProcess(aCoaching()), visit('1')).stages.at(-1)?.checkIn.location;
+	await world.ack(token, withLastCheckIn(honest, must(located)));
+	expect((await stored())[0]?.state).toEqual(honest);
 });
 
 it('keeps an expired coaching with its answers', async () => {

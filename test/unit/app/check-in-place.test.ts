@@ -21,7 +21,8 @@ it('says after a check-in what was recorded of the place', () => {
 	const place = (location: CheckLocation | null, betterLocation: CheckLocation | null = null) =>
 		checkInPlace({ location, betterLocation }, 500);
 	expect(place(at(35))).toBe('a 35 m do cliente, dentro da área');
-	expect(place(far)).toBe('a 5,4 km do cliente, fora da área; aguarda aprovação');
+	expect(place(far)).toBe('a 5,4 km do cliente, fora da área; sem aprovação automática');
+	expect(place(far, at(35))).toBe('a 35 m do cliente, dentro da área');
 	expect(place(at(495))).toBe('a 495 m do cliente, inconclusivo pela precisão do GPS');
 	expect(place(none)).toBe('sem localização');
 	expect(place(none, at(35))).toBe('a 35 m do cliente, dentro da área');

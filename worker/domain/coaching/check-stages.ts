@@ -43,8 +43,11 @@ function problemsOfPdv(coaching: Coaching, stage: Stage, path: string): readonly
 	if (pdv === null) return [];
 	const problems: Problem[] = [];
 	const routes = pdv.inRoute ? coaching.routes.in : coaching.routes.out;
-	if (!routes.some(({ code }) => code === pdv.clientCode)) {
+	const client = routes.find(({ code }) => code === pdv.clientCode);
+	if (!client) {
 		problems.push(problem('route-not-found', `${path}.pdv.clientCode`, 'Not in this route'));
+	} else if (!isSameValue(pdv.location, client.location)) {
+		problems.push(problem('invalid', `${path}.pdv.location`, 'Not where the client is'));
 	}
 	const allowance = coaching.activeAllowanceClients.find(({ code }) => code === pdv.clientCode);
 	if (!isSameValue(pdv.activeAllowance, allowance ?? null)) {
