@@ -99,8 +99,11 @@ export interface OfflineApi {
 	 * unauthenticated.
 	 */
 	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Promise<SendOutcome>;
-	/** Gives up delivering it from here; the owner's device keeps its own copy. */
-	dropCarried(id: string): Promise<void>;
+	/**
+	 * Gives up delivering it from here: what was brought for somebody, whose device keeps its own
+	 * copy, or a check that the server has refused, which stands in its coaching too.
+	 */
+	drop(item: { readonly kind: 'carried' | 'check'; readonly id: string }): Promise<void>;
 	readiness(): Promise<DeviceFacts>;
 	/** Removes what this device no longer needs. Never anything unsent. */
 	freeSpace(): Promise<void>;

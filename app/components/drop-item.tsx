@@ -4,8 +4,8 @@ import type { WaitingItem } from '#worker/api-offline.ts';
 import { Button } from './button.tsx';
 import { Ask } from './dialog.tsx';
 
-/** Gives up delivering what was brought for somebody else, asked first. */
-export function DropCarried({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
+/** Gives up delivering what was brought for somebody else, or a refused check, asked first. */
+export function DropItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
 	const wanted = { act: 'drop', item: { id, kind }, done: 'Removido deste aparelho.' } as const;
 	const { send, pending } = useSend(wanted);
 	const [asking, setAsking] = useState(false);
@@ -26,10 +26,17 @@ export function DropCarried({ item: { id, kind, owner, name } }: { readonly item
 				}}
 				onStay={() => setAsking(false)}
 			>
-				<p>
-					O coaching de {owner} com {name} deixa de ser enviado por este aparelho. A cópia no
-					aparelho de {owner} continua lá.
-				</p>
+				{kind === 'check' ? (
+					<p>
+						Este aviso deixa de ser enviado. O horário e o local continuam gravados no coaching, que
+						é enviado à parte.
+					</p>
+				) : (
+					<p>
+						O coaching de {owner} com {name} deixa de ser enviado por este aparelho. A cópia no
+						aparelho de {owner} continua lá.
+					</p>
+				)}
 			</Ask>
 		</>
 	);

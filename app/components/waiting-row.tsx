@@ -4,7 +4,7 @@ import { useOnline } from '#app/use-online.ts';
 import { STAGE_ACT } from '#app/visit/labels.ts';
 import type { WaitingItem } from '#worker/api-offline.ts';
 import { ButtonLink } from './button.tsx';
-import { DropCarried } from './drop-carried.tsx';
+import { DropItem } from './drop-item.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { SendButton } from './send-button.tsx';
 import { StatusChip } from './status-chip.tsx';
@@ -85,7 +85,9 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
 				{(kind === 'ticket' || kind === 'message') && (
 					<ButtonLink to={`/offline/suporte/chamado/${id}`}>Abrir chamado</ButtonLink>
 				)}
-				{state === 'refused' && kind === 'carried' && <DropCarried item={item} />}
+				{state === 'refused' && (kind === 'carried' || kind === 'check') && (
+					<DropItem item={item} />
+				)}
 			</div>
 		</li>
 	);

@@ -40,7 +40,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 				return sent ? over() : { done: false, code: reason };
 			}
 			case 'drop':
-				await worker.offline.dropCarried(id);
+				await worker.offline.drop({ kind: kind === 'check' ? 'check' : 'carried', id });
 				return over();
 			default:
 				await worker.sync.syncNow();
@@ -94,7 +94,7 @@ export default function Outbox() {
 	const { outbox, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;
 	const { items, delivered } = outbox;
-	const checks = items.filter(({ kind }) => kind === 'check');
+	const checks = items.filter(({ kind, state }) => kind === 'check' && state !== 'refused');
 	const refused = items.filter(({ state }) => state === 'refused');
 	const waiting = items.filter(({ kind, state }) => kind !== 'check' && state !== 'refused');
 	return (

@@ -33,7 +33,7 @@ const ACT_WORDS: Readonly<Record<Act, string>> = {
 	'offline.exportUnsent': 'ao exportar',
 	'offline.importFile': 'ao importar um arquivo',
 	'offline.sendItem': 'ao enviar de novo',
-	'offline.dropCarried': 'ao remover um arquivo trazido',
+	'offline.drop': 'ao desistir de um envio',
 	'offline.freeSpace': 'ao liberar espaço',
 	'vacation.read': 'ao confirmar o aviso de férias',
 	'telemetry.sendNow': 'ao enviar os relatos',

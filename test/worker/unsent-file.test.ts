@@ -133,7 +133,7 @@ describe('an export', () => {
 		await manager.sync.syncNow();
 		const { items } = await manager.offline.outbox();
 		expect(items).toMatchObject([{ id: _id, state: 'refused', reason: 'not-found' }]);
-		await manager.offline.dropCarried(_id);
+		await manager.offline.drop({ kind: 'carried', id: _id });
 		expect((await manager.offline.outbox()).items).toEqual([]);
 	});
 

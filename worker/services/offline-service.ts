@@ -4,6 +4,7 @@ import { accompanies } from '#worker/domain/person.ts';
 import type { HeldList } from '#worker/domain/readiness.ts';
 import { AppError } from '#worker/errors.ts';
 import { dropCarried, waitingCarried } from '#worker/store/carried-store.ts';
+import { allChecks, dropRefused } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 import { correctHeld } from '#worker/store/take-in.ts';
@@ -75,8 +76,9 @@ export function createOfflineService(
 			return sendItem(core.device, seat(), ticketPost, item);
 		},
 
-		async dropCarried(id) {
-			await dropCarried(core.workspace.db, id);
+		async drop({ kind, id }) {
+			const { db } = core.workspace;
+			await (kind === 'check' ? dropRefused(db, id) : dropCarried(db, id));
 			changed();
 		},
 
@@ -88,7 +90,9 @@ export function createOfflineService(
 			const heads = (await coachings.heads()).filter(isDirty);
 			const carried = await waitingCarried(db);
 			const { quizzes, videos, tickets, checks } = await countOthers(core.device, db);
-			const refused = [...heads, ...carried].filter((row) => row.refused !== null).length;
+			const refused = [...heads, ...carried, ...(await allChecks(db))].filter(
+				({ refused = null }) => refused !== null,
+			).length;
 			const isKnown = clock.trusted || (await store.get('clock')) !== null;
 			return {
 				now: clock.now(),

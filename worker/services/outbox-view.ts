@@ -46,7 +46,7 @@ function ofHead(head: HeadRow, name: string, sending: boolean): WaitingItem {
 }
 
 function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
-	const { lastError = null, lastTryAt = null } = call;
+	const { lastError = null, lastTryAt = null, refused = null } = call;
 	return {
 		id: call._id,
 		kind: 'check',
@@ -56,7 +56,7 @@ function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
 		check: { kind: call.kind, stage: call.stage },
 		onScreen: false,
 		since: Temporal.Instant.from(call.check.hour).toString(),
-		...delivery({ ...call, lastError, lastTryAt, refused: null }, sending),
+		...delivery({ ...call, lastError, lastTryAt, refused }, sending),
 	};
 }
 

@@ -2,6 +2,7 @@ import type { WaitingItem } from '#worker/api-offline.ts';
 import type { VideoProgress } from '#worker/domain/training/video.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { retryCarried } from '#worker/store/carried-store.ts';
+import { retryCheck } from '#worker/store/check-store.ts';
 import { retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
 import type { Lead } from '#worker/sync/leader.ts';
@@ -65,6 +66,7 @@ export class Sending {
 				await lead.commit(() => retryCarried(db, id));
 				return pushCarried(world, how);
 			case 'check':
+				await lead.commit(() => retryCheck(db, id));
 				return pushChecks(world, how);
 			case 'video':
 				return pushWatched(this.#ofVideos(world), how);

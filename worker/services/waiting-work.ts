@@ -1,7 +1,7 @@
 import type { OthersWaiting } from '#worker/api-sync.ts';
 import { type HeldTicket, isUnsent } from '#worker/domain/support/ticket-box.ts';
 import { waitingCarried } from '#worker/store/carried-store.ts';
-import { countChecks } from '#worker/store/check-store.ts';
+import { allChecks, countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { deviceTickets, personTickets } from '#worker/store/ticket-store.ts';
@@ -13,6 +13,10 @@ type Held = Pick<Workspace, 'coachings' | 'db'>;
 
 async function carried(db: Workspace['db']): Promise<boolean> {
 	return (await waitingCarried(db)).some(({ refused }) => refused === null);
+}
+
+async function checks(db: Workspace['db']): Promise<boolean> {
+	return (await allChecks(db)).some(({ refused = null }) => refused === null);
 }
 
 async function watched(db: Workspace['db']): Promise<boolean> {
@@ -46,7 +50,7 @@ export async function countOthers(
 }
 
 async function othersToSend(db: Workspace['db']): Promise<boolean> {
-	const first = (await carried(db)) || (await countChecks(db)) > 0;
+	const first = (await carried(db)) || (await checks(db));
 	return first || (await watched(db)) || quizzes(db);
 }
 

@@ -1,6 +1,7 @@
 import type { Check, Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
 import type { FormStage } from '#worker/domain/form.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import type { HeadRow } from './coaching-rows.ts';
 
 /** One call of POST /check/checkIn or /check/checkOut that waits for the network. */
 export type CheckCall = {
@@ -23,6 +24,8 @@ export type CheckCall = {
 	/** Of the last try that failed; absent before it. */
 	readonly lastError?: AppErrorCode;
 	readonly lastTryAt?: string;
+	/** Refused for what it is: it waits for the person and is not sent again by itself. */
+	readonly refused?: NonNullable<HeadRow['refused']> | null;
 };
 
 function checkCall(coaching: Coaching, stage: Stage, kind: 'in' | 'out', check: Check): CheckCall {

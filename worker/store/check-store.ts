@@ -2,15 +2,15 @@ import type { CheckCall } from './check-calls.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Calls whose time has come (epoch milliseconds), check-ins of a stage before its check-out. */
-export async function dueChecks(db: WorkDatabase, nowMs: number): Promise<CheckCall[]> {
-	const calls = await stored(() => db.checks.filter((call) => call.nextAt <= nowMs).toArray());
+/** Every call that is not delivered, the oldest first: the check-in of a stage before its check-out. */
+export async function allChecks(db: WorkDatabase): Promise<CheckCall[]> {
+	const calls = await stored(() => db.checks.toArray());
 	return calls.sort((a, b) => a.check.hour.localeCompare(b.check.hour));
 }
 
-/** Every call that waits, the oldest first. */
-export async function allChecks(db: WorkDatabase): Promise<CheckCall[]> {
-	return dueChecks(db, Number.POSITIVE_INFINITY);
+/** Those that may be sent and whose time has come (epoch milliseconds). */
+export async function dueChecks(db: WorkDatabase, nowMs: number): Promise<CheckCall[]> {
+	return (await allChecks(db)).filter(({ nextAt, refused }) => nextAt <= nowMs && !refused);
 }
 
 /** Calls another device could not make; one that is here already stays as it is. */
@@ -33,14 +33,29 @@ export async function isCoachingHere(db: WorkDatabase, call: CheckCall): Promise
 	return (await stored(() => db.heads.where('_id').equals(call.coachingId).count())) > 0;
 }
 
+/** What a person gives up: only a call that the server has refused. */
+export async function dropRefused(db: WorkDatabase, id: string): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', db.checks, async () => {
+			if ((await db.checks.get(id))?.refused) await db.checks.delete(id);
+		}),
+	);
+}
+
 export async function deleteCheck(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.checks.delete(id));
 }
 
-export async function postponeCheck(
+/** What became of the last try; a call that was deleted meanwhile stays so. */
+export async function changeCheck(
 	db: WorkDatabase,
 	id: string,
-	failure: Required<Pick<CheckCall, 'attempts' | 'nextAt' | 'lastError' | 'lastTryAt'>>,
+	change: Pick<CheckCall, 'lastError' | 'lastTryAt' | 'refused'> & Partial<CheckCall>,
 ): Promise<void> {
-	await stored(() => db.checks.update(id, failure));
+	await stored(() => db.checks.update(id, change));
+}
+
+/** Puts a refused call back at the front of the queue. */
+export async function retryCheck(db: WorkDatabase, id: string): Promise<void> {
+	await stored(() => db.checks.update(id, { refused: null, attempts: 0, nextAt: 0 }));
 }

@@ -1,11 +1,6 @@
 import { isAppError } from '#worker/errors.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
-import {
-	deleteCheck,
-	dueChecks,
-	isCoachingHere,
-	postponeCheck,
-} from '#worker/store/check-store.ts';
+import { changeCheck, deleteCheck, dueChecks, isCoachingHere } from '#worker/store/check-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import { CheckResponse } from '#worker/wire/check.ts';
 import type { ApiClient } from './api-client.ts';
@@ -24,10 +19,7 @@ type CheckWorld = {
 
 const NETWORK_FAILURES = 2;
 
-/**
- * Tells the server of each check-in and check-out, once each. They stand in the coaching's state
- * too, so a call that the server refuses for good is dropped and nothing is lost.
- */
+/** Tells the server of each check-in and check-out, once each. */
 export async function pushChecks(world: CheckWorld, options: PushOptions): Promise<void> {
 	const now = options.force ? Number.POSITIVE_INFINITY : world.clock.nowMs();
 	let failures = 0;
@@ -42,16 +34,17 @@ export async function pushChecks(world: CheckWorld, options: PushOptions): Promi
 			if (!isAppError(error)) throw error;
 			if (endsRound(error.code)) return;
 			const early = error.code === 'not-found' && (await isCoachingHere(world.db, call));
-			if (!passes(error.code) && !early) {
-				await world.commit(() => deleteCheck(world.db, call._id));
+			const tried = { lastError: error.code, lastTryAt: world.clock.now() };
+			const { code, fields = {} } = error;
+			if (!passes(code) && !early) {
+				const refused = { code, fields, at: tried.lastTryAt };
+				await world.commit(() => changeCheck(world.db, call._id, { ...tried, refused }));
 				continue;
 			}
 			if (!early) failures++;
 			const attempts = failuresInRow(call.attempts, options.force);
 			const nextAt = nextTry(world.clock.nowMs(), attempts, error, world.environment.random);
-			const lastTryAt = world.clock.now();
-			const failure = { attempts, nextAt, lastError: error.code, lastTryAt };
-			await world.commit(() => postponeCheck(world.db, call._id, failure));
+			await world.commit(() => changeCheck(world.db, call._id, { ...tried, attempts, nextAt }));
 		}
 	}
 }

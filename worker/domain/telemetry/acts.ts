@@ -35,7 +35,7 @@ export const ACTS = [
 	'offline.exportUnsent',
 	'offline.importFile',
 	'offline.sendItem',
-	'offline.dropCarried',
+	'offline.drop',
 	'offline.freeSpace',
 	'vacation.read',
 	'telemetry.sendNow',
