@@ -20,6 +20,8 @@ const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'wrong-stage': 'O coaching já está em outra etapa. Volte e siga do ponto em que ele está.',
 	'stage-open': 'Há uma visita aberta. Faça o check-out dela antes de continuar.',
 	'coaching-exists': 'Já há um coaching em andamento. Continue ou descarte antes de iniciar outro.',
+	'coaching-elsewhere':
+		'O servidor ainda tem outro coaching seu de hoje em andamento, talvez de outro aparelho. Este é enviado sozinho quando aquele, ou este, terminar.',
 	'no-coaching': 'Não há coaching em andamento. Inicie um em Coaching.',
 	'coaching-expired':
 		'Este coaching não é de hoje e foi encerrado. O que você respondeu está salvo e será enviado.',

@@ -18,6 +18,7 @@ const MESSAGES = {
 	'wrong-stage': 'The coaching is not in the right stage for this',
 	'stage-open': 'Another stage is still open',
 	'coaching-exists': 'A coaching is already in progress',
+	'coaching-elsewhere': 'The server knows another coaching of the day in progress',
 	'no-coaching': 'There is no coaching in progress',
 	'coaching-expired': 'The coaching is not of today',
 	'question-not-found': 'Question not found',

@@ -64,6 +64,7 @@ test('a trainer reminds who has not done it, once a day, and reads the figures w
 	await page.getByRole('link', { name: VIDEO }).click();
 	await page.getByRole('link', { name: 'Pessoas' }).click();
 	await page.getByRole('link', { name: 'Faltam' }).click();
+	await expect(page).toHaveURL(/situacao=faltam/);
 	const button = page.getByRole('button', { name: /^Lembrar \d+ pessoas?$/ });
 	const name = (await button.textContent()) ?? '';
 	const download = page.waitForEvent('download');

@@ -49,7 +49,7 @@ export class Recovering {
 		if (!accompanies(this.#user())) return;
 		const world = this.#world(commit);
 		try {
-			const { onServer, ended } = await recoverFromServer(world);
+			const { onServer, ended } = await recoverFromServer(world, isDamaged);
 			this.#recoveredAt = now;
 			if (isDamaged) await recoverSalvage(world, onServer);
 			if (ended !== null) await fetchOutcome(ended);

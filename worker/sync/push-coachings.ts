@@ -73,7 +73,7 @@ export async function pushCoachings(
 			failures = 0;
 		} catch (error) {
 			if (!isAppError(error) || error.code === 'storage-damaged') throw error;
-			lastError = error.code;
+			lastError = whyOf(error);
 			if (error.code === 'offline' || error.code === 'timeout') failures++;
 			await settle(world, head, error, options.force);
 			world.changed();
@@ -158,10 +158,10 @@ async function settle(
 	isForced: boolean,
 ): Promise<void> {
 	const { db, clock, environment, commit } = world;
-	if (passes(error.code) || (await isOutOfTurn(world, head, error))) {
+	if (passes(error.code) || isElsewhere(error)) {
 		const attempts = failuresInRow(head.attempts, isForced);
 		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
-		const failure = { code: error.code, attempts, nextAt, at: clock.now() };
+		const failure = { code: whyOf(error), attempts, nextAt, at: clock.now() };
 		await commit(() => postpone(db, head._id, failure));
 		return;
 	}
@@ -176,11 +176,14 @@ async function settle(
 }
 
 /**
- * The server still knows an earlier coaching as active because its end has not arrived yet: that
- * one is on its way, and then this one is welcome.
+ * The server knows another coaching of the day as active: one whose end has not arrived yet, here or
+ * on another phone. This one is welcome when either has ended.
  */
-async function isOutOfTurn(world: PushWorld, head: HeadRow, error: AppError): Promise<boolean> {
-	if (error.code !== 'coaching-exists' && error.code !== 'conflict') return false;
-	const heads = await world.coachings.heads();
-	return heads.some((other) => other._id !== head._id && other.onScreen === 0 && isDirty(other));
+function isElsewhere({ code }: AppError): boolean {
+	return code === 'coaching-exists';
+}
+
+/** Why a coaching waits: to start another is not what was tried. */
+function whyOf(error: AppError): AppErrorCode {
+	return isElsewhere(error) ? 'coaching-elsewhere' : error.code;
 }

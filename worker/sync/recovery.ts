@@ -36,12 +36,19 @@ const NOTHING: Recovery = { onServer: null, ended: null };
  * when another phone went on with it. It is a merge, so that running it twice is harmless.
  * Throws what a request throws.
  */
-export async function recoverFromServer(world: RecoveryWorld): Promise<Recovery> {
+export async function recoverFromServer(
+	world: RecoveryWorld,
+	/** Something here is to be rebuilt from what the server holds. */
+	isDamaged: boolean,
+): Promise<Recovery> {
 	const { api, db, coachings, clock } = world;
 	const last = await api.get(LastDateResponse, '/v3/app/sync/coaching/lastDate');
 	if (last.coachingId === null) return NOTHING;
-	const head = (await coachings.heads()).find(({ _id }) => _id === last.coachingId);
+	const heads = await coachings.heads();
+	const head = heads.find(({ _id }) => _id === last.coachingId);
 	if (head && head.ackedRev === last.rev) return NOTHING;
+	// Another one cannot come in while a person is in the middle of this one.
+	if (!head && !isDamaged && heads.some(({ onScreen }) => onScreen === 1)) return NOTHING;
 	const { coaching } = await api.get(LastResponse, '/v3/app/sync/coaching/last');
 	const isOver = head?.onScreen === 1 && coaching?._id !== head._id;
 	if (!coaching) return { onServer: null, ended: isOver ? head._id : null };
