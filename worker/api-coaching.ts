@@ -56,6 +56,16 @@ export type CoachingView = {
 	 * person or the server can tell. Offer to close the coaching; never do it alone.
 	 */
 	readonly dateDoubt: boolean;
+	/** What two phones wrote was put together; null: one phone alone, or one after the other. */
+	readonly gathered: {
+		/** Stages that both gave another form; the first one alone is scored. */
+		readonly forms: readonly {
+			readonly stageId: string;
+			readonly pdvName: string | null;
+			readonly kept: string;
+			readonly others: readonly string[];
+		}[];
+	} | null;
 	/** Where the ensure-route guard sends (section 2). */
 	readonly route: string;
 };

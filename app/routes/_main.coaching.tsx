@@ -1,6 +1,7 @@
 import { Outlet, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { DateDoubt } from '#app/components/date-doubt.tsx';
+import { GatheredNote } from '#app/components/gathered-note.tsx';
 import { subtitleOf } from '#app/components/header-subtitle.tsx';
 import { LossNote } from '#app/components/loss-note.tsx';
 import { checkLoss } from '#app/sentinel.client.ts';
@@ -21,7 +22,7 @@ function useLoss(): LossNotice | null {
 	return loss;
 }
 
-/** What all coaching screens share: loading notice, doubtful date, a screen that stays lit. */
+/** What all coaching screens share: loading notice, doubtful date, what was gathered, a screen that stays lit. */
 export default function Coaching() {
 	const { coaching } = useLoaderData<typeof clientLoader>();
 	const { state, location: target } = useNavigation();
@@ -37,6 +38,7 @@ export default function Coaching() {
 			)}
 			<LossNote loss={loss} />
 			{coaching?.dateDoubt && <DateDoubt coacheeName={coaching.coachee.name} />}
+			{coaching && <GatheredNote coaching={coaching} />}
 			<Outlet />
 		</>
 	);

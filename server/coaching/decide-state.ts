@@ -1,7 +1,7 @@
 import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { compareRevisions, merge } from '#worker/domain/coaching/merge.ts';
+import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
 import { withTruePlaces } from '#worker/domain/coaching/true-places.ts';
 import { isSameValue } from '#worker/domain/same-value.ts';
 import type { SyncAck } from '#worker/wire/coaching.ts';
@@ -22,7 +22,12 @@ export type Decision = {
  * Stale: what is stored stays. Newer: what was sent, its scores and places computed anew. Forked: both merged,
  * one revision later. Throws the codes of the rules a state may break.
  */
-export function decide(received: Coaching, hash: string, stored: StoredCoaching | null): Decision {
+export function decide(
+	received: Coaching,
+	hash: string,
+	stored: StoredCoaching | null,
+	now: Date,
+): Decision {
 	const sent = withTruePlaces(received);
 	const relation = stored ? compareRevisions(sent.revisions, stored.state.revisions) : 'newer';
 	if (stored && (relation === 'equal' || relation === 'older')) {
@@ -34,14 +39,8 @@ export function decide(received: Coaching, hash: string, stored: StoredCoaching 
 		const isAsSent = isSameValue(coaching, received);
 		return { outcome: 'applied', coaching, hash: isAsSent ? hash : stateHash(coaching) };
 	}
-	const merged = merge(stored.state, sent);
-	const rev = merged.rev + 1;
-	const coaching: Coaching = {
-		...merged,
-		rev,
-		deviceId: SERVER_DEVICE,
-		revisions: { ...merged.revisions, [SERVER_DEVICE]: rev },
-	};
+	const signature = { deviceId: SERVER_DEVICE, now: now.toISOString() };
+	const coaching = signMerge(merge(stored.state, sent), signature);
 	return { outcome: 'merged', coaching, hash: stateHash(coaching) };
 }
 

@@ -82,7 +82,7 @@ async function receiveOf(call: StateCall): Promise<SyncAck> {
 		const isOwn = coach === user.employeeCode;
 		const starting = isOwn ? current : { ...call, caller: { ...caller, user: owner } };
 		if (!stored) await assertMayStart(starting, coaching);
-		const decision = decide(coaching, hash, stored);
+		const decision = decide(coaching, hash, stored, now);
 		const ack = await store(current, key, decision, coaching, hash, stored);
 		if (ack) return ack;
 	}
@@ -106,12 +106,12 @@ async function applyToRecalled(
 	coaching: Coaching,
 	hash: string,
 ): Promise<SyncAck | null> {
-	const { caller, owner } = call;
+	const { caller, owner, now } = call;
 	const guess = recalled(key);
 	if (guess?.coachCode !== owner.employeeCode || !hasCoachingTab(caller.user)) return null;
 	if (compareRevisions(coaching.revisions, guess.state.revisions) !== 'newer') return null;
 	try {
-		return await store(call, key, decide(coaching, hash, guess), coaching, hash, guess);
+		return await store(call, key, decide(coaching, hash, guess, now), coaching, hash, guess);
 	} catch (error) {
 		// What breaks a rule beside a memory may follow from what is stored by now: ask again.
 		if (isAppError(error)) return null;

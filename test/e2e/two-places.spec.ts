@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { answerQuestion, deviceCoachings, primary } from '#test/support/day.ts';
+import { answerQuestion, deviceCoachings, primary, reviewAndCheckOut } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
-import { GOAL, ON_TIME, PROMISE, replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import {
+	GOAL,
+	ON_TIME,
+	PRE_PROCESS,
+	PROMISE,
+	replaceForms,
+	SHORT_FORMS,
+} from '#test/support/short-forms.ts';
 import {
 	answersOf,
 	begin,
@@ -13,6 +20,17 @@ import {
 } from '#test/support/visit.ts';
 
 const QUESTION = (index: number) => `/coaching/form/questions/${index}`;
+
+const GATHERED = /foi preenchido em dois aparelhos/;
+
+/** Another phone of the same coach, with the coaching on it. */
+async function secondPhone(browser: Browser): Promise<Page> {
+	const phone = await (await browser.newContext()).newPage();
+	await login(phone, MAIN_COORDINATOR_CODE);
+	await readyOffline(phone);
+	await expect.poll(() => deviceCoachings(phone)).toHaveLength(1);
+	return phone;
+}
 
 test('two tabs of one coaching see each other’s answers at once', async ({
 	page,
@@ -82,11 +100,8 @@ test('two phones that answer without a network are merged, and both see everythi
 	await sameOnServer(page, backend);
 	await readyOffline(page);
 
-	const second = await browser.newContext();
-	const phone = await second.newPage();
-	await login(phone, MAIN_COORDINATOR_CODE);
-	await readyOffline(phone);
-	await expect.poll(() => deviceCoachings(phone)).toHaveLength(1);
+	const phone = await secondPhone(browser);
+	const second = phone.context();
 
 	await goOffline(context, backend);
 	await second.setOffline(true);
@@ -119,5 +134,52 @@ test('two phones that answer without a network are merged, and both see everythi
 	// Of both phones, whether the server merged them or the one that heard of the other first.
 	const phones = Object.keys(stored?.revisions ?? {}).filter((id) => id !== 'server');
 	expect(phones).toHaveLength(2);
+	await page.goto(QUESTION(2));
+	await expect(page.getByText(GATHERED)).toBeHidden();
+	await reviewAndCheckOut(page);
+	await expect(page.getByText(GATHERED)).toBeVisible();
 	await second.close();
+});
+
+test('two phones that chose different forms: both are kept, and the coach reads which one counts', async ({
+	page,
+	context,
+	browser,
+	backend,
+}) => {
+	test.setTimeout(150_000);
+	const other = { ...PRE_PROCESS, _id: 'other-preparation', title: 'Preparação longa' };
+	await begin(page, backend, [...SHORT_FORMS, other]);
+	await primary(page, 'Fazer check-in do pré-processo').click();
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
+	await sameOnServer(page, backend);
+	await readyOffline(page);
+	const phone = await secondPhone(browser);
+
+	await goOffline(context, backend);
+	await phone.context().setOffline(true);
+	await page.getByRole('button', { name: PRE_PROCESS.title }).click();
+	await answerQuestion(page);
+	await phone.goto('/coaching/forms');
+	await phone.getByRole('button', { name: other.title }).click();
+	await answerQuestion(phone);
+	await phone.goto(QUESTION(1));
+	await answerQuestion(phone);
+
+	await goOnline(context, backend);
+	await phone.context().setOffline(false);
+	for (const one of [page, phone]) {
+		await expect(one.getByText(GATHERED)).toBeVisible({ timeout: 60_000 });
+		await expect(
+			one.getByText(
+				`vale o formulário “${other.title}”; as respostas de “${PRE_PROCESS.title}” ficam guardadas`,
+			),
+		).toBeVisible();
+	}
+	const { stages } = await sameOnServer(page, backend);
+	expect(stages[0]?.form?._id).toBe(other._id);
+	expect(stages[0]?.otherForms?.map(({ questions }) => questions[0]?.answer)).toEqual([['Sim']]);
+	await page.getByRole('button', { name: 'Entendi' }).click();
+	await expect(page.getByText(GATHERED)).toBeHidden();
+	await phone.context().close();
 });

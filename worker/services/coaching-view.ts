@@ -1,6 +1,7 @@
 import type { CoachingView, PdvView, QuestionView } from '#worker/api-coaching.ts';
 import type { PreviousFeedback } from '#worker/api-plan.ts';
 import { type Coaching, currentStage, type Stage } from '#worker/domain/coaching/coaching.ts';
+import { isGathered } from '#worker/domain/coaching/merge.ts';
 import { outRouteUsed } from '#worker/domain/coaching/out-route.ts';
 import { pdvStatus } from '#worker/domain/coaching/pdv.ts';
 import { coachingRoute } from '#worker/domain/coaching/route.ts';
@@ -33,6 +34,12 @@ function currentStageView(stage: Stage | null): CoachingView['currentStage'] {
 	};
 }
 
+function twoForms({ _id: stageId, pdv, form, otherForms }: Stage) {
+	if (!form || !otherForms) return [];
+	const others = otherForms.map(({ title }) => title);
+	return { stageId, pdvName: pdv?.name ?? null, kept: form.title, others };
+}
+
 export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolean): CoachingView {
 	return {
 		_id: coaching._id,
@@ -50,6 +57,7 @@ export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolea
 		rev: coaching.rev,
 		ackedRev: head.ackedRev,
 		dateDoubt,
+		gathered: isGathered(coaching) ? { forms: coaching.stages.flatMap(twoForms) } : null,
 		route: coachingRoute(coaching),
 	};
 }

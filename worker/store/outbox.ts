@@ -1,5 +1,5 @@
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { compareRevisions, merge } from '#worker/domain/coaching/merge.ts';
+import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {
@@ -143,13 +143,6 @@ async function change(
 	);
 }
 
-/** Both sides have something the other lacks: the union, as a new revision of this device. */
-export function mergedHere(local: Coaching, server: Coaching, deviceId: string): Coaching {
-	const merged = merge(local, server);
-	const rev = Math.max(merged.rev, local.rev, server.rev) + 1;
-	return { ...merged, rev, deviceId, revisions: { ...merged.revisions, [deviceId]: rev } };
-}
-
 /**
  * Takes in what the server holds of a coaching, in one transaction. It is a merge: running it
  * twice is harmless, and nothing of this device is lost. A coaching that is not here comes in only
@@ -195,7 +188,8 @@ export async function adopt(
 					return 'replaced';
 				}
 				case 'forked': {
-					const merged = mergedHere(local, server, head.signer ?? deviceId);
+					const signature = { deviceId: head.signer ?? deviceId, now: at };
+					const merged = signMerge(merge(local, server), signature);
 					await writeCoaching(db, local, merged, { ...acknowledged, dirtySince: at });
 					return 'merged';
 				}
@@ -214,7 +208,8 @@ export async function restore(db: WorkDatabase, coaching: Coaching, at: string):
 			const head = await db.heads.get(coaching._id);
 			if (head) {
 				const local = await readCoaching(db, coaching._id);
-				const merged = mergedHere(local, coaching, coaching.deviceId);
+				const signature = { deviceId: coaching.deviceId, now: at };
+				const merged = signMerge(merge(local, coaching), signature, 'restore');
 				const delivery = { ...deliveryOf(head), signer: coaching.deviceId };
 				await writeCoaching(db, local, merged, { ...delivery, dirtySince: at });
 				return true;

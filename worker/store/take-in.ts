@@ -1,11 +1,11 @@
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { ChangeContext } from '#worker/domain/coaching/command.ts';
 import { type Correction, correct as corrected } from '#worker/domain/coaching/correct.ts';
-import { compareRevisions } from '#worker/domain/coaching/merge.ts';
+import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
 import { AppError } from '#worker/errors.ts';
 import { NEW_DELIVERY } from './coaching-rows.ts';
 import { deliveryOf, dirty, readCoaching, receiptOf, writeCoaching } from './coaching-table.ts';
-import { coachingTables, mergedHere } from './outbox.ts';
+import { coachingTables } from './outbox.ts';
 import { isOnScreen } from './split-coaching.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
@@ -36,8 +36,8 @@ export async function takeIn(
 			const local = await readCoaching(db, coaching._id);
 			const relation = compareRevisions(coaching.revisions, local.revisions);
 			if (relation === 'equal' || relation === 'older') return 'known';
-			const next =
-				relation === 'newer' ? coaching : mergedHere(local, coaching, head.signer ?? deviceId);
+			const signature = { deviceId: head.signer ?? deviceId, now: at };
+			const next = relation === 'newer' ? coaching : signMerge(merge(local, coaching), signature);
 			await writeCoaching(db, local, next, dirty(deliveryOf(head), at));
 			return 'received';
 		}),

@@ -11,7 +11,7 @@ import {
 	text,
 	uuid,
 } from './scalars.ts';
-import { boolean, named, nullable, object, oneOf, pair } from './schema.ts';
+import { array, boolean, named, nullable, object, oneOf, optional, pair } from './schema.ts';
 
 export const percentage = () => number(0, 100);
 export const grade = () => number(0, 1);
@@ -71,6 +71,7 @@ export const StageSchema = named(
 		stage: formStage(),
 		pdv: nullable(named('Pdv', Pdv)),
 		form: nullable(FormSchema),
+		otherForms: optional(array(FormSchema, 8)),
 		checkIn: Check,
 		checkOut: nullable(Check),
 		completed: boolean(),

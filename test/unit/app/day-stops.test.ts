@@ -48,6 +48,7 @@ function aView(over: Partial<CoachingView>): CoachingView {
 			pdvs: { planned: 10, visited: 3, inRoute: 2.5, outRoute: 1, invalid: 0 },
 		},
 		currentStage: null,
+		gathered: null,
 		lastStageId: null,
 		rev: 1,
 		ackedRev: 0,

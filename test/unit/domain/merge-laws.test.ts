@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aContext } from '#test/support/builders.ts';
 import {
 	type Device,
 	LAW,
@@ -14,7 +13,7 @@ import {
 import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
 import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
 import { merge, signMerge } from '#worker/domain/coaching/merge.ts';
-import type { AnswerStamp } from '#worker/domain/form.ts';
+import type { AnswerStamp, Form } from '#worker/domain/form.ts';
 
 const short = fc.array(move, { maxLength: 40, size: 'max' });
 
@@ -109,7 +108,7 @@ describe('a merge', { timeout: 600 * LAW.numRuns }, () => {
 			fc.property(forks, short, (fork, taken) => {
 				const { a, b } = forked(fork);
 				assertFollows(a, b);
-				const signed = signMerge(merge(a, b), aContext({ deviceId: 'phone', now: a.updatedAt }));
+				const signed = signMerge(merge(a, b), { deviceId: 'phone', now: a.updatedAt });
 				for (const state of statesOf(signed, on('phone', taken))) {
 					assertFollows(a, state);
 					assertFollows(b, state);
@@ -121,16 +120,22 @@ describe('a merge', { timeout: 600 * LAW.numRuns }, () => {
 	});
 });
 
+function formsOf({ form, otherForms = [] }: Stage): readonly Form[] {
+	return form ? [form, ...otherForms] : otherForms;
+}
+
 /** Questions of a stage whose answer is neither in the merge nor replaced by a later one. */
 function lost(stage: Stage, other: Coaching, merged: Coaching): readonly number[] {
 	const kept = merged.stages.find(({ _id }) => _id === stage._id);
 	if (!kept) return [-1];
-	if (kept.form?._id !== stage.form?._id) return [];
 	const rival = other.stages.find(({ _id }) => _id === stage._id);
-	return (stage.form?.questions ?? []).flatMap(({ answer, answered }, index) => {
-		const now = kept.form?.questions[index];
-		const isKept = now?.answered?.rev === answered?.rev && String(now?.answer) === String(answer);
-		return isKept || isLater(rival?.form?.questions[index]?.answered, answered) ? [] : index;
+	return formsOf(stage).flatMap((form) => {
+		const same = (of: Stage | undefined) => of && formsOf(of).find(({ _id }) => _id === form._id);
+		return form.questions.flatMap(({ answer, answered }, index) => {
+			const now = same(kept)?.questions[index];
+			const isKept = now?.answered?.rev === answered?.rev && String(now?.answer) === String(answer);
+			return isKept || isLater(same(rival)?.questions[index]?.answered, answered) ? [] : index;
+		});
 	});
 }
 

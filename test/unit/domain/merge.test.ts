@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
 	aCoaching,
-	aContext,
 	aDevice,
 	aForm,
 	aQuestion,
 	aReading,
 	aUuid,
+	NOW,
 } from '#test/support/builders.ts';
 import {
 	choose,
@@ -19,10 +19,12 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play.ts';
+import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { CoachingCommand } from '#worker/domain/coaching/command.ts';
 import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
 import { transition } from '#worker/domain/coaching/transition.ts';
+import { must } from '#worker/errors.ts';
 
 const forms = [
 	aForm({ stage: 'pre-process', questions: [aQuestion(), aQuestion()] }),
@@ -46,6 +48,11 @@ function onTablet(coaching: Coaching, ...commands: readonly CoachingCommand[]): 
 		coaching,
 	);
 }
+
+const formsOf = ({ stages }: Coaching) => {
+	const { form, otherForms = [] } = must(stages.at(-1));
+	return [form, ...otherForms].map((each) => each?._id);
+};
 
 describe('two states of a coaching', () => {
 	it.each([
@@ -148,12 +155,39 @@ describe('a merge', () => {
 		expect(merged.stages.at(-1)?.checkIn.betterLocation?.distance).toBe(0);
 	});
 
-	it('keeps one of two forms that two phones gave one stage, always the same', () => {
+	it('keeps both forms that two phones gave one stage: the one with more answers is scored', () => {
 		const open = play(process, visit('1'));
 		const phone = play(open, form('form-process'));
 		const tablet = onTablet(open, form('form-other'));
-		expect(merge(phone, tablet).stages.at(-1)?.form?._id).toBe('form-other');
-		expect(merge(tablet, phone).stages.at(-1)?.form?._id).toBe('form-other');
+		for (const none of [merge(phone, tablet), merge(tablet, phone)]) {
+			expect(formsOf(none)).toEqual(['form-other', 'form-process']);
+		}
+		const answered = play(phone, choose(phone, 'Sim'));
+		for (const both of [merge(answered, tablet), merge(tablet, answered)]) {
+			expect(formsOf(both)).toEqual(['form-process', 'form-other']);
+			expect(both.stages.at(-1)?.score.total).toBe(100);
+			assertFollows(answered, signMerge(both, { deviceId: 'server', now: NOW }));
+		}
+		const even = merge(answered, play(tablet, choose(tablet, 'Não')));
+		expect(formsOf(even)).toEqual(['form-other', 'form-process']);
+		expect(even.stages.at(-1)?.otherForms?.[0]?.questions[0]?.answer).toEqual(['Sim']);
+	});
+
+	it('lets no phone drop a form that another one answered', () => {
+		const open = play(process, visit('1'));
+		const phone = play(open, form('form-process'));
+		const both = signMerge(merge(phone, onTablet(open, form('form-other'))), {
+			deviceId: 'phone',
+			now: NOW,
+		});
+		const { otherForms: _, ...stage } = must(both.stages.at(-1));
+		const dropped = {
+			...both,
+			rev: both.rev + 1,
+			revisions: { ...both.revisions, phone: both.rev + 1 },
+			stages: both.stages.with(-1, stage),
+		};
+		expect(() => assertFollows(both, dropped)).toThrow('Invalid data');
 	});
 
 	it('keeps the later feedback, and an expiry', () => {
@@ -176,7 +210,7 @@ describe('a merge', () => {
 	it('is signed as a revision of its own', () => {
 		const phone = play(answering, choose(answering, 'Sim', 0));
 		const tablet = onTablet(answering, choose(answering, 'Não', 1));
-		const signed = signMerge(merge(phone, tablet), aContext({ deviceId: 'server' }));
+		const signed = signMerge(merge(phone, tablet), { deviceId: 'server', now: NOW });
 		expect(signed.rev).toBe(Math.max(phone.rev, tablet.rev) + 1);
 		expect(signed.deviceId).toBe('server');
 		expect(signed.changeHistory.entries.at(-1)?.type).toBe('merge');

@@ -6,7 +6,7 @@ import type { ChangeContext, CoachingCommand } from './command.ts';
 const REPEATED: readonly string[] = ['answer', 'update-pdv', 'write-feedback'];
 
 export type Change = {
-	readonly type: CoachingCommand['type'] | 'start' | 'merge' | 'correct';
+	readonly type: CoachingCommand['type'] | 'start' | 'merge' | 'restore' | 'correct';
 	readonly stageId: string | null;
 	readonly rev: number;
 };
@@ -18,7 +18,7 @@ export type Change = {
 export function withEntry(
 	entries: readonly HistoryEntry[],
 	change: Change,
-	context: ChangeContext,
+	context: Pick<ChangeContext, 'deviceId' | 'now' | 'timezone'>,
 ): readonly HistoryEntry[] {
 	const { deviceId, now: at } = context;
 	const last = entries.at(-1);

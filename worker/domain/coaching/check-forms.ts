@@ -4,10 +4,37 @@ import { isSameValue } from '../same-value.ts';
 import type { Coaching, Stage } from './coaching.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** What is wrong with the form of a stage: another one, of another stage, or answers that do not fit. */
-export function problemsOfForm(coaching: Coaching, stage: Stage, path: string): readonly Problem[] {
-	const { form } = stage;
-	if (form === null) return [];
+/** What is wrong with the forms of a stage, its own and what a merge kept beside it. */
+export function problemsOfForms(
+	coaching: Coaching,
+	stage: Stage,
+	path: string,
+): readonly Problem[] {
+	const { form, otherForms = [] } = stage;
+	if (form === null) {
+		return otherForms.length === 0 ? [] : [problem('invalid', `${path}.otherForms`, 'Beside none')];
+	}
+	const problems = [form, ...otherForms].flatMap((each, index) =>
+		problemsOfForm(
+			coaching,
+			stage,
+			each,
+			index === 0 ? `${path}.form` : `${path}.otherForms.${index - 1}`,
+		),
+	);
+	if (new Set([form, ...otherForms].map(({ _id }) => _id)).size <= otherForms.length) {
+		problems.push(problem('invalid', `${path}.otherForms`, 'Expected each form once'));
+	}
+	return problems;
+}
+
+/** Another form, one of another stage, or answers that do not fit. */
+function problemsOfForm(
+	coaching: Coaching,
+	stage: Stage,
+	form: Form,
+	path: string,
+): readonly Problem[] {
 	const template = coaching.forms.find(({ _id }) => _id === form._id);
 	if (!template || !isSameForm(form, template)) {
 		return [problem('form-not-found', path, 'Not a form of this coaching')];

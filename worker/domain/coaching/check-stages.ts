@@ -1,5 +1,5 @@
 import { isSameValue } from '../same-value.ts';
-import { problemsOfForm } from './check-forms.ts';
+import { problemsOfForms } from './check-forms.ts';
 import { type Coaching, isTerminal, type Stage } from './coaching.ts';
 import { compareRevisions } from './merge.ts';
 import type { Problem } from './problem.ts';
@@ -34,7 +34,7 @@ function problemsOfStage(coaching: Coaching, stage: Stage, path: string): readon
 	return [
 		...problems,
 		...problemsOfPdv(coaching, stage, path),
-		...problemsOfForm(coaching, stage, `${path}.form`),
+		...problemsOfForms(coaching, stage, path),
 	];
 }
 
@@ -105,31 +105,41 @@ function problemsOfKept(stored: Coaching, incoming: Coaching): readonly Problem[
 		const after = incoming.stages[index];
 		if (!after) return problem('invalid', 'stages', 'A stage is missing');
 		const path = `stages.${index}`;
-		const kept: readonly (readonly [string, unknown, unknown])[] = [
+		const kept: readonly Kept[] = [
 			['stage', before.stage, after.stage],
 			['pdv.clientCode', before.pdv?.clientCode, after.pdv?.clientCode],
 			['checkIn', withoutBetter(before), withoutBetter(after)],
-			...(before.checkIn.betterLocation && !isMerged
-				? [
-						[
-							'checkIn.betterLocation',
-							before.checkIn.betterLocation,
-							after.checkIn.betterLocation,
-						] as const,
-					]
-				: []),
-			...(before.checkOut && !isMerged
-				? [['checkOut', before.checkOut, after.checkOut] as const]
-				: []),
-			...(before.checkOut && !isMerged
-				? [['pdv.status', before.pdv?.status, after.pdv?.status] as const]
-				: []),
-			...(before.form && !isMerged ? [['form', before.form._id, after.form?._id] as const] : []),
+			['form', [], goneForms(before, after)],
+			...(isMerged ? [] : keptByOnePhone(before, after)),
 		];
 		return kept
 			.filter(([, was, is]) => !isSameValue(was, is))
 			.map(([field]) => problem('invalid', `${path}.${field}`, 'Set once'));
 	});
+}
+
+type Kept = readonly [field: string, was: unknown, is: unknown];
+
+/** A merge may choose between two phones; a phone alone never writes these again. */
+function keptByOnePhone(before: Stage, after: Stage): readonly Kept[] {
+	const { betterLocation } = before.checkIn;
+	const kept: Kept[] = [];
+	if (betterLocation) {
+		kept.push(['checkIn.betterLocation', betterLocation, after.checkIn.betterLocation]);
+	}
+	if (before.checkOut) {
+		kept.push(['checkOut', before.checkOut, after.checkOut]);
+		kept.push(['pdv.status', before.pdv?.status, after.pdv?.status]);
+	}
+	if (before.form) kept.push(['form', before.form._id, after.form?._id]);
+	return kept;
+}
+
+/** Ids of forms that a stage had and has no longer. */
+function goneForms(before: Stage, after: Stage): readonly string[] {
+	const ids = ({ form, otherForms = [] }: Stage) =>
+		(form ? [form, ...otherForms] : otherForms).map(({ _id }) => _id);
+	return ids(before).filter((id) => !ids(after).includes(id));
 }
 
 function withoutBetter({ checkIn }: Stage) {

@@ -87,6 +87,8 @@ export type Stage = {
 	readonly stage: FormStage;
 	readonly pdv: Pdv | null;
 	readonly form: Form | null;
+	/** Forms that another phone gave the same stage meanwhile: kept with their answers, not scored. */
+	readonly otherForms?: readonly Form[] | undefined;
 	readonly checkIn: Check;
 	readonly checkOut: Check | null;
 	readonly completed: boolean;

@@ -66,7 +66,7 @@ function lineOf(result: StageResult, isInvalidated: boolean): ScoreLine {
 		share,
 		grade: done ? (total === null ? null : total / 100) : 0,
 		note: isCause ? 'Uma resposta zerou a nota do coaching' : noteOf(result),
-		forms: stages.map(formLine),
+		forms: stages.flatMap((stage) => [formLine(stage), ...otherFormLines(stage)]),
 	};
 }
 
@@ -89,6 +89,18 @@ function formLine(stage: Stage): FormLine {
 		note: formNote(stage),
 		questions: (form?.questions ?? []).map(questionLine),
 	};
+}
+
+/** What another phone answered in another form: in sight, and without a grade. */
+function otherFormLines({ otherForms = [], pdv }: Stage): readonly FormLine[] {
+	return otherForms.map(({ title, questions }) => ({
+		title,
+		pdvName: pdv?.name ?? null,
+		weight: 1,
+		grade: null,
+		note: 'Respondido em outro aparelho: guardado, não entra na nota',
+		questions: questions.map(questionLine),
+	}));
 }
 
 function formNote(stage: Stage): string | null {

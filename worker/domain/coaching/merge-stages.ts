@@ -1,4 +1,4 @@
-import type { Form, Question } from '../form.ts';
+import { type Form, isAnswered, type Question } from '../form.ts';
 import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from './coaching.ts';
 import { latest, pick } from './join.ts';
 
@@ -25,7 +25,7 @@ function mergeStage(a: Stage, b: Stage): Stage {
 		...a,
 		stage: pick(a.stage, b.stage),
 		pdv: mergePdv(a.pdv, b.pdv, noted),
-		form: mergeForm(a.form, b.form),
+		...mergeForms(a, b),
 		checkIn: mergeCheck(a.checkIn, b.checkIn),
 		checkOut:
 			a.checkOut && b.checkOut ? mergeCheck(a.checkOut, b.checkOut) : (a.checkOut ?? b.checkOut),
@@ -62,13 +62,31 @@ function mergePdv(a: Pdv | null, b: Pdv | null, noted: Notes): Pdv | null {
 }
 
 /**
- * Answers question by question. Two phones that gave one stage two forms keep the one with the
- * smaller id: any rule that looked at the answers would depend on the order of the merges. The
- * other stays in the server's log of what each phone sent.
+ * Every form that either gave the stage. The one with more answers is the stage's, of equal ones the
+ * one with the smaller id; since all are kept, the order of the merges changes nothing.
  */
-function mergeForm(a: Form | null, b: Form | null): Form | null {
-	if (a === null || b === null || a === b) return a ?? b;
-	if (a._id !== b._id) return a._id < b._id ? a : b;
+function mergeForms(a: Stage, b: Stage): Pick<Stage, 'form' | 'otherForms'> {
+	const forms = new Map<string, Form>();
+	for (const { form, otherForms = [] } of [a, b]) {
+		for (const each of form ? [form, ...otherForms] : otherForms) {
+			const known = forms.get(each._id);
+			forms.set(each._id, known ? mergeForm(known, each) : each);
+		}
+	}
+	const [form = null, ...others] = [...forms.values()].sort(
+		(x, y) => countAnswers(y) - countAnswers(x) || (x._id < y._id ? -1 : 1),
+	);
+	// Without a second form a stage is what it was before there could be one.
+	return others.length === 0 ? { form } : { form, otherForms: others };
+}
+
+function countAnswers(form: Form): number {
+	return form.questions.filter(isAnswered).length;
+}
+
+/** Answers question by question. */
+function mergeForm(a: Form, b: Form): Form {
+	if (a === b) return a;
 	const { questions: mine, ...head } = a;
 	const { questions: others, ...otherHead } = b;
 	const [longer, shorter] = mine.length >= others.length ? [mine, others] : [others, mine];

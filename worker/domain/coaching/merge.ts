@@ -1,4 +1,4 @@
-import { mergeEntries, signed, withVersions } from './change-history.ts';
+import { mergeEntries, withEntry, withVersions } from './change-history.ts';
 import type { Coaching } from './coaching.ts';
 import type { ChangeContext } from './command.ts';
 import { withDerived } from './derive.ts';
@@ -50,8 +50,28 @@ export function merge(a: Coaching, b: Coaching): Coaching {
  * A merged state as a revision of its own, by whoever merged it (a server signs as device 'server'):
  * without it one device and revision would name two contents.
  */
-export function signMerge(merged: Coaching, context: ChangeContext): Coaching {
-	return signed(merged, { type: 'merge', stageId: null, rev: merged.rev + 1 }, context);
+export function signMerge(
+	merged: Coaching,
+	{ deviceId, now }: Pick<ChangeContext, 'deviceId' | 'now'>,
+	/** 'restore': of what one device had lost, not of two phones. */
+	type: 'merge' | 'restore' = 'merge',
+): Coaching {
+	const { changeHistory, revisions, timezone } = merged;
+	const rev = merged.rev + 1;
+	const context = { deviceId, now, timezone };
+	const entries = withEntry(changeHistory.entries, { type, stageId: null, rev }, context);
+	return {
+		...merged,
+		rev,
+		deviceId,
+		revisions: { ...revisions, [deviceId]: rev },
+		changeHistory: { ...changeHistory, entries },
+	};
+}
+
+/** Whether two phones went on with it apart, and what both wrote was put together. */
+export function isGathered({ changeHistory }: Coaching): boolean {
+	return changeHistory.entries.some(({ type }) => type === 'merge');
 }
 
 /** What never changes after the start, and what is derived anew afterwards. */
