@@ -6,6 +6,7 @@ import {
 } from '#server/seed/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
+import { look } from '#test/support/look-at.ts';
 import { POST_PROCESS, PRE_PROCESS, PROCESS, replaceForms } from '#test/support/short-forms.ts';
 import { sameOnServer } from '#test/support/visit.ts';
 
@@ -91,4 +92,19 @@ test('the clients with an allowance stand there, also those of other days', asyn
 	await page.goto(`/coaching?busca=${SALESMAN_WITHOUT_ROUTE_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await expect(card).toContainText('Nenhum agora. O cliente de um abono aprovado aparece aqui');
+});
+
+test.describe('without motion', () => {
+	test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+	test('the choice of whom to accompany is readable, reachable and Portuguese', async ({
+		page,
+	}) => {
+		await login(page, MAIN_MANAGER_CODE);
+		await page.goto(`/coaching?busca=${MAIN_SALESMAN_CODE}`);
+		await page.locator('a[href*="/coaching/coachee/"]').first().click();
+		await page.getByRole('radio', { name: /^Marcos Vinícius Teixeira/ }).check();
+		await page.getByRole('button', { name: /^Mostrar todos/ }).click();
+		await look(page, '/coaching/coachee of a manager');
+	});
 });
