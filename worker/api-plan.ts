@@ -1,5 +1,10 @@
 import type { Employee } from './domain/person.ts';
-import type { ActiveAllowanceClient, RouteClient, Weekday } from './domain/route-plan.ts';
+import type {
+	ActiveAllowanceClient,
+	RouteAllowance,
+	RouteClient,
+	Weekday,
+} from './domain/route-plan.ts';
 
 export type RoutePlanRow = {
 	readonly shortId: string;
@@ -39,23 +44,33 @@ export type PreviousFeedback = {
 	readonly grade: number | null;
 };
 
-export type CoacheeView = {
-	readonly row: RoutePlanRow;
-	/** Who may be accompanied on this route. */
-	readonly coachees: readonly Employee[];
-	readonly clients: readonly (RouteClient & {
-		readonly allowance: ActiveAllowanceClient | null;
-	})[];
-	readonly outCount: number;
+/** One of those who may be accompanied on a route: what is known of them, and what would start. */
+export type CoacheeOutlook = {
+	readonly employee: Employee;
+	/** On leave today. */
+	readonly onAllowance: boolean;
+	/** Newest first. */
+	readonly feedbacks: readonly PreviousFeedback[];
+	readonly teleSales: boolean;
 	readonly goals: {
 		readonly planned: number;
 		readonly minInRoute: number;
 		readonly maxOutRoute: number;
 	};
-	readonly feedbacks: readonly PreviousFeedback[];
-	readonly teleSales: boolean;
 	/** Forms on this device for each stage of this coaching; 0 warns before the start. */
 	readonly formCounts: { readonly pre: number; readonly process: number; readonly post: number };
+};
+
+export type CoacheeView = {
+	readonly row: RoutePlanRow;
+	/** Who may be accompanied on this route, its salesman first. */
+	readonly coachees: readonly [CoacheeOutlook, ...CoacheeOutlook[]];
+	readonly clients: readonly (RouteClient & {
+		readonly allowance: ActiveAllowanceClient | null;
+	})[];
+	/** Of the clients in route and out of it, whoever is the coachee. */
+	readonly allowances: readonly RouteAllowance[];
+	readonly outCount: number;
 };
 
 export interface RoutePlanApi {

@@ -1,11 +1,20 @@
 import { Headset, Plane } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { count } from '#app/format.ts';
+import { shortName } from '#app/person-name.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
-import type { CoacheeView } from '#worker/api-plan.ts';
+import type { CoacheeOutlook, CoacheeView } from '#worker/api-plan.ts';
 import { PageHeading } from './page-heading.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { ScoreGauge } from './score-gauge.tsx';
 import { StatusChip } from './status-chip.tsx';
+
+type Props = {
+	readonly row: CoacheeView['row'];
+	readonly coachee: CoacheeOutlook;
+	/** Where there is one: what stands below it is of the person chosen. */
+	readonly choice: ReactNode;
+};
 
 function Figure({ value, name }: { readonly value: string; readonly name: string }) {
 	return (
@@ -16,33 +25,45 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
 	);
 }
 
-/** Who, where, how the last coaching went, and the goals of the day. */
-export function CoacheeHeading({ view }: { readonly view: CoacheeView }) {
-	const { row, goals, teleSales } = view;
-	const { salesman, weekday, city } = row;
+/** Whose route and where, who is accompanied, how their last coaching went, the goals of the day. */
+export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choice }: Props) {
+	const { employee, feedbacks, goals, teleSales, onAllowance } = coachee;
 	const where = [salesman.employeeCode, city, WEEKDAYS[weekday].long].filter(Boolean).join(' · ');
+	const last = feedbacks[0] ?? null;
+	const heading = (
+		<>
+			<PageHeading>{choice ? `Rota de ${salesman.name}` : salesman.name}</PageHeading>
+			<p className="text-muted">{where}</p>
+		</>
+	);
 	return (
 		<section className="grid gap-3">
+			{choice && (
+				<>
+					<div className="grid gap-1">{heading}</div>
+					{choice}
+				</>
+			)}
 			<div className="flex flex-wrap items-center gap-3">
 				<div className="grid min-w-0 flex-1 basis-48 gap-1">
-					<PageHeading>{salesman.name}</PageHeading>
-					<p className="text-muted">{where}</p>
+					{!choice && heading}
 					<p className="text-sm text-muted">
-						Último coaching: <RelativeTime at={row.lastCoachingAt} after="day" />
+						Último coaching{choice && ` de ${shortName(employee.name)}`}:{' '}
+						<RelativeTime at={last?.at ?? null} after="day" />
 					</p>
 				</div>
-				{row.lastGrade !== null && (
-					<ScoreGauge size="small" grade={row.lastGrade} label="Última nota" />
+				{last !== null && last.grade !== null && (
+					<ScoreGauge size="small" grade={last.grade} label="Última nota" />
 				)}
 			</div>
-			{(teleSales || row.onAllowance) && (
+			{(teleSales || onAllowance) && (
 				<p className="flex flex-wrap gap-2">
 					{teleSales && (
 						<StatusChip tone="info" icon={<Headset aria-hidden="true" />}>
 							Televendas: por telefone, sem GPS
 						</StatusChip>
 					)}
-					{row.onAllowance && (
+					{onAllowance && (
 						<StatusChip tone="warn" icon={<Plane aria-hidden="true" />}>
 							Afastado hoje
 						</StatusChip>

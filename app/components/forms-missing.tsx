@@ -1,10 +1,10 @@
 import { and } from '#app/format.ts';
-import type { CoacheeView } from '#worker/api-plan.ts';
+import type { CoacheeOutlook } from '#worker/api-plan.ts';
 import { Notice } from './notice.tsx';
 
 /** Before the start: a stage for which this device has no form cannot be filled in offline. */
-export function FormsMissing({ view }: { readonly view: CoacheeView }) {
-	const { formCounts, teleSales } = view;
+export function FormsMissing({ coachee }: { readonly coachee: CoacheeOutlook }) {
+	const { formCounts, teleSales } = coachee;
 	const missing = [
 		!teleSales && formCounts.pre === 0 ? 'pré-processo' : '',
 		formCounts.process === 0 ? 'processo' : '',

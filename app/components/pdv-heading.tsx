@@ -44,7 +44,7 @@ export function AllowanceChip({ reason }: { readonly reason: string }) {
 		</StatusChip>
 	) : (
 		<StatusChip tone="info" icon={<ShieldCheck aria-hidden="true" />}>
-			Com verba: {reason}
+			Com abono: {reason}
 		</StatusChip>
 	);
 }

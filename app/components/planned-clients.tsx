@@ -18,6 +18,9 @@ export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients
 			aside={<span className="figures text-muted">{clients.length}</span>}
 			content="rows"
 		>
+			{clients.length === 0 && (
+				<p className="px-4 pt-1 pb-4 text-muted">Nenhum cliente planejado para este dia.</p>
+			)}
 			{shown.map(({ code, name, segment, city, district, allowance }) => (
 				<div key={code} className="row">
 					<span className="grid min-w-0 flex-1 gap-0.5">
@@ -42,10 +45,11 @@ export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients
 					</Button>
 				</div>
 			)}
-			<p className="px-4 py-3 text-sm text-muted">
-				{plural(outCount, 'cliente', 'clientes', 'Nenhum cliente')} de outros dias, fora da rota de
-				hoje.
-			</p>
+			{outCount > 0 && (
+				<p className="px-4 py-3 text-sm text-muted">
+					{plural(outCount, 'cliente', 'clientes', '')} de outros dias, fora da rota deste dia.
+				</p>
+			)}
 		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
+import { AllowanceClients } from '#app/components/allowance-clients.tsx';
 import { PageHeading } from '#app/components/page-heading.tsx';
 import { PlannedClients } from '#app/components/planned-clients.tsx';
 import { codeOf } from '#app/error-text.ts';
@@ -21,7 +22,8 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 /** One day of a salesman's route: the clients, and what would be counted. */
 export default function Route() {
-	const { row, clients, outCount, goals } = useLoaderData<typeof clientLoader>();
+	const { row, coachees, clients, allowances, outCount } = useLoaderData<typeof clientLoader>();
+	const { goals } = coachees[0];
 	const { salesman, coordinator, weekday, city } = row;
 	return (
 		<>
@@ -38,6 +40,7 @@ export default function Route() {
 				{count(goals.maxOutRoute)} fora dela.
 			</p>
 			<PlannedClients clients={clients} outCount={outCount} />
+			<AllowanceClients allowances={allowances} />
 		</>
 	);
 }

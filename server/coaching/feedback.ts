@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam, inTeamOrSelf } from '#server/people/team.ts';
@@ -10,6 +10,8 @@ const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 180 * DAY_MS;
 /** The newest coachings looked at: a coordinator's whole half year, a company's last weeks. */
 const LOOKED_AT = 1000;
+/** Of the caller's own coachings: half a year of working days. */
+const OWN_LOOKED_AT = 150;
 const PER_KEY = 5;
 
 type Told = CoachingFeedbackResponse['clientsFeedback'][string][number];
@@ -25,13 +27,21 @@ function ofTeam(caller: Caller) {
 		or (c.coachee_code is null and ${inTeamOrSelf(caller, 'c.coach_code')}))`;
 }
 
-/** SQL: the newest states, each taken apart once. */
-function recent(caller: Caller, now: Date, condition = sql`true`) {
-	return sql`(
-		select c.coaching_id, c.coachee_code, c.grade, c.created_at, c.state from coachings c
+/** SQL: ids, newest first. */
+function newest(caller: Caller, now: Date, condition: RawBuilder<unknown>, limit: number) {
+	return sql`(select c.coaching_id from coachings c
 		where c.company_id = ${caller.company} and ${condition}
 			and c.created_at > ${new Date(now.getTime() - KEPT_MS)} and ${ofTeam(caller)}
-		order by c.created_at desc limit ${LOOKED_AT}
+		order by c.created_at desc limit ${limit})`;
+}
+
+/** SQL: the newest states, and the caller's own however many came after them; each taken apart once. */
+function recent(caller: Caller, now: Date, condition = sql`true`) {
+	const own = sql`${condition} and c.coach_code = ${caller.user.employeeCode}`;
+	return sql`(
+		select n.coaching_id, n.coachee_code, n.grade, n.created_at, n.state from coachings n
+		where n.company_id = ${caller.company} and n.coaching_id in (
+			${newest(caller, now, condition, LOOKED_AT)} union ${newest(caller, now, own, OWN_LOOKED_AT)})
 	) as r
 	cross join lateral json_to_record(r.state)
 		as x(date text, coach json, feedbacks json, stages json)`;

@@ -32,8 +32,10 @@ describe('before a visit', () => {
 		const { rows } = await api.routePlan.list({ weekday: 2, search: '' });
 		const view = await api.routePlan.coachee(rows[0]?.shortId ?? '', 2);
 		expect(view.clients).toHaveLength(view.row.clientCount);
-		expect(view.goals.planned).toBeGreaterThan(0);
-		expect(view.formCounts.process).toBeGreaterThan(0);
+		const [{ employee, goals, formCounts }, ...others] = view.coachees;
+		expect([employee, ...others]).toEqual([view.row.salesman]);
+		expect(goals.planned).toBeGreaterThan(0);
+		expect(formCounts.process).toBeGreaterThan(0);
 		await expect(api.routePlan.coachee('nobody', 2)).rejects.toMatchObject({
 			code: 'route-not-found',
 		});
@@ -48,7 +50,8 @@ describe('before a visit', () => {
 		const last = async () => {
 			const query = { weekday: null, search: coachee.employeeCode ?? '' } as const;
 			const [row] = (await api.routePlan.list(query)).rows;
-			const { feedbacks } = await api.routePlan.coachee(row?.shortId ?? '', 2);
+			const { coachees } = await api.routePlan.coachee(row?.shortId ?? '', 2);
+			const [{ feedbacks }] = coachees;
 			return { at: row?.lastCoachingAt, grade: row?.lastGrade, feedback: feedbacks[0] };
 		};
 		const before = await last();
@@ -77,7 +80,7 @@ describe('before a visit', () => {
 		const { api } = world.phone.openTab();
 		await new Coach(api).arrives();
 		const view = await api.routePlan.coachee('generico', 0);
-		expect(view).toMatchObject({ outCount: 0, goals: { minInRoute: 1 } });
+		expect(view).toMatchObject({ outCount: 0, coachees: [{ goals: { minInRoute: 1 } }] });
 		const input = { shortId: 'generico', weekday: 0, coacheeCode: null } as const;
 		const started = await api.coaching.start(input);
 		expect(started).toMatchObject({

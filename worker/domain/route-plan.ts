@@ -119,8 +119,30 @@ function uniqueClients(clients: readonly RouteClient[]): readonly RouteClient[] 
 	return [...byCode.values()];
 }
 
+/** An allowance of a client of a salesman's routes. */
+export type RouteAllowance = ActiveAllowanceClient & {
+	/** Among the clients of the day. */
+	readonly inRoute: boolean;
+};
+
+/** The allowances of the clients of a day, then of the other clients, each in order of the names. */
+export function allowancesOn(
+	routes: DayRoutes,
+	allowances: readonly ActiveAllowanceClient[],
+): readonly RouteAllowance[] {
+	const inRoute = new Set(routes.in.map(({ code }) => code));
+	const outOfRoute = new Set(routes.out.map(({ code }) => code));
+	return allowances
+		.filter(({ code }) => inRoute.has(code) || outOfRoute.has(code))
+		.map((allowance) => ({ ...allowance, inRoute: inRoute.has(allowance.code) }))
+		.sort((a, b) => Number(b.inRoute) - Number(a.inRoute) || compareNames(a.name, b.name));
+}
+
 /** Who may be accompanied on a plan: its salesman and, by those above, its coordinator. */
-export function coacheesOf(plan: RoutePlan, coachJobTitle: JobTitle): readonly Employee[] {
+export function coacheesOf(
+	plan: RoutePlan,
+	coachJobTitle: JobTitle,
+): readonly [Employee, ...Employee[]] {
 	const isAbove = coachJobTitle === 'Gerente' || coachJobTitle === 'Empresa';
 	return isAbove ? [plan.salesman, plan.coordinator] : [plan.salesman];
 }

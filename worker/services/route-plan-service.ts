@@ -1,14 +1,12 @@
-import type { CoacheeView, RoutePlanApi, RoutePlanRow } from '#worker/api-plan.ts';
+import type { CoacheeOutlook, RoutePlanApi, RoutePlanRow } from '#worker/api-plan.ts';
 import { parametersFor } from '#worker/domain/coaching/parameters.ts';
 import { isTeleSales } from '#worker/domain/coaching/start.ts';
 import { goalsFor, plannedInRoute } from '#worker/domain/coaching/statistics.ts';
-import { type FormStage, formsFor } from '#worker/domain/form.ts';
-import { accompanies, GENERIC_COACHEE } from '#worker/domain/person.ts';
+import type { FormStage } from '#worker/domain/form.ts';
+import { accompanies, type Employee } from '#worker/domain/person.ts';
 import {
-	coacheesOf,
-	genericRoutes,
+	allowancesOn,
 	type RoutePlans,
-	routesFor,
 	todayWeekday,
 	type Weekday,
 } from '#worker/domain/route-plan.ts';
@@ -20,8 +18,9 @@ import {
 	weekdayCounts,
 } from '#worker/domain/route-plan-list.ts';
 import { AppError } from '#worker/errors.ts';
-import { asEmployee, GENERIC_ID } from './coaching-start.ts';
+import { formsOf } from './coaching-start.ts';
 import type { Core } from './core.ts';
+import { asEmployee, type Place, placeOf } from './place.ts';
 import { Reference } from './reference.ts';
 
 const NO_PLANS: RoutePlans = {
@@ -48,40 +47,32 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 		return { ...entry, lastCoachingAt: last?.at ?? null, lastGrade: last?.grade ?? null };
 	}
 
-	async function formCounts(view: Pick<CoacheeView, 'teleSales' | 'coachees'>) {
-		const forms = await reference().forms();
-		const count = (stage: FormStage) =>
-			formsFor(
-				{
-					stage,
-					teleSales: view.teleSales,
-					coachJobTitle: core.user.jobTitle,
-					coacheeJobTitle: view.coachees[0]?.jobTitle ?? 'Vendedor',
-				},
-				forms,
-			).length;
+	async function outlook(
+		coachee: Employee,
+		{ routes, generic }: Place,
+		plans: RoutePlans,
+	): Promise<CoacheeOutlook> {
+		const coach = asEmployee(core.user);
+		const { jobTitle: coachJobTitle } = coach;
+		const teleSales = isTeleSales(coach, coachee);
+		const planned = plannedInRoute(routes, plans.activeAllowanceClients);
+		const parameters = await reference().parameters();
+		const { outRouteMultiplier } = parametersFor(parameters, coachJobTitle, generic);
+		const goals = goalsFor({ coachJobTitle, generic, teleSales, planned, outRouteMultiplier });
+		const forms = formsOf(coach, coachee, await reference().forms());
+		const count = (of: FormStage) => forms.filter(({ stage }) => stage === of).length;
 		return {
-			pre: count('pre-process'),
-			process: count('process'),
-			post: count('post-process'),
+			employee: coachee,
+			onAllowance: isOnAllowance(coachee, plans.activeAllowanceSalesmen, today().date),
+			feedbacks: await reference().employeeFeedbacks(coachee.employeeCode),
+			teleSales,
+			goals: { planned, ...goals },
+			formCounts: {
+				pre: count('pre-process'),
+				process: count('process'),
+				post: count('post-process'),
+			},
 		};
-	}
-
-	function place(plans: RoutePlans, shortId: string, weekday: Weekday) {
-		if (shortId === GENERIC_ID) {
-			const routes = genericRoutes(plans.routePlans, today().weekday);
-			const plan = {
-				shortId: GENERIC_ID,
-				salesman: GENERIC_COACHEE,
-				coordinator: asEmployee(core.user),
-				dailyRoutes: [],
-			};
-			return { plan, routes, coachees: [GENERIC_COACHEE], weekday: 0 as const };
-		}
-		const plan = plans.routePlans.find((one) => one.shortId === shortId);
-		if (!plan) throw new AppError('route-not-found');
-		const coachees = coacheesOf(plan, core.user.jobTitle);
-		return { plan, routes: routesFor(plan, weekday), coachees, weekday };
 	}
 
 	return {
@@ -104,29 +95,22 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 		async coachee(shortId, asked) {
 			const plans = await reference().plans();
 			if (!plans) throw new AppError('route-not-found');
-			const { plan, routes, coachees, weekday } = place(plans, shortId, asked);
-			const generic = shortId === GENERIC_ID;
-			const { user } = core;
-			const teleSales = isTeleSales(asEmployee(user), plan.salesman);
-			const parameters = await reference().parameters();
-			const { outRouteMultiplier } = parametersFor(parameters, user.jobTitle, generic);
-			const allowances = plans.activeAllowanceClients;
-			const planned = plannedInRoute(routes, allowances);
-			const goals = { coachJobTitle: user.jobTitle, generic, teleSales, planned };
-			const byCode = new Map(allowances.map((allowance) => [allowance.code, allowance]));
-			const onLeave = isOnAllowance(plan.salesman, plans.activeAllowanceSalesmen, today().date);
+			const where = { shortId, weekday: asked };
+			const place = placeOf(plans, asEmployee(core.user), where, today().weekday);
+			const { plan, routes, weekday } = place;
+			const [salesman, ...others] = place.coachees;
+			const first = await outlook(salesman, place, plans);
+			const allowances = allowancesOn(routes, plans.activeAllowanceClients);
+			const byCode = new Map(allowances.map(({ inRoute: _, ...one }) => [one.code, one]));
 			return {
-				row: await withLast(routePlanEntry(plan, weekday, routes.in, onLeave)),
-				coachees,
+				row: await withLast(routePlanEntry(plan, weekday, routes.in, first.onAllowance)),
+				coachees: [first, ...(await Promise.all(others.map((one) => outlook(one, place, plans))))],
 				clients: routes.in.map((client) => ({
 					...client,
 					allowance: byCode.get(client.code) ?? null,
 				})),
+				allowances,
 				outCount: routes.out.length,
-				goals: { planned, ...goalsFor({ ...goals, outRouteMultiplier }) },
-				feedbacks: await reference().employeeFeedbacks(plan.salesman.employeeCode),
-				teleSales,
-				formCounts: await formCounts({ teleSales, coachees }),
 			};
 		},
 

@@ -1,10 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCoaching, anEmployee, aUuid, NOW } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import type { CoachingStart } from '#worker/domain/coaching/start.ts';
 import { CoachingPdvsResponse, LastResponse } from '#worker/wire/coaching.ts';
 import { receive } from '#worker/wire/parse.ts';
 import { CoachingFeedbackResponse } from '#worker/wire/route-plan.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
+import { COMPANY } from './company.ts';
 
 let world: ApiWorld;
 let token: string;
@@ -22,8 +25,8 @@ const last = async (as = token) =>
 const LAST_DATE = '/api/v3/app/sync/coaching/lastDate';
 const FEEDBACK = '/api/v3/app/coachingFeedback';
 
-function aDoneDay() {
-	const day = inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não'));
+function aDoneDay(start: Partial<CoachingStart> = {}) {
+	const day = inFeedback(visited(visited(inProcess(aCoaching({}, start)), '1'), '6', 'Não'));
 	const feedbacks = { strength: 'Preparo', opportunity: 'Fechamento', commitment: 'Treinar' };
 	return play(day, { type: 'write-feedback', feedbacks }, { type: 'finish' });
 }
@@ -112,6 +115,45 @@ it('answers the feedback of finished coachings by employee and by client', async
 	expect((await get(FEEDBACK, above)).employeesFeedback).toHaveProperty('V1');
 	const { token: beside } = await world.logIn('C2');
 	expect(await get(FEEDBACK, beside)).toEqual({ clientsFeedback: {}, employeesFeedback: {} });
+});
+
+describe('the feedback of a coordinator', () => {
+	const coordinator = anEmployee({
+		employeeCode: 'C1',
+		name: 'Carla Lima',
+		jobTitle: 'Coordenador',
+	});
+	const manager = anEmployee({ employeeCode: 'G1', name: 'Gil Gerente', jobTitle: 'Gerente' });
+	const accompanied = { coach: manager, coachee: coordinator, salesman: anEmployee() };
+
+	it('reaches those above, not the coordinator', async () => {
+		const { token: above } = await world.logIn('G1');
+		const day = aDoneDay(accompanied);
+		await world.ack(above, day);
+		const own = { at: NOW, coachName: 'Gil Gerente', grade: day.score.grade };
+		for (const code of ['G1', 'E1']) {
+			const { token: one } = await world.logIn(code);
+			const { employeesFeedback } = receive(CoachingFeedbackResponse, await get(FEEDBACK, one));
+			expect(employeesFeedback).toMatchObject({ C1: [own] });
+			expect(employeesFeedback).not.toHaveProperty('V1');
+		}
+		expect((await get(FEEDBACK)).employeesFeedback).toEqual({});
+	});
+
+	it('stays with the one who gave it, however many the team was given since', async () => {
+		await world.ack(token, aDoneDay({ _id: aUuid(3) }));
+		const { token: above } = await world.logIn('G1');
+		await world.ack(above, aDoneDay({ ...accompanied, _id: aUuid(4) }));
+		await sql`insert into coachings
+			select company_id, coaching_id || '-' || n, coach_code, coachee_code, local_date,
+				coaching_stage, expired, is_active, rev, hash, grade, state,
+				created_at + n * interval '1 second', updated_at
+			from coachings, generate_series(1, 1000) as n
+			where company_id = ${COMPANY} and coaching_id = ${aUuid(3)}`.execute(world.db);
+		world.pass(3600);
+		const { token: later } = await world.logIn('G1');
+		expect((await get(FEEDBACK, later)).employeesFeedback).toHaveProperty('C1');
+	});
 });
 
 it('renews the tag of the feedback when a coaching is finished', async () => {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aClient, anEmployee, aRoutePlan, clients, ZONE } from '#test/support/builders.ts';
 import {
+	aClient,
+	anAllowance,
+	anEmployee,
+	aRoutePlan,
+	clients,
+	ZONE,
+} from '#test/support/builders.ts';
+import {
+	allowancesOn,
 	coacheesOf,
 	compareNames,
 	genericRoutes,
@@ -56,6 +64,20 @@ describe('the routes of a day', () => {
 		const routes = genericRoutes([plan, other], 2);
 		expect(codes(routes.in)).toEqual(['1', '2', '3', '9']);
 		expect(routes.out).toEqual([]);
+	});
+});
+
+describe('the allowances on a route', () => {
+	it('are of its clients of the day, then of the others, each by name, and of nobody else', () => {
+		const routes = { in: clients('2', '1'), out: clients('5', '4', '3') };
+		const allowances = ['9', '10', '5', '2', '3'].map((code) => anAllowance(code));
+		const zebra = { ...anAllowance('1', 'Quinzenal'), name: 'Zebra' };
+		expect(allowancesOn(routes, [zebra, ...allowances])).toEqual([
+			{ ...anAllowance('2'), inRoute: true },
+			{ ...zebra, inRoute: true },
+			{ ...anAllowance('3'), inRoute: false },
+			{ ...anAllowance('5'), inRoute: false },
+		]);
 	});
 });
 

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CoacheeHeading } from '#app/components/coachee-heading.tsx';
+import { anEmployee, NOW } from '#test/support/builders.ts';
+import type { CoacheeOutlook, RoutePlanRow } from '#worker/api-plan.ts';
+
+afterEach(cleanup);
+
+const salesman = anEmployee();
+const coordinator = anEmployee({
+	employeeCode: 'C1',
+	name: 'Carla Maria Lima',
+	jobTitle: 'Coordenador',
+});
+
+const ROW: RoutePlanRow = {
+	shortId: 'R1',
+	weekday: 2,
+	salesman,
+	coordinator,
+	clientCount: 3,
+	city: 'Manaus',
+	onAllowance: true,
+	lastCoachingAt: null,
+	lastGrade: null,
+};
+
+function anOutlook(patch: Partial<CoacheeOutlook> = {}): CoacheeOutlook {
+	return {
+		employee: salesman,
+		onAllowance: false,
+		feedbacks: [],
+		teleSales: false,
+		goals: { planned: 3, minInRoute: 2.5, maxOutRoute: 1 },
+		formCounts: { pre: 1, process: 1, post: 1 },
+		...patch,
+	};
+}
+
+const told = { at: NOW, coachName: 'Gil', strength: '', opportunity: '', commitment: '' };
+const page = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? '';
+
+it('is of the salesman where nobody else can be accompanied', () => {
+	const coachee = anOutlook({ onAllowance: true, feedbacks: [{ ...told, grade: 0.8 }] });
+	render(<CoacheeHeading row={ROW} coachee={coachee} choice={false} />);
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vítor Araújo');
+	expect(page()).toContain('V1 · Manaus · terça-feira');
+	expect(page()).toContain('Último coaching: 04/03/2025');
+	expect(page()).toContain('Afastado hoje');
+	expect(screen.getByRole('img', { name: 'Última nota: 8,0 de 10' })).toBeDefined();
+});
+
+it('is of the one chosen on the route of the salesman', () => {
+	const coachee = anOutlook({ employee: coordinator, teleSales: true });
+	render(<CoacheeHeading row={ROW} coachee={coachee} choice={<p>Escolha</p>} />);
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rota de Vítor Araújo');
+	expect(page()).toContain('Último coaching de Carla Lima: nunca');
+	expect(page()).toContain('Televendas');
+	expect(page()).not.toContain('Afastado hoje');
+	expect(screen.queryByRole('img')).toBeNull();
+});
