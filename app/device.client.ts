@@ -22,9 +22,11 @@ export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported'
 /** What a screen shows of the position: changes only when something it shows changes. */
 export type LocationState = {
 	readonly permission: LocationPermission;
-	/** A watch is running and has answered nothing yet, not even that it found none. */
+	/** A watch is running and has answered nothing of late, not even that it found none. */
 	readonly searching: boolean;
 	readonly reading: LocationReading;
+	/** However old, as long as it is permitted: what is told from it says its age. */
+	readonly last: Fix | null;
 };
 
 type BatteryNavigator = { getBattery?: () => Promise<{ readonly level: number }> };
@@ -54,8 +56,10 @@ export function bestReading(): LocationReading {
 }
 
 export function locationState(): LocationState {
-	const searching = watchId !== null && fix === null && failure === null;
-	shown ??= { permission, searching, reading: bestReading() };
+	if (shown !== null) return shown;
+	const reading = bestReading();
+	const searching = watchId !== null && reading.position === null && failure === null;
+	shown = { permission, searching, reading, last: permission === 'granted' ? fix : null };
 	return shown;
 }
 
@@ -122,6 +126,37 @@ export function warmUp(): () => void {
 		stopped = true;
 		unwatch();
 	};
+}
+
+/**
+ * Reads until a position is known, and again each time the app comes back into sight; in between
+ * the GPS rests.
+ */
+export function glance(): () => void {
+	let rest = readOnce();
+	const look = () => {
+		rest();
+		if (document.visibilityState === 'visible') rest = readOnce();
+	};
+	document.addEventListener('visibilitychange', look);
+	return () => {
+		document.removeEventListener('visibilitychange', look);
+		rest();
+	};
+}
+
+function readOnce(): () => void {
+	const stopWatch = warmUp();
+	const rest = () => {
+		clearTimeout(limit);
+		stop();
+		stopWatch();
+	};
+	const stop = onLocation(() => {
+		if (bestReading().position) rest();
+	});
+	const limit = setTimeout(rest, FIX_TIMEOUT_MS);
+	return rest;
 }
 
 /** After the person mended something: forgets the failure and reads again. */

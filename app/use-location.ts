@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
+	glance,
 	type LocationState,
 	locationPermission,
 	locationState,
@@ -11,13 +12,18 @@ const UNKNOWN: LocationState = {
 	permission: 'prompt',
 	searching: false,
 	reading: { status: 'TIMEOUT', position: null },
+	last: null,
 };
 
-/** The position as it gets better; `warm` keeps the GPS reading while the screen is open. */
-export function useLocationState(warm: boolean): LocationState {
-	useEffect(() => (warm ? warmUp() : undefined), [warm]);
+/**
+ * The position as it gets better; `warm` keeps the GPS reading while the screen is open, 'glance'
+ * only until it knows where the phone is.
+ */
+export function useLocationState(warm: boolean | 'glance'): LocationState {
 	useEffect(() => {
-		if (!warm) void locationPermission();
+		if (warm === 'glance') return glance();
+		if (warm) return warmUp();
+		void locationPermission();
 	}, [warm]);
 	return useSyncExternalStore(onLocation, locationState, () => UNKNOWN);
 }

@@ -2,7 +2,9 @@ import { useNavigate } from '@remix-run/react';
 import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocationState } from '#app/use-location.ts';
-import { inOrder, type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
+import { holdOrder, type OrderPlace } from '#app/visit/order-place.client.ts';
+import { type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
+import { useNearOrder } from '#app/visit/use-near-order.ts';
 import { withDistances } from '#app/visit/with-distances.ts';
 import type { PdvFilter, PdvListView } from '#worker/api-coaching.ts';
 import { DayActions } from './day-actions.tsx';
@@ -26,16 +28,19 @@ const LISTS: readonly { filter: PdvFilter; label: string; contacts?: string }[] 
 export function DayScreen({
 	query,
 	list,
+	place,
 }: {
 	readonly query: PdvQuery;
 	readonly list: PdvListView;
+	readonly place: OrderPlace | null;
 }) {
 	const { coaching } = list;
 	const { teleSales } = coaching;
 	const navigate = useNavigate();
 	const searching = useRef<ReturnType<typeof setTimeout> | null>(null);
-	const { permission, reading } = useLocationState(query.nearest && !teleSales);
-	const rows = inOrder(withDistances(list.rows, reading), query.nearest);
+	const location = useLocationState(!teleSales && (query.nearest || 'glance'));
+	const sortAnew = useNearOrder(location.reading);
+	const rows = withDistances(list.rows, location.last);
 	useEffect(
 		() => () => {
 			if (searching.current) clearTimeout(searching.current);
@@ -94,12 +99,22 @@ export function DayScreen({
 						chosen: filter === query.filter,
 					}))}
 				/>
-				{query.nearest && (
-					<NearestState permission={permission} known={reading.position !== null} />
+				{!teleSales && (
+					<NearestState
+						location={location}
+						nearest={query.nearest}
+						place={place}
+						onSort={sortAnew}
+					/>
 				)}
 			</div>
 			{rows.length > 0 ? (
-				<ol className="stops card" aria-label="Clientes">
+				<ol
+					className="stops card"
+					aria-label="Clientes"
+					onPointerDown={holdOrder}
+					onFocus={holdOrder}
+				>
 					{rows.map((row) => (
 						<PdvStop key={row.code} row={row} teleSales={teleSales} />
 					))}

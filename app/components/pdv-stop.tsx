@@ -21,28 +21,35 @@ export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly tel
 						{[row.district, row.city].filter(Boolean).join(', ')}
 						<span className="figures"> · {row.code}</span>
 					</span>
-					<span className="flex flex-wrap gap-1.5">
+					<span className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
 						<PdvStatusChip status={row.status} teleSales={teleSales} />
-						{row.allowance && <AllowanceChip reason={row.allowance.reason} />}
-						{row.blocked && (
-							<StatusChip tone="warn" icon={<Ban aria-hidden="true" />}>
-								Limite atingido
-							</StatusChip>
+						{row.grade !== null && (
+							<span className="figures text-sm">
+								nota <strong className="text-base">{grade(row.grade)}</strong>
+							</span>
+						)}
+						{(row.allowance || row.blocked) && (
+							<span className="order-last flex basis-full flex-wrap gap-1.5 sm:order-none sm:basis-auto">
+								{row.allowance && <AllowanceChip reason={row.allowance.reason} />}
+								{row.blocked && (
+									<StatusChip tone="warn" icon={<Ban aria-hidden="true" />}>
+										Limite atingido
+									</StatusChip>
+								)}
+							</span>
+						)}
+						{!teleSales && (
+							// Its room is kept: a distance that comes later moves no row.
+							<span className="figures ms-auto min-h-5 min-w-12 text-end text-sm text-muted">
+								{row.distance !== null && (
+									<>
+										<span className="sr-only">a </span>
+										{distance(row.distance)}
+									</>
+								)}
+							</span>
 						)}
 					</span>
-				</span>
-				<span className="figures flex-none text-end text-sm">
-					{row.grade !== null && (
-						<span className="block">
-							nota <strong className="text-base">{grade(row.grade)}</strong>
-						</span>
-					)}
-					{row.distance !== null && !teleSales && (
-						<span className="block text-muted">
-							<span className="sr-only">a </span>
-							{distance(row.distance)}
-						</span>
-					)}
 				</span>
 				<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
 			</Link>

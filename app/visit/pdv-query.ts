@@ -1,4 +1,4 @@
-import type { PdvFilter, PdvRow } from '#worker/api-coaching.ts';
+import type { PdvFilter } from '#worker/api-coaching.ts';
 
 export type PdvQuery = {
 	readonly filter: PdvFilter;
@@ -32,10 +32,4 @@ export function pdvAddress(query: PdvQuery): string {
 	if (query.nearest) params.set('ordem', 'perto');
 	const text = params.toString();
 	return text === '' ? '/coaching/pdvs' : `/coaching/pdvs?${text}`;
-}
-
-/** As they come, by name, or nearest first; a client without a point comes last. */
-export function inOrder(rows: readonly PdvRow[], nearest: boolean): readonly PdvRow[] {
-	if (!nearest) return rows;
-	return rows.toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0);
 }

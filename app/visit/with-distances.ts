@@ -1,11 +1,10 @@
 import type { PdvRow } from '#worker/api-coaching.ts';
-import { coordinatesOf, distanceInMetres } from '#worker/domain/distance.ts';
-import type { LocationReading } from '#worker/domain/location.ts';
+import { type Coordinates, coordinatesOf, distanceInMetres } from '#worker/domain/distance.ts';
 
-/** The rows with their distance from where the phone is now; without a position, as they came. */
+/** The rows, in their order, with their distance from `position`; without one, as they came. */
 export function withDistances(
 	rows: readonly PdvRow[],
-	{ position }: LocationReading,
+	position: Coordinates | null,
 ): readonly PdvRow[] {
 	if (position === null) return rows;
 	return rows.map((row) => {

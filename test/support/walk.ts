@@ -74,8 +74,10 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 	}
 	await page.getByRole('link', { name: stop.list }).click();
 	const rows = page.getByRole('list', { name: 'Clientes' }).getByRole('link');
-	const row = stop.row ? rows.filter({ hasText: stop.row }).first() : rows.first();
-	return act('open a client', row, () => expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/));
+	const row = rows.filter(stop.row ? { hasText: stop.row } : { hasNotText: 'Quinzenal' });
+	return act('open a client', row.first(), () =>
+		expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/),
+	);
 }
 
 async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {

@@ -49,7 +49,21 @@ describe('the list of PDVs', () => {
 		expect(codes(coaching, 'in-route', 'joao parintins')).toEqual([]);
 	});
 
-	it('has the nearest first, those without a point last, by name', () => {
+	it('keeps the order of the route; clients out of route come by name, after it', () => {
+		const routes = {
+			hash: '',
+			in: [aClient('1', { name: 'Zebu' }), aClient('2', { name: 'Acre' })],
+			out: [aClient('3', { name: 'Vila' }), aClient('4', { name: 'Bela Vista' })],
+		};
+		const coaching = inProcess(aCoaching({}, { routes }));
+		expect(codes(coaching, 'in-route')).toEqual(['1', '2']);
+		expect(codes(coaching, 'waiting')).toEqual(['1', '2']);
+		expect(codes(coaching, 'out-of-route')).toEqual(['4', '3']);
+		const both = play(coaching, visit('3', 'absent'), visit('2', 'absent'), visit('1', 'absent'));
+		expect(codes(both, 'visited')).toEqual(['1', '2', '3']);
+	});
+
+	it('has the nearest first, those without a point last, as the route has them', () => {
 		const routes = {
 			hash: '',
 			in: [
@@ -66,7 +80,7 @@ describe('the list of PDVs', () => {
 			search: '',
 			near,
 		});
-		expect(rows.map(({ code }) => code)).toEqual(['4', '3', '2', '1']);
+		expect(rows.map(({ code }) => code)).toEqual(['4', '3', '1', '2']);
 		expect(rows[0]?.distance).toBeCloseTo(1112, 0);
 		expect(rows[3]?.distance).toBeNull();
 	});

@@ -32,7 +32,7 @@ export type PdvQuery = {
 export type PdvEntries = {
 	/** Of the whole coaching, whatever the search. */
 	readonly counts: Readonly<Record<PdvFilter, number>>;
-	/** All that match, the nearest first; of unknown distance by name. */
+	/** All that match, the nearest first; of unknown distance as the route has them, then the others by name. */
 	readonly rows: readonly PdvEntry[];
 };
 
@@ -111,8 +111,10 @@ function isFound({ code, name, city, district }: PdvEntry, search: string): bool
 	);
 }
 
+/** In route the list is the order of the visits: a stable sort keeps it. */
 function compareEntries(a: PdvEntry, b: PdvEntry): number {
 	const byDistance = (a.distance ?? Infinity) - (b.distance ?? Infinity);
+	const byRoute = Number(b.inRoute) - Number(a.inRoute);
 	// Infinity − Infinity is not a number: two unknown distances.
-	return byDistance || compareNames(a.name, b.name);
+	return byDistance || byRoute || (a.inRoute ? 0 : compareNames(a.name, b.name));
 }

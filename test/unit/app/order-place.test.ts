@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { gps } from '#test/support/gps.ts';
+
+const { glance, locationState, warmUp } = await import('#app/device.client.ts');
+const { holdOrder, joinOrder, leaveOrder, orderPlace, takeOrder } = await import(
+	'#app/visit/order-place.client.ts'
+);
+
+/** The GPS finds the phone `latitude` degrees north. */
+function finds(latitude: number): void {
+	const coords = { latitude, longitude: -46.6, accuracy: 9 } as GeolocationCoordinates;
+	gps.fix({ coords, timestamp: Date.now() } as GeolocationPosition);
+}
+
+const latitude = () => orderPlace()?.latitude ?? null;
+let hour = 9;
+let stopReading: () => void = () => undefined;
+
+beforeEach(async () => {
+	// What one test found is too old for the next.
+	vi.useFakeTimers({ now: Date.UTC(2026, 2, 11, hour++) });
+	stopReading = warmUp();
+	await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+	leaveOrder();
+	stopReading();
+	expect(gps.watches).toBe(0);
+	vi.useRealTimers();
+});
+
+describe('the place a list is sorted by', () => {
+	it('is where the phone was when the list opened, whatever is read afterwards', () => {
+		finds(-23.1);
+		expect(latitude()).toBe(-23.1);
+		finds(-23.2);
+		expect(joinOrder()).toBe(false);
+		expect(latitude()).toBe(-23.1);
+	});
+
+	it('is where the phone is now when the person asks, or the list opens again', () => {
+		finds(-23.1);
+		expect(latitude()).toBe(-23.1);
+		finds(-23.2);
+		expect(takeOrder()).toBe(true);
+		expect(latitude()).toBe(-23.2);
+		finds(-23.3);
+		leaveOrder();
+		expect(latitude()).toBe(-23.3);
+	});
+
+	it('is the first that is found, where none was known', () => {
+		expect(latitude()).toBeNull();
+		expect(joinOrder()).toBe(false);
+		finds(-23.1);
+		expect(joinOrder()).toBe(true);
+		finds(-23.2);
+		expect(joinOrder()).toBe(false);
+		expect(latitude()).toBe(-23.1);
+	});
+
+	it('is not taken under the hand of a person who is in the list by then', () => {
+		expect(latitude()).toBeNull();
+		holdOrder();
+		finds(-23.1);
+		expect(joinOrder()).toBe(false);
+		expect(latitude()).toBeNull();
+		expect(takeOrder()).toBe(true);
+		expect(latitude()).toBe(-23.1);
+	});
+
+	it('stays while the GPS is silent, and is the next one found once the person has asked', () => {
+		finds(-23.1);
+		const opened = orderPlace();
+		vi.advanceTimersByTime(120_000);
+		expect(takeOrder()).toBe(false);
+		expect(orderPlace()).toEqual(opened);
+		finds(-23.2);
+		expect(joinOrder()).toBe(true);
+		expect(latitude()).toBe(-23.2);
+	});
+
+	it('is none for a list that is not sorted by it', () => {
+		finds(-23.1);
+		expect(joinOrder()).toBe(false);
+		holdOrder();
+		expect(joinOrder()).toBe(false);
+	});
+});
+
+describe('a glance at where the phone is', () => {
+	function comesIntoSight(state: 'visible' | 'hidden'): void {
+		Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+		document.dispatchEvent(new Event('visibilitychange'));
+	}
+	beforeEach(() => stopReading());
+
+	it('lets the GPS rest once the phone is found, and reads again when the app is back in sight', async () => {
+		const stop = glance();
+		await vi.advanceTimersByTimeAsync(0);
+		expect(gps.watches).toBe(1);
+		finds(-23.1);
+		expect(gps.watches).toBe(0);
+		comesIntoSight('hidden');
+		await vi.advanceTimersByTimeAsync(120_000);
+		expect(gps.watches).toBe(0);
+		expect(locationState().last?.latitude).toBe(-23.1);
+		comesIntoSight('visible');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(gps.watches).toBe(1);
+		stop();
+	});
+
+	it('gives up after 30 s, and at once when the app is put away', async () => {
+		const stop = glance();
+		await vi.advanceTimersByTimeAsync(29_000);
+		expect(gps.watches).toBe(1);
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(gps.watches).toBe(0);
+		comesIntoSight('visible');
+		await vi.advanceTimersByTimeAsync(0);
+		expect(gps.watches).toBe(1);
+		comesIntoSight('hidden');
+		expect(gps.watches).toBe(0);
+		comesIntoSight('visible');
+		stop();
+	});
+});
