@@ -10,6 +10,7 @@ import {
 	JOIN_WITHIN_MS,
 	readingOf,
 	SHARP_M,
+	takenAt,
 } from './location-watch.ts';
 import { within } from './within.ts';
 
@@ -91,7 +92,8 @@ function watch(): void {
 	if (watchId !== null || permission === 'unsupported') return;
 	watchId = navigator.geolocation.watchPosition(
 		({ coords: { latitude, longitude, accuracy }, timestamp }) => {
-			fix = betterFix(fix, { latitude, longitude, accuracy, at: timestamp }, Date.now());
+			const now = Date.now();
+			fix = betterFix(fix, { latitude, longitude, accuracy, at: takenAt(timestamp, now) }, now);
 			failure = null;
 			permission = 'granted';
 			changed();

@@ -17,6 +17,16 @@ export type Fix = {
 	readonly at: number;
 };
 
+/**
+ * When a fix was taken, by this device's clock. The GPS has a clock of its own, and a phone's may be
+ * a day wrong; the browser was asked for none older than 60 s, so what looks older or of the future
+ * is of now.
+ */
+export function takenAt(timestamp: number, now: number): number {
+	const age = now - timestamp;
+	return age >= 0 && age <= FIX_MAX_AGE_MS ? timestamp : now;
+}
+
 /** Of two fixes the better: none loses, too old loses, then the smaller accuracy, then the newer. */
 export function betterFix(known: Fix | null, fresh: Fix, now: number): Fix {
 	if (known === null || now - known.at > FIX_MAX_AGE_MS) return fresh;

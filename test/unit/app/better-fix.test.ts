@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gps } from '#test/support/gps.ts';
 import type { LocationReading } from '#worker/domain/location.ts';
 
-const { nextBetterFix } = await import('#app/device.client.ts');
+const { bestReading, nextBetterFix, warmUp } = await import('#app/device.client.ts');
 
 const NONE: LocationReading = { status: 'TIMEOUT', position: null };
 
 /** The GPS answers, `accuracy` in metres. */
-function finds(accuracy: number): void {
+function finds(accuracy: number, timestamp = Date.now()): void {
 	const coords = { latitude: -23.5, longitude: -46.6, accuracy } as GeolocationCoordinates;
-	gps.fix({ coords, timestamp: Date.now() } as GeolocationPosition);
+	gps.fix({ coords, timestamp } as GeolocationPosition);
 }
 
 let hour = 9;
@@ -21,6 +21,23 @@ beforeEach(() => {
 });
 afterEach(() => {
 	vi.useRealTimers();
+});
+
+describe('a phone whose clock is a day wrong against the one of the GPS', () => {
+	it.each([
+		['behind', 86_400_000],
+		['ahead', -86_400_000],
+	])('%s, has a position all the same, and not for longer', async (_, wrong) => {
+		const stop = warmUp();
+		await vi.advanceTimersByTimeAsync(1_000);
+		finds(12, Date.now() + wrong);
+		expect(bestReading()).toMatchObject({ status: 'SUCCESS', position: { ageMs: 0 } });
+		await vi.advanceTimersByTimeAsync(60_001);
+		expect(bestReading().position).toBeNull();
+		finds(80, Date.now() + wrong);
+		expect(bestReading().position?.accuracy).toBe(80);
+		stop();
+	});
 });
 
 describe('the fix that joins a check-in', () => {
