@@ -5,12 +5,19 @@ import { twinHere } from './twin-here.client.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
 
+/** Until the first screen is asked for. */
+let isStart = true;
+
 /** Section 2, route guards: every layout asks here; leaves by a redirect, or answers the situation. */
 export async function guardRoute(request: Request): Promise<Situation> {
 	const situation = await worker.session.situation();
 	setClock(situation.now);
-	const { pathname, search } = new URL(request.url);
-	const target = guard(pathname, situation);
+	const { pathname, search, searchParams } = new URL(request.url);
+	// The icon asks for the app as it was left.
+	const isByIcon = isStart && searchParams.get('fonte') === 'pwa';
+	isStart = false;
+	const goesBack = isByIcon && situation.coaching !== null && situation.place !== null;
+	const target = guard(goesBack ? '/' : pathname, situation);
 	if (target === '/offline') throw redirect(offlineHubFor(pathname));
 	// The twin of a screen shows what the screen showed.
 	if (target !== null) throw redirect(target === `/offline${pathname}` ? target + search : target);

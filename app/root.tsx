@@ -20,6 +20,7 @@ import { PushClicks } from '#app/components/push-clicks.tsx';
 import { ToastRegion } from '#app/components/toast.tsx';
 import { drawInSlices } from '#app/first-drawing.client.ts';
 import { keepSignal, startPageLife } from '#app/page-life.client.ts';
+import { keepPlace } from '#app/place.client.ts';
 import { tellScreen } from '#app/telemetry.client.ts';
 import { THEME_SCRIPT } from '#app/theme.ts';
 import { useTrueAddress } from '#app/use-true-address.ts';
@@ -83,11 +84,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root() {
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	useTrueAddress();
 	useEffect(keepSignal, []);
 	useEffect(() => afterPaint(startPageLife), []);
 	useEffect(() => tellScreen(pathname), [pathname]);
+	useEffect(() => keepPlace(pathname + search), [pathname, search]);
 	useEffect(tellBooted, []);
 	// Before what the effects bring is drawn: the screen is painted first.
 	useLayoutEffect(drawInSlices, []);

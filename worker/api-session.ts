@@ -53,6 +53,8 @@ export interface SessionApi {
 	sentinel(): Promise<Sentinel | null>;
 	/** The page tells what only it can see. */
 	setOnline(online: boolean): Promise<void>;
+	/** The screen of a coaching that stands, with its query; null: it was left for another one. */
+	keepPlace(place: string | null): Promise<void>;
 	/** Asked after login: true when storage is persistent. The page calls navigator.storage.persist. */
 	setPersisted(persisted: boolean): Promise<void>;
 	/** ISO instant of the last 'Agora não' to the installation; null: never. */

@@ -21,11 +21,13 @@ export type Caller = {
 	readonly sessionId: string;
 	/** Counter of the refresh token this access token was handed out with. */
 	readonly refreshCounter: number;
+	/** When the token was made, in epoch seconds. */
+	readonly issuedAt: number;
 	readonly user: SessionUser;
 };
 
 export interface AccessTokens {
-	sign(caller: Caller): Promise<string>;
+	sign(caller: Omit<Caller, 'issuedAt'>): Promise<string>;
 	/** Throws unauthenticated, or session-expired when only its time is over. */
 	verify(token: string): Promise<Caller>;
 }
@@ -91,6 +93,7 @@ export function createAccessTokens(
 					company: String(payload.company),
 					sessionId: String(payload.sid),
 					refreshCounter: Number(payload.n),
+					issuedAt: Number(payload.iat),
 					user,
 				};
 				if (verified.size >= REMEMBERED) verified.clear();

@@ -10,6 +10,12 @@ export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 /** How long the token before gets its successor once more, whatever happened since. */
 const GRACE_MS = 30_000;
 
+/**
+ * A browser keeps a new cookie in memory for up to 30 s before it writes it down. One that is killed
+ * meanwhile comes back with the cookie before, although it has used what came with the new one.
+ */
+const WRITTEN_DOWN_MS = 45_000;
+
 type Rotation =
 	| { readonly outcome: 'rotated'; readonly next: RefreshToken; readonly employeeCode: string }
 	| { readonly outcome: 'over' }
@@ -41,8 +47,9 @@ export async function openSession(
 
 /**
  * Trades a refresh token for its successor. The token before gets the same successor again within
- * the grace, and for as long as nobody has used what came with it: a phone that lost the answer
- * together with the signal may come back hours later, and must not find itself locked out.
+ * the grace, and for as long as nobody has used what came with it for so long that the browser has
+ * written it down: a phone that lost the answer together with the signal, or was killed right after
+ * it, may come back hours later, and must not find itself locked out.
  */
 export async function rotateSession(
 	db: Kysely<Database>,
@@ -94,8 +101,12 @@ export async function ownerOf(
 	return session?.employee_code ?? null;
 }
 
-/** The answer that handed out this access token has arrived: the token before it is over. */
-export async function markUsed(db: Kysely<Database>, caller: Caller): Promise<void> {
+/**
+ * The answer that handed out this access token has arrived, and the cookie of it is written down: the
+ * token before it is over. Answers whether that is so by now.
+ */
+export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date): Promise<boolean> {
+	if (now.getTime() - caller.issuedAt * 1000 < WRITTEN_DOWN_MS) return false;
 	await db
 		.updateTable('sessions')
 		.set({ used_counter: caller.refreshCounter })
@@ -103,6 +114,7 @@ export async function markUsed(db: Kysely<Database>, caller: Caller): Promise<vo
 		.where('session_id', '=', caller.sessionId)
 		.where('used_counter', '<', caller.refreshCounter)
 		.execute();
+	return true;
 }
 
 export async function revokeSession(

@@ -8,19 +8,18 @@ import type { Access } from '#server/routes/route.ts';
 import { hasCoachingTab, reviewsResults } from '#worker/domain/person.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Tokens whose first use is written down already; emptied when it grows too long. */
+/** Tokens whose use is written down already; emptied when it grows too long. */
 const REMEMBERED = 20_000;
 
 /** Who calls, by the `token` header alone. Throws unauthenticated, session-expired. */
-export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens) {
+export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens, now: () => Date) {
 	const used = new Set<string>();
 	return async (c: Context): Promise<Caller> => {
 		const token = c.req.header('token');
 		if (!token) throw new AppError('unauthenticated');
 		const caller = await tokens.verify(token);
 		const key = `${caller.sessionId}.${caller.refreshCounter}`;
-		if (!used.has(key)) {
-			await markUsed(db, caller);
+		if (!used.has(key) && (await markUsed(db, caller, now()))) {
 			if (used.size >= REMEMBERED) used.clear();
 			used.add(key);
 		}

@@ -37,7 +37,7 @@ export function mountRoutes(
 	options: AppOptions,
 	tokens: AccessTokens,
 ): void {
-	const authenticate = createAuthentication(options.db, tokens);
+	const authenticate = createAuthentication(options.db, tokens, options.now);
 	const media = createMediaTokens(options.config.secret, options.now);
 	const world: World = { options, authenticate, media, limited: createConcurrencyLimit() };
 	for (const route of routes) {

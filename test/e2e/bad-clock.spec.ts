@@ -44,7 +44,7 @@ for (const [word, days] of [
 		// The next start knows only the phone's own clock and what was learnt before.
 		await goOffline(context, backend);
 		await page.goto('/');
-		await page.getByRole('link', { name: /^Continuar: pergunta 2/ }).click();
+		await nextQuestion(page);
 		await answerQuestion(page);
 		await expect(page.getByText('Encerrar coaching')).toHaveCount(0);
 		expect((await deviceCoaching(page)).expired).toBe(false);

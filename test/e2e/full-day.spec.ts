@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
 import {
+	asGrade,
 	deviceCoachings,
 	finish,
 	openClient,
@@ -17,13 +18,6 @@ import { serverCoaching } from '#test/support/visit.ts';
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
 const INSTALL = 'Instalar o Acompanha';
-
-function asGrade(grade: number): string {
-	return new Intl.NumberFormat('pt-BR', {
-		minimumFractionDigits: 1,
-		maximumFractionDigits: 1,
-	}).format(grade * 10);
-}
 
 test('a whole day of visits without a network reaches the server as it was', async ({
 	page,

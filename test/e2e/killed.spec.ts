@@ -1,116 +1,111 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { createRandom } from '#server/seed/random.ts';
-import { deviceCoachings, startCoaching } from '#test/support/day.ts';
-import { expect, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import type { TestInfo } from '@playwright/test';
+import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
+import { asGrade, deviceCoachings, startCoaching } from '#test/support/day.ts';
+import { type Backend, expect, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
+import { killSeed, plannedKills } from '#test/support/kill-plan.ts';
+import { expectAll, type KilledDay, walkKilled } from '#test/support/killed-day.ts';
 import { Phone } from '#test/support/phone.ts';
-import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
+import { replaceForms, SHORT_FORMS, TELE_SALES_FORMS } from '#test/support/short-forms.ts';
 import { serverCoaching } from '#test/support/visit.ts';
-import { type Act, nextAct, type Stop } from '#test/support/walk.ts';
+import type { Form } from '#worker/domain/form.ts';
+import { must } from '#worker/errors.ts';
 
-const STOPS: readonly Stop[] = [
-	{ list: /^Em rota/ },
-	{ list: /^Fora da rota/ },
-	{ list: /^A visitar/, status: /Cliente ausente/ },
-	{ list: /^A visitar/, row: 'Quinzenal' },
-];
-const ACTS = 44;
-const KILLS = 10;
+type Plan = {
+	readonly who: string;
+	readonly forms: readonly Form[];
+	readonly salesman: string;
+	readonly stops: KilledDay['stops'];
+	/** Taps of the day when nothing happens. */
+	readonly acts: number;
+	/** What its statistics then say. */
+	readonly pdvs: Readonly<Record<string, number>>;
+};
 
-type Kill = 'after the tick' | 'before the tick';
+const FIELD: Plan = {
+	who: MAIN_COORDINATOR_CODE,
+	forms: SHORT_FORMS,
+	salesman: 'Anderson',
+	stops: [
+		{ list: /^Em rota/ },
+		{ list: /^Fora da rota/ },
+		{ list: /^A visitar/, status: /Cliente ausente/ },
+		{ list: /^A visitar/, row: 'Quinzenal' },
+	],
+	acts: 46,
+	pdvs: { visited: 4, inRoute: 2.5, outRoute: 1 },
+};
 
-/** Which acts end in a killed browser, the same ones at every run. */
-function plannedKills(seed: string): ReadonlyMap<number, Kill> {
-	const random = createRandom(seed);
-	const acts = random.some(
-		Array.from({ length: ACTS }, (_, index) => index),
-		KILLS,
-	);
-	return new Map(
-		acts.map((index) => [index, random.happens(0.6) ? 'after the tick' : 'before the tick']),
-	);
+const TELE_SALES: Plan = {
+	who: TELE_SALES_COACH_CODE,
+	forms: TELE_SALES_FORMS,
+	salesman: 'Jéssica',
+	stops: FIELD.stops.map((stop) =>
+		stop.list.source === '^A visitar' ? { ...stop, list: /^A contatar/ } : stop,
+	),
+	acts: 38,
+	pdvs: { visited: 4, inRoute: 2.5, outRoute: 1 },
+};
+
+/** Chromium writes a new cookie down within half a minute, or when it closes. */
+async function startDay(phone: Phone, backend: Backend, plan: Plan): Promise<void> {
+	await replaceForms(backend, plan.forms);
+	await phone.open({ offline: false });
+	await login(phone.page, plan.who);
+	await readyOffline(phone.page);
+	await startCoaching(phone.page, plan.salesman);
+	await phone.close();
+	backend.network.goDown();
+	await phone.open({ offline: true });
+	await phone.page.goto('/');
+	await expect(phone.page).toHaveURL(/\/coaching\/pdvs$/);
 }
 
-type Answer = NonNullable<Act['answer']>;
+async function arrivesWhole({ phone, backend, acknowledged }: KilledDay, { pdvs }: Plan) {
+	const { page, context } = phone;
+	const [found] = await deviceCoachings(page);
+	const device = must(found, 'coaching');
+	expect(device.coachingStage).toBe('done');
+	expect(device.statistics.pdvs).toMatchObject(pdvs);
+	expect(device.feedbacks.strength).toBe('Abordagem cordial.');
+	await expectAll(page, acknowledged);
+	const shown = page.getByRole('main');
+	await expect(shown).toContainText(asGrade(device.score.grade));
 
-/** Every acknowledged answer is on the device, as often as it was given. */
-async function expectAll(phone: Phone, acknowledged: readonly Answer[]): Promise<void> {
-	const [coaching] = await deviceCoachings(phone.page);
-	const questions = coaching?.stages.flatMap(({ form }) => form?.questions ?? []) ?? [];
-	for (const { question, value } of acknowledged) {
-		const given = acknowledged.filter((one) => one.question === question && one.value === value);
-		const kept = questions.filter((one) => one.text === question && one.answer.includes(value));
-		expect(kept.length, `${question}: ${value}`).toBeGreaterThanOrEqual(given.length);
-	}
+	await goOnline(context, backend);
+	await expect(shown).toContainText('Enviado', { timeout: 40_000 });
+	const stored = await serverCoaching(backend, device._id);
+	expect(stored).toEqual(device);
+	await expect(shown).toContainText(asGrade(stored?.score.grade ?? -1));
+	expect(phone.escaped).toEqual([]);
+	return device;
 }
 
-/** Kills the browser at `act`, opens it again without a network, and looks at what is there. */
-async function killAt(phone: Phone, act: Act, kill: Kill, acknowledged: Answer[]): Promise<void> {
-	await act.tap();
-	if (kill === 'after the tick') {
-		await act.done();
-		if (act.answer) acknowledged.push(act.answer);
-	}
-	const address = phone.page.url();
-	await phone.kill();
-	const page = await phone.open({ offline: true });
-	await page.goto('/');
-	await expect(page).toHaveURL(/\/(coaching\/|offline$)/);
-	await expectAll(phone, acknowledged);
-	if (kill === 'before the tick') return;
-	await page.goto(address);
-	await expect(page.getByRole('main')).toBeVisible();
-	await expect(page).toHaveURL(address);
-	if (!act.answer) return;
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(act.answer.question);
-	await act.answer.shown(page);
-}
-
-test('a day whose browser is killed ten times arrives whole', async ({ backend }, testInfo) => {
+/** The whole of it, by a seed that a failure names. */
+async function killedDay(plan: Plan, backend: Backend, testInfo: TestInfo) {
 	test.setTimeout(300_000);
+	const seed = killSeed();
+	testInfo.annotations.push({ type: 'KILL_SEED', description: seed });
 	const phone = new Phone(backend.url, testInfo);
-	const kills = plannedKills('dez quedas');
-	const acknowledged: Answer[] = [];
-	let killed = 0;
+	const day: KilledDay = { phone, backend, stops: plan.stops, acknowledged: [] };
 	try {
-		await replaceForms(backend, SHORT_FORMS);
-		await phone.open({ offline: false });
-		await login(phone.page, MAIN_COORDINATOR_CODE);
-		await readyOffline(phone.page);
-		await startCoaching(phone.page, 'Anderson');
-		// Chromium writes a new cookie down within half a minute, or when it closes.
-		await phone.close();
-		await phone.open({ offline: true });
-		backend.network.goDown();
-		await phone.page.goto('/');
-		await expect(phone.page).toHaveURL(/\/coaching\/pdvs$/);
-
-		for (let index = 0; ; index++) {
-			const act = await nextAct(phone.page, STOPS);
-			if (!act) break;
-			const kill = kills.get(index);
-			if (kill) {
-				await test.step(`killed ${kill}: ${act.name}`, () =>
-					killAt(phone, act, kill, acknowledged));
-				killed++;
-				continue;
-			}
-			await act.tap();
-			await act.done();
-			if (act.answer) acknowledged.push(act.answer);
-		}
-		expect(killed).toBe(KILLS);
-
-		const [device] = await deviceCoachings(phone.page);
-		expect(device?.coachingStage).toBe('done');
-		expect(device?.statistics.pdvs).toMatchObject({ visited: 4, inRoute: 2.5, outRoute: 1 });
-		await expectAll(phone, acknowledged);
-		await goOnline(phone.context, backend);
-		await expect(phone.page.getByRole('main')).toContainText('Enviado', { timeout: 40_000 });
-		const stored = await serverCoaching(backend, device?._id ?? '');
-		expect(stored).toEqual(device);
-		expect(stored?.score).toEqual(device?.score);
-		expect(phone.escaped).toEqual([]);
+		await startDay(phone, backend, plan);
+		await walkKilled(day, plannedKills(`${seed}/${plan.who}`, plan.acts));
+		return await arrivesWhole(day, plan);
+	} catch (error) {
+		throw new Error(`KILL_SEED=${seed} makes it again`, { cause: error });
 	} finally {
 		await phone.throwAway();
 	}
+}
+
+test('a day whose browser is killed ten times arrives whole', async ({ backend }, testInfo) => {
+	await killedDay(FIELD, backend, testInfo);
+});
+
+test('a telesales day whose browser is killed ten times arrives whole', async ({
+	backend,
+}, testInfo) => {
+	const { teleSales, stages } = await killedDay(TELE_SALES, backend, testInfo);
+	expect(teleSales).toBe(true);
+	expect(stages.every(({ checkIn }) => checkIn.location === null)).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
+import { isDirty } from '#worker/store/outbox.ts';
 
 /** What a coach does on the screens of a visit, in the coach's words. */
 
@@ -161,6 +163,14 @@ export async function finish(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/(menu|offline)$/);
 }
 
+/** As a grade stands on the screen. */
+export function asGrade(grade: number): string {
+	return new Intl.NumberFormat('pt-BR', {
+		minimumFractionDigits: 1,
+		maximumFractionDigits: 1,
+	}).format(grade * 10);
+}
+
 /** Every row of the work databases of this device, as they lie in IndexedDB. */
 async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
 	return page.evaluate(async () => {
@@ -186,6 +196,13 @@ async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
 			}),
 		);
 	});
+}
+
+/** Whether this device holds a coaching the server has not acknowledged as it is. */
+export async function waitsToBeSent(page: Page): Promise<boolean> {
+	const databases = await deviceRows(page);
+	const heads = databases.flatMap(({ heads = [] }) => heads as Pick<HeadRow, 'rev' | 'ackedRev'>[]);
+	return heads.some(isDirty);
 }
 
 /** The coachings this device holds, joined from their rows. */

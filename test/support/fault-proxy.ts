@@ -31,14 +31,35 @@ export type FaultRule = {
 	/** null: what the server answers. */
 	readonly fault: Fault | null;
 	times: number;
-	/** The answer goes out when this resolves. */
+	/** The call goes on when this resolves. */
 	readonly until?: () => Promise<void>;
+	/** The server has answered; what it said goes out when this resolves. */
+	readonly answerUntil?: () => Promise<void>;
 };
+
+type PassOptions = { readonly loseAnswer?: boolean; readonly until?: () => Promise<void> };
 
 export type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
 
 /** What our server says where a test names nothing else. */
 const CODES: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden' };
+
+/** Where one call waits: `arrived` when it is there, on its way again when it is let go. */
+function turnstile() {
+	let letGo: () => void = () => undefined;
+	let arrive: () => void = () => undefined;
+	const going = new Promise<void>((resolve) => {
+		letGo = resolve;
+	});
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	const until = () => {
+		arrive();
+		return going;
+	};
+	return { until, held: { arrived, letGo: () => letGo() } };
+}
 
 const PORTAL = '<!doctype html><title>Wi-Fi</title><p>Aceite os termos para navegar.</p>';
 
@@ -54,7 +75,12 @@ export async function startFaultProxy(target: string, now: () => Date) {
 	const seen: SeenCall[] = [];
 	const unanswered = new Set<ClientRequest>();
 
-	function pass(call: IncomingMessage, body: Buffer, reply: ServerResponse, loseAnswer: boolean) {
+	function pass(
+		call: IncomingMessage,
+		body: Buffer,
+		reply: ServerResponse,
+		{ loseAnswer = false, until }: PassOptions = {},
+	) {
 		const onward = request(
 			{
 				host: '127.0.0.1',
@@ -63,8 +89,9 @@ export async function startFaultProxy(target: string, now: () => Date) {
 				path: call.url,
 				headers: call.headers,
 			},
-			(answer) => {
+			async (answer) => {
 				unanswered.delete(onward);
+				if (until) await until();
 				if (loseAnswer) {
 					answer.resume();
 					answer.on('end', () => reply.destroy());
@@ -115,20 +142,20 @@ export async function startFaultProxy(target: string, now: () => Date) {
 			case 'hang':
 				return;
 			case 'cut':
-				pass(call, body, reply, true);
+				pass(call, body, reply, { loseAnswer: true });
 				return;
 		}
 	}
 
 	async function answerBy(
-		{ fault, until }: FaultRule,
+		{ fault, until, answerUntil }: FaultRule,
 		call: IncomingMessage,
 		body: Buffer,
 		reply: ServerResponse,
 	): Promise<void> {
 		await until?.();
 		if (fault) fail(fault, call, body, reply);
-		else pass(call, body, reply, false);
+		else pass(call, body, reply, answerUntil ? { until: answerUntil } : {});
 	}
 
 	async function answer(app: Hono, path: string, reply: ServerResponse): Promise<void> {
@@ -148,7 +175,7 @@ export async function startFaultProxy(target: string, now: () => Date) {
 			const rule = rules.find((each) => each.times > 0 && each.path.test(path));
 			const isApi = path.startsWith('/api/') || path.startsWith('/_version');
 			if (!rule && client && !isApi) return void answer(client, path, reply);
-			if (!rule) return pass(call, body, reply, false);
+			if (!rule) return pass(call, body, reply);
 			rule.times -= 1;
 			void answerBy(rule, call, body, reply);
 		});
@@ -173,18 +200,15 @@ export async function startFaultProxy(target: string, now: () => Date) {
 		},
 		/** The next call whose path matches waits until it is let go, and then meets `fault`, if any. */
 		holds(path: RegExp, fault: Fault | null = null) {
-			let letGo: () => void = () => undefined;
-			const going = new Promise<void>((resolve) => {
-				letGo = resolve;
-			});
-			const arrived = new Promise<void>((resolve) => {
-				const until = () => {
-					resolve();
-					return going;
-				};
-				rules.push({ path, fault, times: 1, until });
-			});
-			return { arrived, letGo: () => letGo() };
+			const { until, held } = turnstile();
+			rules.push({ path, fault, times: 1, until });
+			return held;
+		},
+		/** The server does what the next such call asks for; its answer waits until it is let go. */
+		holdsAnswer(path: RegExp) {
+			const { until, held } = turnstile();
+			rules.push({ path, fault: null, times: 1, answerUntil: until });
+			return held;
 		},
 		heal(): void {
 			rules.length = 0;

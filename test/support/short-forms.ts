@@ -41,6 +41,12 @@ export const POST_PROCESS = field('post-process', 'Fechamento curto', [
 /** A question of every type and a whole day in few taps. */
 export const SHORT_FORMS: readonly Form[] = [PRE_PROCESS, PROCESS, POST_PROCESS];
 
+/** The same for telesales, whose day has no pre-process. */
+export const TELE_SALES_FORMS: readonly Form[] = [PROCESS, POST_PROCESS].map(
+	({ title, description, stage, questions }) =>
+		form({ title, description, stage, targetAudience: 'teleSales' }, questions),
+);
+
 function quoted(value: unknown): string {
 	return `'${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 }

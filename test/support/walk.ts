@@ -27,11 +27,11 @@ const path = (page: Page) => page.evaluate(() => location.pathname);
 
 /**
  * What the screen asks for next, on the way through `stops`; null when the day is over. It looks
- * only at the screen and the device, so that it goes on after anything.
+ * only at the screen and the device, so that it goes on after anything, from wherever the app is.
  */
 export async function nextAct(page: Page, stops: readonly Stop[]): Promise<Act | null> {
 	const here = await path(page);
-	if (here === '/offline') return null;
+	if (here === '/offline' || here === '/menu') return atMenu(page);
 	if (here === '/coaching/pdvs') return atHub(page, stops);
 	if (here === '/coaching/forms') {
 		return act('choose the form', page.getByRole('button', { name: /pergunta/ }).first(), () =>
@@ -50,6 +50,14 @@ function act(name: string, target: Tappable, done: () => Promise<void>): Act {
 	return { name, tap: () => target.click(), done };
 }
 
+/** Nothing runs: the day is over. */
+async function atMenu(page: Page): Promise<Act | null> {
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	const goOn = page.getByRole('main').getByRole('link', { name: 'Continuar', exact: true });
+	if (!(await goOn.isVisible())) return null;
+	return act('go back to the coaching', goOn, () => expect(page).toHaveURL(/\/coaching\//));
+}
+
 async function visits(page: Page): Promise<number> {
 	const [coaching] = await deviceCoachings(page);
 	return coaching?.stages.filter(({ stage }) => stage === 'process').length ?? 0;
@@ -59,7 +67,7 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const gate = primary(page, /^Fazer check-in do/);
 	const asking = primary(page, 'Ir para o pós-processo');
 	await expect(gate.or(asking).first()).toBeVisible();
-	const toForms = () => expect(page).toHaveURL(/\/coaching\/forms$/);
+	const toForms = () => atForms(page);
 	if (await gate.isVisible()) return act('check in to the stage', gate, toForms);
 	const stop = stops[await visits(page)];
 	if (!stop) {
@@ -83,14 +91,20 @@ async function atHub(page: Page, stops: readonly Stop[]): Promise<Act> {
 async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const checkIn = primary(page, /^(Fazer check-in|Registrar ausente)$/);
 	const goOn = page.getByRole('link', { name: /^(Começar|Continuar)/ });
+	const choose = page.getByRole('link', { name: 'Escolher formulário' });
 	const checkOut = primary(page, 'Fazer check-out');
-	await expect(checkIn.or(goOn).or(checkOut).first()).toBeVisible();
+	await expect(checkIn.or(goOn).or(choose).or(checkOut).first()).toBeVisible();
 	if (await goOn.isVisible()) return act('go to the questions', goOn, () => atAQuestion(page));
+	if (await choose.isVisible()) return act('go to the forms', choose, () => atForms(page));
 	if (await checkOut.isVisible()) return reviewAndCheckOut(page, checkOut);
 	const status = stops[await visits(page)]?.status;
-	if (!status) return act('check in', checkIn, () => expect(page).toHaveURL(/\/coaching\/forms$/));
+	if (!status) return act('check in', checkIn, () => atForms(page));
 	await page.getByRole('radio', { name: status }).check();
 	return act('record a status', checkIn, () => expect(page).toHaveURL(/\/coaching\/pdvs$/));
+}
+
+async function atForms(page: Page): Promise<void> {
+	await expect(page).toHaveURL(/\/coaching\/forms$/);
 }
 
 async function atAQuestion(page: Page): Promise<void> {

@@ -22,6 +22,8 @@ export type Situation = {
 	readonly now: string;
 	/** null: none in progress; an expired one is none. */
 	readonly coaching: CoachingSituation | null;
+	/** The screen of a coaching that stood last, with its query; null: it was left for another one. */
+	readonly place: string | null;
 	readonly quiz: QuizSituation | null;
 	/** Of the food solution being written; null: none is. */
 	readonly foodSolutionStage: FoodSolutionStage | null;
@@ -102,10 +104,15 @@ export function maintenanceEnd(now: string): string {
 	return end.toInstant().toString();
 }
 
-/** `/` is no screen. Without network it goes straight back to the coaching in progress, if any. */
-function homeGuard(path: string, { user, online, coaching }: Situation): string | null {
+/**
+ * `/` is no screen. It goes straight back to where the coaching in progress was being looked at when
+ * the app ended; without network, to that coaching wherever it is.
+ */
+function homeGuard(path: string, situation: Situation): string | null {
 	if (path !== '/') return null;
+	const { user, online, coaching, place } = situation;
 	if (user === null) return '/login';
+	if (coaching && place !== null) return guard(place, situation) ?? place;
 	return !online && coaching ? coaching.route : '/menu';
 }
 

@@ -26,6 +26,12 @@ function whyKept({ coaching, pending }: Kept): AppErrorCode {
 	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
 }
 
+/** Where this person was when the app ended. */
+async function placeOf({ device, session }: Core): Promise<string | null> {
+	const kept = await device.store.get('place');
+	return kept && kept.userHash === session?.userHash ? kept.place : null;
+}
+
 /** Who is logged in, and what the guards must know. */
 export function createSessionService(
 	core: Core,
@@ -93,6 +99,7 @@ export function createSessionService(
 				online: http.online,
 				locked: lockReason(core.session?.locked ?? null),
 				now: clock.now(),
+				place: held ? await placeOf(core) : null,
 				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
 				quiz: core.seat ? await quizSituation(core.seat.workspace.db) : null,
 				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
@@ -153,6 +160,11 @@ export function createSessionService(
 			if (!isBack || !core.seat) return;
 			sessionEnd.askAgain();
 			core.device.defects.watch(core.seat.loop.reconnected());
+		},
+
+		async keepPlace(place) {
+			const userHash = core.session?.userHash;
+			await core.device.store.set('place', userHash && place ? { userHash, place } : null);
 		},
 
 		async setPersisted(persisted) {

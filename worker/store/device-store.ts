@@ -26,6 +26,8 @@ type Settings = {
 	readonly clock: StoredClock | null;
 	/** Hash of a person who is being removed from this device; null: nobody. */
 	readonly leaving: string | null;
+	/** The screen of a coaching that stood last, with its query; null: it was left for another one. */
+	readonly place: { readonly userHash: string; readonly place: string } | null;
 	/** Whether the browser has promised not to evict our storage; null: not asked. */
 	readonly persisted: boolean | null;
 	/** ISO instant; null: never. */

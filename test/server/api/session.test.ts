@@ -92,13 +92,25 @@ it('answers a lost answer again hours later, while nobody has used what it broug
 	expect(cookieOf(await refresh(first))).toBe(second);
 });
 
-it('revokes the whole family when a token comes back after the grace and its successor was used', async () => {
+it('answers a browser again that was killed before it had written its new cookie down', async () => {
 	const { cookie: first } = await world.logIn('C1');
 	const answer = await refresh(first);
 	const second = cookieOf(answer);
 	const { token } = (await answer.json()) as { token: string };
+	world.pass(40);
 	expect((await world.call('/api/v3/app/user/me', { token })).status).toBe(200);
-	world.pass(31);
+	world.pass(3600);
+	expect(cookieOf(await refresh(first))).toBe(second);
+	expect((await refresh(second)).status).toBe(200);
+});
+
+it('revokes the whole family when a token comes back whose successor was used after it was written down', async () => {
+	const { cookie: first } = await world.logIn('C1');
+	const answer = await refresh(first);
+	const second = cookieOf(answer);
+	const { token } = (await answer.json()) as { token: string };
+	world.pass(45);
+	expect((await world.call('/api/v3/app/user/me', { token })).status).toBe(200);
 	const reused = await refresh(first);
 	expect(reused.status).toBe(401);
 	expect(await codeOf(reused)).toBe('session-expired');

@@ -86,6 +86,7 @@ export function callerOf(employeeCode: string): Caller {
 		company: COMPANY,
 		sessionId: 'session',
 		refreshCounter: 0,
+		issuedAt: 0,
 		user: {
 			_id: employeeCode,
 			name: employeeCode,

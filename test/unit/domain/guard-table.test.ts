@@ -98,6 +98,7 @@ function situation(world: World): Situation {
 		locked: world.locked ? 'Unknown' : null,
 		now: world.now,
 		coaching: COACHINGS[world.stage] ?? null,
+		place: null,
 		quiz: QUIZZES[world.quiz],
 		foodSolutionStage: STAGES[world.food],
 	};

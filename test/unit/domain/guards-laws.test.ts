@@ -40,6 +40,7 @@ const situation: fc.Arbitrary<Situation> = fc.record({
 			allowed: fc.subarray(['/coaching/form/questions/*', '/coaching/pdvs', '/coaching/form/pdv']),
 		}),
 	),
+	place: fc.option(fc.constantFrom(...PATHS.filter((each) => each.startsWith('/coaching')))),
 	quiz: fc.option(fc.record({ quizId: fc.constantFrom('1', '2'), questionCount: fc.nat(3) })),
 	foodSolutionStage: fc.option(fc.constantFrom('select-products', 'define-values')),
 });

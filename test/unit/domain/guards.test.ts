@@ -12,6 +12,7 @@ const free: Situation = {
 	locked: null,
 	now: DAY,
 	coaching: null,
+	place: null,
 	quiz: null,
 	foodSolutionStage: null,
 };
@@ -30,6 +31,9 @@ const consultantManager = {
 	user: aUser({ jobTitle: 'Gerente', isConsultantManager: true }),
 };
 const stays = null;
+
+const PLACE = '/coaching/form/questions/2';
+const left = { ...visiting, place: PLACE };
 
 describe.each<[string, readonly [string, Situation, string | null][]]>([
 	[
@@ -83,6 +87,23 @@ describe.each<[string, readonly [string, Situation, string | null][]]>([
 			['/suporte/novo', { ...nobody, online: false }, stays],
 			['/offline', free, stays],
 			['/offline/carteira', free, stays],
+		],
+	],
+	[
+		'/ goes back to where a coaching in progress was left, if that still stands',
+		[
+			['/', left, PLACE],
+			['/', { ...left, online: false }, PLACE],
+			['/', { ...left, locked: 'Unknown' }, PLACE],
+			['/', { ...left, place: '/coaching/feedback' }, '/coaching/form/pdv'],
+			[
+				'/',
+				{ ...left, place: '/coaching/pdvs/observation?pdv=C1' },
+				'/coaching/pdvs/observation?pdv=C1',
+			],
+			['/', { ...left, coaching: null }, '/menu'],
+			['/', { ...left, user: null }, '/login'],
+			['/menu', left, stays],
 		],
 	],
 	[

@@ -77,7 +77,7 @@ describe('which screens a coaching allows', () => {
 		'/coaching/feedback',
 	];
 	const allowed = (coaching: typeof started) => {
-		const rest = { quiz: null, foodSolutionStage: null };
+		const rest = { quiz: null, place: null, foodSolutionStage: null };
 		const situation = { ...rest, user: aUser(), online: true, locked: null, now: NOW };
 		return PATHS.filter(
 			(path) => guard(path, { ...situation, coaching: coachingSituation(coaching) }) === null,

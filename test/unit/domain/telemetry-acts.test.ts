@@ -18,6 +18,7 @@ type Read =
 	| 'session.checkSentinel'
 	| 'session.sentinel'
 	| 'session.setOnline'
+	| 'session.keepPlace'
 	| 'session.setPersisted'
 	| 'session.installRefusedAt'
 	| `coaching.${'current' | 'pdvs' | 'pdv' | 'forms' | 'question' | 'outline' | 'feedback'}`

@@ -1,0 +1,108 @@
+import { type Page, test } from '@playwright/test';
+import type { Backend } from './backend.ts';
+import { deviceCoachings, waitsToBeSent } from './day.ts';
+import { expect, goOffline } from './e2e.ts';
+import type { Kill } from './kill-plan.ts';
+import type { Phone } from './phone.ts';
+import { sameOnServer } from './visit.ts';
+import { type Act, nextAct, type Stop } from './walk.ts';
+
+type Answer = NonNullable<Act['answer']>;
+
+export type KilledDay = {
+	readonly phone: Phone;
+	readonly backend: Backend;
+	readonly stops: readonly Stop[];
+	/** Every answer whose tick was seen. */
+	readonly acknowledged: Answer[];
+};
+
+const STATE = /^\/api\/v3\/app\/sync\/coaching\/state/;
+
+/** Where the app begins, by the manifest and by its bare address. */
+const START = { icon: '/menu?fonte=pwa', address: '/' } as const;
+
+/** From wherever the app is to the end of the day, through all of `kills`. */
+export async function walkKilled(day: KilledDay, kills: readonly Kill[]): Promise<void> {
+	let killed = 0;
+	for (let index = 0; ; index++) {
+		const act = await nextAct(day.phone.page, day.stops);
+		if (!act) break;
+		const kill = kills[killed];
+		if (kill === undefined || kill.act > index) {
+			await perform(day, act);
+			continue;
+		}
+		const how = `${kill.tick}, network: ${kill.network}, opened by its ${kill.opened}`;
+		await test.step(`killed ${how}: ${act.name}`, () => killAt(day, act, kill));
+		killed++;
+	}
+	expect(killed).toBe(kills.length);
+}
+
+async function perform({ acknowledged }: KilledDay, act: Act): Promise<void> {
+	await act.tap();
+	await act.done();
+	if (act.answer) acknowledged.push(act.answer);
+}
+
+/** Every acknowledged answer is on the device, as often as it was given. */
+export async function expectAll(page: Page, acknowledged: readonly Answer[]): Promise<void> {
+	const [coaching] = await deviceCoachings(page);
+	const questions = coaching?.stages.flatMap(({ form }) => form?.questions ?? []) ?? [];
+	for (const { question, value } of acknowledged) {
+		const given = acknowledged.filter((one) => one.question === question && one.value === value);
+		const kept = questions.filter((one) => one.text === question && one.answer.includes(value));
+		expect(kept.length, `${question}: ${value}`).toBeGreaterThanOrEqual(given.length);
+	}
+}
+
+/** The network comes, and with it the fate of the first state that is sent. */
+async function comeOnline({ phone, backend }: KilledDay, network: Kill['network']) {
+	if (network === 'none') return null;
+	backend.network.heal();
+	const held =
+		network === 'answer lost' ? backend.network.holdsAnswer(STATE) : backend.network.holds(STATE);
+	await phone.context.setOffline(false);
+	return held;
+}
+
+async function killAt(day: KilledDay, act: Act, kill: Kill): Promise<void> {
+	const { phone, backend } = day;
+	// What is finished and acknowledged leaves the device: there would be nothing to compare.
+	const sends = act.name !== 'finish' && (await waitsToBeSent(phone.page));
+	const network = sends ? kill.network : 'none';
+	const held = await comeOnline(day, network);
+	if (kill.tick === 'after the tick') await perform(day, act);
+	await held?.arrived;
+	if (kill.tick === 'before the tick') await act.tap();
+	const address = phone.page.url();
+	await phone.kill();
+	if (held) backend.network.heal();
+	if (network !== 'call lost') held?.letGo();
+	await openAgain(day, act, kill, { address, offline: network === 'none' });
+	if (network === 'none') return;
+	await sameOnServer(phone.page, backend);
+	await goOffline(phone.context, backend);
+}
+
+/** Opens the app as a person would, and looks at what it shows by itself. */
+async function openAgain(
+	{ phone, acknowledged }: KilledDay,
+	act: Act,
+	{ opened, tick }: Kill,
+	{ address, offline }: { readonly address: string; readonly offline: boolean },
+): Promise<void> {
+	const page = await phone.open({ offline });
+	await page.goto(opened === 'tab' ? address : START[opened]);
+	const heading = page.getByRole('heading', { level: 1 });
+	await expect(heading).toBeVisible();
+	await expectAll(page, acknowledged);
+	const inTheDay = act.name === 'finish' ? /\/(coaching\/feedback|offline)$/ : /\/coaching\//;
+	await expect(page).toHaveURL(inTheDay);
+	if (tick === 'before the tick') return;
+	if (act.answer || opened === 'tab') await expect(page).toHaveURL(address);
+	if (!act.answer) return;
+	await expect(heading).toHaveText(act.answer.question);
+	await act.answer.shown(page);
+}
