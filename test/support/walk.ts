@@ -94,6 +94,11 @@ async function atClient(page: Page, stops: readonly Stop[]): Promise<Act> {
 	const choose = page.getByRole('link', { name: 'Escolher formulário' });
 	const checkOut = primary(page, 'Fazer check-out');
 	await expect(checkIn.or(goOn).or(choose).or(checkOut).first()).toBeVisible();
+	// The app ended before it could tell where it was: what was tapped there last is done.
+	if (await page.getByText('Este cliente já tem registro hoje').isVisible()) {
+		const back = page.locator('.action-bar').getByRole('link', { name: 'Voltar' });
+		return act('go back to the list', back, () => expect(page).toHaveURL(/\/coaching\/pdvs$/));
+	}
 	if (await goOn.isVisible()) return act('go to the questions', goOn, () => atAQuestion(page));
 	if (await choose.isVisible()) return act('go to the forms', choose, () => atForms(page));
 	if (await checkOut.isVisible()) return reviewAndCheckOut(page, checkOut);
