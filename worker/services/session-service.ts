@@ -26,12 +26,6 @@ function whyKept({ coaching, pending }: Kept): AppErrorCode {
 	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
 }
 
-/** Where this person was when the app ended. */
-async function placeOf({ device, session }: Core): Promise<string | null> {
-	const kept = await device.store.get('place');
-	return kept && kept.userHash === session?.userHash ? kept.place : null;
-}
-
 /** Who is logged in, and what the guards must know. */
 export function createSessionService(
 	core: Core,
@@ -39,8 +33,10 @@ export function createSessionService(
 	sessionEnd: SessionEnd,
 	sendTickets: () => Promise<void>,
 ): SessionApi {
-	const { http, clock } = core.device;
+	const { http, clock, atStart } = core.device;
 	const entry = new SessionEntry(core);
+	/** Where a person was when the app ended, and then where they are. */
+	let lastPlace = atStart.place;
 
 	/** Throws logout-offline, and what else keeps the credential of this browser alive. */
 	async function endOnServer(timeoutMs: number): Promise<void> {
@@ -99,7 +95,7 @@ export function createSessionService(
 				online: http.online,
 				locked: lockReason(core.session?.locked ?? null),
 				now: clock.now(),
-				place: held ? await placeOf(core) : null,
+				place: lastPlace?.userHash === core.session?.userHash ? (lastPlace?.place ?? null) : null,
 				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
 				quiz: core.seat ? await quizSituation(core.seat.workspace.db) : null,
 				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
@@ -164,7 +160,8 @@ export function createSessionService(
 
 		async keepPlace(place) {
 			const userHash = core.session?.userHash;
-			await core.device.store.set('place', userHash && place ? { userHash, place } : null);
+			lastPlace = userHash && place ? { userHash, place } : null;
+			await core.device.store.set('place', lastPlace);
 		},
 
 		async setPersisted(persisted) {

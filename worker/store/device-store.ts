@@ -40,7 +40,13 @@ type Settings = {
 };
 
 /** What every start asks for. */
-const AT_START = ['deviceId', 'clock', 'session', 'leaving'] as const satisfies (keyof Settings)[];
+const AT_START = [
+	'deviceId',
+	'clock',
+	'session',
+	'leaving',
+	'place',
+] as const satisfies (keyof Settings)[];
 export type SettingsAtStart = Pick<
 	{ readonly [K in keyof Settings]: Settings[K] | null },
 	(typeof AT_START)[number]
@@ -91,11 +97,14 @@ export class DeviceStore {
 	/** In one question: the first screen waits for it. */
 	async atStart(newId: () => string): Promise<SettingsAtStart> {
 		const rows = await stored(() => this.#db.settings.bulkGet([...AT_START]));
-		const [deviceId, clock = null, session = null, leaving = null] = rows.map((row) => row?.value);
+		const [deviceId, clock = null, session = null, leaving = null, place = null] = rows.map(
+			(row) => row?.value,
+		);
 		return {
 			clock,
 			session,
 			leaving,
+			place,
 			deviceId: typeof deviceId === 'string' ? deviceId : await this.#deviceId(newId),
 		} as SettingsAtStart;
 	}
