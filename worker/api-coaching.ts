@@ -9,7 +9,7 @@ import type {
 	StageScore,
 	Statistics,
 } from './domain/coaching/coaching.ts';
-import type { AbortReason, AnswerChange, PdvInput } from './domain/coaching/command.ts';
+import type { AbortReason, AnswerInput, PdvInput } from './domain/coaching/command.ts';
 import type { FormStage, Question } from './domain/form.ts';
 import type { DeviceReading, LocationReading } from './domain/location.ts';
 import type { Employee } from './domain/person.ts';
@@ -147,6 +147,7 @@ export type QuestionView = {
 	readonly coachingId: string;
 	readonly stageId: string;
 	readonly stage: FormStage;
+	readonly formId: string;
 	readonly formTitle: string;
 	readonly pdvName: string | null;
 	readonly index: number;
@@ -237,7 +238,7 @@ export interface CoachingApi {
 	/** Throws question-not-found, no-current-stage. */
 	question(index: number): Promise<QuestionView>;
 	outline(): Promise<QuestionOutline>;
-	answer(input: { stageId: string; index: number; change: AnswerChange }): Promise<QuestionView>;
+	answer(input: AnswerInput & { readonly index: number }): Promise<QuestionView>;
 	abort(reason: AbortReason | null, device: DeviceReading): Promise<CoachingView>;
 	checkOut(device: DeviceReading): Promise<CoachingView>;
 	feedback(): Promise<FeedbackView>;

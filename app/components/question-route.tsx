@@ -14,6 +14,6 @@ export function QuestionRoute() {
 		const stage = data.coaching.currentStage;
 		return stage ? <EmptyForm stage={stage} /> : null;
 	}
-	const { stageId, index } = data.view;
-	return <QuestionScreen key={`${stageId}.${index}`} view={data.view} hrefOf={hrefOf} />;
+	const { stageId, formId, index } = data.view;
+	return <QuestionScreen key={`${stageId}.${formId}.${index}`} view={data.view} hrefOf={hrefOf} />;
 }

@@ -43,7 +43,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 		rescue: (requests) => rescueAnswers(view.index, requests),
 	});
 	const shown = useSteadyView(view, saving);
-	const { index, total, stageId, question } = shown;
+	const { index, total, stageId, formId, question } = shown;
 	const answer = paintAnswer(
 		question,
 		saving.unsaved.map(({ change }) => change),
@@ -85,7 +85,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				effects={shown.effects}
 				fieldId={fieldId}
 				labelledBy={headingId}
-				onChange={(change, when) => saving.change({ stageId, change }, when)}
+				onChange={(change, when) => saving.change({ stageId, formId, change }, when)}
 				onLeave={saving.flush}
 				onInvalid={setInvalid}
 			/>

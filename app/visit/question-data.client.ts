@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-
 import { rememberRevision } from '#app/sentinel.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
+import type { AnswerInput } from '#worker/domain/coaching/command.ts';
 import { isAppError } from '#worker/errors.ts';
 import { rescue } from './rescue.client.ts';
 import { readVisit } from './visit-read.client.ts';
@@ -12,7 +12,7 @@ export type QuestionData =
 	/** The form of the open stage has no questions. */
 	| { readonly view: null; readonly coaching: CoachingView };
 
-export type AnswerRequest = { readonly stageId: string; readonly change: AnswerChange };
+export type AnswerRequest = AnswerInput & { readonly formId: string };
 
 function indexOf({ index, questionIndex }: { index?: string; questionIndex?: string }): number {
 	const number = Number(index ?? questionIndex);

@@ -1,16 +1,12 @@
 import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
+import type { AnswerInput } from '#worker/domain/coaching/command.ts';
 import type { PdvPatchRequest } from './pdv-save.client.ts';
 
 /** A change that may be stored twice, as a call of the worker in words. */
 export type Rescue =
 	| {
 			readonly to: 'answer';
-			readonly request: {
-				readonly stageId: string;
-				readonly index: number;
-				readonly change: AnswerChange;
-			};
+			readonly request: AnswerInput & { readonly index: number };
 	  }
 	| { readonly to: 'pdv'; readonly request: PdvPatchRequest }
 	| { readonly to: 'feedback'; readonly request: Partial<Feedbacks> }

@@ -155,10 +155,11 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 			}));
 		},
 
-		async answer({ stageId, index, change }) {
+		async answer({ stageId, formId, index, change }) {
 			const held = await access.apply({
 				type: 'answer',
 				stageId,
+				formId,
 				questionIndex: index,
 				change,
 			});

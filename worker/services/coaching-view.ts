@@ -79,6 +79,7 @@ export function questionView({ coaching, head }: HeldCoaching, index: number): Q
 		coachingId: coaching._id,
 		stageId: stage._id,
 		stage: stage.stage,
+		formId: form._id,
 		formTitle: form.title,
 		pdvName: stage.pdv?.name ?? null,
 		index,

@@ -173,6 +173,19 @@ describe('a merge', () => {
 		expect(even.stages.at(-1)?.otherForms?.[0]?.questions[0]?.answer).toEqual(['Sim']);
 	});
 
+	it('lets what was asked in the other form be answered there', () => {
+		const open = play(process, visit('1'));
+		const tablet = onTablet(open, form('form-other'));
+		const both = merge(play(open, form('form-process')), play(tablet, choose(tablet, 'Sim')));
+		expect(formsOf(both)).toEqual(['form-other', 'form-process']);
+		const typed = { ...choose(both, 'Não'), formId: 'form-process' };
+		const after = must(play(both, typed).stages.at(-1));
+		expect(after.form?.questions[0]?.answer).toEqual(['Sim']);
+		expect(after.otherForms?.[0]?.questions[0]?.answer).toEqual(['Não']);
+		const gone = { ...choose(both, 'Não'), formId: 'form-gone' };
+		expect(() => play(both, gone)).toThrow('Question not found');
+	});
+
 	it('lets no phone drop a form that another one answered', () => {
 		const open = play(process, visit('1'));
 		const phone = play(open, form('form-process'));

@@ -1,32 +1,40 @@
 import { AppError } from '#worker/errors.ts';
 import { changeAnswer } from '../answer.ts';
+import type { Form } from '../form.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
-import type { Coaching } from './coaching.ts';
-import type { AnswerChange } from './command.ts';
+import type { Coaching, Stage } from './coaching.ts';
+import type { AnswerInput } from './command.ts';
 import { deriveStage } from './derive.ts';
 
 /**
  * Changes the answer of one question of a stage that is still open; every other question stays the
- * same object. Throws no-current-stage, question-not-found, answer-invalid.
+ * same object. It goes to the form in which it was asked, also when a merge has put another one in
+ * its place meanwhile. Throws no-current-stage, question-not-found, answer-invalid.
  */
 export function answer(
 	coaching: Coaching,
-	input: {
-		readonly stageId: string;
-		readonly questionIndex: number;
-		readonly change: AnswerChange;
-	},
+	input: AnswerInput & { readonly questionIndex: number },
 	context: RuleContext,
 ): Coaching {
 	const stage = stageById(coaching, input.stageId);
 	if (stage.checkOut !== null || stage.discarded) throw new AppError('no-current-stage');
-	const question = stage.form?.questions[input.questionIndex];
-	if (!stage.form || !question) throw new AppError('question-not-found');
+	const form = formOf(stage, input.formId);
+	const question = form?.questions[input.questionIndex];
+	if (!form || !question) throw new AppError('question-not-found');
 	const given = changeAnswer(question, input.change);
 	if (isSame(given, question.answer)) return coaching;
 	const answered = { ...question, answer: given, answered: context.stamp };
-	const questions = stage.form.questions.with(input.questionIndex, answered);
-	return replaceStage(coaching, deriveStage({ ...stage, form: { ...stage.form, questions } }));
+	const changed = { ...form, questions: form.questions.with(input.questionIndex, answered) };
+	if (form === stage.form) {
+		return replaceStage(coaching, deriveStage({ ...stage, form: changed }));
+	}
+	const otherForms = stage.otherForms?.map((each) => (each === form ? changed : each));
+	return replaceStage(coaching, { ...stage, otherForms });
+}
+
+function formOf({ form, otherForms = [] }: Stage, formId: string | undefined): Form | undefined {
+	if (formId === undefined || form?._id === formId) return form ?? undefined;
+	return otherForms.find(({ _id }) => _id === formId);
 }
 
 function isSame(a: readonly string[], b: readonly string[]): boolean {

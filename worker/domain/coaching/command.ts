@@ -23,6 +23,14 @@ export type PdvInput = {
 	readonly potential: Potential;
 };
 
+/** A change and what it was made to. */
+export type AnswerInput = {
+	readonly stageId: string;
+	/** In which form it was asked, should a merge have put another in its place; absent: the stage's. */
+	readonly formId?: string | undefined;
+	readonly change: AnswerChange;
+};
+
 export type CoachingCommand =
 	| {
 			readonly type: 'check-in-stage';
@@ -42,12 +50,7 @@ export type CoachingCommand =
 			readonly potential?: Potential;
 	  }
 	| { readonly type: 'set-form'; readonly formId: string }
-	| {
-			readonly type: 'answer';
-			readonly stageId: string;
-			readonly questionIndex: number;
-			readonly change: AnswerChange;
-	  }
+	| (AnswerInput & { readonly type: 'answer'; readonly questionIndex: number })
 	/** `reason` is required in process, ignored in pre-process and post-process. */
 	| { readonly type: 'abort'; readonly reason: AbortReason | null; readonly device: DeviceReading }
 	| { readonly type: 'check-out'; readonly device: DeviceReading }
