@@ -1,3 +1,4 @@
+import { readDraft } from '#app/read-draft.client.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
 import { codeOf } from './error-text.ts';
@@ -10,7 +11,7 @@ export function contactAsKnown({ phone, buyer, observation, updates }: Portfolio
 
 /** What was typed and not sent, else what the server has. */
 export async function contactOf(client: PortfolioClient): Promise<Contact> {
-	const kept = await worker.drafts.read(contactDraft(client.code));
+	const kept = await readDraft(contactDraft(client.code));
 	return { ...contactAsKnown(client), ...(kept as Partial<Contact> | null) };
 }
 

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { codeOf } from './error-text.ts';
+import { usePageEnd } from './use-page-end.ts';
+import { rescue } from './visit/rescue.client.ts';
 import { worker } from './worker.client.ts';
 
 /**
  * What is typed into a form that is sent whole, durable with every key: while one version is being
  * stored the next waits, and of those that wait only the newest counts. `form`: the word under
- * which it is kept. `failed`: why the device could not keep it; null: it has it, or will in a moment.
+ * which it is kept. What a page that ends has not stored yet, the next one does. `failed`: why the device could not keep it; null: it has it, or will in a moment.
  */
 export function useDraft<T extends object>(form: string, kept: T) {
 	const [value, setValue] = useState(kept);
@@ -45,6 +47,14 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		setValue(newest.current);
 		void store();
 	}
+
+	usePageEnd(
+		useCallback(() => {
+			if (stored.current !== newest.current) {
+				rescue([{ to: 'draft', form, value: newest.current }]);
+			}
+		}, [form]),
+	);
 
 	return { value, write, failed };
 }

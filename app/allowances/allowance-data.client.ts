@@ -1,4 +1,5 @@
 import { codeOf } from '#app/error-text.ts';
+import { readDraft } from '#app/read-draft.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { OwnRequestsView } from '#worker/api-requests.ts';
 import type { Request, RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';
@@ -49,7 +50,7 @@ export async function loadOwnAllowances({ url }: { readonly url: string }): Prom
 	const filter = { kinds: ALLOWANCE_KINDS, status, limit: shown };
 	const view = await worker.requests.mine(filter);
 	const kept = await Promise.all(
-		ALLOWANCE_FORMS.map(async (form) => [form, await worker.drafts.read(draftWord(form))] as const),
+		ALLOWANCE_FORMS.map(async (form) => [form, await readDraft(draftWord(form))] as const),
 	);
 	const drafts = kept.filter(([, draft]) => isAllowanceDraft(draft)).map(([form]) => form);
 	return { view, status, shown, drafts };
@@ -68,10 +69,10 @@ export async function loadAllowanceForm({ url }: { readonly url: string }) {
 	const word = new URL(url).searchParams.get('tipo');
 	const form = isAllowanceForm(word) ? word : null;
 	return orFailure(async () => {
-		const { allowances, drafts } = worker;
+		const { allowances } = worker;
 		const options = await allowances.options();
 		if (form === null) return { options, form, begun: null, waiting: [] };
-		const kept = await drafts.read(draftWord(form));
+		const kept = await readDraft(draftWord(form));
 		const begun = isAllowanceDraft(kept) ? kept : await freshDraft(form);
 		const waiting = form === 'retroativo' ? await pendingRetroactive() : [];
 		return { options, form, begun, waiting };

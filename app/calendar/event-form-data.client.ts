@@ -1,4 +1,5 @@
 import { codeOf } from '#app/error-text.ts';
+import { readDraft } from '#app/read-draft.client.ts';
 import { worker } from '#app/worker.client.ts';
 import { dayIn } from '#worker/domain/calendar/month.ts';
 import { AppError, type AppErrorCode } from '#worker/errors.ts';
@@ -33,7 +34,7 @@ export async function loadEventForm(
 ): Promise<LoadedForm> {
 	const word = eventDraftWord(id);
 	try {
-		const kept = await worker.drafts.read(word);
+		const kept = await readDraft(word);
 		if (id === null) {
 			const { now } = await worker.session.situation();
 			const zone = ownZone();

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ListData } from '#app/components/decisions/list-screen.tsx';
 import { codeOf } from '#app/error-text.ts';
+import { readDraft } from '#app/read-draft.client.ts';
 import { worker } from '#app/worker.client.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
@@ -30,7 +31,7 @@ export async function listData({ request, params }: ClientLoaderFunctionArgs): P
 }
 
 async function keptRefusal(kind: RequestKind): Promise<Refusal> {
-	const kept = await worker.drafts.read(refusalForm(kind));
+	const kept = await readDraft(refusalForm(kind));
 	return { ...NO_REFUSAL, ...(kept as Partial<Refusal> | null) };
 }
 

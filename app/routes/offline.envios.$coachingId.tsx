@@ -17,6 +17,7 @@ import { SendButton } from '#app/components/send-button.tsx';
 import { toast } from '#app/components/toast.tsx';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
+import { readDraft } from '#app/read-draft.client.ts';
 import { saveFile } from '#app/save-file.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useDraft } from '#app/use-draft.ts';
@@ -42,7 +43,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	const { coachingId = '' } = params;
 	const [view, draft] = await Promise.all([
 		worker.offline.correction(coachingId),
-		worker.drafts.read(draftOf(coachingId)),
+		readDraft(draftOf(coachingId)),
 	]);
 	if (view === null) {
 		// Corrected, or accepted meanwhile: nothing is left to do here.

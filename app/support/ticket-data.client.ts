@@ -1,4 +1,5 @@
 import { codeOf } from '#app/error-text.ts';
+import { readDraft } from '#app/read-draft.client.ts';
 import { worker } from '#app/worker.client.ts';
 import { replyForm, TICKET_FORM, type TicketStatus } from '#worker/domain/support/ticket.ts';
 import { diagnosisText } from './diagnosis.ts';
@@ -8,7 +9,7 @@ import { INBOX_WORD } from './ticket-words.ts';
 
 /** What the form of a new ticket begins with; what was shared with the app stands in the address. */
 export async function loadTicketForm({ url }: { readonly url: string }) {
-	const [kept, view] = await Promise.all([worker.drafts.read(TICKET_FORM), readSupport()]);
+	const [kept, view] = await Promise.all([readDraft(TICKET_FORM), readSupport()]);
 	return {
 		begun: fieldsOf(kept, new URL(url).searchParams),
 		diagnosis: view && diagnosisText(view, new Date().toISOString()),
@@ -17,10 +18,7 @@ export async function loadTicketForm({ url }: { readonly url: string }) {
 }
 
 export async function loadTicket(id: string) {
-	const [view, kept] = await Promise.all([
-		worker.tickets.find(id),
-		worker.drafts.read(replyForm(id)),
-	]);
+	const [view, kept] = await Promise.all([worker.tickets.find(id), readDraft(replyForm(id))]);
 	const text = (kept as { readonly text?: unknown } | null)?.text;
 	return { view, typed: typeof text === 'string' ? text : '' };
 }

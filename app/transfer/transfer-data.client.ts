@@ -1,4 +1,5 @@
 import { codeOf } from '#app/error-text.ts';
+import { readDraft } from '#app/read-draft.client.ts';
 import { worker } from '#app/worker.client.ts';
 import { isTransferDraft, newTransferForm, vacationForm } from './draft-forms.ts';
 
@@ -14,11 +15,11 @@ async function orFailure<T extends object>(load: () => Promise<T>) {
 /** The overview: rights, vacations, what was asked in one period, and what is not sent yet. */
 export async function loadOverview(periodId: string | null) {
 	return orFailure(async () => {
-		const { transfers, drafts } = worker;
+		const { transfers } = worker;
 		const [settings, forms, kept] = await Promise.all([
 			transfers.settings(),
 			transfers.forms(),
-			drafts.read(newTransferForm),
+			readDraft(newTransferForm),
 		]);
 		const known = forms.periods.find(({ _id }) => _id === periodId) ?? forms.periods[0];
 		const historic = known ? await transfers.historic(known._id) : null;
@@ -30,11 +31,11 @@ export async function loadOverview(periodId: string | null) {
 /** The form of a new transfer, with what was written of it. */
 export async function loadNewTransfer() {
 	return orFailure(async () => {
-		const { transfers, drafts } = worker;
+		const { transfers } = worker;
 		const [settings, forms, kept] = await Promise.all([
 			transfers.settings(),
 			transfers.forms(),
-			drafts.read(newTransferForm),
+			readDraft(newTransferForm),
 		]);
 		return { settings, forms, kept: isTransferDraft(kept) ? kept : null };
 	});
@@ -43,12 +44,12 @@ export async function loadNewTransfer() {
 /** One vacation with its clients, and what was marked and not sent. */
 export async function loadVacation(employeeCode: string, start: string) {
 	return orFailure(async () => {
-		const { transfers, drafts } = worker;
+		const { transfers } = worker;
 		const [settings, forms, view, kept] = await Promise.all([
 			transfers.settings(),
 			transfers.forms(),
 			transfers.vacation(employeeCode, start),
-			drafts.read(vacationForm(employeeCode, start)),
+			readDraft(vacationForm(employeeCode, start)),
 		]);
 		return { settings, forms, view, kept };
 	});

@@ -9,6 +9,8 @@ export type Rescue =
 			readonly request: AnswerInput & { readonly index: number };
 	  }
 	| { readonly to: 'pdv'; readonly request: PdvPatchRequest }
+	/** The whole of a form that is sent whole. */
+	| { readonly to: 'draft'; readonly form: string; readonly value: object }
 	| { readonly to: 'feedback'; readonly request: Partial<Feedbacks> }
 	| {
 			readonly to: 'quiz';

@@ -12,6 +12,9 @@ async function perform(rescue: Rescue): Promise<void> {
 		case 'pdv':
 			await savePdv(rescue.request);
 			return;
+		case 'draft':
+			await worker.drafts.write(rescue.form, rescue.value);
+			return;
 		case 'feedback':
 			await worker.coaching.writeFeedback(rescue.request);
 			return;

@@ -1,6 +1,7 @@
 import { useBlocker, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePageEnd } from '#app/use-page-end.ts';
 import { failureOf, STORAGE_FAILURES } from './failure-of.ts';
 import { forgetRescue } from './rescue-note.ts';
 import {
@@ -116,7 +117,7 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 	}, [flush]);
 
 	const unsaved = isUnsaved(queue);
-	useFlushOnLeaving(endPage);
+	usePageEnd(endPage);
 	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, way.unfinished?.show);
 	useEffect(
 		() => () => {
@@ -144,23 +145,6 @@ function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
 	if (queue.failed !== null) return 'failed';
 	if (isUnsaved(queue)) return 'saving';
 	return queue.stored ? 'stored' : 'untouched';
-}
-
-/** `beforeunload` comes while the document still lives: the write has the time of a page load. */
-function useFlushOnLeaving(endPage: () => void): void {
-	useEffect(() => {
-		const hidden = () => {
-			if (document.visibilityState === 'hidden') endPage();
-		};
-		document.addEventListener('visibilitychange', hidden);
-		window.addEventListener('beforeunload', endPage);
-		window.addEventListener('pagehide', endPage);
-		return () => {
-			document.removeEventListener('visibilitychange', hidden);
-			window.removeEventListener('beforeunload', endPage);
-			window.removeEventListener('pagehide', endPage);
-		};
-	}, [endPage]);
 }
 
 function useHeldNavigation(

@@ -72,6 +72,7 @@ test('the header says in the specified words when the routes were fetched', asyn
 	await page.getByRole('link', { name: 'Coaching', exact: true }).click();
 	const header = page.getByRole('banner');
 	await expect(header).toContainText('Ultima atualização: nunca');
+	await readyOffline(page);
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline/);
 	backend.network.heal();

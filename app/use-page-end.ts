@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+
+/** `beforeunload` comes while the document still lives: the write has the time of a page load. */
+export function usePageEnd(endPage: () => void): void {
+	useEffect(() => {
+		const hidden = () => {
+			if (document.visibilityState === 'hidden') endPage();
+		};
+		document.addEventListener('visibilitychange', hidden);
+		window.addEventListener('beforeunload', endPage);
+		window.addEventListener('pagehide', endPage);
+		return () => {
+			document.removeEventListener('visibilitychange', hidden);
+			window.removeEventListener('beforeunload', endPage);
+			window.removeEventListener('pagehide', endPage);
+		};
+	}, [endPage]);
+}

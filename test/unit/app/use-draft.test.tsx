@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+type Draft = { readonly text: string };
+
+const device = vi.hoisted(() => ({ drafts: new Map<string, unknown>(), hears: true }));
+vi.mock('#app/worker.client.ts', () => ({
+	worker: {
+		drafts: {
+			async write(form: string, value: unknown) {
+				// A worker that ends with its page answers nothing.
+				if (!device.hears) return new Promise(() => undefined);
+				device.drafts.set(form, value);
+			},
+			read: async (form: string) => device.drafts.get(form),
+		},
+	},
+}));
+const { useDraft } = await import('#app/use-draft.ts');
+
+function Field() {
+	const { value, write } = useDraft<Draft>('evento', { text: '' });
+	return (
+		<button type="button" onClick={() => write(({ text }) => ({ text: `${text}a` }))}>
+			{value.text || 'vazio'}
+		</button>
+	);
+}
+
+/** What a page that begins now reads of the form. */
+async function nextPage(): Promise<unknown> {
+	vi.resetModules();
+	const { readDraft } = await import('#app/read-draft.client.ts');
+	return readDraft('evento');
+}
+
+async function taps(): Promise<void> {
+	await act(async () => screen.getByRole('button').click());
+}
+
+beforeEach(() => {
+	device.drafts.clear();
+	device.hears = true;
+	sessionStorage.clear();
+	render(<Field />);
+});
+afterEach(cleanup);
+
+it('outlives a page that ended before the device had stored it', async () => {
+	await taps();
+	device.hears = false;
+	await taps();
+	window.dispatchEvent(new Event('pagehide'));
+	expect(device.drafts.get('evento')).toEqual({ text: 'a' });
+	device.hears = true;
+	expect(await nextPage()).toEqual({ text: 'aa' });
+	device.drafts.delete('evento');
+	expect(await nextPage()).toBeUndefined();
+});
+
+it('leaves no note of what is stored', async () => {
+	await taps();
+	window.dispatchEvent(new Event('pagehide'));
+	expect(sessionStorage).toHaveLength(0);
+});
