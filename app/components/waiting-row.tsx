@@ -50,9 +50,19 @@ function State({ item }: { readonly item: WaitingItem }) {
 	);
 }
 
+/** Why it is not there yet. Of a refusal only a coaching's own screen has something marked to look at. */
+function why({ kind, state, reason }: WaitingItem): string | null {
+	if (reason === null) return null;
+	if (reason !== 'invalid' || state !== 'refused' || kind === 'coaching') return errorText(reason);
+	return kind === 'check'
+		? 'O servidor não aceitou estes dados. O horário e o local vão também no coaching; tente de novo ou remova daqui.'
+		: errorText('refused-by-server');
+}
+
 /** One thing the server has not got: what it is, where it stands, why, and what to do about it. */
 export function WaitingRow({ item }: { readonly item: WaitingItem }) {
-	const { id, kind, state, since, lastTryAt, reason, onScreen } = item;
+	const { id, kind, state, since, lastTryAt, onScreen } = item;
+	const reason = why(item);
 	return (
 		<li className="grid gap-2 px-4 py-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -70,9 +80,7 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
 				)}
 			</p>
 			{reason !== null && (
-				<p className={state === 'refused' ? 'font-medium text-danger' : 'text-sm'}>
-					{errorText(reason)}
-				</p>
+				<p className={state === 'refused' ? 'font-medium text-danger' : 'text-sm'}>{reason}</p>
 			)}
 			<div className="flex flex-wrap gap-2">
 				{state === 'refused' && kind === 'coaching' ? (

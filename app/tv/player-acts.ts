@@ -13,8 +13,13 @@ async function play(video: HTMLVideoElement): Promise<void> {
 	}
 }
 
-export function goTo(video: HTMLVideoElement, seconds: number): void {
-	if (Number.isFinite(video.duration)) video.currentTime = within(seconds, 0, video.duration);
+/** Where to is asked when the length is known: at once, or as soon as the video has told it. */
+export function goTo(video: HTMLVideoElement, seconds: () => number): void {
+	const go = () => {
+		if (Number.isFinite(video.duration)) video.currentTime = within(seconds(), 0, video.duration);
+	};
+	if (video.readyState >= video.HAVE_METADATA) go();
+	else video.addEventListener('loadedmetadata', go, { once: true });
 }
 
 export function toggleCaptions(video: HTMLVideoElement): void {
@@ -48,10 +53,10 @@ export function act(video: HTMLVideoElement, frame: HTMLElement, asked: PlayerAc
 			else video.pause();
 			return;
 		case 'skip':
-			goTo(video, video.currentTime + asked.seconds);
+			goTo(video, () => video.currentTime + asked.seconds);
 			return;
 		case 'go':
-			goTo(video, video.duration * asked.share);
+			goTo(video, () => video.duration * asked.share);
 			return;
 		case 'louder':
 			video.muted = false;

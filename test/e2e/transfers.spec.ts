@@ -8,6 +8,7 @@ import { all, approve, told } from '#test/support/approvals.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
+import { travel } from '#test/support/travel.ts';
 
 const START = '2026-03-16';
 const END = '2026-04-04';
@@ -62,7 +63,7 @@ test('clients of a vacation are handed over in one act, and the vacation misses 
 	await login(manager, MAIN_MANAGER_CODE);
 	const alert = manager.getByRole('dialog', { name: 'Alerta de Férias!' });
 	await alert.getByRole('button', { name: 'Ok' }).click();
-	await manager.goto('/aprovacoes/transferencias?ver=todas');
+	await travel(manager, '/aprovacoes/transferencias?ver=todas');
 	await all(manager).click();
 	await approve(manager, `${count} transferências`).click();
 	await expect(told(manager, `${count} aprovadas`)).toBeVisible();

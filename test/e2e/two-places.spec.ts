@@ -21,7 +21,7 @@ import {
 
 const QUESTION = (index: number) => `/coaching/form/questions/${index}`;
 
-const GATHERED = /foi preenchido em dois aparelhos/;
+const GATHERED = 'Preenchido em dois aparelhos';
 
 /** Another phone of the same coach, with the coaching on it. */
 async function secondPhone(browser: Browser): Promise<Page> {
@@ -170,9 +170,10 @@ test('two phones that chose different forms: both are kept, and the coach reads 
 	await phone.context().setOffline(false);
 	for (const one of [page, phone]) {
 		await expect(one.getByText(GATHERED)).toBeVisible({ timeout: 60_000 });
+		await one.getByText(GATHERED).click();
 		await expect(
 			one.getByText(
-				`vale o formulário “${other.title}”; as respostas de “${PRE_PROCESS.title}” ficam guardadas`,
+				`Vale o formulário “${other.title}”; as respostas de “${PRE_PROCESS.title}” ficam guardadas`,
 			),
 		).toBeVisible();
 	}

@@ -95,7 +95,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 					aria-label={title}
 					onClick={() => does({ type: 'toggle' })}
 					onLoadedMetadata={({ currentTarget }) => {
-						goTo(currentTarget, course.at);
+						goTo(currentTarget, () => course.at);
 						if (currentTarget.textTracks[0]) currentTarget.textTracks[0].mode = 'showing';
 						if (course.plays && currentTarget.paused) does({ type: 'toggle' });
 					}}
@@ -121,7 +121,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 						view={view}
 						hasCaptions={source.captions !== null}
 						onAct={does}
-						onGo={(to) => ref.current && goTo(ref.current, to)}
+						onGo={(to) => ref.current && goTo(ref.current, () => to)}
 						onRate={(rate) => {
 							if (ref.current) ref.current.playbackRate = rate;
 						}}
