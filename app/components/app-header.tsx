@@ -11,25 +11,14 @@ type Props = {
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;
 	readonly act?: ReactNode;
-	/** As wide as the screen under it. */
-	readonly width?: 'column' | 'wide' | undefined;
 };
 
 /** Section 2: page title, live clock and subtitle. */
-export function AppHeader({
-	title,
-	heading = 'header',
-	back,
-	subtitle,
-	act,
-	width = 'column',
-}: Props) {
+export function AppHeader({ title, heading = 'header', back, subtitle, act }: Props) {
 	const name = 'block text-lg leading-6 font-bold';
 	return (
 		<header className="app-header">
-			<div
-				className={`mx-auto flex min-h-12 flex-wrap items-center gap-x-3 ${width === 'wide' ? 'max-w-[62rem]' : 'max-w-[42rem]'}`}
-			>
+			<div className="mx-auto flex min-h-12 max-w-[calc(var(--screen)-2rem)] flex-wrap items-center gap-x-3">
 				{back ? (
 					<Link to={back} aria-label="Voltar" className="icon-button -ms-3">
 						<ArrowLeft aria-hidden="true" className="size-6" />

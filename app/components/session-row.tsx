@@ -25,7 +25,7 @@ export function SessionRow({ user, locked }: Props) {
 		<>
 			{shown && (
 				<aside aria-label="Aviso da sessão" className="banner">
-					<div className="mx-auto flex w-full max-w-5xl items-center gap-3 px-4 py-1.5">
+					<div className="mx-auto flex w-full max-w-(--screen) items-center gap-3 px-4 py-1.5">
 						<LockKeyhole aria-hidden="true" className="size-5 flex-none" />
 						<span className="flex-1 py-1.5">Sua sessão terminou. Tudo fica salvo aqui.</span>
 						<button

@@ -35,18 +35,14 @@ function OnTheWay() {
 /** The frame of every screen: header, notices of the device, the screen, the tabs. */
 export function Shell({ banner, tabs, width, children, ...header }: Props) {
 	return (
-		<div className="shell" data-tabs={tabs ? 'on' : 'off'}>
+		<div className="shell" data-tabs={tabs ? 'on' : 'off'} data-width={width}>
 			<a href="#conteudo" className="skip-link">
 				Ir para o conteúdo
 			</a>
 			<OnTheWay />
-			<AppHeader {...header} width={width} />
+			<AppHeader {...header} />
 			{banner}
-			<main
-				id="conteudo"
-				tabIndex={-1}
-				className={`screen ${width === 'wide' ? 'screen-wide' : ''}`}
-			>
+			<main id="conteudo" tabIndex={-1} className="screen">
 				{children}
 			</main>
 			{tabs}

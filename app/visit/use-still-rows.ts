@@ -28,10 +28,10 @@ export function useStillRows(): {
 		hold(tapped, before) {
 			const rows = list.current?.children;
 			const row = rows?.[tapped];
-			if (row) pinned.current = { row, top: row.getBoundingClientRect().top };
-			const closing = rows?.[before]?.querySelector('[role="group"]');
-			const height = closing?.getBoundingClientRect().height ?? 0;
-			const keeps = before >= 0 && before < tapped && height >= window.scrollY;
+			const closing = before < tapped ? rows?.[before]?.querySelector('[role="group"]') : null;
+			// Only then: where a row stands is a layout of the whole screen, and every tap would wait for it.
+			if (row && closing) pinned.current = { row, top: row.getBoundingClientRect().top };
+			const keeps = closing ? closing.getBoundingClientRect().height >= window.scrollY : false;
 			setHeld((rest) => [...rest, ...(keeps ? [before] : [])].filter((other) => other < tapped));
 		},
 	};
