@@ -29,10 +29,7 @@ export function ChoiceField({ question, answer, effects, labelledBy, onChange }:
 	function choose(index: number, alternative: Alternative) {
 		if (!radio) return onChange({ type: 'toggle', option: alternative.text });
 		const before = question.alternatives.findIndex(({ text }) => text === chosen[0]);
-		// Without details nothing can move, and measuring would lay the page out before the paint.
-		if (question.alternatives.some(({ detailOptions }) => detailOptions.length > 0)) {
-			hold(index, before);
-		}
+		hold(index, before);
 		onChange({ type: 'choose', option: alternative.text });
 	}
 

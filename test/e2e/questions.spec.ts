@@ -72,6 +72,28 @@ test('a choice stays at its question until the person goes on; every question is
 	await expect(page.locator('[aria-current="step"]')).toHaveAccessibleName(/Pergunta 3/);
 });
 
+for (const height of [740, 460]) {
+	test(`details that close above the tapped row move nothing under the thumb, on ${height} px`, async ({
+		page,
+		backend,
+	}) => {
+		await page.setViewportSize({ width: 360, height });
+		await begin(page, backend);
+		await openPreProcess(page);
+		const row = page.locator('label').filter({ hasText: 'Não compareceu' });
+		const details = page.getByRole('button', { name: 'Trânsito' });
+		await page.getByRole('radio', { name: /^Atrasado/ }).check();
+		await details.click();
+		await row.scrollIntoViewIfNeeded();
+		const before = await row.boundingBox();
+		await row.tap({ position: { x: 20, y: 20 } });
+		await expect(details).toBeHidden();
+		await acknowledged(page);
+		const after = await row.boundingBox();
+		expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThan(1);
+	});
+}
+
 test('a whole stage is answered with the keyboard alone', async ({ page, backend }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
