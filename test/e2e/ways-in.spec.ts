@@ -66,10 +66,13 @@ test('a slow server, a failing one and a portal each have their sentence, and th
 	backend,
 }) => {
 	await page.goto('/login');
-	await page
-		.getByLabel('Senha', { exact: true })
-		.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-	await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible();
+	// Until the page hears keys: its address stands before its code does.
+	await expect(async () => {
+		await page
+			.getByLabel('Senha', { exact: true })
+			.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+		await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible({ timeout: 1_000 });
+	}).toPass();
 	const refusal = page.getByRole('alert');
 	for (const [fault, sentence] of [
 		[{ kind: 'hang' }, 'O servidor demorou demais para responder.'],
