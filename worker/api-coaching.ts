@@ -10,6 +10,7 @@ import type {
 	Statistics,
 } from './domain/coaching/coaching.ts';
 import type { AbortReason, AnswerInput, PdvInput } from './domain/coaching/command.ts';
+import type { ScoreLine } from './domain/coaching/explain-score.ts';
 import type { FormStage, Question } from './domain/form.ts';
 import type { DeviceReading, LocationReading } from './domain/location.ts';
 import type { Employee } from './domain/person.ts';
@@ -167,30 +168,6 @@ export type QuestionOutline = readonly {
 	readonly text: string;
 	readonly answered: boolean;
 }[];
-
-export type ScoreLine = {
-	readonly label: string;
-	/** Share of the total, 0–100, after the scaling of decisions.md. */
-	readonly share: number;
-	/** 0–1; null: left out. */
-	readonly grade: number | null;
-	readonly note: string | null;
-	readonly forms: readonly {
-		readonly title: string;
-		readonly pdvName: string | null;
-		readonly weight: number;
-		readonly grade: number | null;
-		readonly note: string | null;
-		readonly questions: readonly {
-			readonly text: string;
-			readonly answer: string;
-			/** 0–100; null: not scored. */
-			readonly score: number | null;
-			readonly weight: number;
-			readonly disqualifies: boolean;
-		}[];
-	}[];
-};
 
 export type FeedbackView = {
 	readonly coaching: CoachingView;
