@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { type Backend, expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { type Act, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
-import { pushDoor, shownPushes, tapPush, withPushService } from '#test/support/push.ts';
+import { pushDoor, pushUntilShown, tapPush, withPushService } from '#test/support/push.ts';
 
 test.use({ permissions: ['notifications'] });
 
@@ -88,11 +88,8 @@ async function openPush({ page, context, backend }: Stage): Promise<Act> {
 		breaks: /\/app\/notification$/,
 		async meets({ index, says }) {
 			await tell(backend, index);
-			// The browser drops what comes while it puts the idle worker to sleep.
-			await expect(async () => {
-				await door.deliver(JSON.stringify({ type: 'video', id: idOf(index) }));
-				await expect.poll(() => shownPushes(page), { timeout: 5_000 }).toHaveLength(1);
-			}).toPass();
+			const push = JSON.stringify({ type: 'video', id: idOf(index) });
+			await pushUntilShown(page, door, push, [{ title: 'TV Vendas' }]);
 			await tapPush(context);
 			await expect(page).toHaveURL(/\/notificacoes$/);
 			await expect(

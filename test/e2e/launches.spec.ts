@@ -1,7 +1,7 @@
 import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { installedApp } from '#test/support/installed-app.ts';
-import { iconMarks, openPages, pushDoor, shownPushes } from '#test/support/push.ts';
+import { iconMarks, openPages, pushDoor, pushUntilShown } from '#test/support/push.ts';
 
 test('a shortcut opens in the running app, and over what is being written only when asked', async ({
 	backend,
@@ -45,8 +45,7 @@ test('a push that comes while no page is open marks the icon', async ({
 	await readyOffline(page);
 	const door = await pushDoor(context, page);
 	const marks = await iconMarks(context);
-	await door.deliver('not of ours');
-	await expect.poll(() => shownPushes(page)).toHaveLength(1);
+	await pushUntilShown(page, door, 'not of ours', [{ title: 'Outros avisos' }]);
 	// An open page counts for itself.
 	expect(await marks()).toBe(0);
 	await page.goto('about:blank');

@@ -12,6 +12,7 @@ import {
 import {
 	loseSubscription,
 	pushDoor,
+	pushUntilShown,
 	shownPushes,
 	tapPush,
 	withPushService,
@@ -145,31 +146,23 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 	await begin(page, backend);
 	await readyOffline(page);
 	const door = await pushDoor(context, page);
+	const video = JSON.stringify({ type: 'video', id: ID });
 
 	await tell(backend, ID, 'video', 'Segredo do vídeo');
-	await door.deliver(JSON.stringify({ type: 'video', id: ID }));
-	await expect
-		.poll(() => shownPushes(page))
-		.toEqual([
-			{
-				title: 'TV Vendas',
-				body: 'Há um vídeo novo na TV Vendas.',
-				tag: 'acompanha-video',
-				// The next of the kind takes its place, and rings all the same.
-				renotify: true,
-			},
-		]);
+	await pushUntilShown(page, door, video, [
+		{
+			title: 'TV Vendas',
+			body: 'Há um vídeo novo na TV Vendas.',
+			tag: 'acompanha-video',
+			// The next of the kind takes its place, and rings all the same.
+			renotify: true,
+		},
+	]);
 	await tapPush(context);
 	await expect(page).toHaveURL(`/tv-vendas/video/${ID}`);
 	expect(await shownPushes(page)).toEqual([]);
 
-	// The browser drops what comes while it puts the idle worker to sleep: a push service comes again.
-	await expect(async () => {
-		await door.deliver('not of ours');
-		await expect
-			.poll(() => shownPushes(page), { timeout: 5_000 })
-			.toMatchObject([{ title: 'Outros avisos' }]);
-	}).toPass();
+	await pushUntilShown(page, door, 'not of ours', [{ title: 'Outros avisos' }]);
 	await tapPush(context);
 	await expect(page).toHaveURL(/\/notificacoes$/);
 
@@ -177,10 +170,7 @@ test('a push shows no name, and its tap opens the right screen, but never over a
 	await openPreProcess(page);
 	await expect(page).toHaveURL(/\/questions\/\d+$/);
 	const question = page.url();
-	await expect(async () => {
-		await door.deliver(JSON.stringify({ type: 'video', id: ID }));
-		await expect.poll(() => shownPushes(page), { timeout: 5_000 }).toHaveLength(1);
-	}).toPass();
+	await pushUntilShown(page, door, video, [{ title: 'TV Vendas' }]);
 	await tapPush(context);
 	const open = page.getByRole('button', { name: 'Ver aviso' });
 	await expect(open).toBeVisible();

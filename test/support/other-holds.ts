@@ -3,7 +3,7 @@ import { DEMO_QUIZZES, quizIdOf } from '#server/seed/demo-quizzes.ts';
 import { stableId } from '#server/seed/random.ts';
 import { must } from '#worker/errors.ts';
 import { approve, box, byStatus, nth, openList, SET_STATUS, wait } from './approvals.ts';
-import { answerQuestion, primary } from './day.ts';
+import { answerQuestion, deviceRows, primary } from './day.ts';
 import type { Holding } from './device-holds.ts';
 import { type Backend, expect, login, WORKDAY } from './e2e.ts';
 import { kept } from './scan-device.ts';
@@ -69,6 +69,13 @@ export const video: Holding = {
 		const seconds = (element: HTMLVideoElement) => element.currentTime;
 		await expect.poll(() => page.locator('video').evaluate(seconds)).toBeGreaterThan(1);
 		await primary(page, 'Pausar').click();
+		// What was played goes to the device with the pause, which nobody sees: a page that ends with
+		// the very click loses it.
+		const isHere = async () =>
+			(await deviceRows(page)).some(({ watched = [] }) =>
+				(watched as { progress: unknown }[]).some(({ progress }) => progress !== null),
+			);
+		await expect.poll(isHere).toBe(true);
 		return [];
 	},
 	breaks: fails(PROGRESS),

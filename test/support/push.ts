@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { aBrowser } from './push-service.ts';
 
 type Registration = { readonly registrationId: string; readonly scopeURL: string };
@@ -22,6 +22,22 @@ export async function pushDoor(context: BrowserContext, page: Page) {
 		deliver: (data: string) =>
 			browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
 	};
+}
+
+/**
+ * Delivers until it is shown: the browser drops what comes while it puts the idle worker to sleep,
+ * and a push service comes again.
+ */
+export async function pushUntilShown(
+	page: Page,
+	door: Awaited<ReturnType<typeof pushDoor>>,
+	data: string,
+	shown: readonly Partial<NotificationOptions & { title: string; renotify: boolean }>[],
+): Promise<void> {
+	await expect(async () => {
+		await door.deliver(data);
+		await expect.poll(() => shownPushes(page), { timeout: 5_000 }).toMatchObject([...shown]);
+	}).toPass();
 }
 
 /** What stands on the lock screen. */
