@@ -1,5 +1,5 @@
 import { readDraft } from '#app/read-draft.client.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
 import { codeOf } from './error-text.ts';
 import { worker } from './worker.client.ts';

@@ -1,4 +1,4 @@
-import type { PhoneVerdict } from '#worker/api-portfolio.ts';
+import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** What a person may change of a client, as it stands in the fields. */

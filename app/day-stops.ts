@@ -1,5 +1,5 @@
-import type { CoachingView } from '#worker/api-coaching.ts';
-import type { CoachingStage } from '#worker/domain/coaching/coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { CoachingStage } from '#worker/domain/visit/coaching.ts';
 import { count } from './format.ts';
 
 export type DayStop = {

@@ -1,5 +1,5 @@
-import type { DeviceFacts } from '#worker/domain/telemetry/telemetry.ts';
-import { NETWORKS } from '#worker/domain/telemetry/telemetry.ts';
+import type { DeviceFacts } from '#worker/domain/device/telemetry/telemetry.ts';
+import { NETWORKS } from '#worker/domain/device/telemetry/telemetry.ts';
 import { thisBrowser } from './browser-gate.ts';
 import { collect } from './collect.ts';
 import { megabytesOf } from './storage.client.ts';

@@ -1,4 +1,8 @@
-import type { DeviceReading, GeolocationStatus, LocationReading } from '#worker/domain/location.ts';
+import type {
+	DeviceReading,
+	GeolocationStatus,
+	LocationReading,
+} from '#worker/domain/visit/location.ts';
 import { isAppError } from '#worker/errors.ts';
 import {
 	betterFix,

@@ -1,5 +1,5 @@
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import { NO_FILTER } from '#worker/domain/portfolio-filter.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import { NO_FILTER } from '#worker/domain/portfolio/portfolio-filter.ts';
 import type { Found, Option } from './components/pick-list.tsx';
 import { worker } from './worker.client.ts';
 

@@ -1,4 +1,4 @@
-import { lazily } from '#worker/domain/lazily.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
 
 /** pt-BR, one formatter per shape. Times are shown in the zone of the device. */
 const LOCALE = 'pt-BR';

@@ -1,8 +1,8 @@
-import type { GameMonth } from '#worker/domain/game/month.ts';
-import type { PerformancePart } from '#worker/domain/game/performance.ts';
-import { POINT_RULES, type PointSource } from '#worker/domain/game/points.ts';
-import type { Badge, RankTier } from '#worker/domain/game/ranks.ts';
-import { lazily } from '#worker/domain/lazily.ts';
+import type { GameMonth } from '#worker/domain/points/month.ts';
+import type { PerformancePart } from '#worker/domain/points/performance.ts';
+import { POINT_RULES, type PointSource } from '#worker/domain/points/points.ts';
+import type { Badge, RankTier } from '#worker/domain/points/ranks.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
 import { count, plural } from './format.ts';
 
 const month = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'long' }));

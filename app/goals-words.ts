@@ -1,6 +1,6 @@
-import type { Product } from '#worker/domain/product.ts';
-import type { GoalsColumn } from '#worker/domain/product-goals/goals-grid.ts';
-import type { Quantity } from '#worker/domain/product-goals/product-goals.ts';
+import type { GoalsColumn } from '#worker/domain/goals/goals-grid.ts';
+import type { Quantity } from '#worker/domain/goals/product-goals.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
 import { parseDecimal } from './visit/decimal.ts';
 
 const QUANTITY_TEXT: Readonly<Record<Quantity, string>> = {

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/react';
-import { guard, type Situation } from '#worker/domain/guards.ts';
-import { offlineHubFor } from '#worker/domain/offline-twins.ts';
+import { guard, type Situation } from '#worker/domain/session/guards.ts';
+import { offlineHubFor } from '#worker/domain/session/offline-twins.ts';
 import { twinHere } from './twin-here.client.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';

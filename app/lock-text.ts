@@ -1,4 +1,4 @@
-import { LOCK_REASONS } from '#worker/domain/session.ts';
+import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 
 /** Why the session is locked, for a person. */
 export function lockText(reason: string): string {

@@ -1,10 +1,10 @@
-import type { NotificationItem } from '#worker/api-notifications.ts';
-import { RANK_TIERS } from '#worker/domain/game/ranks.ts';
+import type { NotificationItem } from '#worker/contract/notifications-api.ts';
 import {
 	decidedTogether,
 	groupTitle,
 	type NotificationReference,
-} from '#worker/domain/notification.ts';
+} from '#worker/domain/notifications/notification.ts';
+import { RANK_TIERS } from '#worker/domain/points/ranks.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { date } from './format.ts';
 import { monthName, rankText } from './game-words.ts';

@@ -1,6 +1,9 @@
-import type { PortfolioQuery } from '#worker/api-portfolio.ts';
-import type { FinancialStatus } from '#worker/domain/portfolio.ts';
-import type { FilterDimension, PortfolioFilter } from '#worker/domain/portfolio-filter.ts';
+import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type { FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
+import type {
+	FilterDimension,
+	PortfolioFilter,
+} from '#worker/domain/portfolio/portfolio-filter.ts';
 import { weekdayFrom } from './weekday.ts';
 
 /** How the address names what is chosen. */

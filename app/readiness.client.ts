@@ -1,4 +1,8 @@
-import { type PageFacts, type ReadinessLine, readinessLines } from '#worker/domain/readiness.ts';
+import {
+	type PageFacts,
+	type ReadinessLine,
+	readinessLines,
+} from '#worker/domain/device/readiness.ts';
 import { locationPermission } from './device.client.ts';
 import { pushState } from './push.client.ts';
 import { storageState } from './storage.client.ts';

@@ -1,4 +1,4 @@
-import type { LossNotice, Sentinel } from '#worker/api-session.ts';
+import type { LossNotice, Sentinel } from '#worker/contract/session-api.ts';
 import { codeOf } from './error-text.ts';
 import { forgetPerson } from './forget-person.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';

@@ -1,6 +1,6 @@
-import type { PageEvent } from '#worker/api-telemetry.ts';
-import { type ErrorFacts, factsOf } from '#worker/domain/telemetry/entries.ts';
-import type { GpsStatusCode } from '#worker/domain/telemetry/telemetry.ts';
+import type { PageEvent } from '#worker/contract/telemetry-api.ts';
+import { type ErrorFacts, factsOf } from '#worker/domain/device/telemetry/entries.ts';
+import type { GpsStatusCode } from '#worker/domain/device/telemetry/telemetry.ts';
 import { isAppError } from '#worker/errors.ts';
 import { bestReading, locationPermission, onLocation } from './device.client.ts';
 import { deviceFacts } from './device-facts.client.ts';

@@ -1,4 +1,4 @@
-import { type OfflineTwin, offlineTwin, videoTwin } from '#worker/domain/offline-twins.ts';
+import { type OfflineTwin, offlineTwin, videoTwin } from '#worker/domain/session/offline-twins.ts';
 import { isAppError } from '#worker/errors.ts';
 import { worker } from './worker.client.ts';
 

@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import type { WaitingItem } from '#worker/api-offline.ts';
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { toast } from './components/toast.tsx';
 

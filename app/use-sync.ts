@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SyncView } from '#worker/api-sync.ts';
+import type { SyncView } from '#worker/contract/sync-api.ts';
 import { worker } from './worker.client.ts';
 import { type WorkerStore, workerStore } from './worker-store.client.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { VacationAlert } from '#worker/api-vacation.ts';
+import type { VacationAlert } from '#worker/contract/vacation-api.ts';
 import { worker } from './worker.client.ts';
 import { type WorkerStore, workerStore } from './worker-store.client.ts';
 

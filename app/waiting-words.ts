@@ -1,4 +1,4 @@
-import type { SyncView } from '#worker/api-sync.ts';
+import type { SyncView } from '#worker/contract/sync-api.ts';
 import { and, plural } from './format.ts';
 
 type Waiting = Pick<SyncView, 'others'> & {

@@ -1,4 +1,4 @@
-import type { ChangeTopic } from '#worker/api.ts';
+import type { ChangeTopic } from '#worker/contract/worker-api.ts';
 import { codeOf } from './error-text.ts';
 import { onWorkerChange } from './worker.client.ts';
 

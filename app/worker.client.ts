@@ -1,5 +1,5 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { ChangesHeard, ChangeTopic, WorkerApi } from '#worker/api.ts';
+import type { ChangesHeard, ChangeTopic, WorkerApi } from '#worker/contract/worker-api.ts';
 import { installErrorTransfer } from '#worker/error-transfer.ts';
 import { AppError } from '#worker/errors.ts';
 import workerUrl from '../worker/index.ts?worker&url';

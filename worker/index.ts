@@ -1,8 +1,8 @@
 import { expose } from 'comlink';
-import type { ChangesHeard } from './api.ts';
+import type { ChangesHeard } from './contract/worker-api.ts';
 import { installErrorTransfer } from './error-transfer.ts';
 import { offerEngine } from './service-worker/engine-offer.ts';
-import { createEngine } from './services/engine.ts';
+import { createEngine } from './services/engine/engine.ts';
 import { browserEnvironment } from './sync/browser-environment.ts';
 import type { Environment } from './sync/environment.ts';
 

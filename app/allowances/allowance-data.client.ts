@@ -1,7 +1,7 @@
 import { codeOf } from '#app/error-text.ts';
 import { readDraft } from '#app/read-draft.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { OwnRequestsView } from '#worker/api-requests.ts';
+import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
 import type { Request, RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { type AllowanceDraft, emptyDraft, isAllowanceDraft } from './allowance-draft.ts';

@@ -1,6 +1,6 @@
 import type { EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
 import type { DayPart } from '#worker/domain/calendar/month.ts';
-import { lazily } from '#worker/domain/lazily.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
 
 const LOCALE = 'pt-BR';
 /** Days are in no zone: told as if they were in UTC. */

@@ -1,5 +1,5 @@
 import type { Subject } from '#app/allowances/allowance-draft.ts';
-import type { CalendarItem, EventDraft } from '#worker/api-calendar.ts';
+import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts';
 import {
 	type CalendarPerson,
 	type EventProblem,

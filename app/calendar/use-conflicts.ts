@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
-import type { Conflicts } from '#worker/api-calendar.ts';
+import type { Conflicts } from '#worker/contract/calendar-api.ts';
 import { timeOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
 
 /** While a person chooses, the server is not asked at every key. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { date } from '#app/format.ts';
-import type { CoacheeView } from '#worker/api-plan.ts';
+import type { CoacheeView } from '#worker/contract/plan-api.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 

@@ -2,9 +2,9 @@ import { TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { grade } from '#app/format.ts';
 import { useStillRows } from '#app/visit/use-still-rows.ts';
-import type { AlternativeEffect } from '#worker/api-coaching.ts';
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
-import type { Alternative, Question } from '#worker/domain/form.ts';
+import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
+import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { Alternative, Question } from '#worker/domain/visit/form.ts';
 import { DetailToggles } from './detail-toggles.tsx';
 
 const DISQUALIFIES = {

@@ -1,4 +1,4 @@
-import type { CoacheeOutlook } from '#worker/api-plan.ts';
+import type { CoacheeOutlook } from '#worker/contract/plan-api.ts';
 import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { count } from '#app/format.ts';
 import { shortName } from '#app/person-name.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
-import type { CoacheeOutlook, CoacheeView } from '#worker/api-plan.ts';
+import type { CoacheeOutlook, CoacheeView } from '#worker/contract/plan-api.ts';
 import { PageHeading } from './page-heading.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { ScoreGauge } from './score-gauge.tsx';

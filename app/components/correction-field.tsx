@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { STAGE_NAME } from '#app/visit/labels.ts';
-import { changeAnswer } from '#worker/domain/answer.ts';
-import type { Correction } from '#worker/domain/coaching/correct.ts';
-import type { FaultyField, FeedbackText } from '#worker/domain/coaching/faulty-fields.ts';
+import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
+import type { Correction } from '#worker/domain/visit/correct.ts';
+import type { FaultyField, FeedbackText } from '#worker/domain/visit/faulty-fields.ts';
 import { assertNever } from '#worker/errors.ts';
 import { Card } from './card.tsx';
 import { PotentialFields } from './potential-fields.tsx';

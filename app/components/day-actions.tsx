@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { count } from '#app/format.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
-import type { PdvListView, PdvRow } from '#worker/api-coaching.ts';
+import type { PdvListView, PdvRow } from '#worker/contract/coaching-api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Ask } from './dialog.tsx';

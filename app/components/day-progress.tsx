@@ -1,5 +1,5 @@
 import { count, grade } from '#app/format.ts';
-import type { PdvListView } from '#worker/api-coaching.ts';
+import type { PdvListView } from '#worker/contract/coaching-api.ts';
 import { ScoreGauge } from './score-gauge.tsx';
 
 /** How far the day is: goal, cap and grade, in figures first. */

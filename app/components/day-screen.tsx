@@ -6,7 +6,7 @@ import { holdOrder, type OrderPlace } from '#app/visit/order-place.client.ts';
 import { type PdvQuery, pdvAddress } from '#app/visit/pdv-query.ts';
 import { useNearOrder } from '#app/visit/use-near-order.ts';
 import { withDistances } from '#app/visit/with-distances.ts';
-import type { PdvFilter, PdvListView } from '#worker/api-coaching.ts';
+import type { PdvFilter, PdvListView } from '#worker/contract/coaching-api.ts';
 import { DayActions } from './day-actions.tsx';
 import { DayProgress } from './day-progress.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { removeAllNotifications } from '#app/notification-acts.client.ts';
-import type { NotificationsView } from '#worker/api-notifications.ts';
+import type { NotificationsView } from '#worker/contract/notifications-api.ts';
 import { Ask } from './dialog.tsx';
 
 /** Section 2, notifications layout: delete all, asked first. In the header of its screen. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '#app/format.ts';
-import type { DiagnosisItem } from '#worker/domain/route-plan.ts';
+import type { DiagnosisItem } from '#worker/domain/plan/route-plan.ts';
 import { ChoiceGroup, ChoiceRow } from './choice-row.tsx';
 
 type Props = {

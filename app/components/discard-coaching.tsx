@@ -2,7 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '#app/format.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { Button } from './button.tsx';
 import { Ask } from './dialog.tsx';
 import { ErrorNote } from './error-note.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '#app/use-send.ts';
-import type { WaitingItem } from '#worker/api-offline.ts';
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { Button } from './button.tsx';
 import { Ask } from './dialog.tsx';
 

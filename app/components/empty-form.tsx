@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

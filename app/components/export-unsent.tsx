@@ -4,7 +4,7 @@ import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { saveFile } from '#app/save-file.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { ExportFile } from '#worker/api-offline.ts';
+import type { ExportFile } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';

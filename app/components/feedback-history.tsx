@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { grade } from '#app/format.ts';
-import type { PreviousFeedback } from '#worker/api-plan.ts';
+import type { PreviousFeedback } from '#worker/contract/plan-api.ts';
 import { Card } from './card.tsx';
 import { RelativeTime } from './relative-time.tsx';
 

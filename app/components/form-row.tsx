@@ -1,6 +1,6 @@
 import { ChevronRight, Sparkles } from 'lucide-react';
 import { and, plural } from '#app/format.ts';
-import type { FormChoice } from '#worker/api-coaching.ts';
+import type { FormChoice } from '#worker/contract/coaching-api.ts';
 import { StatusChip } from './status-chip.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { and } from '#app/format.ts';
-import type { CoacheeOutlook } from '#worker/api-plan.ts';
+import type { CoacheeOutlook } from '#worker/contract/plan-api.ts';
 import { Notice } from './notice.tsx';
 
 /** Before the start: a stage for which this device has no form cannot be filled in offline. */

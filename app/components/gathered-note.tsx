@@ -1,7 +1,7 @@
 import { ChevronDown, Info } from 'lucide-react';
 import { useState } from 'react';
 import { and } from '#app/format.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { Button } from './button.tsx';
 
 const quoted = (title: string) => `“${title}”`;

@@ -5,7 +5,7 @@ import { plural } from '#app/format.ts';
 import { saveFile } from '#app/save-file.client.ts';
 import { entryTitle, eventTitle } from '#app/support/telemetry-words.ts';
 import { worker } from '#app/worker.client.ts';
-import type { HeldBatch, TelemetryHeld } from '#worker/api-telemetry.ts';
+import type { HeldBatch, TelemetryHeld } from '#worker/contract/telemetry-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { count, date, kilograms, money } from '#app/format.ts';
-import type { ClientIndicators } from '#worker/domain/portfolio.ts';
+import type { ClientIndicators } from '#worker/domain/portfolio/portfolio.ts';
 
 const FINANCIAL: Readonly<Record<string, string>> = {
 	active: 'Ativo',

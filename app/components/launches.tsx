@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { openOver } from '#app/open-over.ts';
 import { worker } from '#app/worker.client.ts';
-import { guard } from '#worker/domain/guards.ts';
+import { guard } from '#worker/domain/session/guards.ts';
 import { toast } from './toast.tsx';
 
 type LaunchWindow = {

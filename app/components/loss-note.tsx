@@ -1,4 +1,4 @@
-import type { LossNotice } from '#worker/api-session.ts';
+import type { LossNotice } from '#worker/contract/session-api.ts';
 import { Notice } from './notice.tsx';
 
 /** Data of this device vanished without an error: say so, and whether it came back. */

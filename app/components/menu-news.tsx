@@ -1,7 +1,7 @@
 import { Bell, CalendarOff, RefreshCw } from 'lucide-react';
 import { plural } from '#app/format.ts';
-import type { SyncView } from '#worker/api-sync.ts';
-import type { VacationAlert } from '#worker/api-vacation.ts';
+import type { SyncView } from '#worker/contract/sync-api.ts';
+import type { VacationAlert } from '#worker/contract/vacation-api.ts';
 import { Card } from './card.tsx';
 import { ListRow } from './list-row.tsx';
 

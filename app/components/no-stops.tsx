@@ -1,6 +1,6 @@
 import { MapPinned, SearchX } from 'lucide-react';
 import type { PdvQuery } from '#app/visit/pdv-query.ts';
-import type { PdvFilter } from '#worker/api-coaching.ts';
+import type { PdvFilter } from '#worker/contract/coaching-api.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReadinessReason } from '#worker/domain/readiness.ts';
+import type { ReadinessReason } from '#worker/domain/device/readiness.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { DrawnRow, PhoneDrawing } from './phone-drawing.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { seeAllNotifications } from '#app/notification-acts.client.ts';
-import type { NotificationsView } from '#worker/api-notifications.ts';
+import type { NotificationsView } from '#worker/contract/notifications-api.ts';
 import { Card } from './card.tsx';
 import { NotificationRow } from './notification-row.tsx';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { removeNotification } from '#app/notification-acts.client.ts';
 import { notificationText } from '#app/notification-text.ts';
-import type { NotificationItem } from '#worker/api-notifications.ts';
+import type { NotificationItem } from '#worker/contract/notifications-api.ts';
 import { ListRow } from './list-row.tsx';
 import { RelativeTime } from './relative-time.tsx';
 

@@ -1,5 +1,5 @@
 import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
-import type { PdvView } from '#worker/api-coaching.ts';
+import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { ButtonLink } from './button.tsx';
 import { SavingLine } from './saving-line.tsx';

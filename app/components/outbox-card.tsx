@@ -1,6 +1,6 @@
 import { CloudCheck } from 'lucide-react';
 import { plural } from '#app/format.ts';
-import type { OutboxView } from '#worker/api-offline.ts';
+import type { OutboxView } from '#worker/contract/offline-api.ts';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { RelativeTime } from './relative-time.tsx';

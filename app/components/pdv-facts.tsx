@@ -1,4 +1,4 @@
-import type { PdvView } from '#worker/api-coaching.ts';
+import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { Card } from './card.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
 import { Fact, financialText, IndicatorFacts } from './indicator-facts.tsx';

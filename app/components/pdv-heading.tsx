@@ -1,5 +1,5 @@
 import { Repeat2, ShieldCheck, Signpost } from 'lucide-react';
-import type { PdvView } from '#worker/api-coaching.ts';
+import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { PageHeading } from './page-heading.tsx';
 import { PdvStatusChip } from './pdv-status-chip.tsx';
 import { StatusChip } from './status-chip.tsx';

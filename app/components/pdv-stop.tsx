@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Ban, Check, ChevronRight } from 'lucide-react';
 import { distance, grade } from '#app/format.ts';
-import type { PdvRow } from '#worker/api-coaching.ts';
+import type { PdvRow } from '#worker/contract/coaching-api.ts';
 import { AllowanceChip } from './pdv-heading.tsx';
 import { PdvStatusChip } from './pdv-status-chip.tsx';
 import { StatusChip } from './status-chip.tsx';

@@ -4,7 +4,7 @@ import { checkInPlace } from '#app/visit/check-in-place.ts';
 import { usePdvNotes } from '#app/visit/use-pdv-notes.ts';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
-import type { CoachingView, PdvView } from '#worker/api-coaching.ts';
+import type { CoachingView, PdvView } from '#worker/contract/coaching-api.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { Button, ButtonLink } from './button.tsx';

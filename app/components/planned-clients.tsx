@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '#app/format.ts';
-import type { CoacheeView } from '#worker/api-plan.ts';
+import type { CoacheeView } from '#worker/contract/plan-api.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { StatusChip } from './status-chip.tsx';

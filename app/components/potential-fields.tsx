@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Potential } from '#worker/domain/coaching/coaching.ts';
+import type { Potential } from '#worker/domain/visit/coaching.ts';
 import { DecimalAnswer } from './written-field.tsx';
 
 const FIELDS: readonly { readonly field: keyof Potential; readonly label: string }[] = [

@@ -1,5 +1,5 @@
-import type { RankTier } from '#worker/domain/game/ranks.ts';
-import { type SessionUser, shownJobTitle } from '#worker/domain/person.ts';
+import type { RankTier } from '#worker/domain/points/ranks.ts';
+import { type SessionUser, shownJobTitle } from '#worker/domain/session/person.ts';
 import { Medal, MedalDot } from './game/medal.tsx';
 import { Initials } from './initials.tsx';
 import { PageHeading } from './page-heading.tsx';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { refreshNotifications } from '#app/notification-acts.client.ts';
 import { openOver } from '#app/open-over.ts';
 import { attemptPush } from '#app/push.client.ts';
-import { pathOfPush, readPushPageMessage } from '#worker/domain/push-message.ts';
+import { pathOfPush, readPushPageMessage } from '#worker/domain/notifications/push-message.ts';
 
 /** Does what the service worker asks when a push arrives or is tapped. Draws nothing. */
 export function PushClicks(): null {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { FormStage } from '#worker/domain/form.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 type Props = {

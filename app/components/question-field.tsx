@@ -1,6 +1,6 @@
-import type { AlternativeEffect } from '#worker/api-coaching.ts';
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
-import type { Question } from '#worker/domain/form.ts';
+import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
+import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { Question } from '#worker/domain/visit/form.ts';
 import { assertNever } from '#worker/errors.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DecimalAnswer, TextAnswer } from './written-field.tsx';

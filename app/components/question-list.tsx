@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Check, Circle } from 'lucide-react';
-import type { QuestionOutline } from '#worker/api-coaching.ts';
+import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
 
 type Props = {
 	readonly lines: QuestionOutline;

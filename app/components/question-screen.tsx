@@ -6,7 +6,7 @@ import { type AnswerRequest, rescueAnswers, saveAnswer } from '#app/visit/questi
 import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
 import { useSaveQueue } from '#app/visit/use-save-queue.ts';
 import { useSteadyView } from '#app/visit/use-steady-view.ts';
-import type { QuestionView } from '#worker/api-coaching.ts';
+import type { QuestionView } from '#worker/contract/coaching-api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { JumpDialog } from './jump-dialog.tsx';
 import { PageHeading } from './page-heading.tsx';

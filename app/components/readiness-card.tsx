@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { and, plural } from '#app/format.ts';
-import { type ReadinessLine, readinessOf } from '#worker/domain/readiness.ts';
+import { type ReadinessLine, readinessOf } from '#worker/domain/device/readiness.ts';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { READINESS_NAME } from './readiness-words.ts';

@@ -11,7 +11,7 @@ import { tellRefusal } from '#app/tell-refusal.ts';
 import { applyUpdate } from '#app/update.client.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
-import type { ReadinessAct, ReadinessLine } from '#worker/domain/readiness.ts';
+import type { ReadinessAct, ReadinessLine } from '#worker/domain/device/readiness.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { GeolocationButton } from './gps-mend.tsx';
 import { NotificationHelp } from './notification-help.tsx';

@@ -4,7 +4,7 @@ import type {
 	ReadinessLevel,
 	ReadinessLine,
 	ReadinessReason,
-} from '#worker/domain/readiness.ts';
+} from '#worker/domain/device/readiness.ts';
 
 export const READINESS_NAME: Readonly<Record<ReadinessKey, string>> = {
 	forms: 'Formulários',

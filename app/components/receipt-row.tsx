@@ -1,5 +1,5 @@
 import { date } from '#app/format.ts';
-import type { Receipt } from '#worker/api-sync.ts';
+import type { Receipt } from '#worker/contract/sync-api.ts';
 import { RelativeTime } from './relative-time.tsx';
 import { SaveState } from './save-state.tsx';
 import { ScoreGauge } from './score-gauge.tsx';

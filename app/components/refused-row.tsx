@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react';
 import { errorText } from '#app/error-text.ts';
-import type { RefusedItem } from '#worker/api-sync.ts';
+import type { RefusedItem } from '#worker/contract/sync-api.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { RelativeTime } from './relative-time.tsx';

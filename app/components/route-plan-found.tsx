@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { grade, plural } from '#app/format.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
-import type { RoutePlanRow } from '#worker/api-plan.ts';
-import type { Weekday } from '#worker/domain/route-plan.ts';
+import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
+import type { Weekday } from '#worker/domain/plan/route-plan.ts';
 import { RelativeTime } from './relative-time.tsx';
 
 /** The rows of each salesman together, in the order they were found. */

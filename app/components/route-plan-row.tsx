@@ -1,6 +1,6 @@
 import { Headset, Plane } from 'lucide-react';
 import { grade, plural } from '#app/format.ts';
-import type { RoutePlanRow } from '#worker/api-plan.ts';
+import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 import { ListRow } from './list-row.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { StatusChip } from './status-chip.tsx';

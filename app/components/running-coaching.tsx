@@ -3,7 +3,7 @@ import { continuePath, dayStops, nextAct } from '#app/day-stops.ts';
 import { saveState } from '#app/save-state.ts';
 import { useOnline } from '#app/use-online.ts';
 import { useSync } from '#app/use-sync.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { DayLine } from './day-line.tsx';

@@ -1,7 +1,7 @@
 import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
 import { plural } from '#app/format.ts';
 import { waitingCount, waitingText } from '#app/waiting-words.ts';
-import type { SyncView, Unfinished } from '#worker/api-sync.ts';
+import type { SyncView, Unfinished } from '#worker/contract/sync-api.ts';
 
 /** What this phone holds that the server has not got, or has not answered. */
 export function SafeHere({

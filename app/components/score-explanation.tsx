@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { count, grade } from '#app/format.ts';
-import type { CoachingScore } from '#worker/domain/coaching/coaching.ts';
-import type { ScoreLine } from '#worker/domain/coaching/explain-score.ts';
+import type { CoachingScore } from '#worker/domain/visit/coaching.ts';
+import type { ScoreLine } from '#worker/domain/visit/explain-score.ts';
 import { Card } from './card.tsx';
 import { ScoreGauge } from './score-gauge.tsx';
 

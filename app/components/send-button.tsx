@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#app/error-text.ts';
 import { useSend } from '#app/use-send.ts';
-import type { WaitingItem } from '#worker/api-offline.ts';
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { Button } from './button.tsx';
 
 /** Everything that waits, now. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { errorText } from '#app/error-text.ts';
 import { useOnline } from '#app/use-online.ts';
 import { waitingCount, waitingText } from '#app/waiting-words.ts';
-import type { SyncView } from '#worker/api-sync.ts';
+import type { SyncView } from '#worker/contract/sync-api.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 import { RefusedRow } from './refused-row.tsx';

@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import { lockText } from '#app/lock-text.ts';
 import { useOnline } from '#app/use-online.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast } from './toast.tsx';

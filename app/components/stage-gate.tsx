@@ -2,7 +2,7 @@ import { ClipboardCheck, MessagesSquare } from 'lucide-react';
 import { count, plural } from '#app/format.ts';
 import { STAGE_ACT } from '#app/visit/labels.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';

@@ -2,7 +2,7 @@ import { Copy, MessageSquarePlus, Share2, Ticket } from 'lucide-react';
 import { saveFile } from '#app/save-file.client.ts';
 import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
 import { useSupport } from '#app/support/support-data.client.ts';
-import type { TelemetryView } from '#worker/api-telemetry.ts';
+import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Collected } from './collected.tsx';

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock, RefreshCw } from 'lucide-react';
 import { plural } from '#app/format.ts';
-import type { CategoryState, SyncView } from '#worker/api-sync.ts';
+import type { CategoryState, SyncView } from '#worker/contract/sync-api.ts';
 import { Card } from './card.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { StatusChip } from './status-chip.tsx';

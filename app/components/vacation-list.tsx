@@ -1,5 +1,5 @@
 import { date, plural } from '#app/format.ts';
-import type { VacationAlert } from '#worker/api-vacation.ts';
+import type { VacationAlert } from '#worker/contract/vacation-api.ts';
 
 /** Who is away, from when to when, and how many of their clients nobody has taken over. */
 export function VacationList({ alerts }: { readonly alerts: readonly VacationAlert[] }) {

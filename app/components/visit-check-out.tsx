@@ -1,8 +1,8 @@
 import type { SavingState } from '#app/visit/after-saving.ts';
 import { useVisitAct } from '#app/visit/use-visit-act.ts';
 import { stillWhileClosed } from '#app/while-closed.ts';
-import type { StageScore } from '#worker/domain/coaching/coaching.ts';
-import type { FormStage } from '#worker/domain/form.ts';
+import type { StageScore } from '#worker/domain/visit/coaching.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { useStageWords } from '#app/visit/use-stage-words.ts';
-import type { FormStage } from '#worker/domain/form.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { Button, ButtonLink } from './button.tsx';
 

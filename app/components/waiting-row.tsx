@@ -2,7 +2,7 @@ import { CircleX, CloudUpload, RefreshCw, Smartphone } from 'lucide-react';
 import { errorText } from '#app/error-text.ts';
 import { useOnline } from '#app/use-online.ts';
 import { STAGE_ACT } from '#app/visit/labels.ts';
-import type { WaitingItem } from '#worker/api-offline.ts';
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { ButtonLink } from './button.tsx';
 import { DropItem } from './drop-item.tsx';
 import { RelativeTime } from './relative-time.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal, parseDecimal } from '#app/visit/decimal.ts';
-import { TEXT_MAX } from '#worker/domain/form.ts';
+import { TEXT_MAX } from '#worker/domain/visit/form.ts';
 
 /** From here on a person is told how much still fits. */
 const NEAR_LIMIT = 200;

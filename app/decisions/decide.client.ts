@@ -2,7 +2,7 @@ import { toast } from '#app/components/toast.tsx';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { tellRefusal } from '#app/tell-refusal.ts';
 import { worker } from '#app/worker.client.ts';
-import type { DecisionRefresh } from '#worker/api-decisions.ts';
+import type { DecisionRefresh } from '#worker/contract/decisions-api.ts';
 import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { outcomeText } from './decision-words.ts';

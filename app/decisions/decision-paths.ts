@@ -1,4 +1,4 @@
-import type { DecisionQuery } from '#worker/api-decisions.ts';
+import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
 import { DECISION_SORTS, type DecisionFilter } from '#worker/domain/requests/filter.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
 

@@ -2,7 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
-import type { DecisionPage, DecisionQuery, Selection } from '#worker/api-decisions.ts';
+import type { DecisionPage, DecisionQuery, Selection } from '#worker/contract/decisions-api.ts';
 import { rangeOf } from '#worker/domain/requests/select.ts';
 import { type SelectionStore, selectionOf } from './selection.ts';
 

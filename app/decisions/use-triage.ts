@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { RowActs } from '#app/components/decisions/decision-row.tsx';
 import { toast } from '#app/components/toast.tsx';
-import type { DecisionRow } from '#worker/api-decisions.ts';
+import type { DecisionRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { decide, undoLast } from './decide.client.ts';
 import { leaveTo, placeIn } from './list-memory.ts';

@@ -1,4 +1,4 @@
-import { isGameMonth } from '#worker/domain/game/month.ts';
+import { isGameMonth } from '#worker/domain/points/month.ts';
 
 /** The month an address asks for; null: the running one. */
 export function monthQuery(url: string): string | null {

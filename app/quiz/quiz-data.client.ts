@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
 import { replayRescue } from '#app/visit/rescue.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { QuizQuestionView, QuizResultView } from '#worker/api-quiz.ts';
+import type { QuizQuestionView, QuizResultView } from '#worker/contract/quiz-api.ts';
 import { isAppError } from '#worker/errors.ts';
 import { quizPaths } from './quiz-paths.ts';
 

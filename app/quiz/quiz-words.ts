@@ -1,5 +1,5 @@
 import { grade, plural } from '#app/format.ts';
-import type { QuizCard } from '#worker/api-quiz.ts';
+import type { QuizCard } from '#worker/contract/quiz-api.ts';
 import type { AnswerResult } from '#worker/domain/training/quiz.ts';
 
 /** How far a person is with a quiz, in one line. */

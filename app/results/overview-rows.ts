@@ -1,6 +1,6 @@
 import { compare } from '#app/format.ts';
-import type { QuizResultsOverview } from '#worker/api-quiz-results.ts';
-import { fold, matches } from '#worker/domain/fold.ts';
+import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
+import { fold, matches } from '#worker/domain/shared/fold.ts';
 import { type Sorting, sortingFrom } from './results-query.ts';
 
 export type VideoRow = QuizResultsOverview['videos'][number];

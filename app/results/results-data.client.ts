@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { type Coming, withPatience } from '#app/coming.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { SeenFrom } from '#worker/api-quiz-results.ts';
+import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import {
 	peopleQueryFrom,
 	printedPeopleFrom,

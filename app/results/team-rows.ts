@@ -1,5 +1,5 @@
 import { compare } from '#app/format.ts';
-import type { TeamResults } from '#worker/api-quiz-results.ts';
+import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
 import {
 	fairGrades,
 	SMALLEST_COMPARED,

@@ -22,8 +22,8 @@ import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useSync } from '#app/use-sync.ts';
 import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
 import { worker } from '#app/worker.client.ts';
-import type { RoutePlanListView } from '#worker/api-plan.ts';
-import type { Weekday } from '#worker/domain/route-plan.ts';
+import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
+import type { Weekday } from '#worker/domain/plan/route-plan.ts';
 
 export const handle: ScreenHandle = { title: 'Coaching' };
 

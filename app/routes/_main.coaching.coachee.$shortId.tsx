@@ -23,7 +23,7 @@ import { askPersistence } from '#app/storage.client.ts';
 import { useChangeAddress } from '#app/use-change-address.ts';
 import { weekdayFrom } from '#app/weekday.ts';
 import { worker } from '#app/worker.client.ts';
-import type { CoacheeView } from '#worker/api-plan.ts';
+import type { CoacheeView } from '#worker/contract/plan-api.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Iniciar coaching',

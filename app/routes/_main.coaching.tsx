@@ -7,7 +7,7 @@ import { LossNote } from '#app/components/loss-note.tsx';
 import { checkLoss } from '#app/sentinel.client.ts';
 import { useWakeLock } from '#app/use-wake-lock.ts';
 import { worker } from '#app/worker.client.ts';
-import type { LossNotice } from '#worker/api-session.ts';
+import type { LossNotice } from '#worker/contract/session-api.ts';
 
 export async function clientLoader() {
 	return { coaching: await worker.coaching.current() };

@@ -22,8 +22,8 @@ import { useSync } from '#app/use-sync.ts';
 import { useUnseen } from '#app/use-unseen.ts';
 import { waitingCount } from '#app/waiting-words.ts';
 import { worker } from '#app/worker.client.ts';
-import { mayOfferInstall } from '#worker/domain/install-offer.ts';
-import { accompanies, decides, setsGoals } from '#worker/domain/person.ts';
+import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
+import { accompanies, decides, setsGoals } from '#worker/domain/session/person.ts';
 
 export const handle: ScreenHandle = { title: 'Menu', width: 'wide' };
 

@@ -15,7 +15,7 @@ import { monthOf, monthText } from '#app/goals-words.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useComing } from '#app/use-coming.ts';
 import { worker } from '#app/worker.client.ts';
-import type { GoalsMonth } from '#worker/api-goals.ts';
+import type { GoalsMonth } from '#worker/contract/goals-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = {

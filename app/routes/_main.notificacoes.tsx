@@ -16,7 +16,7 @@ import { refreshNotifications } from '#app/notification-acts.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
 import { worker } from '#app/worker.client.ts';
-import type { NotificationsView } from '#worker/api-notifications.ts';
+import type { NotificationsView } from '#worker/contract/notifications-api.ts';
 
 export const handle: ScreenHandle = { title: 'Notificações', Act: DeleteNotifications };
 

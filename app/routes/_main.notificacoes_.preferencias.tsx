@@ -9,7 +9,7 @@ import { codeOf, errorText } from '#app/error-text.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { whenWanted } from '#app/use-ask-again.ts';
 import { worker } from '#app/worker.client.ts';
-import type { PushKind } from '#worker/api-notifications.ts';
+import type { PushKind } from '#worker/contract/notifications-api.ts';
 
 export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
 

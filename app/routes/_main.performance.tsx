@@ -16,7 +16,7 @@ import { monthQuery } from '#app/game/month-query.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useComing } from '#app/use-coming.ts';
 import { worker } from '#app/worker.client.ts';
-import type { GameMonth } from '#worker/domain/game/month.ts';
+import type { GameMonth } from '#worker/domain/points/month.ts';
 import { must } from '#worker/errors.ts';
 
 export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil', width: 'wide' };

@@ -18,7 +18,7 @@ import { isFilledIn } from '#app/quiet.ts';
 import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { useUnseen } from '#app/use-unseen.ts';
-import { hasCoachingTab, shownJobTitle } from '#worker/domain/person.ts';
+import { hasCoachingTab, shownJobTitle } from '#worker/domain/session/person.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked } = await guardRoute(request);

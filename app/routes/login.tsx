@@ -17,7 +17,7 @@ import { isScreenHandle, titleOf } from '#app/screen-handle.ts';
 import { useArrival } from '#app/use-arrival.ts';
 import { LOADING_LIMIT_MS, within } from '#app/within.ts';
 import { worker } from '#app/worker.client.ts';
-import { LOCK_REASONS } from '#worker/domain/session.ts';
+import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 const LATE: ReadonlySet<AppErrorCode> = new Set(['timeout', 'worker-unresponsive'] as const);

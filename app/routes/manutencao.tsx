@@ -6,7 +6,7 @@ import { PlainPage } from '#app/components/plain-page.tsx';
 import { clockTime } from '#app/format.ts';
 import { guardRoute } from '#app/guards.client.ts';
 import { useArrival } from '#app/use-arrival.ts';
-import { maintenanceEnd } from '#worker/domain/guards.ts';
+import { maintenanceEnd } from '#worker/domain/session/guards.ts';
 
 /** The server opens its doors on the hour; nobody need be the first at it. */
 const GRACE_MS = 2_000;

@@ -31,7 +31,7 @@ import { useOnline } from '#app/use-online.ts';
 import { useSync } from '#app/use-sync.ts';
 import { useWayBack } from '#app/use-way-back.ts';
 import { worker } from '#app/worker.client.ts';
-import { accompanies, decides } from '#worker/domain/person.ts';
+import { accompanies, decides } from '#worker/domain/session/person.ts';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 

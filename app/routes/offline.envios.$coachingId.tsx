@@ -22,8 +22,8 @@ import { saveFile } from '#app/save-file.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
-import type { Correction } from '#worker/domain/coaching/correct.ts';
-import { keyOf } from '#worker/domain/coaching/faulty-fields.ts';
+import type { Correction } from '#worker/domain/visit/correct.ts';
+import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Corrigir envio',

@@ -15,7 +15,7 @@ import type { ScreenHandle } from '#app/screen-handle.ts';
 import type { SendResult } from '#app/use-send.ts';
 import { useSync } from '#app/use-sync.ts';
 import { worker } from '#app/worker.client.ts';
-import type { WaitingItem } from '#worker/api-offline.ts';
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
 
 export const handle: ScreenHandle = { title: 'Envios', back: '/offline', width: 'wide' };
 

@@ -10,7 +10,7 @@ import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { worker } from '#app/worker.client.ts';
-import type { ImportResult } from '#worker/api-offline.ts';
+import type { ImportResult } from '#worker/contract/offline-api.ts';
 
 export const handle: ScreenHandle = { title: 'Importar envios', back: '/offline' };
 

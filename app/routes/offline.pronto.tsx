@@ -7,7 +7,7 @@ import { onPushChange, onPushPermission } from '#app/push.client.ts';
 import { readiness } from '#app/readiness.client.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { onUpdate } from '#app/update.client.ts';
-import { readinessOf } from '#worker/domain/readiness.ts';
+import { readinessOf } from '#worker/domain/device/readiness.ts';
 
 export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline' };
 

@@ -9,7 +9,7 @@ import { plural } from '#app/format.ts';
 import type { ScreenHandle } from '#app/screen-handle.ts';
 import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
 import { worker } from '#app/worker.client.ts';
-import type { RoutePlanRow } from '#worker/api-plan.ts';
+import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 
 export const handle: ScreenHandle = { title: 'Rotas da equipe', back: '/offline' };
 

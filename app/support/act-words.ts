@@ -1,4 +1,4 @@
-import type { Act } from '#worker/domain/telemetry/acts.ts';
+import type { Act } from '#worker/domain/device/telemetry/acts.ts';
 
 const ACT_WORDS: Readonly<Record<Act, string>> = {
 	'session.login': 'ao entrar',

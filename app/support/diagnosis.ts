@@ -1,6 +1,6 @@
 import { absolute, megabytes, percent, plural } from '#app/format.ts';
-import type { TelemetryView } from '#worker/api-telemetry.ts';
-import type { DeviceFacts, TelemetryItem } from '#worker/domain/telemetry/telemetry.ts';
+import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
+import type { DeviceFacts, TelemetryItem } from '#worker/domain/device/telemetry/telemetry.ts';
 import { entryPlace, entryTitle, eventTitle } from './telemetry-words.ts';
 
 export type DiagnosisLine = { readonly label: string; readonly value: string };

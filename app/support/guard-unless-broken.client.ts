@@ -1,5 +1,5 @@
 import { guardRoute } from '#app/guards.client.ts';
-import type { Situation } from '#worker/domain/guards.ts';
+import type { Situation } from '#worker/domain/session/guards.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /** The guards of section 2; null where the device cannot even tell who is logged in. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { collectDevice } from '#app/telemetry.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { TelemetryView } from '#worker/api-telemetry.ts';
+import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /** Failures come and go while a person looks. */

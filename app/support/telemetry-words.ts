@@ -1,4 +1,4 @@
-import type { TelemetryEntry, TelemetryEvent } from '#worker/domain/telemetry/telemetry.ts';
+import type { TelemetryEntry, TelemetryEvent } from '#worker/domain/device/telemetry/telemetry.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { actWords } from './act-words.ts';
 

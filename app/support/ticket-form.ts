@@ -1,3 +1,4 @@
+import { storableText } from '#worker/domain/shared/text.ts';
 import {
 	CONTACT_LIMIT,
 	DIAGNOSIS_LIMIT,
@@ -7,7 +8,6 @@ import {
 	type TicketCategory,
 	type TicketDraft,
 } from '#worker/domain/support/ticket.ts';
-import { storableText } from '#worker/domain/text.ts';
 
 /** What stands in the form of a new ticket. */
 export type TicketFields = {

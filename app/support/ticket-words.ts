@@ -1,4 +1,4 @@
-import type { TicketState } from '#worker/api-tickets.ts';
+import type { TicketState } from '#worker/contract/tickets-api.ts';
 import type { TicketCategory, TicketStatus } from '#worker/domain/support/ticket.ts';
 
 export const CATEGORY_TEXT: Readonly<Record<TicketCategory, string>> = {

@@ -1,7 +1,7 @@
 import { date, plural } from '#app/format.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
-import type { PhoneVerdict } from '#worker/api-portfolio.ts';
-import type { TransferSettings } from '#worker/api-transfers.ts';
+import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
+import type { TransferSettings } from '#worker/contract/transfers-api.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import {
 	type TransferField,

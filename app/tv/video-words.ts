@@ -1,5 +1,5 @@
 import { percent } from '#app/format.ts';
-import type { VideoDownload } from '#worker/api-videos.ts';
+import type { VideoDownload } from '#worker/contract/videos-api.ts';
 
 /** '1:05': where a video stands. */
 export function playTime(seconds: number): string {

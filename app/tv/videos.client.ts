@@ -1,6 +1,6 @@
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
-import type { VideoRow, VideosView } from '#worker/api-videos.ts';
+import type { VideoRow, VideosView } from '#worker/contract/videos-api.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /** Asks for the newest list; what went wrong shows in the list itself. */

@@ -1,6 +1,6 @@
 import { distance as metres } from '#app/format.ts';
-import type { Check } from '#worker/domain/coaching/coaching.ts';
-import { locationStatus } from '#worker/domain/distance.ts';
+import type { Check } from '#worker/domain/visit/coaching.ts';
+import { locationStatus } from '#worker/domain/visit/distance.ts';
 
 const RANGE = {
 	dentro: 'dentro da área',

@@ -1,4 +1,4 @@
-import { lazily } from '#worker/domain/lazily.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
 
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
 const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
@@ -33,7 +33,7 @@ export function formatDecimal(decimal: string): string {
 function canonical(sign: string, whole: string, fraction: string): string | null {
 	const digits = whole.replace(/^0+(?=\d)/u, '') || '0';
 	const decimals = fraction.replace(/0+$/u, '');
-	// More than this the worker does not store (worker/domain/answer.ts).
+	// More than this the worker does not store (worker/domain/visit/change-answer.ts).
 	if (digits.length > 15 || decimals.length > 9) return null;
 	const value = decimals === '' ? digits : `${digits}.${decimals}`;
 	return value === '0' ? value : `${sign}${value}`;

@@ -1,6 +1,6 @@
-import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
-import type { FormStage } from '#worker/domain/form.ts';
-import type { Weekday } from '#worker/domain/route-plan.ts';
+import type { Weekday } from '#worker/domain/plan/route-plan.ts';
+import type { PdvStatus } from '#worker/domain/visit/coaching.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
 
 /** Words of the screens for what the specification names in English. */
 export const STAGE_NAME: Readonly<Record<FormStage, string>> = {

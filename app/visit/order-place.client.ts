@@ -1,5 +1,5 @@
 import { bestReading } from '#app/device.client.ts';
-import type { Coordinates } from '#worker/domain/distance.ts';
+import type { Coordinates } from '#worker/domain/visit/distance.ts';
 
 /** Where the phone was when the list of stops was sorted by nearness. */
 export type OrderPlace = Coordinates & {

@@ -1,4 +1,4 @@
-import type { PdvFilter } from '#worker/api-coaching.ts';
+import type { PdvFilter } from '#worker/contract/coaching-api.ts';
 
 export type PdvQuery = {
 	readonly filter: PdvFilter;

@@ -1,5 +1,5 @@
 import { worker } from '#app/worker.client.ts';
-import type { PdvDraftPatch, PdvPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import type { PdvDraftPatch, PdvPatch } from '#worker/domain/visit/pdv-fields.ts';
 
 /** Of an open visit, or of a client before the check-in. */
 export type PdvPatchRequest =

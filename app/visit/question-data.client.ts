@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
 import { rememberRevision } from '#app/sentinel.client.ts';
 import { worker } from '#app/worker.client.ts';
-import type { CoachingView, QuestionView } from '#worker/api-coaching.ts';
-import type { AnswerInput } from '#worker/domain/coaching/command.ts';
+import type { CoachingView, QuestionView } from '#worker/contract/coaching-api.ts';
+import type { AnswerInput } from '#worker/domain/visit/command.ts';
 import { isAppError } from '#worker/errors.ts';
 import { rescue } from './rescue.client.ts';
 import { readVisit } from './visit-read.client.ts';

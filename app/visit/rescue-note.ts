@@ -1,5 +1,5 @@
-import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
-import type { AnswerInput } from '#worker/domain/coaching/command.ts';
+import type { Feedbacks } from '#worker/domain/visit/coaching.ts';
+import type { AnswerInput } from '#worker/domain/visit/command.ts';
 import type { PdvPatchRequest } from './pdv-save.client.ts';
 
 /** A change that may be stored twice, as a call of the worker in words. */

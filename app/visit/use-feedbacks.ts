@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Feedbacks } from '#worker/domain/coaching/coaching.ts';
+import type { Feedbacks } from '#worker/domain/visit/coaching.ts';
 import { saveFeedbacks } from './feedbacks-save.client.ts';
 import { rescue } from './rescue.client.ts';
 import { type Saving, useSaveQueue } from './use-save-queue.ts';

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { retryLocation } from '#app/device.client.ts';
-import type { LocationReading } from '#worker/domain/location.ts';
+import type { LocationReading } from '#worker/domain/visit/location.ts';
 import { joinOrder, leaveOrder, takeOrder } from './order-place.client.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureOf } from '#app/visit/failure-of.ts';
 import { worker } from '#app/worker.client.ts';
-import type { QuestionOutline } from '#worker/api-coaching.ts';
+import type { QuestionOutline } from '#worker/contract/coaching-api.ts';
 import type { SaveFailure } from './save-queue.ts';
 
 export type Outline =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Pdv, PdvStatus, Potential } from '#worker/domain/coaching/coaching.ts';
-import type { PdvDraftPatch } from '#worker/domain/coaching/pdv-fields.ts';
-import { isSameValue } from '#worker/domain/same-value.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import type { Pdv, PdvStatus, Potential } from '#worker/domain/visit/coaching.ts';
+import type { PdvDraftPatch } from '#worker/domain/visit/pdv-fields.ts';
 import { type PdvPatchRequest, savePdv } from './pdv-save.client.ts';
 import { rescue } from './rescue.client.ts';
 import { type Saving, useSaveQueue } from './use-save-queue.ts';

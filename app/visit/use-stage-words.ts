@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { CoachingView } from '#worker/api-coaching.ts';
-import type { FormStage } from '#worker/domain/form.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
 import { CONTACT_ACT, STAGE_ACT, type StageWords } from './labels.ts';
 
 /** The words of a stage in this coaching: teleSales coachings have contacts, not visits. */

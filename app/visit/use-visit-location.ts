@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { useLocationState } from '#app/use-location.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 
 /**
  * Reads the position while the end of a stage is being decided, so that it is known at the tap: the

@@ -3,8 +3,8 @@ import { toast } from '#app/components/toast.tsx';
 import { askPermission, nextBetterFix, readDevice } from '#app/device.client.ts';
 import { codeOf } from '#app/error-text.ts';
 import { worker } from '#app/worker.client.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
-import type { LocationReading } from '#worker/domain/location.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { LocationReading } from '#worker/domain/visit/location.ts';
 import { assertNever } from '#worker/errors.ts';
 import type { VisitAct, VisitRefusal } from './visit-act.ts';
 

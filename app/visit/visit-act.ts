@@ -1,4 +1,4 @@
-import type { AbortReason, PdvInput } from '#worker/domain/coaching/command.ts';
+import type { AbortReason, PdvInput } from '#worker/domain/visit/command.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** Where every act of a visit is sent, whichever screen it is made on. */

@@ -1,5 +1,9 @@
-import type { PdvRow } from '#worker/api-coaching.ts';
-import { type Coordinates, coordinatesOf, distanceInMetres } from '#worker/domain/distance.ts';
+import type { PdvRow } from '#worker/contract/coaching-api.ts';
+import {
+	type Coordinates,
+	coordinatesOf,
+	distanceInMetres,
+} from '#worker/domain/visit/distance.ts';
 
 /** The rows, in their order, with their distance from `position`; without one, as they came. */
 export function withDistances(

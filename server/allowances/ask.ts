@@ -6,7 +6,8 @@ import { inTeamOrSelf } from '#server/people/team.ts';
 import { createRequests } from '#server/requests/create-requests.ts';
 import type { RequestDraft } from '#server/requests/request-draft.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { AskAllowancesRequest, AskMileageRequest } from '#worker/contract/allowance.ts';
+import type { CreatedResponse } from '#worker/contract/requests.ts';
 import {
 	type AllowanceKind,
 	type AllowanceProblem,
@@ -16,9 +17,8 @@ import {
 	mileageProblems,
 	targetsOf,
 } from '#worker/domain/requests/allowance.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { AskAllowancesRequest, AskMileageRequest } from '#worker/wire/allowance.ts';
-import type { CreatedResponse } from '#worker/wire/requests.ts';
 import { kmPrice } from './forms.ts';
 import { REASONS } from './reasons.ts';
 import { visitsLeftOut } from './visits.ts';

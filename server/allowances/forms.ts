@@ -4,10 +4,10 @@ import { companyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { AllowanceFormsResponse } from '#worker/contract/allowance.ts';
 import { ALLOWANCES_AT_ONCE, targetsOf } from '#worker/domain/requests/allowance.ts';
 import { VISIT_FREQUENCIES } from '#worker/domain/requests/request.ts';
-import type { AllowanceFormsResponse } from '#worker/wire/allowance.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { REASONS } from './reasons.ts';
 
 /** R$ per km, where the company has set none. */

@@ -1,9 +1,9 @@
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { SessionUser } from '#worker/domain/person.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { SessionUserSchema } from '#worker/contract/session.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { SessionUserSchema } from '#worker/wire/session.ts';
 
 /** Seconds. Long enough for a morning tick of sync, short enough for a changed role. */
 export const ACCESS_TOKEN_LIFE_S = 15 * 60;

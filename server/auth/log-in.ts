@@ -1,7 +1,7 @@
 import type { AppOptions } from '#server/app-options.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { LoginRequest, RegisterRequest } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
-import type { LoginRequest, RegisterRequest } from '#worker/wire/session.ts';
 import {
 	type Attempt,
 	attemptsAt,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
 
 /** A person of the company as the server knows them now. */
 export type Person = {

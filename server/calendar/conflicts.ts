@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
+import type { ConflictsRequest, ConflictsResponse } from '#worker/contract/calendar.ts';
 import { spanOf } from '#worker/domain/calendar/event.ts';
 import { addDays, daysOf } from '#worker/domain/calendar/month.ts';
-import type { ConflictsRequest, ConflictsResponse } from '#worker/wire/calendar.ts';
 import { onlyInvitable } from './invitable.ts';
 
 /** Routes repeat each week: more days tell nothing new. */

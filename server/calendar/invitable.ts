@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam } from '#server/people/team.ts';
-import type { InvitableResponse } from '#worker/wire/calendar.ts';
+import type { InvitableResponse } from '#worker/contract/calendar.ts';
 
 /**
  * SQL: `code` is of somebody the caller may invite: anybody below, anybody above, and whoever has

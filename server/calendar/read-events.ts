@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { CalendarEventRow } from '#server/db/rows/calendar.ts';
 import type { Database } from '#server/db/tables.ts';
+import type { CalendarResponse } from '#worker/contract/calendar.ts';
 import type { CalendarEvent, PresenceStatus } from '#worker/domain/calendar/event.ts';
 import { addDays, gridEnds } from '#worker/domain/calendar/month.ts';
 import { AppError } from '#worker/errors.ts';
-import type { CalendarResponse } from '#worker/wire/calendar.ts';
 
 type Invited = { readonly code: string; readonly presence: PresenceStatus | null };
 type Row = Omit<CalendarEventRow, 'starts_at' | 'ends_at' | 'remind_at' | 'updated_at'> & {

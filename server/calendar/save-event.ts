@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { notifyAll } from '#server/notifications/notify.ts';
+import type { PutEventRequest } from '#worker/contract/calendar.ts';
 import {
 	type CalendarEvent,
 	type EventContent,
@@ -11,7 +12,6 @@ import {
 	spanOf,
 } from '#worker/domain/calendar/event.ts';
 import { AppError } from '#worker/errors.ts';
-import type { PutEventRequest } from '#worker/wire/calendar.ts';
 import { calendarNews } from './calendar-news.ts';
 import { onlyInvitable } from './invitable.ts';
 import { ownEvent, readEvent } from './read-events.ts';

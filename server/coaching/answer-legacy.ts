@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownCall } from '#server/routes/route.ts';
-import { type Coaching, currentStage } from '#worker/domain/coaching/coaching.ts';
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
-import type { Question } from '#worker/domain/form.ts';
+import type { AnswerCoachingRequest, AnswerCoachingResponse } from '#worker/contract/legacy.ts';
+import { type Coaching, currentStage } from '#worker/domain/visit/coaching.ts';
+import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { Question } from '#worker/domain/visit/form.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import type { AnswerCoachingRequest, AnswerCoachingResponse } from '#worker/wire/legacy.ts';
 import { lastInProgress } from './own-coachings.ts';
 import { receiveState } from './receive-state.ts';
 import { stateHash } from './state-hash.ts';

@@ -1,7 +1,7 @@
 import { audit } from '#server/auth/audit.ts';
 import { isInTeam } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
-import { withTruePlaces } from '#worker/domain/coaching/true-places.ts';
-import { isSameValue } from '#worker/domain/same-value.ts';
-import type { SyncAck } from '#worker/wire/coaching.ts';
+import type { SyncAck } from '#worker/contract/coaching.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import { assertFollows } from '#worker/domain/visit/check-transition.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
+import { compareRevisions, merge, signMerge } from '#worker/domain/visit/merge.ts';
+import { withTruePlaces } from '#worker/domain/visit/true-places.ts';
 import { stateHash } from './state-hash.ts';
 import type { LoggedState, StoredCoaching } from './state-store.ts';
 

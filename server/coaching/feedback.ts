@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam, inTeamOrSelf } from '#server/people/team.ts';
-import type { CoachingPdvsResponse } from '#worker/wire/coaching.ts';
-import type { CoachingFeedbackResponse } from '#worker/wire/route-plan.ts';
+import type { CoachingPdvsResponse } from '#worker/contract/coaching.ts';
+import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Older ones say little about the person of today, and a phone has to keep them all. */

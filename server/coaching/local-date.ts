@@ -1,4 +1,4 @@
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** The day that counts as 'today' of this coaching: in the zone of its device. Throws invalid. */

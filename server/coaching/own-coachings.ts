@@ -1,14 +1,14 @@
 import { audit } from '#server/auth/audit.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import { isExpired } from '#worker/domain/coaching/expiry.ts';
-import { AppError } from '#worker/errors.ts';
 import type {
 	AutomaticRecoverRequest,
 	LastDateResponse,
 	LastResponse,
 	ShouldFullSyncRequest,
 	ShouldFullSyncResponse,
-} from '#worker/wire/coaching.ts';
+} from '#worker/contract/coaching.ts';
+import { isExpired } from '#worker/domain/visit/expiry.ts';
+import { AppError } from '#worker/errors.ts';
 
 type Own = Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>;
 

@@ -3,11 +3,11 @@ import { findPerson } from '#server/auth/person.ts';
 import { coachingNews } from '#server/notifications/coaching-news.ts';
 import { isInTeam } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { compareRevisions } from '#worker/domain/coaching/merge.ts';
-import { hasCoachingTab, type SessionUser } from '#worker/domain/person.ts';
+import type { CoachingState, SyncAck } from '#worker/contract/coaching.ts';
+import { hasCoachingTab, type SessionUser } from '#worker/domain/session/person.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { compareRevisions } from '#worker/domain/visit/merge.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import type { CoachingState, SyncAck } from '#worker/wire/coaching.ts';
 import { assertMayStart } from './assert-may-start.ts';
 import {
 	acknowledge,

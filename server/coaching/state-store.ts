@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/db/rows/coaching.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { must } from '#worker/errors.ts';
 import { recalled } from './state-cache.ts';
 

@@ -6,8 +6,8 @@ import type { CoachingStateLogRow, LoggedAnswer } from '#server/db/rows/coaching
 import type { Database } from '#server/db/tables.ts';
 import { type News, toldBecauseOf } from '#server/notifications/notify.ts';
 import { systemCode } from '#server/start-error.ts';
-import { type Coaching, isTerminal } from '#worker/domain/coaching/coaching.ts';
-import { type CoachingResult, resultOf } from '#worker/domain/game/performance.ts';
+import { type CoachingResult, resultOf } from '#worker/domain/points/performance.ts';
+import { type Coaching, isTerminal } from '#worker/domain/visit/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 import { localDateOf } from './local-date.ts';
 import { remember } from './state-cache.ts';

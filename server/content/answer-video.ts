@@ -1,5 +1,5 @@
 import type { KnownCall } from '#server/routes/route.ts';
-import { rangeOf } from '#worker/domain/byte-range.ts';
+import { rangeOf } from '#worker/domain/device/byte-range.ts';
 import { AppError } from '#worker/errors.ts';
 import { findVideo } from './read-videos.ts';
 import { bytesOf, type VideoFolder } from './video-folder.ts';

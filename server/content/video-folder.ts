@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ByteRange } from '#worker/domain/byte-range.ts';
+import type { ByteRange } from '#worker/domain/device/byte-range.ts';
 
 /** A file of the folder as it is now. */
 export type StoredVideo = {

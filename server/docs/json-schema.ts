@@ -1,4 +1,4 @@
-import { type AnyStruct, nameOf, shapeOf } from '#worker/wire/schema.ts';
+import { type AnyStruct, nameOf, shapeOf } from '#worker/contract/schema.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ export function toJsonSchema(struct: AnyStruct, components: Components): JsonSch
 
 function inPlace(struct: AnyStruct, components: Components): JsonSchema {
 	const shape = shapeOf(struct);
-	if (!shape) throw new TypeError('A wire schema was not built with worker/wire/schema.ts');
+	if (!shape) throw new TypeError('A wire schema was not built with worker/contract/schema.ts');
 	const of = (inner: AnyStruct) => toJsonSchema(inner, components);
 	switch (shape.kind) {
 		case 'object': {

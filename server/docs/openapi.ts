@@ -1,5 +1,5 @@
 import type { Route } from '#server/routes/route.ts';
-import { ErrorResponse } from '#worker/wire/session.ts';
+import { ErrorResponse } from '#worker/contract/session.ts';
 import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 export type Operation = {

@@ -7,9 +7,9 @@ import { editRequest } from '#server/requests/edit-request.ts';
 import type { RequestDraft } from '#server/requests/request-draft.ts';
 import { requestHistory } from '#server/requests/request-history.ts';
 import type { KnownCall } from '#server/routes/route.ts';
+import type { FoodSolutionRequest, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import { isEditOver } from '#worker/domain/requests/food-solution.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { FoodSolutionRequest, FoodSolutionResponse } from '#worker/wire/food-solution.ts';
 import { productsByCode } from './products.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

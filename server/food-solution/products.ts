@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { Product } from '#worker/domain/product.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
 
 const COLUMNS = ['code', 'name', 'category', 'unit', 'unit_kg as unitKg'] as const;
 

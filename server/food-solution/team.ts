@@ -2,8 +2,8 @@ import { companyDay } from '#server/company-day.ts';
 import { inTeam, inTeamOrSelf } from '#server/people/team.ts';
 import { requestOf, selectRequests } from '#server/requests/read-requests.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import type { FoodSolutionFormsResponse } from '#worker/wire/food-solution.ts';
-import type { RequestListResponse } from '#worker/wire/requests.ts';
+import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
+import type { RequestListResponse } from '#worker/contract/requests.ts';
 
 /** What the list shows at most; older ones are in the history of the approvals. */
 const LIST = 500;

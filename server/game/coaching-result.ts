@@ -3,9 +3,9 @@ import type { Caller } from '#server/auth/access-token.ts';
 import { localDateOf } from '#server/coaching/local-date.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam } from '#server/people/team.ts';
-import { explainScore } from '#worker/domain/coaching/explain-score.ts';
-import { coachingQuality } from '#worker/domain/game/performance.ts';
-import type { CoachingResultView } from '#worker/domain/game/score-data.ts';
+import { coachingQuality } from '#worker/domain/points/performance.ts';
+import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
+import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { AppError } from '#worker/errors.ts';
 
 /**

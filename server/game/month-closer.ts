@@ -4,7 +4,7 @@ import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
 import { type CompanyRounds, Rounds } from '#server/rounds.ts';
-import { type GameMonth, monthOfDate, monthsUpTo, shifted } from '#worker/domain/game/month.ts';
+import { type GameMonth, monthOfDate, monthsUpTo, shifted } from '#worker/domain/points/month.ts';
 import { type MonthScore, monthScores } from './month-scores.ts';
 import { resultRow } from './result-row.ts';
 

@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { startOfCompanyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
-import { daysOf, type GameMonth } from '#worker/domain/game/month.ts';
+import { daysOf, type GameMonth } from '#worker/domain/points/month.ts';
 import {
 	DECIDED_IN_TIME_DAYS,
 	type PointFact,
 	type PointFacts,
 	type PointSource,
 	WATCHED_SHARE,
-} from '#worker/domain/game/points.ts';
+} from '#worker/domain/points/points.ts';
 
 type FactRow = PointFact & { readonly code: string; readonly fact: PointSource };
 

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { GameMonth } from '#worker/domain/game/month.ts';
+import type { GameMonth } from '#worker/domain/points/month.ts';
 import {
 	type PerformanceLine,
 	performanceGrade,
 	performanceLines,
-} from '#worker/domain/game/performance.ts';
-import { type PointLine, pointLines, totalPoints } from '#worker/domain/game/points.ts';
-import { isConsultant, type JobTitle, shownJobTitle } from '#worker/domain/person.ts';
+} from '#worker/domain/points/performance.ts';
+import { type PointLine, pointLines, totalPoints } from '#worker/domain/points/points.ts';
+import { isConsultant, type JobTitle, shownJobTitle } from '#worker/domain/session/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
 
 /** What a month brought a person. */

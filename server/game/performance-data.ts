@@ -2,16 +2,16 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import { companyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
-import { daysOf, weekOf, weeksUpTo } from '#worker/domain/game/month.ts';
+import { daysOf, weekOf, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
 	type PartFacts,
 	type PerformancePart,
 	performanceGrade,
 	performanceLines,
-} from '#worker/domain/game/performance.ts';
-import { oneDecimal, performanceRank } from '#worker/domain/game/ranks.ts';
-import type { PerformanceData } from '#worker/domain/game/score-data.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+} from '#worker/domain/points/performance.ts';
+import { oneDecimal, performanceRank } from '#worker/domain/points/ranks.ts';
+import type { PerformanceData } from '#worker/domain/points/score-data.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';

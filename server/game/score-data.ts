@@ -2,9 +2,14 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import { companyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
-import { type GameMonth, isGameMonth, monthOfDate, monthsUpTo } from '#worker/domain/game/month.ts';
-import { excerpt, gameRank, ranked } from '#worker/domain/game/ranks.ts';
-import type { ScoreData } from '#worker/domain/game/score-data.ts';
+import {
+	type GameMonth,
+	isGameMonth,
+	monthOfDate,
+	monthsUpTo,
+} from '#worker/domain/points/month.ts';
+import { excerpt, gameRank, ranked } from '#worker/domain/points/ranks.ts';
+import type { ScoreData } from '#worker/domain/points/score-data.ts';
 import { AppError, must } from '#worker/errors.ts';
 import type { Whose } from './month-facts.ts';
 import { monthScores } from './month-scores.ts';

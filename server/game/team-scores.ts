@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam } from '#server/people/team.ts';
-import { gameRank, performanceRank, ranked } from '#worker/domain/game/ranks.ts';
-import type { TeamScores } from '#worker/domain/game/score-data.ts';
+import { gameRank, performanceRank, ranked } from '#worker/domain/points/ranks.ts';
+import type { TeamScores } from '#worker/domain/points/score-data.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
 

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
 import { type CompanyRounds, Rounds } from '#server/rounds.ts';
-import { type GameMonth, monthOfDate } from '#worker/domain/game/month.ts';
-import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/game/ranks.ts';
+import { type GameMonth, monthOfDate } from '#worker/domain/points/month.ts';
+import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/points/ranks.ts';
 import { monthScores } from './month-scores.ts';
 
 const EVERY_MS = 5 * 60_000;

@@ -5,7 +5,7 @@ import { audit } from '#server/auth/audit.ts';
 import { markUsed } from '#server/auth/sessions.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { Access } from '#server/routes/route.ts';
-import { hasCoachingTab, reviewsResults } from '#worker/domain/person.ts';
+import { hasCoachingTab, reviewsResults } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** Tokens whose use is written down already; emptied when it grows too long. */

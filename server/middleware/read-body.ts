@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { HonoRequest } from 'hono';
+import { isDangerousKey } from '#worker/contract/scalars.ts';
 import { AppError } from '#worker/errors.ts';
-import { isDangerousKey } from '#worker/wire/scalars.ts';
 
 /** Of most calls, in bytes after decompression. */
 export const BODY_LIMIT = 64 * 1024;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { localDateOf } from '#server/coaching/local-date.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { concernedByCoaching } from '#worker/domain/notification.ts';
+import { concernedByCoaching } from '#worker/domain/notifications/notification.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { News } from './notify.ts';
 
 /**

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { NotificationReference, NotificationType } from '#worker/domain/notification.ts';
+import type {
+	NotificationReference,
+	NotificationType,
+} from '#worker/domain/notifications/notification.ts';
 
 /** Something one person is to be told. */
 export type News = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import { NOTIFICATIONS_KEPT, type NotificationsResponse } from '#worker/wire/notification.ts';
+import { NOTIFICATIONS_KEPT, type NotificationsResponse } from '#worker/contract/notification.ts';
 
 type Owner = Pick<Caller, 'company' | 'user'>;
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
-import { CLIENTS_PER_LINE } from '#worker/wire/portfolio.ts';
+import { CLIENTS_PER_LINE } from '#worker/contract/portfolio.ts';
 
 /** The JSON of the caller's clients, some hundred at a time, by salesman and code. */
 async function* portfolioBatches(

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { bumpVersion } from '#server/db/data-version.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import { checkPhone } from '#worker/domain/brazilian-phone.ts';
-import type { UpdateClientsRequest, UpdateClientsResponse } from '#worker/wire/portfolio.ts';
+import type { UpdateClientsRequest, UpdateClientsResponse } from '#worker/contract/portfolio.ts';
+import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 
 type Sent = UpdateClientsRequest['clients'][number];
 type Failure = UpdateClientsResponse['failed'][number];

@@ -1,9 +1,9 @@
 import { bumpVersion } from '#server/db/data-version.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import { checkPhone } from '#worker/domain/brazilian-phone.ts';
+import type { PhoneVerifyRequest, PhoneVerifyResponse } from '#worker/contract/portfolio.ts';
+import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { AppError } from '#worker/errors.ts';
-import type { PhoneVerifyRequest, PhoneVerifyResponse } from '#worker/wire/portfolio.ts';
 
 /**
  * Whether a phone can be a client's. A right one that waits at the client becomes the client's

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
-import type { GoalsPerson } from '#worker/domain/product-goals/product-goals.ts';
+import type { GoalsCoordinatorsResponse } from '#worker/contract/product-goals.ts';
+import type { GoalsPerson } from '#worker/domain/goals/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import type { GoalsCoordinatorsResponse } from '#worker/wire/product-goals.ts';
 
 /**
  * The coordinator whose salesmen get goals: a coordinator below a Gerente, or the Coordenador who

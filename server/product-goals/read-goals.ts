@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import { monthBefore, type ProductGoals } from '#worker/domain/product-goals/product-goals.ts';
+import type { GoalsMonthResponse } from '#worker/contract/product-goals.ts';
+import { monthBefore, type ProductGoals } from '#worker/domain/goals/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import type { GoalsMonthResponse } from '#worker/wire/product-goals.ts';
 import { activeProducts } from '../food-solution/products.ts';
 import { goalsTarget, salesmenOf } from './people.ts';
 

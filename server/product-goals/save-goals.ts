@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import { AppError } from '#worker/errors.ts';
 import type {
 	CreateProductGoalsRequest,
 	EditProductGoalsRequest,
 	ProductGoalsResponse,
-} from '#worker/wire/product-goals.ts';
+} from '#worker/contract/product-goals.ts';
+import { AppError } from '#worker/errors.ts';
 import { productsByCode } from '../food-solution/products.ts';
 import { goalsTarget, salesmenOf } from './people.ts';
 import { readGoals } from './read-goals.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import { isNotificationType } from '#worker/domain/notification.ts';
+import type { PushPreferencesResponse } from '#worker/contract/notification-preferences.ts';
+import { isNotificationType } from '#worker/domain/notifications/notification.ts';
 import { AppError } from '#worker/errors.ts';
-import type { PushPreferencesResponse } from '#worker/wire/notification-preferences.ts';
 
 type Owner = Pick<Caller, 'company' | 'user'>;
 

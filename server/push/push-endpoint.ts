@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto';
+import type { PushSubscriptionBody } from '#worker/contract/notification.ts';
 import { AppError } from '#worker/errors.ts';
-import type { PushSubscriptionBody } from '#worker/wire/notification.ts';
 
 /**
  * Who delivers pushes for a browser: Chrome, Firefox, Edge, Safari. We send to the address a phone

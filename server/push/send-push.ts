@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { NotificationType } from '#worker/domain/notification.ts';
+import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 

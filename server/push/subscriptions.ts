@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { PushSubscriptionBody } from '#worker/wire/notification.ts';
+import type { PushSubscriptionBody } from '#worker/contract/notification.ts';
 import { assertPushable } from './push-endpoint.ts';
 
 /** More browsers than this nobody has in use; the oldest make room. */

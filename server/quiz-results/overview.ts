@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import { COMPANY_ZONE } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
-import type { QuizResultsResponse } from '#worker/wire/quiz-results.ts';
+import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { isInvited } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import { companyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type {
+	QuizChosenByResponse,
+	QuizResultsPeopleResponse,
+} from '#worker/contract/quiz-results.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
-import type { QuizChosenByResponse, QuizResultsPeopleResponse } from '#worker/wire/quiz-results.ts';
 import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';

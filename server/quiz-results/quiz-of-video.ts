@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
 import { AppError } from '#worker/errors.ts';
-import type { QuizResultsOfVideoResponse } from '#worker/wire/quiz-results.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

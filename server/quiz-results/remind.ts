@@ -2,7 +2,7 @@ import { audit } from '#server/auth/audit.ts';
 import { companyDay } from '#server/company-day.ts';
 import { type News, notifyAll } from '#server/notifications/notify.ts';
 import type { KnownCall } from '#server/routes/route.ts';
-import type { RemindQuizRequest, RemindQuizResponse } from '#worker/wire/quiz-results.ts';
+import type { RemindQuizRequest, RemindQuizResponse } from '#worker/contract/quiz-results.ts';
 import { attemptsOf, scopePeople } from './invited-people.ts';
 import { isInvited, quizOfVideo } from './quiz-of-video.ts';
 import { scopeOf } from './scope.ts';

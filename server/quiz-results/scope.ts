@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import { isConsultant, type JobTitle } from '#worker/domain/person.ts';
+import { isConsultant, type JobTitle } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 export type ScopePerson = {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
+import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
 import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
 import {
 	findingSentence,
@@ -12,7 +13,6 @@ import {
 	quizStatistics,
 } from '#worker/domain/training/statistics/item-statistics.ts';
 import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
-import type { QuizResultsOfVideoResponse } from '#worker/wire/quiz-results.ts';
 import { tallyAttempts } from './first-attempts.ts';
 import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from './invited-people.ts';
 import { questionsOf, quizOfVideo } from './quiz-of-video.ts';

@@ -1,7 +1,7 @@
 import type { KnownCall } from '#server/routes/route.ts';
+import type { AnswerQuizRequest, QuizAttemptResponse } from '#worker/contract/quiz.ts';
 import { assertFits } from '#worker/domain/training/quiz-attempt.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { AnswerQuizRequest, QuizAttemptResponse } from '#worker/wire/quiz.ts';
 import { holdAttempt, readAttempt } from './read-attempts.ts';
 import { findQuiz } from './read-quizzes.ts';
 import { saveAnswers } from './save-answers.ts';

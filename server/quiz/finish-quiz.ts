@@ -2,10 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { KnownCall } from '#server/routes/route.ts';
+import type {
+	FinishQuizRequest,
+	QuizAttemptResponse,
+	SentQuizAttempt,
+} from '#worker/contract/quiz.ts';
 import { type Quiz, scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { assertFits } from '#worker/domain/training/quiz-attempt.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { FinishQuizRequest, QuizAttemptResponse, SentQuizAttempt } from '#worker/wire/quiz.ts';
 import { notAfter } from './instants.ts';
 import { holdAttempt, readAttempt } from './read-attempts.ts';
 import { findQuiz } from './read-quizzes.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { KnownCall } from '#server/routes/route.ts';
+import type { QuizLogRequest } from '#worker/contract/quiz.ts';
 import { AppError } from '#worker/errors.ts';
-import type { QuizLogRequest } from '#worker/wire/quiz.ts';
 import { notAfter } from './instants.ts';
 import { isMeantFor } from './read-quizzes.ts';
 

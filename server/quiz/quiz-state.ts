@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { QuizStateResponse } from '#worker/wire/quiz.ts';
+import type { QuizStateResponse } from '#worker/contract/quiz.ts';
 import { openAttempt } from './read-attempts.ts';
 import { findQuiz } from './read-quizzes.ts';
 

@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '#server/db/rows/training.ts';
 import type { Database } from '#server/db/tables.ts';
+import type { SentQuizAttempt } from '#worker/contract/quiz.ts';
 import type { QuizAnswer } from '#worker/domain/training/quiz.ts';
 import { AppError } from '#worker/errors.ts';
-import type { SentQuizAttempt } from '#worker/wire/quiz.ts';
 
 /** Finished attempts a person is told of, the newest. */
 const FINISHED_TOLD = 200;

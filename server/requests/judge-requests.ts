@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { companyDay } from '#server/company-day.ts';
 import type { RequestDetail } from '#server/db/rows/requests.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio.ts';
+import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';

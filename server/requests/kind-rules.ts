@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { NotificationType } from '#worker/domain/notification.ts';
+import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 import type { DecisionRefusal, Request } from '#worker/domain/requests/request.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { PendingEmployeesResponse } from '#worker/contract/requests.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
-import type { PendingEmployeesResponse } from '#worker/wire/requests.ts';
 
 type Row = {
 	readonly employee_code: string;

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam } from '#server/people/team.ts';
+import type { RequestTrailResponse } from '#worker/contract/requests.ts';
 import { AppError } from '#worker/errors.ts';
-import type { RequestTrailResponse } from '#worker/wire/requests.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
 import { cursorAt, readCursor } from '#server/page-cursor.ts';
 import { inTeam } from '#server/people/team.ts';
+import type { RequestListResponse } from '#worker/contract/requests.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
-import type { RequestListResponse } from '#worker/wire/requests.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
 /** Requests of one page. */

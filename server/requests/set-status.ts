@@ -1,5 +1,6 @@
 import { audit } from '#server/auth/audit.ts';
 import type { KnownCall } from '#server/routes/route.ts';
+import type { SetStatusResponse } from '#worker/contract/requests.ts';
 import {
 	type DecisionResult,
 	type RequestKind,
@@ -7,7 +8,6 @@ import {
 	UNDO_MS,
 } from '#worker/domain/requests/request.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { SetStatusResponse } from '#worker/wire/requests.ts';
 import { decide } from './decide.ts';
 import { undo } from './undo.ts';
 

@@ -3,8 +3,8 @@ import type { Caller } from '#server/auth/access-token.ts';
 import { audit } from '#server/auth/audit.ts';
 import type { Database } from '#server/db/tables.ts';
 import type { KnownCall } from '#server/routes/route.ts';
+import type { SetStatusResponse, WithdrawRequest } from '#worker/contract/requests.ts';
 import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
-import type { SetStatusResponse, WithdrawRequest } from '#worker/wire/requests.ts';
 import { done, failed } from './decision-results.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 

@@ -2,14 +2,14 @@ import { askAllowances, askMileage } from '#server/allowances/ask.ts';
 import { allowanceForms } from '#server/allowances/forms.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
 import { requestOf, selectRequests } from '#server/requests/read-requests.ts';
-import type { AllowanceKind } from '#worker/domain/requests/allowance.ts';
 import {
 	AllowanceFormsResponse,
 	AskAllowancesRequest,
 	AskMileageRequest,
 	PendingRetroactiveResponse,
-} from '#worker/wire/allowance.ts';
-import { CreatedResponse } from '#worker/wire/requests.ts';
+} from '#worker/contract/allowance.ts';
+import { CreatedResponse } from '#worker/contract/requests.ts';
+import type { AllowanceKind } from '#worker/domain/requests/allowance.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Team approvals';

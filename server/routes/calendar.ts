@@ -3,9 +3,6 @@ import { conflictsOf } from '#server/calendar/conflicts.ts';
 import { invitablePeople } from '#server/calendar/invitable.ts';
 import { answerWith, eventsOfMonth, readEvent } from '#server/calendar/read-events.ts';
 import { deleteEvent, putEvent } from '#server/calendar/save-event.ts';
-import type { CalendarEvent } from '#worker/domain/calendar/event.ts';
-import { isMonth } from '#worker/domain/calendar/month.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	CalendarResponse,
 	ConflictsRequest,
@@ -14,8 +11,11 @@ import {
 	InvitableResponse,
 	PresenceRequest,
 	PutEventRequest,
-} from '#worker/wire/calendar.ts';
-import { OkResponse } from '#worker/wire/session.ts';
+} from '#worker/contract/calendar.ts';
+import { OkResponse } from '#worker/contract/session.ts';
+import type { CalendarEvent } from '#worker/domain/calendar/event.ts';
+import { isMonth } from '#worker/domain/calendar/month.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Calendar';

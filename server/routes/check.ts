@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { CheckRequest, CheckResponse } from '#worker/contract/check.ts';
 import { AppError, must } from '#worker/errors.ts';
-import { CheckRequest, CheckResponse } from '#worker/wire/check.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 /** Section 7, Check. The first check of a stage stands; the same one again gets its receipt. */

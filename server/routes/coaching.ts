@@ -8,7 +8,6 @@ import {
 import { receiveOnBehalf, receiveState } from '#server/coaching/receive-state.ts';
 import { unchanged } from '#server/middleware/etag.ts';
 import { STATE_LIMIT } from '#server/middleware/read-body.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	AutomaticRecoverRequest,
 	COACHING_SCHEMA,
@@ -19,9 +18,10 @@ import {
 	ShouldFullSyncRequest,
 	ShouldFullSyncResponse,
 	SyncAck,
-} from '#worker/wire/coaching.ts';
-import { CoachingFeedbackResponse } from '#worker/wire/route-plan.ts';
-import { OkResponse } from '#worker/wire/session.ts';
+} from '#worker/contract/coaching.ts';
+import { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
+import { OkResponse } from '#worker/contract/session.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Sync';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { AppFilesResponse, LinksResponse } from '#worker/contract/product.ts';
 import { AppError } from '#worker/errors.ts';
-import { AppFilesResponse, LinksResponse } from '#worker/wire/product.ts';
 import { isTrue } from './is-true.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 

@@ -5,9 +5,9 @@ import {
 	FoodSolutionFormsResponse,
 	FoodSolutionRequest,
 	FoodSolutionResponse,
-} from '#worker/wire/food-solution.ts';
-import { ProductsResponse } from '#worker/wire/product.ts';
-import { RequestListResponse } from '#worker/wire/requests.ts';
+} from '#worker/contract/food-solution.ts';
+import { ProductsResponse } from '#worker/contract/product.ts';
+import { RequestListResponse } from '#worker/contract/requests.ts';
 import { knownRoute, type Route } from './route.ts';
 
 const TAG = 'Food solution';

@@ -1,10 +1,10 @@
 import { answerLegacy, questionPlace } from '#server/coaching/answer-legacy.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	AnswerCoachingRequest,
 	AnswerCoachingResponse,
 	QuestionResponse,
-} from '#worker/wire/legacy.ts';
+} from '#worker/contract/legacy.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 /** Section 7, Legacy: kept for old clients; this app calls none of them. */

@@ -1,11 +1,11 @@
 import { unchanged } from '#server/middleware/etag.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
-import { FormsResponse } from '#worker/wire/form.ts';
+import { FormsResponse } from '#worker/contract/form.ts';
 import {
 	DiagnosisResponse,
 	HierarchyResponse,
 	ParametersResponse,
-} from '#worker/wire/route-plan.ts';
+} from '#worker/contract/route-plan.ts';
 import { knownRoute, type Route } from './route.ts';
 
 const TAG = 'Sync';

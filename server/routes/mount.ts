@@ -14,8 +14,8 @@ import {
 	readBody,
 	UnreadableBody,
 } from '#server/middleware/read-body.ts';
+import { accept } from '#worker/contract/parse.ts';
 import { AppError } from '#worker/errors.ts';
-import { accept } from '#worker/wire/parse.ts';
 import type { MountedCall, Route } from './route.ts';
 
 const NO_BODY: ReadBody = { value: null, text: '' };

@@ -10,19 +10,19 @@ import {
 import { pushPreferences, setPushPreference } from '#server/push/preferences.ts';
 import { registerSubscription } from '#server/push/subscriptions.ts';
 import { vapidKeys } from '#server/push/vapid-keys.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	NotificationsResponse,
 	PushKeyResponse,
 	RegisterPushRequest,
 	UntilQuery,
-} from '#worker/wire/notification.ts';
+} from '#worker/contract/notification.ts';
 import {
 	PushPreferenceRequest,
 	PushPreferencesResponse,
-} from '#worker/wire/notification-preferences.ts';
-import { accept } from '#worker/wire/parse.ts';
-import { OkResponse } from '#worker/wire/session.ts';
+} from '#worker/contract/notification-preferences.ts';
+import { accept } from '#worker/contract/parse.ts';
+import { OkResponse } from '#worker/contract/session.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Notifications and content';

@@ -7,7 +7,7 @@ import {
 	PerformanceResponse,
 	ScoreDataResponse,
 	TeamScoresResponse,
-} from '#worker/wire/performance.ts';
+} from '#worker/contract/performance.ts';
 import { knownRoute, type Route } from './route.ts';
 
 const TAG = 'Performance';

@@ -1,7 +1,7 @@
 import type { AppOptions } from '#server/app-options.ts';
 import { findPerson } from '#server/auth/person.ts';
+import { MeResponse, VersionResponse } from '#worker/contract/session.ts';
 import { AppError, must } from '#worker/errors.ts';
-import { MeResponse, VersionResponse } from '#worker/wire/session.ts';
 import { type KnownCall, knownRoute, publicRoute, type Route } from './route.ts';
 
 const TAG = 'Auth and user';

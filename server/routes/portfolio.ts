@@ -11,7 +11,7 @@ import {
 	PortfolioResponse,
 	UpdateClientsRequest,
 	UpdateClientsResponse,
-} from '#worker/wire/portfolio.ts';
+} from '#worker/contract/portfolio.ts';
 import { knownRoute, type Route } from './route.ts';
 
 const TAG = 'Portfolio';

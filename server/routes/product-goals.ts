@@ -2,7 +2,6 @@ import { companyDay } from '#server/company-day.ts';
 import { coordinatorsOf, goalsTarget, salesmenOf } from '#server/product-goals/people.ts';
 import { goalsMonth, readGoals } from '#server/product-goals/read-goals.ts';
 import { createGoals, editGoals } from '#server/product-goals/save-goals.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	CreateProductGoalsRequest,
 	EditProductGoalsRequest,
@@ -10,7 +9,8 @@ import {
 	GoalsMonthResponse,
 	GoalsSalesmenResponse,
 	ProductGoalsResponse,
-} from '#worker/wire/product-goals.ts';
+} from '#worker/contract/product-goals.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Product goals';

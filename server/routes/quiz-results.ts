@@ -9,7 +9,7 @@ import {
 	QuizResultsResponse,
 	RemindQuizRequest,
 	RemindQuizResponse,
-} from '#worker/wire/quiz-results.ts';
+} from '#worker/contract/quiz-results.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Notifications and content';

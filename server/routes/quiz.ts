@@ -15,8 +15,8 @@ import {
 	QuizStateResponse,
 	QuizzesResponse,
 	StartQuizRequest,
-} from '#worker/wire/quiz.ts';
-import { OkResponse } from '#worker/wire/session.ts';
+} from '#worker/contract/quiz.ts';
+import { OkResponse } from '#worker/contract/session.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Quiz';

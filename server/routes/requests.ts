@@ -9,8 +9,6 @@ import {
 } from '#server/requests/request-lists.ts';
 import { type SetStatus, setStatus } from '#server/requests/set-status.ts';
 import { withdraw } from '#server/requests/withdraw.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	BulkSetStatusRequest,
 	PendentResponse,
@@ -20,7 +18,9 @@ import {
 	SetStatusRequest,
 	SetStatusResponse,
 	WithdrawRequest,
-} from '#worker/wire/requests.ts';
+} from '#worker/contract/requests.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Team approvals';

@@ -2,7 +2,7 @@ import { companyDay } from '#server/company-day.ts';
 import { unchanged } from '#server/middleware/etag.ts';
 import { streamText } from '#server/plan/json-stream.ts';
 import { routePlanText } from '#server/plan/route-plan-text.ts';
-import { RoutePlansResponse } from '#worker/wire/route-plan.ts';
+import { RoutePlansResponse } from '#worker/contract/route-plan.ts';
 import { knownRoute, type Route } from './route.ts';
 
 /** GET /v3/app/sync/routePlans. */

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Infer } from 'superstruct';
 import type { Caller } from '#server/auth/access-token.ts';
 import type { Database } from '#server/db/tables.ts';
+import type { AnyStruct } from '#worker/contract/schema.ts';
 import { must } from '#worker/errors.ts';
-import type { AnyStruct } from '#worker/wire/schema.ts';
 
 /**
  * public: nobody need be known. anyone: likewise, but who sends a token is known. session: anyone

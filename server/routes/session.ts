@@ -21,8 +21,6 @@ import {
 import { createRefreshTokens, type RefreshToken } from '#server/auth/refresh-token.ts';
 import { openSession, ownerOf, revokeSession, rotateSession } from '#server/auth/sessions.ts';
 import { deleteSubscriptionsOf } from '#server/push/subscriptions.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	EmptyRequest,
 	LoginRequest,
@@ -31,7 +29,9 @@ import {
 	RecoveryResponseRequest,
 	RegisterRequest,
 	SessionResponse,
-} from '#worker/wire/session.ts';
+} from '#worker/contract/session.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
 import { publicRoute, type Route } from './route.ts';
 
 const TAG = 'Auth and user';

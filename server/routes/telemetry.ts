@@ -1,12 +1,12 @@
 import { deleteOwnBatches, ownBatches } from '#server/telemetry/own-batches.ts';
-import { scrubMessage } from '#worker/domain/telemetry/scrub.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	TelemetryDeletedResponse,
 	TelemetryHeldResponse,
 	TelemetryRequest,
 	TelemetryResponse,
-} from '#worker/wire/telemetry.ts';
+} from '#worker/contract/telemetry.ts';
+import { scrubMessage } from '#worker/domain/device/telemetry/scrub.ts';
+import { AppError } from '#worker/errors.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,9 +2,7 @@ import type { AppOptions } from '#server/app-options.ts';
 import { type Knock, openTicket } from '#server/tickets/open-ticket.ts';
 import { companyTickets, ownTickets, type Page, ticketOf } from '#server/tickets/read-tickets.ts';
 import { changeStatus, createTicket, writeMessage } from '#server/tickets/write-ticket.ts';
-import { answersTickets } from '#worker/domain/person.ts';
-import { AppError } from '#worker/errors.ts';
-import { accept } from '#worker/wire/parse.ts';
+import { accept } from '#worker/contract/parse.ts';
 import {
 	CreateTicketRequest,
 	TICKET_SECRET,
@@ -14,7 +12,9 @@ import {
 	TicketsQuery,
 	TicketsResponse,
 	ticketSecret,
-} from '#worker/wire/ticket.ts';
+} from '#worker/contract/ticket.ts';
+import { answersTickets } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
 import { type AnyoneCall, anyoneRoute, type KnownCall, knownRoute, type Route } from './route.ts';
 
 const TAG = 'Support';

@@ -4,7 +4,7 @@ import { transferHistoric } from '#server/transfers/historic.ts';
 import { transferReport } from '#server/transfers/report.ts';
 import { transferSettings } from '#server/transfers/settings.ts';
 import { vacationClients } from '#server/transfers/vacations.ts';
-import { CreatedResponse } from '#worker/wire/requests.ts';
+import { CreatedResponse } from '#worker/contract/requests.ts';
 import {
 	AskTransfersRequest,
 	TransferFormsResponse,
@@ -12,7 +12,7 @@ import {
 	TransferReportRequest,
 	TransferSettingsResponse,
 	TransferVacationResponse,
-} from '#worker/wire/transfer.ts';
+} from '#worker/contract/transfer.ts';
 import { knownRoute, type Route } from './route.ts';
 
 const TAG = 'Team approvals';

@@ -1,5 +1,5 @@
 import { vacationProgress } from '#server/transfers/vacations.ts';
-import { VacationAlertResponse } from '#worker/wire/vacation.ts';
+import { VacationAlertResponse } from '#worker/contract/vacation.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 
 /** Section 7: the caller's people on vacation, now or soon, whose clients nobody has taken over. */

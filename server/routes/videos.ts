@@ -5,8 +5,6 @@ import { answerVideo } from '#server/content/answer-video.ts';
 import { findVideo, readVideos } from '#server/content/read-videos.ts';
 import { saveProgress } from '#server/content/save-progress.ts';
 import { VideoFolder } from '#server/content/video-folder.ts';
-import { isNew, matchesVideo } from '#worker/domain/training/video.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	TrainingContentLogRequest,
 	TrainingContentLogResponse,
@@ -14,7 +12,9 @@ import {
 	VideoProgressRequest,
 	VideoProgressResponse,
 	VideosResponse,
-} from '#worker/wire/training.ts';
+} from '#worker/contract/training.ts';
+import { isNew, matchesVideo } from '#worker/domain/training/video.ts';
+import { AppError } from '#worker/errors.ts';
 import { isTrue } from './is-true.ts';
 import { type KnownCall, knownRoute, type Route } from './route.ts';
 

@@ -1,10 +1,10 @@
-import type { Coaching, Feedbacks, PdvStatus } from '#worker/domain/coaching/coaching.ts';
-import type { ChangeContext, CoachingCommand } from '#worker/domain/coaching/command.ts';
-import { type CoachingStart, startCoaching } from '#worker/domain/coaching/start.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
-import type { Form, FormStage } from '#worker/domain/form.ts';
-import type { DeviceReading, Point } from '#worker/domain/location.ts';
-import type { RouteClient } from '#worker/domain/route-plan.ts';
+import type { RouteClient } from '#worker/domain/plan/route-plan.ts';
+import type { Coaching, Feedbacks, PdvStatus } from '#worker/domain/visit/coaching.ts';
+import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
+import type { Form, FormStage } from '#worker/domain/visit/form.ts';
+import type { DeviceReading, Point } from '#worker/domain/visit/location.ts';
+import { type CoachingStart, startCoaching } from '#worker/domain/visit/start.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 import { answersTo } from './demo-answers.ts';
 import { PDV_OBSERVATIONS } from './names/feedback-texts.ts';
 import { type SeededRandom, stableId } from './random.ts';

@@ -1,5 +1,5 @@
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
-import type { Question } from '#worker/domain/form.ts';
+import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { Question } from '#worker/domain/visit/form.ts';
 import { TEXT_ANSWERS } from './names/feedback-texts.ts';
 import type { SeededRandom } from './random.ts';
 

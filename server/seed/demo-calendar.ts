@@ -6,7 +6,7 @@ import {
 	reminderAt,
 	spanOf,
 } from '#worker/domain/calendar/event.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
 import { createRandom, stableId } from './random.ts';
 
 const ZONE = 'America/Sao_Paulo';

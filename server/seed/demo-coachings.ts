@@ -1,15 +1,15 @@
-import type { Coaching, Feedbacks } from '#worker/domain/coaching/coaching.ts';
-import { parametersFor } from '#worker/domain/coaching/parameters.ts';
-import { isTeleSales } from '#worker/domain/coaching/start.ts';
-import { formsFor } from '#worker/domain/form.ts';
-import type { Employee } from '#worker/domain/person.ts';
 import {
 	type CoachingDiagnosis,
 	type DiagnosisItem,
 	type RoutePlan,
 	routesFor,
 	weekdayOf,
-} from '#worker/domain/route-plan.ts';
+} from '#worker/domain/plan/route-plan.ts';
+import type { Employee } from '#worker/domain/session/person.ts';
+import type { Coaching, Feedbacks } from '#worker/domain/visit/coaching.ts';
+import { formsFor } from '#worker/domain/visit/form.ts';
+import { parametersFor } from '#worker/domain/visit/parameters.ts';
+import { isTeleSales } from '#worker/domain/visit/start.ts';
 import { coachingDay } from './coaching-day.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';

@@ -1,13 +1,13 @@
-import type { Parameters } from '#worker/domain/coaching/coaching.ts';
-import type { Form } from '#worker/domain/form.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
 import type {
 	ActiveAllowanceClient,
 	ActiveAllowanceSalesman,
 	CoachingDiagnosis,
 	RoutePlan,
-} from '#worker/domain/route-plan.ts';
+} from '#worker/domain/plan/route-plan.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { Parameters } from '#worker/domain/visit/coaching.ts';
+import type { Form } from '#worker/domain/visit/form.ts';
 import { demoClientAllowances, demoSalesmanAllowances } from './demo-allowances.ts';
 import { DEMO_DIAGNOSIS, DEMO_PARAMETERS } from './demo-lists.ts';
 import { demoPeople } from './demo-people.ts';

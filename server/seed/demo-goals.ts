@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { ProductGoalsRow } from '#server/db/rows/food-solution.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
-import type { ProductGoal } from '#worker/domain/product-goals/product-goals.ts';
+import type { ProductGoal } from '#worker/domain/goals/product-goals.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
 import { createRandom, stableId } from './random.ts';
 
 /** Products that a coordinator has goals for: the ones the company pushes. */

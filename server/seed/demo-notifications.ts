@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely';
 import type { NotificationRow } from '#server/db/rows/notifications.ts';
 import type { VacationToldRow } from '#server/db/rows/vacation.ts';
 import { newsOf } from '#server/game/month-closer.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { monthOfDate, shifted } from '#worker/domain/game/month.ts';
 import {
 	concernedByCoaching,
 	type NotificationReference,
 	type NotificationType,
-} from '#worker/domain/notification.ts';
+} from '#worker/domain/notifications/notification.ts';
+import { monthOfDate, shifted } from '#worker/domain/points/month.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { stableId } from './random.ts';
 

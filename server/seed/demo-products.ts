@@ -1,4 +1,4 @@
-import type { Product } from '#worker/domain/product.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
 
 type Line = {
 	readonly category: string;

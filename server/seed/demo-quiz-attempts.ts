@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { QuizAnswerRow, QuizAttemptRow } from '#server/db/rows/training.ts';
 import type { Database } from '#server/db/tables.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
 import { type QuizQuestion, scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';
 import { DEMO_QUIZZES, quizIdOf } from './demo-quizzes.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/db/tables.ts';
-import type { JobTitle, SessionUser } from '#worker/domain/person.ts';
+import type { JobTitle, SessionUser } from '#worker/domain/session/person.ts';
 import { demoQuizAttempts } from './demo-quiz-attempts.ts';
 import { ancestorRows, employeeRow } from './demo-rows.ts';
 import { insertRows } from './insert-rows.ts';

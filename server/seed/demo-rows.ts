@@ -3,11 +3,11 @@ import type { Insertable } from 'kysely';
 import type { CoachingRow } from '#server/db/rows/coaching.ts';
 import type { EmployeeAncestorRow, EmployeeRow } from '#server/db/rows/people.ts';
 import type { ClientRow, RouteClientRow } from '#server/db/rows/plan.ts';
-import { canonicalJson } from '#worker/domain/canonical-json.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import type { RoutePlan } from '#worker/domain/route-plan.ts';
+import type { RoutePlan } from '#worker/domain/plan/route-plan.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 
 export function employeeRow(
 	company_id: string,

@@ -1,19 +1,19 @@
 import type { Insertable } from 'kysely';
 import type { ScoreMonthRow } from '#server/db/rows/game.ts';
-import { type GameMonth, monthOfDate, monthsUpTo } from '#worker/domain/game/month.ts';
+import { type GameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
 import {
 	type PartFacts,
 	type PerformancePart,
 	performanceGrade,
 	performanceLines,
-} from '#worker/domain/game/performance.ts';
+} from '#worker/domain/points/performance.ts';
 import {
 	type PointFact,
 	type PointFacts,
 	pointLines,
 	totalPoints,
-} from '#worker/domain/game/points.ts';
-import { isConsultant, type SessionUser } from '#worker/domain/person.ts';
+} from '#worker/domain/points/points.ts';
+import { isConsultant, type SessionUser } from '#worker/domain/session/person.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { createRandom, type SeededRandom } from './random.ts';
 

@@ -1,5 +1,5 @@
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import type { ActiveAllowanceSalesman, RoutePlan } from '#worker/domain/route-plan.ts';
+import type { ActiveAllowanceSalesman, RoutePlan } from '#worker/domain/plan/route-plan.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 
 export type DemoVacation = {

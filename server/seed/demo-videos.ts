@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ContentVideoRow } from '#server/db/rows/food-solution.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import { stableId } from './random.ts';
 
 type DemoVideo = {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { localDateOf } from '#server/coaching/local-date.ts';
 import type { Database } from '#server/db/tables.ts';
 import { resultRow } from '#server/game/result-row.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { demoScores } from './demo-scores.ts';
 import { insertRows } from './insert-rows.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/auth/access-token.ts';
 import { audit } from '#server/auth/audit.ts';
 import type { Database } from '#server/db/tables.ts';
-import { HELD_AT_ONCE, type TelemetryHeldResponse } from '#worker/wire/telemetry.ts';
+import { HELD_AT_ONCE, type TelemetryHeldResponse } from '#worker/contract/telemetry.ts';
 
 type Owner = Pick<Caller, 'company' | 'user'>;
 

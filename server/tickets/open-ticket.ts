@@ -4,7 +4,7 @@ import type { Caller } from '#server/auth/access-token.ts';
 import { type Attempt, countAttempt, refuseWhenOver } from '#server/auth/attempts.ts';
 import type { TicketRow } from '#server/db/rows/tickets.ts';
 import type { Database } from '#server/db/tables.ts';
-import { answersTickets } from '#worker/domain/person.ts';
+import { answersTickets } from '#worker/domain/session/person.ts';
 import type { TicketMessage } from '#worker/domain/support/ticket.ts';
 import { AppError } from '#worker/errors.ts';
 

@@ -3,15 +3,15 @@ import { countAttempt } from '#server/auth/attempts.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { canonicalJson } from '#worker/domain/canonical-json.ts';
-import { statusAfter } from '#worker/domain/support/ticket.ts';
-import { AppError } from '#worker/errors.ts';
 import {
 	type CreateTicketRequest,
 	MESSAGES_PER_TICKET,
 	type TicketMessageRequest,
 	type TicketStatusRequest,
-} from '#worker/wire/ticket.ts';
+} from '#worker/contract/ticket.ts';
+import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
+import { statusAfter } from '#worker/domain/support/ticket.ts';
+import { AppError } from '#worker/errors.ts';
 import { type Knock, openTicket, sha256 } from './open-ticket.ts';
 
 /** New tickets and messages in ten minutes: of a person, and of an address nobody is known at. */

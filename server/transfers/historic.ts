@@ -4,9 +4,9 @@ import { startOfCompanyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeamOrSelf } from '#server/people/team.ts';
 import { requestOf, selectRequests } from '#server/requests/read-requests.ts';
+import type { TransferHistoricResponse } from '#worker/contract/transfer.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import { AppError } from '#worker/errors.ts';
-import type { TransferHistoricResponse } from '#worker/wire/transfer.ts';
 import { periodOf } from './settings.ts';
 
 /** As many as the answer may hold. */

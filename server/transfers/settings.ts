@@ -3,8 +3,8 @@ import type { Caller } from '#server/auth/access-token.ts';
 import { companyDay } from '#server/company-day.ts';
 import type { TransferPeriodRow } from '#server/db/rows/transfers.ts';
 import type { Database } from '#server/db/tables.ts';
-import { isConsultant, shownJobTitle } from '#worker/domain/person.ts';
-import { TRANSFERS_AT_ONCE, type TransferSettingsResponse } from '#worker/wire/transfer.ts';
+import { TRANSFERS_AT_ONCE, type TransferSettingsResponse } from '#worker/contract/transfer.ts';
+import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 
 type Permission = TransferSettingsResponse['permission'];
 

@@ -3,8 +3,8 @@ import type { Caller } from '#server/auth/access-token.ts';
 import { companyDay } from '#server/company-day.ts';
 import type { Database } from '#server/db/tables.ts';
 import { inTeam, inTeamOrSelf } from '#server/people/team.ts';
+import type { TransferVacationResponse } from '#worker/contract/transfer.ts';
 import { AppError } from '#worker/errors.ts';
-import type { TransferVacationResponse } from '#worker/wire/transfer.ts';
 
 /** A vacation is announced so many days before it begins: time enough to hand the clients over. */
 const ANNOUNCED_DAYS = 30;

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
-import { type Coordinates, distanceInMetres } from '#worker/domain/distance.ts';
+import { type Coordinates, distanceInMetres } from '#worker/domain/visit/distance.ts';
 import { must } from '#worker/errors.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { receive } from '#worker/contract/parse.ts';
+import { SetStatusResponse } from '#worker/contract/requests.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { SetStatusResponse } from '#worker/wire/requests.ts';
 import { CALLERS, subtreeOf } from './authorisation/matrix-people.ts';
 import { targetOf } from './authorisation/matrix-target.ts';
 import {

@@ -1,12 +1,16 @@
-import type { Check, Coaching, Pdv, Stage } from '#worker/domain/coaching/coaching.ts';
-import type { ChangeContext } from '#worker/domain/coaching/command.ts';
-import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { scoreForm } from '#worker/domain/coaching/score.ts';
-import { type CoachingStart, startCoaching } from '#worker/domain/coaching/start.ts';
-import type { Alternative, Form, FormStage, Question } from '#worker/domain/form.ts';
-import type { DeviceReading, LocationReading, Point } from '#worker/domain/location.ts';
-import type { Employee, SessionUser } from '#worker/domain/person.ts';
-import type { ActiveAllowanceClient, RouteClient, RoutePlan } from '#worker/domain/route-plan.ts';
+import type {
+	ActiveAllowanceClient,
+	RouteClient,
+	RoutePlan,
+} from '#worker/domain/plan/route-plan.ts';
+import type { Employee, SessionUser } from '#worker/domain/session/person.ts';
+import type { Check, Coaching, Pdv, Stage } from '#worker/domain/visit/coaching.ts';
+import type { ChangeContext } from '#worker/domain/visit/command.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
+import type { Alternative, Form, FormStage, Question } from '#worker/domain/visit/form.ts';
+import type { DeviceReading, LocationReading, Point } from '#worker/domain/visit/location.ts';
+import { scoreForm } from '#worker/domain/visit/score.ts';
+import { type CoachingStart, startCoaching } from '#worker/domain/visit/start.ts';
 
 /** A Tuesday, 10:00 in Manaus. */
 export const NOW = '2025-03-04T14:00:00.000Z';

@@ -1,8 +1,8 @@
-import type { WorkerApi } from '#worker/api.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
-import type { PdvStatus } from '#worker/domain/coaching/coaching.ts';
-import type { DeviceReading } from '#worker/domain/location.ts';
-import type { Engine } from '#worker/services/engine.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
+import type { PdvStatus } from '#worker/domain/visit/coaching.ts';
+import type { DeviceReading } from '#worker/domain/visit/location.ts';
+import type { Engine } from '#worker/services/engine/engine.ts';
 import { type ApiServer, noNetwork } from './api-server.ts';
 import { aDevice } from './builders.ts';
 import { COACH } from './engine-world.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from '#worker/services/engine.ts';
+import type { Engine } from '#worker/services/engine/engine.ts';
 import type { Environment, Locks } from '#worker/sync/environment.ts';
 import type { Phone, VirtualTime } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { isPathLike } from '#worker/domain/path-pattern.ts';
+import { isPathLike } from '#worker/domain/session/path-pattern.ts';
 
 /**
  * Section 2 as tables. The columns are asked from left to right, each only where it applies:

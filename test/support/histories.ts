@@ -11,12 +11,12 @@ import {
 	aUuid,
 	NOW,
 } from '#test/support/builders.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { currentStage } from '#worker/domain/coaching/coaching.ts';
-import type { ChangeContext, CoachingCommand } from '#worker/domain/coaching/command.ts';
-import type { CoachingStart } from '#worker/domain/coaching/start.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
-import type { Question } from '#worker/domain/form.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { currentStage } from '#worker/domain/visit/coaching.ts';
+import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
+import type { Question } from '#worker/domain/visit/form.ts';
+import type { CoachingStart } from '#worker/domain/visit/start.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { aContext, aDevice, aUuid, NOW } from '#test/support/builders.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import type { ChangeContext, CoachingCommand, PdvInput } from '#worker/domain/coaching/command.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { ChangeContext, CoachingCommand, PdvInput } from '#worker/domain/visit/command.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 
 /** Applies commands one minute apart, each with a fresh id for the stage it may open. */
 export function play(coaching: Coaching, ...commands: readonly CoachingCommand[]): Coaching {

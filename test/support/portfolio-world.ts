@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { WorkerApi } from '#worker/api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest';
-import type { WorkerApi } from '#worker/api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { aUuid } from './builders.ts';
 import { COACH, engineWorld } from './engine-world.ts';
 import { insertQuiz, QUIZ_ID, VIDEO_ID } from './quizzes.ts';

@@ -1,5 +1,5 @@
 import { check, form, number, option, radio, text } from '#server/seed/forms/form-builder.ts';
-import type { Form, FormStage } from '#worker/domain/form.ts';
+import type { Form, FormStage } from '#worker/domain/visit/form.ts';
 import type { Backend } from './backend.ts';
 
 export const ATTENDED = 'Quem atendeu o vendedor?';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DecisionQuery } from '#worker/api-decisions.ts';
+import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';

@@ -1,5 +1,5 @@
 import { IDBObjectStore as FDBObjectStore, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { createEngine, type Engine } from '#worker/services/engine.ts';
+import { createEngine, type Engine } from '#worker/services/engine/engine.ts';
 import type { Channel, Environment } from '#worker/sync/environment.ts';
 import { createInProcessLocks } from '#worker/sync/in-process-locks.ts';
 import { NOW, ZONE } from './builders.ts';

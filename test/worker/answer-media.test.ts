@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { must } from '#worker/errors.ts';
-import { answerMedia } from '#worker/services/answer-media.ts';
+import { answerMedia } from '#worker/services/training/answer-media.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { DeviceStore } from '#worker/store/device-store.ts';
 import {

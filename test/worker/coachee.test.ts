@@ -8,7 +8,7 @@ import {
 import { aDevice } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import type { WorkerApi } from '#worker/api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();

@@ -10,8 +10,8 @@ import {
 	play,
 	preIn,
 } from '#test/support/play.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
 import { deleteRows } from '#worker/store/coaching-table.ts';
 import { acknowledge, adopt, restore } from '#worker/store/outbox.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Fault, serverFails } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import type { DecisionQuery } from '#worker/api-decisions.ts';
+import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
 
 const world = engineWorld();
 const ALL: DecisionQuery = {

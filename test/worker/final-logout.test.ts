@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { VirtualTime } from '#test/support/world.ts';
-import { Defects } from '#worker/services/defects.ts';
-import { FinalLogout } from '#worker/services/final-logout.ts';
-import type { Workspace } from '#worker/services/workspace.ts';
+import { Defects } from '#worker/services/engine/defects.ts';
+import type { Workspace } from '#worker/services/engine/workspace.ts';
+import { FinalLogout } from '#worker/services/session/final-logout.ts';
 
 const ofAnna = { userHash: 'anna' } as Workspace;
 

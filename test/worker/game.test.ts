@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { gameRank } from '#worker/domain/game/ranks.ts';
+import { gameRank } from '#worker/domain/points/ranks.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();

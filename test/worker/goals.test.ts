@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { goalsDraftWord } from '#worker/api-goals.ts';
-import { asProposal } from '#worker/domain/product-goals/product-goals.ts';
+import { goalsDraftWord } from '#worker/contract/goals-api.ts';
+import { asProposal } from '#worker/domain/goals/product-goals.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();

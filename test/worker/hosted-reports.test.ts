@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import { createEngine } from '#worker/services/engine.ts';
+import { createEngine } from '#worker/services/engine/engine.ts';
 
 const world = engineWorld();
 const HOSTED = 'https://errors.example/report';

@@ -4,7 +4,7 @@ import { Coach, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { FreezableTab, live } from '#test/support/freezable-tab.ts';
 import { calls, only, ours, REFRESH } from '#test/support/session-faults.ts';
-import { sendOutbox } from '#worker/services/send-outbox.ts';
+import { sendOutbox } from '#worker/services/device/send-outbox.ts';
 
 const world = engineWorld();
 const STATE = '/coaching/state';

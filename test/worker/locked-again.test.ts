@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { ME, ours } from '#test/support/session-faults.ts';
-import type { WorkerApi } from '#worker/api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 
 const world = engineWorld();
 

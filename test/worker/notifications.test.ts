@@ -6,7 +6,7 @@ import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { inTime } from '#test/support/in-time.ts';
-import type { NotificationType } from '#worker/domain/notification.ts';
+import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
 const world = engineWorld();
 const now = () => new Date(world.time.trueTime());

@@ -2,10 +2,10 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { isPortfolio, withPortfolio } from '#test/support/portfolio-world.ts';
-import type { WorkerApi } from '#worker/api.ts';
-import type { FilterOption } from '#worker/api-portfolio.ts';
-import type { FinancialStatus, PortfolioClient } from '#worker/domain/portfolio.ts';
-import { NO_FILTER } from '#worker/domain/portfolio-filter.ts';
+import type { FilterOption } from '#worker/contract/portfolio-api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
+import type { FinancialStatus, PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import { NO_FILTER } from '#worker/domain/portfolio/portfolio-filter.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, foldedWords } from '#worker/domain/fold.ts';
+import { fold, foldedWords } from '#worker/domain/shared/fold.ts';
 import { PortfolioIndexBuilder } from '#worker/store/portfolio-index.ts';
 
 const NAMES = [

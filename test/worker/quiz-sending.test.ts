@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { quizWorld, RIGHT } from '#test/support/quiz-world.ts';
 import { insertQuiz, QUIZ_ID } from '#test/support/quizzes.ts';
-import { sendOutbox } from '#worker/services/send-outbox.ts';
+import { sendOutbox } from '#worker/services/device/send-outbox.ts';
 
 const {
 	world,

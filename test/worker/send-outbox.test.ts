@@ -3,7 +3,7 @@ import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support
 import { Coach, finishedUnsent, onServer } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { only, ours } from '#test/support/session-faults.ts';
-import { sendOutbox } from '#worker/services/send-outbox.ts';
+import { sendOutbox } from '#worker/services/device/send-outbox.ts';
 
 const world = engineWorld();
 

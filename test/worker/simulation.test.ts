@@ -4,10 +4,10 @@ import { captivePortal, noNetwork, serverFails } from '#test/support/api-server.
 import { Coach, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import type { Phone } from '#test/support/world.ts';
-import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { stageRank } from '#worker/domain/coaching/stage-order.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
+import { stageRank } from '#worker/domain/visit/stage-order.ts';
 import { isAppError, must } from '#worker/errors.ts';
-import type { Engine } from '#worker/services/engine.ts';
+import type { Engine } from '#worker/services/engine/engine.ts';
 
 /**
  * Sequences of a run; `SIMULATIONS=1000` before a release. One sequence takes about a second of a

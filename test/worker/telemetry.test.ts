@@ -3,8 +3,8 @@ import { DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
 import { type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import type { WorkerApi } from '#worker/api.ts';
-import { KEPT_ITEMS, type TelemetryEntry } from '#worker/domain/telemetry/telemetry.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
+import { KEPT_ITEMS, type TelemetryEntry } from '#worker/domain/device/telemetry/telemetry.ts';
 
 const world = engineWorld();
 const FORMS = '/v3/app/sync/forms';

@@ -5,8 +5,8 @@ import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { only, ours, revokeSessions } from '#test/support/session-faults.ts';
-import type { WorkerApi } from '#worker/api.ts';
-import { LOCK_REASONS } from '#worker/domain/session.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
+import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 
 const world = engineWorld();
 beforeEach(async () => {

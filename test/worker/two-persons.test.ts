@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { personalDatabases, revokeSessions } from '#test/support/session-faults.ts';
-import type { WorkerApi } from '#worker/api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 
 const world = engineWorld();
 const MANAGER = { employeeCode: MAIN_MANAGER_CODE, password: DEMO_PASSWORD };

@@ -4,7 +4,7 @@ import { type Fault, noNetwork } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { quizWorld, RIGHT } from '#test/support/quiz-world.ts';
 import { QUIZ_ID } from '#test/support/quizzes.ts';
-import type { WorkerApi } from '#worker/api.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 
 const { world, arrived } = quizWorld();
 const MANAGER = { employeeCode: MAIN_MANAGER_CODE, password: DEMO_PASSWORD };

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { noNetwork } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import type { VideoDownload } from '#worker/api-videos.ts';
-import { rangeOf } from '#worker/domain/byte-range.ts';
+import type { VideoDownload } from '#worker/contract/videos-api.ts';
+import { rangeOf } from '#worker/domain/device/byte-range.ts';
 import { mediaPath } from '#worker/domain/training/media-path.ts';
 import { must } from '#worker/errors.ts';
-import { answerMedia } from '#worker/services/answer-media.ts';
+import { answerMedia } from '#worker/services/training/answer-media.ts';
 import { PART_BYTES } from '#worker/store/download-store.ts';
 
 const world = engineWorld();

@@ -3,8 +3,8 @@ import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { inTime } from '#test/support/in-time.ts';
 import { only, personalDatabases } from '#test/support/session-faults.ts';
-import type { WorkerApi } from '#worker/api.ts';
-import { EXPIRY_CHECK_MS } from '#worker/domain/sync-status.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
+import { EXPIRY_CHECK_MS } from '#worker/domain/device/sync-status.ts';
 import { isAppError } from '#worker/errors.ts';
 
 const world = engineWorld();

@@ -1,6 +1,6 @@
-import { answerMedia } from '#worker/services/answer-media.ts';
-import { sendOutbox } from '#worker/services/send-outbox.ts';
 import type { Environment } from '#worker/sync/environment.ts';
+import { sendOutbox } from '../services/device/send-outbox.ts';
+import { answerMedia } from '../services/training/answer-media.ts';
 
 /** What the service worker does with the engine of the pages. */
 export type OfferedEngine = {

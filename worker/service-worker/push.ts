@@ -1,5 +1,9 @@
-import { groupTitle, pushText } from '#worker/domain/notification.ts';
-import { type PushPageMessage, pathOfPush, readPushMessage } from '#worker/domain/push-message.ts';
+import { groupTitle, pushText } from '../domain/notifications/notification.ts';
+import {
+	type PushPageMessage,
+	pathOfPush,
+	readPushMessage,
+} from '../domain/notifications/push-message.ts';
 import { scope } from './scope.ts';
 
 /** Chrome's own option is not in the types. */

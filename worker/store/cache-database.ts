@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { DownloadPart, DownloadRow } from './download-store.ts';
-import { closeForOthers, type IdbFactory } from './idb.ts';
-import type { WaitingRow } from './waiting-store.ts';
+import { closeForOthers, type IdbFactory } from './idb-factory.ts';
+import type { WaitingRow } from './pending-request-store.ts';
 
 /** One answer of the server, whole, with what is needed to ask whether it still stands. */
 export type DocumentRow = {

@@ -1,6 +1,6 @@
-import type { Check, Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
-import type { FormStage } from '#worker/domain/form.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import type { Check, Coaching, Stage } from '../domain/visit/coaching.ts';
+import type { FormStage } from '../domain/visit/form.ts';
 import type { HeadRow } from './coaching-rows.ts';
 
 /** One call of POST /check/checkIn or /check/checkOut that waits for the network. */

@@ -1,11 +1,11 @@
+import type { AppErrorCode } from '#worker/errors.ts';
 import {
 	type Coaching,
 	FROZEN_FIELDS,
 	type HistoryEntry,
 	type Stage,
-} from '#worker/domain/coaching/coaching.ts';
-import type { AnswerStamp, Form } from '#worker/domain/form.ts';
-import type { AppErrorCode } from '#worker/errors.ts';
+} from '../domain/visit/coaching.ts';
+import type { AnswerStamp, Form } from '../domain/visit/form.ts';
 
 /** Fields that never change after the start: written once, however big. */
 export const BASE_KEYS = ['_id', ...FROZEN_FIELDS] as const;

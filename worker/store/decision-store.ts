@@ -1,8 +1,8 @@
 import { type DecisionState, NO_DECISIONS } from '#worker/domain/requests/decision-state.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { WRITTEN_BESIDE } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-import { WRITTEN_BESIDE } from './written-store.ts';
 
 /** Beside the drafts of forms: what was marked and asked for is a person's work, too. */
 function key(kind: RequestKind): string {

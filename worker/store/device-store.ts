@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie';
-import type { SessionUser } from '#worker/domain/person.ts';
 import type { TicketBox } from '#worker/domain/support/ticket-box.ts';
-import type { ForcedReloads } from '#worker/domain/version.ts';
-import type { IdbFactory } from './idb.ts';
+import type { ForcedReloads } from '../domain/device/version.ts';
+import type { SessionUser } from '../domain/session/person.ts';
+import type { IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 
 /** Who is logged in on this device. The access token is never here. */

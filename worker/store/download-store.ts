@@ -1,5 +1,5 @@
-import type { ByteRange } from '#worker/domain/byte-range.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import type { ByteRange } from '../domain/device/byte-range.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
 

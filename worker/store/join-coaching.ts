@@ -1,6 +1,6 @@
-import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
-import type { Form } from '#worker/domain/form.ts';
 import { AppError } from '#worker/errors.ts';
+import type { Coaching, Stage } from '../domain/visit/coaching.ts';
+import type { Form } from '../domain/visit/form.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,

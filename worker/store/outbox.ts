@@ -1,6 +1,6 @@
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import type { Coaching } from '../domain/visit/coaching.ts';
+import { compareRevisions, merge, signMerge } from '../domain/visit/merge.ts';
 import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {
 	deleteRows,

@@ -1,4 +1,4 @@
-import type { PdvDraftPatch } from '#worker/domain/coaching/pdv-fields.ts';
+import type { PdvDraftPatch } from '../domain/visit/pdv-fields.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 

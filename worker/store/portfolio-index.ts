@@ -1,4 +1,4 @@
-import { foldedWords } from '#worker/domain/fold.ts';
+import { foldedWords } from '../domain/shared/fold.ts';
 
 /** Answers kept, the last used: at 100,000 clients one is 12.5 kB. */
 const KEPT_ANSWERS = 256;

@@ -1,4 +1,4 @@
-/** The shape of worker/api-sync.ts, as it lies on the device. */
+/** The shape of worker/contract/sync-api.ts, as it lies on the device. */
 export type Receipt = {
 	readonly coachingId: string;
 	readonly coacheeName: string;

@@ -1,4 +1,4 @@
-import { checksum } from '#worker/domain/checksum.ts';
+import { checksum } from '../domain/shared/checksum.ts';
 
 function sumOf(row: object): number {
 	// Structured clone keeps the order of keys, so plain JSON is as good as canonical, and faster.

@@ -1,5 +1,5 @@
-import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
 import { isAppError } from '#worker/errors.ts';
+import type { Coaching, Stage } from '../domain/visit/coaching.ts';
 import { deleteRows, readRows } from './coaching-table.ts';
 import { type CoachingRows, joinCoaching, joinStage } from './join-coaching.ts';
 import { isIntact } from './row-sum.ts';

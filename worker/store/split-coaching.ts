@@ -1,6 +1,6 @@
-import { type Coaching, isTerminal, type Stage } from '#worker/domain/coaching/coaching.ts';
-import type { Form, Question } from '#worker/domain/form.ts';
-import { isSameValue } from '#worker/domain/same-value.ts';
+import { isSameValue } from '../domain/shared/same-value.ts';
+import { type Coaching, isTerminal, type Stage } from '../domain/visit/coaching.ts';
+import type { Form, Question } from '../domain/visit/form.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,

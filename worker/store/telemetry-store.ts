@@ -5,8 +5,8 @@ import {
 	KEPT_ITEMS,
 	keyOf,
 	type TelemetryItem,
-} from '#worker/domain/telemetry/telemetry.ts';
-import { closeForOthers, type IdbFactory } from './idb.ts';
+} from '../domain/device/telemetry/telemetry.ts';
+import { closeForOthers, type IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 
 /** Whose failure it was: the hash of a person's databases, or nobody's: before a login. */

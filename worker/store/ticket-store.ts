@@ -1,8 +1,8 @@
 import { type TicketBox, unsentCount } from '#worker/domain/support/ticket-box.ts';
 import type { DeviceStore } from './device-store.ts';
+import { WRITTEN_BESIDE } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-import { WRITTEN_BESIDE } from './written-store.ts';
 
 const KEY = WRITTEN_BESIDE.tickets;
 

@@ -1,14 +1,14 @@
 import { Dexie, type Table } from 'dexie';
-import type { CarriedRow } from './carried-store.ts';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
-import { closeForOthers, type IdbFactory } from './idb.ts';
+import type { WrittenRow } from './draft-store.ts';
+import { closeForOthers, type IdbFactory } from './idb-factory.ts';
 import type { LeaderRow } from './leader-store.ts';
+import type { CarriedRow } from './on-behalf-store.ts';
 import type { PdvDraft } from './pdv-draft-store.ts';
 import type { QuizRow } from './quiz-store.ts';
 import type { Receipt } from './receipt.ts';
-import type { WatchedRow } from './watched-store.ts';
-import type { WrittenRow } from './written-store.ts';
+import type { WatchedRow } from './watch-log-store.ts';
 
 /** Readable rows of a coaching that was found damaged, as they were. */
 export type SalvageRow = {

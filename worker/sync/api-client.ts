@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import { AppError, isAppError } from '#worker/errors.ts';
-import { receive } from '#worker/wire/parse.ts';
-import type { AnyStruct } from '#worker/wire/schema.ts';
+import { receive } from '../contract/parse.ts';
+import type { AnyStruct } from '../contract/schema.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { json, type TokenKeeper } from './token.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel, Environment } from './environment.ts';
 
-/** The topics of worker/api.ts. */
+/** The topics of worker/contract/worker-api.ts. */
 export const TOPICS = [
 	'coaching',
 	'answer',

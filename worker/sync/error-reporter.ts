@@ -1,6 +1,6 @@
-import type { TelemetryBatch } from '#worker/domain/telemetry/telemetry.ts';
 import { AppError } from '#worker/errors.ts';
-import { TelemetryResponse } from '#worker/wire/telemetry.ts';
+import { TelemetryResponse } from '../contract/telemetry.ts';
+import type { TelemetryBatch } from '../domain/device/telemetry/telemetry.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 

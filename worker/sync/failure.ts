@@ -1,5 +1,5 @@
-import { backOff } from '#worker/domain/sync-status.ts';
 import type { AppError, AppErrorCode } from '#worker/errors.ts';
+import { backOff } from '../domain/device/sync-status.ts';
 
 /** Failures of the way, not of the data: tried again, whatever it takes. */
 const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([

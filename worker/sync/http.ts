@@ -1,6 +1,4 @@
 import wretch from 'wretch';
-import type { RequestFailure } from '#worker/domain/telemetry/entries.ts';
-import { patternOf } from '#worker/domain/telemetry/path-words.ts';
 import {
 	AppError,
 	type AppErrorCode,
@@ -8,6 +6,8 @@ import {
 	isAppErrorCode,
 	isRefusedAct,
 } from '#worker/errors.ts';
+import type { RequestFailure } from '../domain/device/telemetry/entries.ts';
+import { patternOf } from '../domain/device/telemetry/path-words.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 

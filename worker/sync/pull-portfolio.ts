@@ -1,10 +1,10 @@
-import { TERMS_VERSION } from '#worker/domain/portfolio-filter.ts';
-import { isThrottled } from '#worker/domain/sync-status.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-store.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { CLIENTS_PER_LINE, PortfolioLine, PortfolioResponse } from '#worker/wire/portfolio.ts';
+import { receive } from '../contract/parse.ts';
+import { CLIENTS_PER_LINE, PortfolioLine, PortfolioResponse } from '../contract/portfolio.ts';
+import { isThrottled } from '../domain/device/sync-status.ts';
+import { TERMS_VERSION } from '../domain/portfolio/portfolio-filter.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import type { HttpRequest } from './http.ts';

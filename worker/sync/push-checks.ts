@@ -2,7 +2,7 @@ import { isAppError } from '#worker/errors.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { changeCheck, deleteCheck, dueChecks, isCoachingHere } from '#worker/store/check-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
-import { CheckResponse } from '#worker/wire/check.ts';
+import { CheckResponse } from '../contract/check.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';

@@ -7,8 +7,8 @@ import {
 	takeInQuiz,
 	unsentQuizzes,
 } from '#worker/store/quiz-store.ts';
-import { QuizAttemptResponse } from '#worker/wire/quiz.ts';
-import { OkResponse } from '#worker/wire/session.ts';
+import { QuizAttemptResponse } from '../contract/quiz.ts';
+import { OkResponse } from '../contract/session.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
 

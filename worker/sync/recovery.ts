@@ -1,11 +1,11 @@
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
 import type { CoachingStore } from '#worker/store/coaching-store.ts';
 import { adopt, isDirty, restore, sendAllAgain } from '#worker/store/outbox.ts';
 import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
 import { stored } from '#worker/store/storage-errors.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
-import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '#worker/wire/coaching.ts';
-import { OkResponse } from '#worker/wire/session.ts';
+import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '../contract/coaching.ts';
+import { OkResponse } from '../contract/session.ts';
+import type { Coaching } from '../domain/visit/coaching.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import type { Commit } from './leader.ts';

@@ -1,3 +1,18 @@
+import { CoachingPdvsResponse } from '../contract/coaching.ts';
+import { FormsResponse } from '../contract/form.ts';
+import { NotificationsResponse } from '../contract/notification.ts';
+import { ClientCategoryResponse } from '../contract/portfolio.ts';
+import { QuizzesResponse } from '../contract/quiz.ts';
+import {
+	CoachingFeedbackResponse,
+	DiagnosisResponse,
+	HierarchyResponse,
+	ParametersResponse,
+	RoutePlansResponse,
+} from '../contract/route-plan.ts';
+import type { AnyStruct } from '../contract/schema.ts';
+import { MeResponse } from '../contract/session.ts';
+import { VacationAlertResponse } from '../contract/vacation.ts';
 import {
 	CLIENT_OPTIONS_CACHE_MS,
 	FORMS_THROTTLE_MS,
@@ -7,22 +22,7 @@ import {
 	ROUTE_PLAN_THROTTLE_MS,
 	USER_REFRESH_MS,
 	VACATION_ALERT_EVERY_MS,
-} from '#worker/domain/sync-status.ts';
-import { CoachingPdvsResponse } from '#worker/wire/coaching.ts';
-import { FormsResponse } from '#worker/wire/form.ts';
-import { NotificationsResponse } from '#worker/wire/notification.ts';
-import { ClientCategoryResponse } from '#worker/wire/portfolio.ts';
-import { QuizzesResponse } from '#worker/wire/quiz.ts';
-import {
-	CoachingFeedbackResponse,
-	DiagnosisResponse,
-	HierarchyResponse,
-	ParametersResponse,
-	RoutePlansResponse,
-} from '#worker/wire/route-plan.ts';
-import type { AnyStruct } from '#worker/wire/schema.ts';
-import { MeResponse } from '#worker/wire/session.ts';
-import { VacationAlertResponse } from '#worker/wire/vacation.ts';
+} from '../domain/device/sync-status.ts';
 
 /** How often the loop asks by itself, where section 9 gives only the shortest pause. */
 const REFRESH_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import { SYNC_EVERY_MS } from '#worker/domain/sync-status.ts';
+import { SYNC_EVERY_MS } from '../domain/device/sync-status.ts';
 import type { Environment } from './environment.ts';
 
 /** A burst of answers makes one round. */

@@ -1,6 +1,6 @@
 import { AppError } from '#worker/errors.ts';
-import { EXPORT_VERSION, KEY_ITERATIONS, SealedFile } from '#worker/wire/export-file.ts';
-import { receive } from '#worker/wire/parse.ts';
+import { EXPORT_VERSION, KEY_ITERATIONS, SealedFile } from '../contract/export-file.ts';
+import { receive } from '../contract/parse.ts';
 
 /** No 0, 1, I, L, O and U: a code is read aloud and typed by another person. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

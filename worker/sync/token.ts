@@ -1,7 +1,7 @@
-import { isTokenStale, tokenExpiresAt } from '#worker/domain/session.ts';
 import { AppError, type AppErrorCode, isAppError, must } from '#worker/errors.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { SessionResponse } from '#worker/wire/session.ts';
+import { receive } from '../contract/parse.ts';
+import { SessionResponse } from '../contract/session.ts';
+import { isTokenStale, tokenExpiresAt } from '../domain/session/session.ts';
 import type { Channel, Environment } from './environment.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { takeLock } from './take-lock.ts';

@@ -1,5 +1,5 @@
 import { KIND_WORD, subjectOf } from '#app/request-words.ts';
-import type { RequestView } from '#worker/api-requests.ts';
+import type { RequestView } from '#worker/contract/requests-api.ts';
 import { Card } from '../card.tsx';
 import { PolicyCard } from '../decisions/policy-card.tsx';
 import { RequestFacts } from '../decisions/request-facts.tsx';

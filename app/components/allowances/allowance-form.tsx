@@ -13,7 +13,7 @@ import { sendLabel, summaryLines, summaryTitle } from '#app/allowances/summary.t
 import { tellRefusal } from '#app/tell-refusal.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
-import type { AllowanceOptions } from '#worker/api-allowances.ts';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';

@@ -8,7 +8,7 @@ import {
 	UsersRound,
 } from 'lucide-react';
 import { ABOUT_FORM, type AllowanceForm, formsFor } from '#app/allowances/allowance-forms.ts';
-import type { AllowanceOptions } from '#worker/api-allowances.ts';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import { Card } from '../card.tsx';
 import { ListRow } from '../list-row.tsx';
 import { PageHeading } from '../page-heading.tsx';

@@ -4,7 +4,7 @@ import { problemText } from '#app/allowances/problem-text.ts';
 import { CLIENT_HINT, findClients } from '#app/find-clients.client.ts';
 import { periodText, subjectOf, TARGET_WORD } from '#app/request-words.ts';
 import { worker } from '#app/worker.client.ts';
-import type { AllowanceOptions } from '#worker/api-allowances.ts';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import type { AllowanceTarget, Request } from '#worker/domain/requests/request.ts';
 import { Card } from '../card.tsx';
 import { ChoiceGroup, ChoiceRow } from '../choice-row.tsx';

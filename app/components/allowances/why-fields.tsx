@@ -1,5 +1,5 @@
 import { problemText } from '#app/allowances/problem-text.ts';
-import type { AllowanceOptions } from '#worker/api-allowances.ts';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import type { VisitFrequency } from '#worker/domain/requests/request.ts';
 import { Card } from '../card.tsx';
 import { SelectField } from '../field.tsx';

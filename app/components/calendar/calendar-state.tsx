@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { refreshMonth } from '#app/calendar/calendar-acts.client.ts';
-import type { CalendarMonth } from '#worker/api-calendar.ts';
+import type { CalendarMonth } from '#worker/contract/calendar-api.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { RelativeTime } from '../relative-time.tsx';

@@ -1,7 +1,7 @@
 import { dayTitle } from '#app/calendar/calendar-words.ts';
 import { and, date, plural } from '#app/format.ts';
 import { shortName } from '#app/person-name.ts';
-import type { Conflicts } from '#worker/api-calendar.ts';
+import type { Conflicts } from '#worker/contract/calendar-api.ts';
 import { Notice } from '../notice.tsx';
 
 /** Names of one sentence; the others are counted. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { dayTitle, nearDay } from '#app/calendar/calendar-words.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { eventsOn } from '#worker/domain/calendar/month.ts';
 import { ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { useMedia } from '#app/use-media.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { addDays, eventsOn, monthGrid, monthOf, weekOf } from '#worker/domain/calendar/month.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { DayCard } from './day-card.tsx';

@@ -5,7 +5,7 @@ import { eventDraftWord } from '#app/calendar/event-draft.ts';
 import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { worker } from '#app/worker.client.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';
 import { Ask } from '../dialog.tsx';

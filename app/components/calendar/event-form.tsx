@@ -6,7 +6,7 @@ import { codeOf } from '#app/error-text.ts';
 import { tellRefusal } from '#app/tell-refusal.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
-import { checksum } from '#worker/domain/checksum.ts';
+import { checksum } from '#worker/domain/shared/checksum.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';

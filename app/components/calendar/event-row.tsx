@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Crown, Flag, Mail } from 'lucide-react';
 import { partText } from '#app/calendar/calendar-words.ts';
 import { shortName } from '#app/person-name.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { ListRow } from '../list-row.tsx';
 

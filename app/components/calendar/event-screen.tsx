@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { changeStatus, refreshEvent, saveCalendar } from '#app/calendar/calendar-acts.client.ts';
 import { elsewhereText, reminderText, whenText } from '#app/calendar/calendar-words.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { daysOf } from '#worker/domain/calendar/month.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button, ButtonLink } from '../button.tsx';

@@ -5,7 +5,7 @@ import { invitedSubject } from '#app/calendar/event-draft.ts';
 import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { worker } from '#app/worker.client.ts';
-import type { FoundPeople } from '#worker/api-calendar.ts';
+import type { FoundPeople } from '#worker/contract/calendar-api.ts';
 import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react';
 import { PRESENCE_GROUP } from '#app/calendar/calendar-words.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { Card } from '../card.tsx';
 
 const GROUPS = [

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { dayTitle, monthTitle, nearDay, WEEKDAYS } from '#app/calendar/calendar-words.ts';
 import { plural } from '#app/format.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import {
 	addDays,
 	addMonths,

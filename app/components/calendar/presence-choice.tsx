@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { answerPresence } from '#app/calendar/calendar-acts.client.ts';
 import { PRESENCE_ACT } from '#app/calendar/calendar-words.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { Card } from '../card.tsx';
 
 const CHOICES = [

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { dayTitle, nearDay, partText, WEEKDAYS } from '#app/calendar/calendar-words.ts';
 import { plural } from '#app/format.ts';
 import { useNow } from '#app/use-now.ts';
-import type { CalendarItem } from '#worker/api-calendar.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { type DayPart, dayIn, weekOf } from '#worker/domain/calendar/month.ts';
 import {
 	type DayBlock,

@@ -1,6 +1,6 @@
 import { clientSearch, personSearch } from '#app/decisions/decision-paths.ts';
 import { plural } from '#app/format.ts';
-import type { DecisionDetail } from '#worker/api-decisions.ts';
+import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
 import { ButtonLink } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 

@@ -5,7 +5,7 @@ import { actLabel, doneText } from '#app/decisions/decision-words.ts';
 import { plural } from '#app/format.ts';
 import { useMedia } from '#app/use-media.ts';
 import { useSecondsLeft } from '#app/use-seconds-left.ts';
-import type { LastDecision, Selection } from '#worker/api-decisions.ts';
+import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';

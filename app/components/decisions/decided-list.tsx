@@ -8,7 +8,7 @@ import { plural } from '#app/format.ts';
 import { periodText } from '#app/request-words.ts';
 import { useSecondsLeft } from '#app/use-seconds-left.ts';
 import { worker } from '#app/worker.client.ts';
-import type { DecidedPage, DecidedRow } from '#worker/api-decisions.ts';
+import type { DecidedPage, DecidedRow } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';

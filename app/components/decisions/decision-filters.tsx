@@ -2,7 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { activeFilters, PARAMS, sortWord } from '#app/decisions/decision-paths.ts';
 import { useChangeAddress } from '#app/use-change-address.ts';
-import type { DecisionChoice, DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
+import type {
+	DecisionChoice,
+	DecisionPage,
+	DecisionQuery,
+} from '#worker/contract/decisions-api.ts';
 import type { DecisionSort } from '#worker/domain/requests/filter.ts';
 import { Button } from '../button.tsx';
 import { SearchField } from '../search-field.tsx';

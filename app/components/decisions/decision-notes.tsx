@@ -5,7 +5,7 @@ import { codeOf } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { useNow } from '#app/use-now.ts';
 import { worker } from '#app/worker.client.ts';
-import type { DecisionPage, UnansweredAct } from '#worker/api-decisions.ts';
+import type { DecisionPage, UnansweredAct } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';

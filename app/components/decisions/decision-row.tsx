@@ -8,7 +8,7 @@ import { type SwipeAct, useSwipe } from '#app/decisions/use-swipe.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { shortName } from '#app/person-name.ts';
 import { periodText, shortPeriod } from '#app/request-words.ts';
-import type { DecisionRow } from '#worker/api-decisions.ts';
+import type { DecisionRow } from '#worker/contract/decisions-api.ts';
 import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import { PolicyLine } from './policy-line.tsx';

@@ -3,7 +3,7 @@ import { leaveTo, placeIn } from '#app/decisions/list-memory.ts';
 import type { SelectionStore } from '#app/decisions/selection.ts';
 import { useMedia } from '#app/use-media.ts';
 import { worker } from '#app/worker.client.ts';
-import type { DecisionPage, DecisionQuery, DecisionRow } from '#worker/api-decisions.ts';
+import type { DecisionPage, DecisionQuery, DecisionRow } from '#worker/contract/decisions-api.ts';
 import { WindowedList } from '../windowed-list.tsx';
 import { DecisionListRow, type RowActs } from './decision-row.tsx';
 

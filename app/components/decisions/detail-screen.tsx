@@ -10,7 +10,7 @@ import { useTriageKeys } from '#app/decisions/use-triage-keys.ts';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
 import { KIND_WORD } from '#app/request-words.ts';
 import { useOnline } from '#app/use-online.ts';
-import type { DecisionDetail } from '#worker/api-decisions.ts';
+import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';

@@ -16,7 +16,7 @@ import { useMarks } from '#app/decisions/use-marks.ts';
 import { useTriage } from '#app/decisions/use-triage.ts';
 import { count, plural } from '#app/format.ts';
 import { useOnline } from '#app/use-online.ts';
-import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
+import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
 import { Button } from '../button.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { Segmented } from '../segmented.tsx';

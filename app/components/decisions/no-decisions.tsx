@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
 import { refreshDecisions } from '#app/decisions/decide.client.ts';
 import { isFiltered } from '#app/decisions/decision-paths.ts';
-import type { DecisionPage, DecisionQuery } from '#worker/api-decisions.ts';
+import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Skeleton } from '../skeleton.tsx';

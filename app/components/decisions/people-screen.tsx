@@ -4,8 +4,8 @@ import { baseOf, type DecisionBase, kindPath } from '#app/decisions/decision-pat
 import { plural } from '#app/format.ts';
 import { countKind } from '#app/request-words.ts';
 import { useOnline } from '#app/use-online.ts';
-import type { PendingPeople, PendingPerson } from '#worker/api-decisions.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { PendingPeople, PendingPerson } from '#worker/contract/decisions-api.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { count, date } from '#app/format.ts';
 import { costText, periodText, TARGET_WORD } from '#app/request-words.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
+import type { Weekday } from '#worker/domain/plan/route-plan.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
-import type { Weekday } from '#worker/domain/route-plan.ts';
 import { RelativeTime } from '../relative-time.tsx';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

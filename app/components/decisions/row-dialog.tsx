@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Check, ChevronRight, ListChecks, X } from 'lucide-react';
 import { whatIsAsked } from '#app/decisions/what-is-asked.ts';
-import type { DecisionRow } from '#worker/api-decisions.ts';
+import type { DecisionRow } from '#worker/contract/decisions-api.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
-import type { RequestTrailEntry } from '#worker/api-requests.ts';
+import type { RequestTrailEntry } from '#worker/contract/requests-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Card } from '../card.tsx';
 import { RequestTrail } from '../requests/request-trail.tsx';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { date, plural } from '#app/format.ts';
 import { periodText } from '#app/request-words.ts';
-import type { FoodSolutionItem } from '#worker/api-food-solution.ts';
+import type { FoodSolutionItem } from '#worker/contract/food-solution-api.ts';
 import { ListRow } from '../list-row.tsx';
 import { RequestDecision } from '../requests/request-decision.tsx';
 import { RequestState } from '../requests/request-state.tsx';

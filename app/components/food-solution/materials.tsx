@@ -5,7 +5,7 @@ import { duration, fileSize } from '#app/food-solution-words.ts';
 import { saveFile } from '#app/save-file.client.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
-import type { Materials as Found } from '#worker/api-food-solution.ts';
+import type { Materials as Found } from '#worker/contract/food-solution-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';

@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { plural } from '#app/format.ts';
-import { fold, matches } from '#worker/domain/fold.ts';
-import type { Product } from '#worker/domain/product.ts';
+import { fold, matches } from '#worker/domain/shared/fold.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
 import { Card } from '../card.tsx';
 import { SearchField } from '../search-field.tsx';
 

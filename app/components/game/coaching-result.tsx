@@ -1,6 +1,6 @@
 import { count, date, percent, plural } from '#app/format.ts';
-import type { QualityCriterion } from '#worker/domain/game/performance.ts';
-import type { CoachingResultView } from '#worker/domain/game/score-data.ts';
+import type { QualityCriterion } from '#worker/domain/points/performance.ts';
+import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { ScoreExplanation } from '../score-explanation.tsx';
 

@@ -1,6 +1,6 @@
 import { date } from '#app/format.ts';
 import { gradeText } from '#app/game-words.ts';
-import type { CoachingResultView } from '#worker/domain/game/score-data.ts';
+import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { ListRow } from '../list-row.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleDashed, Gem, Medal as MedalIcon } from 'lucide-react';
 import { rankText } from '#app/game-words.ts';
-import type { RankTier } from '#worker/domain/game/ranks.ts';
+import type { RankTier } from '#worker/domain/points/ranks.ts';
 
 const ICON = {
 	diamond: Gem,

@@ -1,5 +1,5 @@
 import { monthName } from '#app/game-words.ts';
-import type { GameMonth } from '#worker/domain/game/month.ts';
+import type { GameMonth } from '#worker/domain/points/month.ts';
 import { Segmented } from '../segmented.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { monthName, monthShort, points as pointsText } from '#app/game-words.ts';
-import { gameThresholds } from '#worker/domain/game/ranks.ts';
-import type { ScoreData } from '#worker/domain/game/score-data.ts';
+import { gameThresholds } from '#worker/domain/points/ranks.ts';
+import type { ScoreData } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { Notice } from '../notice.tsx';
 import { RankingCard } from './ranking-card.tsx';

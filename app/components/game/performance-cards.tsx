@@ -1,7 +1,7 @@
 import { date, plural } from '#app/format.ts';
 import { gradeText, partText, rankText } from '#app/game-words.ts';
-import { nextTier, oneDecimal, PERFORMANCE_THRESHOLDS } from '#worker/domain/game/ranks.ts';
-import type { PerformanceData } from '#worker/domain/game/score-data.ts';
+import { nextTier, oneDecimal, PERFORMANCE_THRESHOLDS } from '#worker/domain/points/ranks.ts';
+import type { PerformanceData } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { ListRow } from '../list-row.tsx';
 import { ScoreGauge } from '../score-gauge.tsx';

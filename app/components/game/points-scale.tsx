@@ -1,5 +1,5 @@
 import { points as pointsText, rankText } from '#app/game-words.ts';
-import type { NextTier, Threshold } from '#worker/domain/game/ranks.ts';
+import type { NextTier, Threshold } from '#worker/domain/points/ranks.ts';
 
 type Props = {
 	readonly points: number;

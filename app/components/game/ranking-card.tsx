@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { badgeText, points as pointsText, rankText } from '#app/game-words.ts';
-import { badgeOf } from '#worker/domain/game/ranks.ts';
-import type { ScoreData } from '#worker/domain/game/score-data.ts';
+import { badgeOf } from '#worker/domain/points/ranks.ts';
+import type { ScoreData } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { MedalDot } from './medal.tsx';
 

@@ -1,7 +1,7 @@
 import { points as pointsText, ruleText, sourceCount, sourceText } from '#app/game-words.ts';
-import type { PointLine } from '#worker/domain/game/points.ts';
-import { gameThresholds, nextTier } from '#worker/domain/game/ranks.ts';
-import type { ScoreData } from '#worker/domain/game/score-data.ts';
+import type { PointLine } from '#worker/domain/points/points.ts';
+import { gameThresholds, nextTier } from '#worker/domain/points/ranks.ts';
+import type { ScoreData } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { Medal } from './medal.tsx';
 import { PointsScale } from './points-scale.tsx';

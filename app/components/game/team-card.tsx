@@ -1,6 +1,6 @@
 import { gradeText, points as pointsText, rankText } from '#app/game-words.ts';
-import { badgeOf } from '#worker/domain/game/ranks.ts';
-import type { TeamScore } from '#worker/domain/game/score-data.ts';
+import { badgeOf } from '#worker/domain/points/ranks.ts';
+import type { TeamScore } from '#worker/domain/points/score-data.ts';
 import { Card } from '../card.tsx';
 import { MedalDot } from './medal.tsx';
 

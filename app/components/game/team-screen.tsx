@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { TeamScores } from '#worker/domain/game/score-data.ts';
+import type { TeamScores } from '#worker/domain/points/score-data.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { Notice } from '../notice.tsx';
 import { Segmented } from '../segmented.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Product } from '#worker/domain/product.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ProductPicker } from '../food-solution/product-picker.tsx';

@@ -4,7 +4,7 @@ import { codeOf } from '#app/error-text.ts';
 import { monthText } from '#app/goals-words.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { worker } from '#app/worker.client.ts';
-import { type GoalsDraft, type GoalsMonth, goalsDraftWord } from '#worker/api-goals.ts';
+import { type GoalsDraft, type GoalsMonth, goalsDraftWord } from '#worker/contract/goals-api.ts';
 import {
 	asProposal,
 	emptyGoals,
@@ -13,7 +13,7 @@ import {
 	type ProductGoalsForm,
 	withoutProduct,
 	withProduct,
-} from '#worker/domain/product-goals/product-goals.ts';
+} from '#worker/domain/goals/product-goals.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';

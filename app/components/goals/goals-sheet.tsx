@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { count } from '#app/format.ts';
 import { columnText, pastedGoals } from '#app/goals-words.ts';
 import { useMedia } from '#app/use-media.ts';
-import type { GoalsMonth } from '#worker/api-goals.ts';
+import type { GoalsMonth } from '#worker/contract/goals-api.ts';
 import {
 	cellOf,
 	columnsOf,
@@ -14,11 +14,8 @@ import {
 	totalOf,
 	withCell,
 	withPasted,
-} from '#worker/domain/product-goals/goals-grid.ts';
-import {
-	type ProductGoalsForm,
-	withoutProduct,
-} from '#worker/domain/product-goals/product-goals.ts';
+} from '#worker/domain/goals/goals-grid.ts';
+import { type ProductGoalsForm, withoutProduct } from '#worker/domain/goals/product-goals.ts';
 import { Card } from '../card.tsx';
 import { Notice } from '../notice.tsx';
 import { GoalCell } from './goal-cell.tsx';

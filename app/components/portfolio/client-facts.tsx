@@ -1,6 +1,6 @@
 import { kilograms } from '#app/format.ts';
 import { WEEKDAYS } from '#app/weekday.ts';
-import { type PortfolioClient, portfolioWeekday } from '#worker/domain/portfolio.ts';
+import { type PortfolioClient, portfolioWeekday } from '#worker/domain/portfolio/portfolio.ts';
 import { Card } from '../card.tsx';
 import { Fact, IndicatorFacts } from '../indicator-facts.tsx';
 import { PageHeading } from '../page-heading.tsx';

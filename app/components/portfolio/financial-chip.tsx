@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react';
-import type { FinancialStatus } from '#worker/domain/portfolio.ts';
+import type { FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
 import { financialText } from '../indicator-facts.tsx';
 import { StatusChip, type Tone } from '../status-chip.tsx';
 

@@ -3,8 +3,12 @@ import { useId, useState } from 'react';
 import { compare, plural } from '#app/format.ts';
 import { FILTER_PARAM, filterWord } from '#app/portfolio-query.ts';
 import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
-import type { FilterOption, FilterOptions, PortfolioQuery } from '#worker/api-portfolio.ts';
-import type { FilterDimension } from '#worker/domain/portfolio-filter.ts';
+import type {
+	FilterOption,
+	FilterOptions,
+	PortfolioQuery,
+} from '#worker/contract/portfolio-api.ts';
+import type { FilterDimension } from '#worker/domain/portfolio/portfolio-filter.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { financialText } from '../indicator-facts.tsx';

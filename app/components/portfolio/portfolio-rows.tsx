@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { worker } from '#app/worker.client.ts';
-import type { PortfolioPage, PortfolioQuery } from '#worker/api-portfolio.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { WindowedList } from '../windowed-list.tsx';
 import { FinancialMark } from './financial-chip.tsx';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { count, kilograms, money, plural } from '#app/format.ts';
 import { worker } from '#app/worker.client.ts';
-import type { PortfolioQuery } from '#worker/api-portfolio.ts';
-import { BUYING_DAYS, type PortfolioSummary } from '#worker/domain/portfolio-summary.ts';
+import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import { BUYING_DAYS, type PortfolioSummary } from '#worker/domain/portfolio/portfolio-summary.ts';
 import { Fact } from '../indicator-facts.tsx';
 
 type Props = { readonly query: PortfolioQuery; readonly total: number };

@@ -6,7 +6,7 @@ import { quizPaths } from '#app/quiz/quiz-paths.ts';
 import { standingOf } from '#app/quiz/quiz-words.ts';
 import { useFreshQuizzes } from '#app/quiz/use-fresh-quizzes.ts';
 import { useQuizAct } from '#app/quiz/use-quiz-act.ts';
-import type { QuizCard as Quiz } from '#worker/api-quiz.ts';
+import type { QuizCard as Quiz } from '#worker/contract/quiz-api.ts';
 import { QuizChip } from './quiz-chip.tsx';
 
 /** The quiz of a video: how the person stands with it, and the way in. */

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CirclePlay } from 'lucide-react';
 import { StatusChip } from '#app/components/status-chip.tsx';
 import { grade } from '#app/format.ts';
-import type { QuizCard } from '#worker/api-quiz.ts';
+import type { QuizCard } from '#worker/contract/quiz-api.ts';
 
 /** The state of a quiz in icon and word; of a finished one the best grade. */
 export function QuizChip({ quiz }: { readonly quiz: Pick<QuizCard, 'state' | 'best'> }) {

@@ -1,5 +1,5 @@
 import { ChoiceRow } from '#app/components/choice-row.tsx';
-import type { AskedQuestion } from '#worker/api-quiz.ts';
+import type { AskedQuestion } from '#worker/contract/quiz-api.ts';
 
 type Props = {
 	readonly question: AskedQuestion;

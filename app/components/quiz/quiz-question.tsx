@@ -17,7 +17,7 @@ import { useQuestionKeys } from '#app/visit/use-question-keys.ts';
 import { useSaveQueue } from '#app/visit/use-save-queue.ts';
 import { useSteadyView } from '#app/visit/use-steady-view.ts';
 import { worker } from '#app/worker.client.ts';
-import type { QuizQuestionView } from '#worker/api-quiz.ts';
+import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
 import { QuizChoices } from './quiz-choices.tsx';
 import { QuizReview } from './quiz-review.tsx';
 

@@ -13,7 +13,7 @@ import type { QuizResultData } from '#app/quiz/quiz-data.client.ts';
 import { quizPaths } from '#app/quiz/quiz-paths.ts';
 import { rightSentence } from '#app/quiz/quiz-words.ts';
 import { useQuizAct } from '#app/quiz/use-quiz-act.ts';
-import type { QuizResultView } from '#worker/api-quiz.ts';
+import type { QuizResultView } from '#worker/contract/quiz-api.ts';
 import { ResultQuestion } from './result-question.tsx';
 
 /** The result of the newest attempt: its grade, and every question with what was right and why. */

@@ -5,7 +5,7 @@ import { QuestionList } from '#app/components/question-list.tsx';
 import { NotSaved } from '#app/components/saving-line.tsx';
 import { missingSentence } from '#app/quiz/quiz-words.ts';
 import { afterSaving, type SavingState } from '#app/visit/after-saving.ts';
-import type { QuizQuestionView } from '#worker/api-quiz.ts';
+import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 type Props = {

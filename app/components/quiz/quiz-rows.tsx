@@ -5,7 +5,7 @@ import { ListRow } from '#app/components/list-row.tsx';
 import { quizPaths } from '#app/quiz/quiz-paths.ts';
 import { standingOf } from '#app/quiz/quiz-words.ts';
 import { useQuizAct } from '#app/quiz/use-quiz-act.ts';
-import type { QuizCard } from '#worker/api-quiz.ts';
+import type { QuizCard } from '#worker/contract/quiz-api.ts';
 import { QuizChip } from './quiz-chip.tsx';
 
 const ORDER = { open: 0, new: 1, done: 2 } as const;

@@ -1,5 +1,5 @@
 import { absolute } from '#app/format.ts';
-import type { RequestTrailEntry } from '#worker/api-requests.ts';
+import type { RequestTrailEntry } from '#worker/contract/requests-api.ts';
 
 const ACT: Readonly<Record<RequestTrailEntry['act'], string>> = {
 	asked: 'Pedido feito',

@@ -4,7 +4,7 @@ import { codeOf, errorText } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { teamFrom } from '#app/results/results-query.ts';
 import { worker } from '#app/worker.client.ts';
-import type { ChosenBy as Chosen } from '#worker/api-quiz-results.ts';
+import type { ChosenBy as Chosen } from '#worker/contract/quiz-results-api.ts';
 import { Button } from '../button.tsx';
 
 type Props = {

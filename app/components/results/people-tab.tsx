@@ -15,7 +15,7 @@ import { saveFile } from '#app/save-file.client.ts';
 import { tellRefusal } from '#app/tell-refusal.ts';
 import { useChangeAddress } from '#app/use-change-address.ts';
 import { worker } from '#app/worker.client.ts';
-import type { PeoplePage, Seen } from '#worker/api-quiz-results.ts';
+import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { SearchField } from '../search-field.tsx';

@@ -5,7 +5,7 @@ import {
 	secondsText,
 	shareText,
 } from '#app/results/results-words.ts';
-import type { QuestionResults, QuizResultsOfVideo } from '#worker/api-quiz-results.ts';
+import type { QuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { StatusChip } from '../status-chip.tsx';
 import { ChosenBy } from './chosen-by.tsx';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { searchWith } from '#app/results/results-query.ts';
 import { correlationText, gradeText, secondsText, shareText } from '#app/results/results-words.ts';
-import type { QuestionResults, QuizResultsOfVideo } from '#worker/api-quiz-results.ts';
+import type { QuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { SelectField } from '../field.tsx';
 import { Bar, Figure } from './figure.tsx';
 import { QuestionCard } from './question-card.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { codeOf, errorText } from '#app/error-text.ts';
 import { plural } from '#app/format.ts';
 import { worker } from '#app/worker.client.ts';
-import type { PeoplePage, Reminded } from '#worker/api-quiz-results.ts';
+import type { PeoplePage, Reminded } from '#worker/contract/quiz-results-api.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';
 import { Ask } from '../dialog.tsx';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { searchWith } from '#app/results/results-query.ts';
 import { peopleText } from '#app/results/results-words.ts';
-import type { QuizResultsOverview } from '#worker/api-quiz-results.ts';
+import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
 
 type Scope = QuizResultsOverview['scope'];
 

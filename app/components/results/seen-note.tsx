@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { ChartNoAxesColumn, WifiOff } from 'lucide-react';
 import { errorText } from '#app/error-text.ts';
-import type { Seen } from '#worker/api-quiz-results.ts';
+import type { Seen } from '#worker/contract/quiz-results-api.ts';
 import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { Notice } from '../notice.tsx';

@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react';
 import { count, grade } from '#app/format.ts';
 import { searchWith } from '#app/results/results-query.ts';
 import { correlationText, gradeText, peopleText, shareText } from '#app/results/results-words.ts';
-import type { QuizResultsOfVideo } from '#worker/api-quiz-results.ts';
+import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { Card } from '../card.tsx';
 import { Bar, Figure } from './figure.tsx';
 

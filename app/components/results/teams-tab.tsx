@@ -4,7 +4,7 @@ import { grade, percent } from '#app/format.ts';
 import { searchWith } from '#app/results/results-query.ts';
 import { shareText } from '#app/results/results-words.ts';
 import { compareTeams, type TeamRow } from '#app/results/team-rows.ts';
-import type { QuizResultsOfVideo } from '#worker/api-quiz-results.ts';
+import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { Card } from '../card.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ListRow } from '../list-row.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDot, CircleX, CloudUpload, MessageCircleReply } from 'lucide-react';
 import { STATE_TEXT } from '#app/support/ticket-words.ts';
-import type { TicketState } from '#worker/api-tickets.ts';
+import type { TicketState } from '#worker/contract/tickets-api.ts';
 import { StatusChip } from '../status-chip.tsx';
 
 const LOOK = {

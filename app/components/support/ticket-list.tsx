@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
-import type { TicketsView } from '#worker/api-tickets.ts';
+import type { TicketsView } from '#worker/contract/tickets-api.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';

@@ -1,4 +1,4 @@
-import type { TicketView } from '#worker/api-tickets.ts';
+import type { TicketView } from '#worker/contract/tickets-api.ts';
 import type { TicketMessage } from '#worker/domain/support/ticket.ts';
 import { RelativeTime } from '../relative-time.tsx';
 

@@ -1,5 +1,5 @@
 import { plural } from '#app/format.ts';
-import type { TicketRow } from '#worker/api-tickets.ts';
+import type { TicketRow } from '#worker/contract/tickets-api.ts';
 import { ListRow } from '../list-row.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import { TicketChip } from './ticket-chip.tsx';

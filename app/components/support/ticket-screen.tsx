@@ -6,7 +6,7 @@ import { absolute } from '#app/format.ts';
 import { CATEGORY_TEXT } from '#app/support/ticket-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
-import type { TicketView } from '#worker/api-tickets.ts';
+import type { TicketView } from '#worker/contract/tickets-api.ts';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { Ask } from '../dialog.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, Pencil, X } from 'lucide-react';
 import { useState } from 'react';
 import { dayName, problemText } from '#app/transfer/transfer-words.ts';
-import type { TransferForms } from '#worker/api-transfers.ts';
+import type { TransferForms } from '#worker/contract/transfers-api.ts';
 import { targetKind } from '#worker/domain/requests/transfer.ts';
 import {
 	type DraftClient,

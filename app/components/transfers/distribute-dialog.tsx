@@ -4,7 +4,11 @@ import type { CoverDraft } from '#app/transfer/draft-forms.ts';
 import { NOTHING_REFUSED } from '#app/transfer/refused-fields.ts';
 import { type Sent, sendTransfers } from '#app/transfer/send.client.ts';
 import { clients as countClients, dayName, problemText } from '#app/transfer/transfer-words.ts';
-import type { TransferForms, VacationClient, VacationView } from '#worker/api-transfers.ts';
+import type {
+	TransferForms,
+	VacationClient,
+	VacationView,
+} from '#worker/contract/transfers-api.ts';
 import {
 	type TransferAsk,
 	targetKind,

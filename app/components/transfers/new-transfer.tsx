@@ -5,7 +5,7 @@ import { NOTHING_REFUSED } from '#app/transfer/refused-fields.ts';
 import { type Sent, sendTransfers } from '#app/transfer/send.client.ts';
 import { clients, problemText, REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
 import { useDraft } from '#app/use-draft.ts';
-import type { TransferForms, TransferSettings } from '#worker/api-transfers.ts';
+import type { TransferForms, TransferSettings } from '#worker/contract/transfers-api.ts';
 import {
 	askOf,
 	draftProblems,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { codeOf } from '#app/error-text.ts';
 import { CLIENT_HINT, findClients } from '#app/find-clients.client.ts';
-import type { TransferPerson } from '#worker/api-transfers.ts';
+import type { TransferPerson } from '#worker/contract/transfers-api.ts';
 import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';

@@ -1,5 +1,5 @@
 import { dayName, problemText, targetText } from '#app/transfer/transfer-words.ts';
-import type { TransferForms } from '#worker/api-transfers.ts';
+import type { TransferForms } from '#worker/contract/transfers-api.ts';
 import { targetKind, VISIT_DAYS } from '#worker/domain/requests/transfer.ts';
 import { type DraftTarget, KEEP_DAY } from '#worker/domain/requests/transfer-draft.ts';
 import { SelectField } from '../field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { absolute, date } from '#app/format.ts';
 import { dayName, targetText } from '#app/transfer/transfer-words.ts';
-import type { RequestView } from '#worker/api-requests.ts';
+import type { RequestView } from '#worker/contract/requests-api.ts';
 import { Card } from '../card.tsx';
 import { Notice } from '../notice.tsx';
 import { PageHeading } from '../page-heading.tsx';

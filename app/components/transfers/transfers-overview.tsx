@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { plural } from '#app/format.ts';
 import { downloadReport } from '#app/transfer/report.client.ts';
 import { clients, REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
-import type { TransferForms, TransferPeriod, TransferSettings } from '#worker/api-transfers.ts';
+import type {
+	TransferForms,
+	TransferPeriod,
+	TransferSettings,
+} from '#worker/contract/transfers-api.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { ActionBar } from '../action-bar.tsx';

@@ -1,5 +1,5 @@
 import { dayName } from '#app/transfer/transfer-words.ts';
-import type { VacationClient } from '#worker/api-transfers.ts';
+import type { VacationClient } from '#worker/contract/transfers-api.ts';
 import { ChoiceRow } from '../choice-row.tsx';
 
 /** Height of a row with the space under it. */

@@ -5,7 +5,11 @@ import { vacationDays } from '#app/transfer/transfer-words.ts';
 import { useAskAgain } from '#app/use-ask-again.ts';
 import { useDraft } from '#app/use-draft.ts';
 import { useWindowRows } from '#app/use-window-rows.ts';
-import type { TransferForms, TransferSettings, VacationView } from '#worker/api-transfers.ts';
+import type {
+	TransferForms,
+	TransferSettings,
+	VacationView,
+} from '#worker/contract/transfers-api.ts';
 import { KEEP_DAY } from '#worker/domain/requests/transfer-draft.ts';
 import { ActionBar } from '../action-bar.tsx';
 import { Button } from '../button.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, Palmtree } from 'lucide-react';
 import { vacationDays } from '#app/transfer/transfer-words.ts';
-import type { TransferVacation } from '#worker/api-transfers.ts';
+import type { TransferVacation } from '#worker/contract/transfers-api.ts';
 import { Card } from '../card.tsx';
 import { ListRow } from '../list-row.tsx';
 import { CoverProgress } from './cover-progress.tsx';

@@ -8,7 +8,7 @@ import { storageState } from '#app/storage.client.ts';
 import { downloadedText, waitingText } from '#app/tv/video-words.ts';
 import { useOnline } from '#app/use-online.ts';
 import { worker } from '#app/worker.client.ts';
-import type { VideoRow } from '#worker/api-videos.ts';
+import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { lacksRoom } from '#worker/domain/training/room.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { Button } from '../button.tsx';

@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { grade, percent } from '#app/format.ts';
 import { downloadedText } from '#app/tv/video-words.ts';
-import type { VideoRow } from '#worker/api-videos.ts';
+import type { VideoRow } from '#worker/contract/videos-api.ts';
 import type { VideoQuiz } from '#worker/domain/training/video.ts';
 import { StatusChip } from '../status-chip.tsx';
 

@@ -5,7 +5,7 @@ import { compare, plural } from '#app/format.ts';
 import { filterFrom, hrefWith, SHOWN } from '#app/tv/video-query.ts';
 import { refreshVideos } from '#app/tv/videos.client.ts';
 import { useChangeAddress } from '#app/use-change-address.ts';
-import type { VideoRow, VideosView } from '#worker/api-videos.ts';
+import type { VideoRow, VideosView } from '#worker/contract/videos-api.ts';
 import { matchesVideo } from '#worker/domain/training/video.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Card } from '../card.tsx';

@@ -8,7 +8,7 @@ import { usePlayer } from '#app/tv/use-player.ts';
 import type { ReadySource } from '#app/tv/use-video-source.ts';
 import type { PlayFailure } from '#app/tv/why-failed.ts';
 import { useWakeLock } from '#app/use-wake-lock.ts';
-import type { VideoRow } from '#worker/api-videos.ts';
+import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import { PlayerControls } from './player-controls.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import { Play } from 'lucide-react';
 import { playTime, spokenTime } from '#app/tv/video-words.ts';
-import type { VideoRow } from '#worker/api-videos.ts';
+import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import { VideoChips } from './video-chips.tsx';
 

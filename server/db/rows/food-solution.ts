@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
-import type { JobTitle } from '#worker/domain/person.ts';
 import type {
 	ProductGoal,
 	QuantityDefault,
 	QuantityDetail,
-} from '#worker/domain/product-goals/product-goals.ts';
+} from '#worker/domain/goals/product-goals.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 import type { GeneratedInstant, GeneratedJson, Instant, Json, LocalDate } from './column.ts';
 
 export type ProductRow = {

@@ -1,4 +1,7 @@
-import type { NotificationEvent, NotificationType } from '#worker/domain/notification.ts';
+import type {
+	NotificationEvent,
+	NotificationType,
+} from '#worker/domain/notifications/notification.ts';
 import type { Instant, Json } from './column.ts';
 
 export type NotificationRow = {

@@ -1,6 +1,6 @@
-import type { Form } from '#worker/domain/form.ts';
-import type { ParametersJobTitle } from '#worker/domain/person.ts';
-import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio.ts';
+import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
+import type { ParametersJobTitle } from '#worker/domain/session/person.ts';
+import type { Form } from '#worker/domain/visit/form.ts';
 import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
 
 export type FormRow = {

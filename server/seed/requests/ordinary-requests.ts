@@ -1,6 +1,6 @@
 import type { RequestDraft } from '#server/requests/request-draft.ts';
 import { areaOf, regionalOf } from '#server/transfers/address-index.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import type {
 	AllowanceDetail,
 	RequestKind,

@@ -1,11 +1,11 @@
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import {
 	type FilterDimension,
 	filterTerms,
 	NO_FILTER,
 	type PortfolioFilter,
 	wantedTerms,
-} from '#worker/domain/portfolio-filter.ts';
+} from '#worker/domain/portfolio/portfolio-filter.ts';
 
 export const DIMENSIONS = Object.keys(NO_FILTER) as FilterDimension[];
 

@@ -1,8 +1,8 @@
 import { generateDemoCompany } from '#server/seed/demo-company.ts';
-import { foldedWords } from '#worker/domain/fold.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import { addIndicators } from '#worker/domain/portfolio-summary.ts';
-import { PortfolioSearch } from '#worker/services/portfolio-search.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import { addIndicators } from '#worker/domain/portfolio/portfolio-summary.ts';
+import { foldedWords } from '#worker/domain/shared/fold.ts';
+import { PortfolioSearch } from '#worker/services/portfolio/portfolio-search.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
 import { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioIndex } from '#worker/store/portfolio-index.ts';

@@ -1,7 +1,7 @@
 import { answerTo, sampleDay, step } from '#test/bench/lab/sample-day.ts';
 import { amountRow, type Row } from '#test/bench/report.ts';
-import { canonicalJson } from '#worker/domain/canonical-json.ts';
-import { encodeBody, sha256 } from '#worker/sync/body.ts';
+import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
+import { encodeBody, sha256 } from '#worker/sync/encode-body.ts';
 
 const VISIT_BYTES = 300_000;
 

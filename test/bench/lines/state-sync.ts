@@ -10,11 +10,11 @@ import { COMPANY, insertCompany, PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, aForm, aQuestion, aUuid, NOW } from '#test/support/builders.ts';
 import { inProcess, visited } from '#test/support/play.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
-import { canonicalJson } from '#worker/domain/canonical-json.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { sha256 } from '#worker/sync/body.ts';
-import { CoachingState } from '#worker/wire/coaching.ts';
-import { accept } from '#worker/wire/parse.ts';
+import { CoachingState } from '#worker/contract/coaching.ts';
+import { accept } from '#worker/contract/parse.ts';
+import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { sha256 } from '#worker/sync/encode-body.ts';
 
 const ROUNDS = 8;
 const STATES = 40;

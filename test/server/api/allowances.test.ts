@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AllowanceFormsResponse, AskAllowancesRequest } from '#worker/wire/allowance.ts';
+import type { AllowanceFormsResponse, AskAllowancesRequest } from '#worker/contract/allowance.ts';
 import {
 	AllowanceFormsResponse as Forms,
 	PendingRetroactiveResponse,
-} from '#worker/wire/allowance.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { CreatedResponse } from '#worker/wire/requests.ts';
+} from '#worker/contract/allowance.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { CreatedResponse } from '#worker/contract/requests.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

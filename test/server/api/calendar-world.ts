@@ -1,7 +1,7 @@
 import { EventReminder } from '#server/calendar/event-reminder.ts';
 import { aUuid } from '#test/support/builders.ts';
-import { CalendarResponse } from '#worker/wire/calendar.ts';
-import { receive } from '#worker/wire/parse.ts';
+import { CalendarResponse } from '#worker/contract/calendar.ts';
+import { receive } from '#worker/contract/parse.ts';
 import { codeOf, openApiWorld, type Sent } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

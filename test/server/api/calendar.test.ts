@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CalendarResponse, ConflictsResponse, InvitableResponse } from '#worker/wire/calendar.ts';
-import { receive } from '#worker/wire/parse.ts';
+import {
+	CalendarResponse,
+	ConflictsResponse,
+	InvitableResponse,
+} from '#worker/contract/calendar.ts';
+import { receive } from '#worker/contract/parse.ts';
 import { type CalendarWorld, ID, MEETING, openCalendarWorld, refused } from './calendar-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/wire/food-solution.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { ProductsResponse } from '#worker/wire/product.ts';
-import { RequestListResponse } from '#worker/wire/requests.ts';
+import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { ProductsResponse } from '#worker/contract/product.ts';
+import { RequestListResponse } from '#worker/contract/requests.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { insertProducts } from './food-world.ts';
 

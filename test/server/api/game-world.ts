@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { resultRow } from '#server/game/result-row.ts';
 import { coachingRow } from '#server/seed/demo-rows.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { PerformanceResponse, ScoreDataResponse } from '#worker/contract/performance.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { PerformanceResponse, ScoreDataResponse } from '#worker/wire/performance.ts';
 import type { ApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
 import { HOSTILE } from '#test/support/hostile.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { TicketResponse } from '#worker/wire/ticket.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { TicketResponse } from '#worker/contract/ticket.ts';
 import { type CalendarWorld, openCalendarWorld } from './calendar-world.ts';
 
 const TICKET = aUuid(1);

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changesTo } from '#server/coaching/answer-legacy.ts';
 import { aCoaching, anAlternative, aQuestion } from '#test/support/builders.ts';
 import { choose, contextAfter, form, inProcess, play, visit } from '#test/support/play.ts';
-import { currentStage } from '#worker/domain/coaching/coaching.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
-import { AnswerCoachingResponse, QuestionResponse } from '#worker/wire/legacy.ts';
-import { receive } from '#worker/wire/parse.ts';
+import { AnswerCoachingResponse, QuestionResponse } from '#worker/contract/legacy.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { currentStage } from '#worker/domain/visit/coaching.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 
 let world: ApiWorld;

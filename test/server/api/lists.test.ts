@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { bumpVersion } from '#server/db/data-version.ts';
-import { FormsResponse } from '#worker/wire/form.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { HierarchyResponse, RoutePlansResponse } from '#worker/wire/route-plan.ts';
+import { FormsResponse } from '#worker/contract/form.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { HierarchyResponse, RoutePlansResponse } from '#worker/contract/route-plan.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

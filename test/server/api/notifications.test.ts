@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '#server/notifications/notify.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
-import type { NotificationType } from '#worker/domain/notification.ts';
-import { NotificationsResponse } from '#worker/wire/notification.ts';
-import { receive } from '#worker/wire/parse.ts';
+import { NotificationsResponse } from '#worker/contract/notification.ts';
+import { receive } from '#worker/contract/parse.ts';
+import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

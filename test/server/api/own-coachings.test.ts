@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCoaching, anEmployee, aUuid, NOW } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
-import type { CoachingStart } from '#worker/domain/coaching/start.ts';
-import { CoachingPdvsResponse, LastResponse } from '#worker/wire/coaching.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { CoachingFeedbackResponse } from '#worker/wire/route-plan.ts';
+import { CoachingPdvsResponse, LastResponse } from '#worker/contract/coaching.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
+import type { CoachingStart } from '#worker/domain/visit/start.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { receive } from '#worker/wire/parse.ts';
-import { TeamScoresResponse } from '#worker/wire/performance.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { TeamScoresResponse } from '#worker/contract/performance.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { gameCalls, insertGame, pointsOf } from './game-world.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { receive } from '#worker/wire/parse.ts';
-import { PortfolioLine, PortfolioResponse } from '#worker/wire/portfolio.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { PortfolioLine, PortfolioResponse } from '#worker/contract/portfolio.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 
 let world: ApiWorld;

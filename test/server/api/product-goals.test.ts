@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receive } from '#worker/wire/parse.ts';
+import { receive } from '#worker/contract/parse.ts';
 import {
 	GoalsCoordinatorsResponse,
 	GoalsMonthResponse,
 	GoalsSalesmenResponse,
 	ProductGoalsResponse,
-} from '#worker/wire/product-goals.ts';
+} from '#worker/contract/product-goals.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { insertProducts } from './food-world.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
 import { aQuizAnswer, insertQuiz, QUIZ_ID, VIDEO_ID } from '#test/support/quizzes.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { QuizAttemptResponse, QuizStateResponse, QuizzesResponse } from '#worker/wire/quiz.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { QuizAttemptResponse, QuizStateResponse, QuizzesResponse } from '#worker/contract/quiz.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

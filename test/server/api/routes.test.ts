@@ -4,7 +4,7 @@ import { publishedRoutes } from '#server/app.ts';
 import { deriveKey } from '#server/auth/access-token.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { aUuid } from '#test/support/builders.ts';
-import { ADDRESS_WORDS } from '#worker/domain/telemetry/path-words.ts';
+import { ADDRESS_WORDS } from '#worker/domain/device/telemetry/path-words.ts';
 import { type ApiWorld, codeOf, openApiWorld, SECRET } from './api-world.ts';
 
 let world: ApiWorld;

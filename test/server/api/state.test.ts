@@ -19,7 +19,7 @@ import {
 	visit,
 	visited,
 } from '#test/support/play.ts';
-import type { CheckLocation, Coaching } from '#worker/domain/coaching/coaching.ts';
+import type { CheckLocation, Coaching } from '#worker/domain/visit/coaching.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, codeOf, gzipped, openApiWorld } from './api-world.ts';
 

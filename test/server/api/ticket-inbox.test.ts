@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { TicketsResponse } from '#worker/wire/ticket.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { TicketsResponse } from '#worker/contract/ticket.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetExpired } from '#server/auth/forget-expired.ts';
 import { aUuid } from '#test/support/builders.ts';
-import { NotificationsResponse } from '#worker/wire/notification.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { TICKET_SECRET, TicketResponse, TicketsResponse } from '#worker/wire/ticket.ts';
+import { NotificationsResponse } from '#worker/contract/notification.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { TICKET_SECRET, TicketResponse, TicketsResponse } from '#worker/contract/ticket.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

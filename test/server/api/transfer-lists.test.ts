@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readWorkbook } from '#test/support/read-workbook.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { TransferHistoricResponse, TransferVacationResponse } from '#worker/wire/transfer.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { TransferHistoricResponse, TransferVacationResponse } from '#worker/contract/transfer.ts';
 import { codeOf } from './api-world.ts';
 import { COMPANY } from './company.ts';
 import { anItem, OPEN, openTransferWorld, PAST, type TransferWorld } from './transfer-world.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { readRequests } from '#server/requests/read-requests.ts';
 import { aUuid } from '#test/support/builders.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { CreatedResponse } from '#worker/contract/requests.ts';
+import type { AskTransfersRequest } from '#worker/contract/transfer.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { CreatedResponse } from '#worker/wire/requests.ts';
-import type { AskTransfersRequest } from '#worker/wire/transfer.ts';
 import { openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { receive } from '#worker/wire/parse.ts';
-import { TransferFormsResponse, TransferSettingsResponse } from '#worker/wire/transfer.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { TransferFormsResponse, TransferSettingsResponse } from '#worker/contract/transfer.ts';
 import { COMPANY } from './company.ts';
 import {
 	AREA,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { receive } from '#worker/wire/parse.ts';
-import { VacationAlertResponse } from '#worker/wire/vacation.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { VacationAlertResponse } from '#worker/contract/vacation.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { VideoProgressResponse, VideosResponse } from '#worker/wire/training.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { VideoProgressResponse, VideosResponse } from '#worker/contract/training.ts';
 import { type ApiWorld, codeOf, cookieOf, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,4 +1,4 @@
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 
 export const HERE = 'here';
 /** Another company in the same database. */

@@ -4,8 +4,8 @@ import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
 import { run } from '#test/support/program.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { PendentResponse, SetStatusResponse } from '#worker/wire/requests.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { PendentResponse, SetStatusResponse } from '#worker/contract/requests.ts';
 
 const SLOW_MACHINE_MS = 120_000;
 /** As soon as it is sent, and while it is being written: a call sent after it has its answer. */

@@ -8,8 +8,8 @@ import {
 	aTransfer,
 	aTrip,
 } from '#test/support/request-drafts.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { RequestSchema } from '#worker/wire/requests.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { RequestSchema } from '#worker/contract/requests.ts';
 import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;

@@ -3,10 +3,10 @@ import { createRequests } from '#server/requests/create-requests.ts';
 import type { RequestDraft } from '#server/requests/request-draft.ts';
 import { openApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
-import type { JobTitle } from '#worker/domain/person.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { PendentResponse, SetStatusResponse } from '#worker/contract/requests.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { PendentResponse, SetStatusResponse } from '#worker/wire/requests.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
 
 const TITLES: Readonly<Record<string, JobTitle>> = {
 	E: 'Empresa',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInPlace } from '#app/visit/check-in-place.ts';
-import type { CheckLocation } from '#worker/domain/coaching/coaching.ts';
+import type { CheckLocation } from '#worker/domain/visit/coaching.ts';
 
 const at = (distance: number | null, over: Partial<CheckLocation> = {}): CheckLocation => ({
 	distance,

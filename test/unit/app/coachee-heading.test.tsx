@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CoacheeHeading } from '#app/components/coachee-heading.tsx';
 import { anEmployee, NOW } from '#test/support/builders.ts';
-import type { CoacheeOutlook, RoutePlanRow } from '#worker/api-plan.ts';
+import type { CoacheeOutlook, RoutePlanRow } from '#worker/contract/plan-api.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { continuePath, dayStops, nextAct } from '#app/day-stops.ts';
-import type { CoachingView } from '#worker/api-coaching.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
 
 const stage: NonNullable<CoachingView['currentStage']> = {
 	_id: 's1',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { NotificationItem, NotificationsView } from '#worker/api-notifications.ts';
+import type { NotificationItem, NotificationsView } from '#worker/contract/notifications-api.ts';
 
 const seeAll = vi.fn<() => Promise<void>>();
 vi.mock('#app/notification-acts.client.ts', () => ({ seeAllNotifications: seeAll }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { quizPaths } from '#app/quiz/quiz-paths.ts';
 import { missingSentence, outcomeOf, rightSentence, standingOf } from '#app/quiz/quiz-words.ts';
-import type { QuizCard } from '#worker/api-quiz.ts';
+import type { QuizCard } from '#worker/contract/quiz-api.ts';
 
 const CARD: QuizCard = {
 	quizId: 'q',

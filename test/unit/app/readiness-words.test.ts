@@ -7,7 +7,7 @@ import {
 	type PageFacts,
 	type ReadinessLine,
 	readinessLines,
-} from '#worker/domain/readiness.ts';
+} from '#worker/domain/device/readiness.ts';
 
 const device: DeviceFacts = {
 	now: NOW,

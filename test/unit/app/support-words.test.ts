@@ -3,12 +3,12 @@ import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
 import { entryPlace, entryTitle, eventTitle, screenName } from '#app/support/telemetry-words.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { DEVICE_FACTS } from '#test/support/telemetry.ts';
-import type { TelemetryView } from '#worker/api-telemetry.ts';
+import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import {
 	EVENT_DETAILS,
 	EVENT_NAMES,
 	type TelemetryEntry,
-} from '#worker/domain/telemetry/telemetry.ts';
+} from '#worker/domain/device/telemetry/telemetry.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';
 const ENTRY: TelemetryEntry = {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TicketView } from '#worker/api-tickets.ts';
+import type { TicketView } from '#worker/contract/tickets-api.ts';
 
 const write = vi.fn<(id: string, text: string) => Promise<void>>();
 vi.mock('#app/worker.client.ts', () => ({

@@ -44,7 +44,8 @@ it('does not take a message away from under a pointer, and does once it has gone
 	// The document of these tests knows no pointer: this one row says what a browser would.
 	const matches = shown.matches.bind(shown);
 	let isPointedAt = true;
-	shown.matches = (selector: string) => (selector === ':hover' ? isPointedAt : matches(selector));
+	shown.matches = ((selector: string) =>
+		selector === ':hover' ? isPointedAt : matches(selector)) as typeof shown.matches;
 	act(() => vi.advanceTimersByTime(16_000));
 	expect(screen.getByRole('button', { name: 'Voltar' })).toBeTruthy();
 	isPointedAt = false;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { QuestionField } from '#app/components/question-field.tsx';
 import { paintAnswer } from '#app/visit/paint-answer.ts';
-import type { AnswerChange } from '#worker/domain/coaching/command.ts';
-import type { Alternative, Question, QuestionType } from '#worker/domain/form.ts';
+import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { Alternative, Question, QuestionType } from '#worker/domain/visit/form.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeOf } from '#worker/domain/byte-range.ts';
+import { rangeOf } from '#worker/domain/device/byte-range.ts';
 
 it.each([
 	[undefined, 'whole'],

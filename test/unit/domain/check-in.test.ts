@@ -12,8 +12,8 @@ import {
 	visit,
 	visited,
 } from '#test/support/play.ts';
-import { nextStage } from '#worker/domain/coaching/stage-order.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
+import { nextStage } from '#worker/domain/visit/stage-order.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 
 describe('the order of the stages', () => {
 	it('goes pre-process, process, post-process, feedback, done', () => {

@@ -20,9 +20,9 @@ import {
 	visit,
 	visited,
 } from '#test/support/play.ts';
-import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
-import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
-import type { Question } from '#worker/domain/form.ts';
+import { assertFollows } from '#worker/domain/visit/check-transition.ts';
+import type { Coaching, Stage } from '#worker/domain/visit/coaching.ts';
+import type { Question } from '#worker/domain/visit/form.ts';
 
 const process = inProcess(aCoaching());
 const open = play(process, visit('1'), form('form-process'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aDevice } from '#test/support/builders.ts';
 import { form, inProcess, out, play, postIn, preIn, visit } from '#test/support/play.ts';
-import type { CoachingCommand } from '#worker/domain/coaching/command.ts';
+import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 
 function abort(reason: 'absent' | 'inactive' | 'overdue' | 'discard' | null): CoachingCommand {
 	return { type: 'abort', reason, device: aDevice() };

@@ -8,7 +8,7 @@ import {
 	aQuestion,
 } from '#test/support/builders.ts';
 import { choose, form, inFeedback, inProcess, play, visit, visited } from '#test/support/play.ts';
-import { explainScore } from '#worker/domain/coaching/explain-score.ts';
+import { explainScore } from '#worker/domain/visit/explain-score.ts';
 
 describe('the score explained', () => {
 	const start = { activeAllowanceClients: [anAllowance('2', 'Quinzenal')] };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#worker/domain/product.ts';
 import {
 	computedStatus,
 	type FoodSolutionDraft,
@@ -13,6 +12,7 @@ import {
 	withQuantity,
 } from '#worker/domain/requests/food-solution.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
 
 const TODAY = '2025-03-04';
 const VERA = { employeeCode: 'V1', name: 'Vera', jobTitle: 'Vendedor' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aForm } from '#test/support/builders.ts';
-import { formsFor } from '#worker/domain/form.ts';
+import { formsFor } from '#worker/domain/visit/form.ts';
 
 const filter = {
 	stage: 'process',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching } from '#test/support/builders.ts';
-import { monthsUpTo, shifted, weeksUpTo } from '#worker/domain/game/month.ts';
+import { monthsUpTo, shifted, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
 	coachingQuality,
 	performanceGrade,
 	performanceLines,
 	qualityTotal,
 	resultOf,
-} from '#worker/domain/game/performance.ts';
-import { pointLines, totalPoints } from '#worker/domain/game/points.ts';
+} from '#worker/domain/points/performance.ts';
+import { pointLines, totalPoints } from '#worker/domain/points/points.ts';
 import {
 	badgeOf,
 	excerpt,
@@ -18,7 +18,7 @@ import {
 	performanceRank,
 	RANK_TIERS,
 	ranked,
-} from '#worker/domain/game/ranks.ts';
+} from '#worker/domain/points/ranks.ts';
 
 describe('section 9, game rank thresholds', () => {
 	it.each([

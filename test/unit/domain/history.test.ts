@@ -10,7 +10,7 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 
 const forms = [aForm({ stage: 'pre-process', questions: [aQuestion(), aQuestion()] })];
 const open = play(aCoaching({}, { forms }), preIn, form('form-pre-process'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayOfferInstall } from '#worker/domain/install-offer.ts';
+import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
 
 const NOW = '2026-03-31T12:00:00Z';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAW, moves, startOf, starts, statesOf, step } from '#test/support/histories.ts';
-import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
-import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
-import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { stageRank } from '#worker/domain/coaching/stage-order.ts';
-import { isSameValue } from '#worker/domain/same-value.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import { assertFollows } from '#worker/domain/visit/check-transition.ts';
+import type { Coaching, Stage } from '#worker/domain/visit/coaching.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
+import { stageRank } from '#worker/domain/visit/stage-order.ts';
 
 /** Every step of every history: the state before and the state after. */
 function everyStep(law: (before: Coaching, after: Coaching) => void): void {

@@ -10,10 +10,10 @@ import {
 	starts,
 	statesOf,
 } from '#test/support/histories.ts';
-import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
-import type { Coaching, Stage } from '#worker/domain/coaching/coaching.ts';
-import { merge, signMerge } from '#worker/domain/coaching/merge.ts';
-import type { AnswerStamp, Form } from '#worker/domain/form.ts';
+import { assertFollows } from '#worker/domain/visit/check-transition.ts';
+import type { Coaching, Stage } from '#worker/domain/visit/coaching.ts';
+import type { AnswerStamp, Form } from '#worker/domain/visit/form.ts';
+import { merge, signMerge } from '#worker/domain/visit/merge.ts';
 
 const short = fc.array(move, { maxLength: 40, size: 'max' });
 

@@ -19,11 +19,11 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play.ts';
-import { assertFollows } from '#worker/domain/coaching/check-transition.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import type { CoachingCommand } from '#worker/domain/coaching/command.ts';
-import { compareRevisions, merge, signMerge } from '#worker/domain/coaching/merge.ts';
-import { transition } from '#worker/domain/coaching/transition.ts';
+import { assertFollows } from '#worker/domain/visit/check-transition.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { CoachingCommand } from '#worker/domain/visit/command.ts';
+import { compareRevisions, merge, signMerge } from '#worker/domain/visit/merge.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
 import { must } from '#worker/errors.ts';
 
 const forms = [

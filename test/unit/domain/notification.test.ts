@@ -5,8 +5,12 @@ import {
 	NOTIFICATION_TYPES,
 	notificationPath,
 	pushText,
-} from '#worker/domain/notification.ts';
-import { pathOfPush, readPushMessage, readPushPageMessage } from '#worker/domain/push-message.ts';
+} from '#worker/domain/notifications/notification.ts';
+import {
+	pathOfPush,
+	readPushMessage,
+	readPushPageMessage,
+} from '#worker/domain/notifications/push-message.ts';
 
 const ID = '6b1f2c3d-0000-4000-8000-000000000001';
 const reference = {

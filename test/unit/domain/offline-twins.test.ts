@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offlineHubFor, offlineTwin, videoTwin } from '#worker/domain/offline-twins.ts';
+import { offlineHubFor, offlineTwin, videoTwin } from '#worker/domain/session/offline-twins.ts';
 
 describe('the twin of a screen without a signal', () => {
 	it.each([

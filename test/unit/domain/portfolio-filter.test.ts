@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import {
 	filterTerms,
 	NO_FILTER,
 	readTerm,
 	termPrefix,
 	wantedTerms,
-} from '#worker/domain/portfolio-filter.ts';
-import { addIndicators } from '#worker/domain/portfolio-summary.ts';
+} from '#worker/domain/portfolio/portfolio-filter.ts';
+import { addIndicators } from '#worker/domain/portfolio/portfolio-summary.ts';
 
 const client: PortfolioClient = {
 	code: '10001',

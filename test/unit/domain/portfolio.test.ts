@@ -4,7 +4,7 @@ import {
 	indicatorBatches,
 	type PortfolioClient,
 	portfolioWeekday,
-} from '#worker/domain/portfolio.ts';
+} from '#worker/domain/portfolio/portfolio.ts';
 
 const indicators = { averageVolume: 1, averageTicket: 2, mix: 3, lastPurchase: null, overdue: 0 };
 const client = (code: string, patch: Partial<PortfolioClient> = {}): PortfolioClient => ({

@@ -9,7 +9,7 @@ import {
 	totalOf,
 	withCell,
 	withPasted,
-} from '#worker/domain/product-goals/goals-grid.ts';
+} from '#worker/domain/goals/goals-grid.ts';
 import {
 	asProposal,
 	emptyGoals,
@@ -17,7 +17,7 @@ import {
 	monthBefore,
 	type ProductGoalsForm,
 	withProduct,
-} from '#worker/domain/product-goals/product-goals.ts';
+} from '#worker/domain/goals/product-goals.ts';
 
 const TARGET = { employeeCode: 'C1', name: 'Carla', jobTitle: 'Coordenador' } as const;
 const PEOPLE = ['V1', 'V2', 'V3'];

@@ -7,7 +7,7 @@ import {
 	type ReadinessLine,
 	readinessLines,
 	readinessOf,
-} from '#worker/domain/readiness.ts';
+} from '#worker/domain/device/readiness.ts';
 
 const HELD = { lastUpdate: NOW, count: 3 };
 const NEVER = { lastUpdate: null, count: 0 };

@@ -17,8 +17,8 @@ import {
 	routesFor,
 	todayWeekday,
 	weekdayOf,
-} from '#worker/domain/route-plan.ts';
-import { routePlanRows, weekdayCounts } from '#worker/domain/route-plan-list.ts';
+} from '#worker/domain/plan/route-plan.ts';
+import { routePlanRows, weekdayCounts } from '#worker/domain/plan/route-plan-list.ts';
 
 const plan = aRoutePlan({
 	dailyRoutes: [

@@ -11,13 +11,13 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play.ts';
+import { guard } from '#worker/domain/session/guards.ts';
+import { bare, isPathLike } from '#worker/domain/session/path-pattern.ts';
 import {
 	allowedCoachingPaths,
 	coachingRoute,
 	coachingSituation,
-} from '#worker/domain/coaching/route.ts';
-import { guard } from '#worker/domain/guards.ts';
-import { bare, isPathLike } from '#worker/domain/path-pattern.ts';
+} from '#worker/domain/visit/route.ts';
 
 const questions = [aQuestion(), aQuestion(), aQuestion()];
 const started = aCoaching(

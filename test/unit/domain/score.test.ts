@@ -9,9 +9,9 @@ import {
 	aStage,
 	aVisit,
 } from '#test/support/builders.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import { alternativeEffects, scoreForm, scoreQuestion } from '#worker/domain/coaching/score.ts';
-import type { Question } from '#worker/domain/form.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Question } from '#worker/domain/visit/form.ts';
+import { alternativeEffects, scoreForm, scoreQuestion } from '#worker/domain/visit/score.ts';
 
 const options = [
 	anAlternative('ótimo', { weight: 100 }),

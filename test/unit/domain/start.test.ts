@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aContext, aForm, anEmployee, aQuestion, aStart, ZONE } from '#test/support/builders.ts';
-import { parametersFor } from '#worker/domain/coaching/parameters.ts';
-import { isTeleSales, startCoaching, weekDateOf } from '#worker/domain/coaching/start.ts';
-import { GENERIC_COACHEE } from '#worker/domain/person.ts';
+import { GENERIC_COACHEE } from '#worker/domain/session/person.ts';
+import { parametersFor } from '#worker/domain/visit/parameters.ts';
+import { isTeleSales, startCoaching, weekDateOf } from '#worker/domain/visit/start.ts';
 import { must } from '#worker/errors.ts';
 
 describe('starting a coaching', () => {

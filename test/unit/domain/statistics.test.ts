@@ -8,8 +8,8 @@ import {
 	clients,
 } from '#test/support/builders.ts';
 import { inProcess, out, play, visit } from '#test/support/play.ts';
-import type { CoachingStart } from '#worker/domain/coaching/start.ts';
-import { countVisits, goalsFor, plannedInRoute } from '#worker/domain/coaching/statistics.ts';
+import type { CoachingStart } from '#worker/domain/visit/start.ts';
+import { countVisits, goalsFor, plannedInRoute } from '#worker/domain/visit/statistics.ts';
 
 const goals = { generic: false, teleSales: false, outRouteMultiplier: 0.2 };
 const many = (n: number) => clients(...Array.from({ length: n }, (_, i) => String(i + 1)));

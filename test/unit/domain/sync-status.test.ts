@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, ZONE } from '#test/support/builders.ts';
-import { isTokenStale, tokenExpiresAt } from '#worker/domain/session.ts';
 import {
 	backOff,
 	CLIENT_OPTIONS_CACHE_MS,
@@ -14,7 +13,8 @@ import {
 	ROUTE_PLAN_THROTTLE_MS,
 	SYNC_EVERY_MS,
 	USER_REFRESH_MS,
-} from '#worker/domain/sync-status.ts';
+} from '#worker/domain/device/sync-status.ts';
+import { isTokenStale, tokenExpiresAt } from '#worker/domain/session/session.ts';
 
 describe('the limits of section 9', () => {
 	it('are as specified', () => {

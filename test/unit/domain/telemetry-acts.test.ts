@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { actWords } from '#app/support/act-words.ts';
-import type { WorkerApi } from '#worker/api.ts';
-import { ACTS, type Act } from '#worker/domain/telemetry/acts.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
+import { ACTS, type Act } from '#worker/domain/device/telemetry/acts.ts';
 
 /** 'coaching.answer': every call of the contract that belongs to a service. */
 type Call = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defectEntry, requestEntry } from '#worker/domain/telemetry/entries.ts';
-import { patternOf } from '#worker/domain/telemetry/path-words.ts';
-import { scrubMessage, scrubStack } from '#worker/domain/telemetry/scrub.ts';
+import { defectEntry, requestEntry } from '#worker/domain/device/telemetry/entries.ts';
+import { patternOf } from '#worker/domain/device/telemetry/path-words.ts';
+import { scrubMessage, scrubStack } from '#worker/domain/device/telemetry/scrub.ts';
 import {
 	BATCH_BYTES,
 	BATCH_ITEMS,
@@ -10,7 +10,7 @@ import {
 	coalesce,
 	keyOf,
 	type TelemetryItem,
-} from '#worker/domain/telemetry/telemetry.ts';
+} from '#worker/domain/device/telemetry/telemetry.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';
 const WHEN = { screen: '/menu', act: null, appVersion: '1.0.0', at: AT };

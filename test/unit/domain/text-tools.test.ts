@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAW } from '#test/support/histories.ts';
-import { canonicalJson } from '#worker/domain/canonical-json.ts';
-import { checksum } from '#worker/domain/checksum.ts';
-import { fold, foldedWords, matches } from '#worker/domain/fold.ts';
-import { isSameValue } from '#worker/domain/same-value.ts';
-import { storableText } from '#worker/domain/text.ts';
+import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
+import { checksum } from '#worker/domain/shared/checksum.ts';
+import { fold, foldedWords, matches } from '#worker/domain/shared/fold.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import { storableText } from '#worker/domain/shared/text.ts';
 
 describe('folding', () => {
 	it('drops accents and case', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterReload, type ForcedReloads, mustReload } from '#worker/domain/version.ts';
+import { afterReload, type ForcedReloads, mustReload } from '#worker/domain/device/version.ts';
 
 it.each([
 	['1.9.9', '2.0.0', true],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/seed/demo-company.ts';
-import { receive } from '#worker/wire/parse.ts';
-import { PortfolioResponse } from '#worker/wire/portfolio.ts';
-import { RoutePlansResponse } from '#worker/wire/route-plan.ts';
+import { receive } from '#worker/contract/parse.ts';
+import { PortfolioResponse } from '#worker/contract/portfolio.ts';
+import { RoutePlansResponse } from '#worker/contract/route-plan.ts';
 import { STATES } from './states.ts';
 
 const company = generateDemoCompany({ today: '2026-03-11' });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { demoCoachings } from '#server/seed/demo-coachings.ts';
 import { generateDemoCompany } from '#server/seed/demo-company.ts';
 import { MAIN_COORDINATOR_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
-import { withDerived } from '#worker/domain/coaching/derive.ts';
-import { CoachingSchema } from '#worker/wire/coaching.ts';
-import { accept } from '#worker/wire/parse.ts';
+import { CoachingSchema } from '#worker/contract/coaching.ts';
+import { accept } from '#worker/contract/parse.ts';
+import { withDerived } from '#worker/domain/visit/derive.ts';
 
 const TODAY = '2026-03-11';
 const company = generateDemoCompany({ today: TODAY });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/seed/demo-company.ts';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
-import { isConsultant, shownJobTitle } from '#worker/domain/person.ts';
+import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 
 const TODAY = '2026-03-11';
 const company = generateDemoCompany({ today: TODAY });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/seed/demo-company.ts';
-import { FORM_STAGES, FormSchema, FormsResponse } from '#worker/wire/form.ts';
-import { accept, receive } from '#worker/wire/parse.ts';
+import { FORM_STAGES, FormSchema, FormsResponse } from '#worker/contract/form.ts';
+import { accept, receive } from '#worker/contract/parse.ts';
 
 const today = '2026-03-11';
 const { forms } = generateDemoCompany({ today });

@@ -1,17 +1,17 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion, aUser } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
-import type { Coaching } from '#worker/domain/coaching/coaching.ts';
-import type { Form } from '#worker/domain/form.ts';
-import type { SessionUser } from '#worker/domain/person.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio.ts';
-import type { CoachingDiagnosis, RoutePlans } from '#worker/domain/route-plan.ts';
-import { CoachingSchema, CoachingState } from '#worker/wire/coaching.ts';
-import { FormSchema } from '#worker/wire/form.ts';
-import { accept, receive } from '#worker/wire/parse.ts';
-import type { PortfolioClientSchema } from '#worker/wire/portfolio.ts';
-import type { DiagnosisResponse, RoutePlansResponse } from '#worker/wire/route-plan.ts';
-import { SessionUserSchema } from '#worker/wire/session.ts';
+import { CoachingSchema, CoachingState } from '#worker/contract/coaching.ts';
+import { FormSchema } from '#worker/contract/form.ts';
+import { accept, receive } from '#worker/contract/parse.ts';
+import type { PortfolioClientSchema } from '#worker/contract/portfolio.ts';
+import type { DiagnosisResponse, RoutePlansResponse } from '#worker/contract/route-plan.ts';
+import { SessionUserSchema } from '#worker/contract/session.ts';
+import type { CoachingDiagnosis, RoutePlans } from '#worker/domain/plan/route-plan.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Form } from '#worker/domain/visit/form.ts';
 
 const day = play(inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não')), {
 	type: 'finish',

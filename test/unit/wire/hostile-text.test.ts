@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publishedRoutes } from '#server/app.ts';
+import { accept } from '#worker/contract/parse.ts';
+import { type AnyStruct, shapeOf } from '#worker/contract/schema.ts';
 import { isAppError } from '#worker/errors.ts';
-import { accept } from '#worker/wire/parse.ts';
-import { type AnyStruct, shapeOf } from '#worker/wire/schema.ts';
 
 const routes = publishedRoutes({
 	db: null as never,

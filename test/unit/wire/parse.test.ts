@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { accept, receive } from '#worker/wire/parse.ts';
-import { number, text } from '#worker/wire/scalars.ts';
-import { array, nullable, object, optional, record, refine, type } from '#worker/wire/schema.ts';
+import { accept, receive } from '#worker/contract/parse.ts';
+import { number, text } from '#worker/contract/scalars.ts';
+import {
+	array,
+	nullable,
+	object,
+	optional,
+	record,
+	refine,
+	type,
+} from '#worker/contract/schema.ts';
 
 const Client = object({
 	code: text(1, 5),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as scalars from '#worker/wire/scalars.ts';
+import * as scalars from '#worker/contract/scalars.ts';
 
 describe('text', () => {
 	const text = scalars.text(1, 5);

@@ -1,4 +1,4 @@
-import type { JobTitle } from '#worker/domain/person.ts';
+import type { JobTitle } from '../session/person.ts';
 import type { AllowanceTarget, VisitFrequency } from './request.ts';
 
 /** Requests of one asking, at most. */

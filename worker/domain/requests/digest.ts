@@ -1,4 +1,4 @@
-import { fold } from '#worker/domain/fold.ts';
+import { fold } from '../shared/fold.ts';
 import type { PolicyVerdict, Request } from './request.ts';
 
 /** What filters and orders look at: a list of ten thousand is gone through without its requests. */

@@ -1,5 +1,5 @@
-import { fold } from '#worker/domain/fold.ts';
-import { lazily } from '#worker/domain/lazily.ts';
+import { fold } from '../shared/fold.ts';
+import { lazily } from '../shared/lazily.ts';
 import type { RequestDigest } from './digest.ts';
 import type { PolicyVerdict } from './request.ts';
 

@@ -1,4 +1,4 @@
-import type { FinancialStatus } from '#worker/domain/portfolio.ts';
+import type { FinancialStatus } from '../portfolio/portfolio.ts';
 import type { Request, RequestKind } from './request.ts';
 
 /** What else the company knows about a request. Others: neither refused nor withdrawn. */

@@ -1,6 +1,6 @@
-import { fold, matches } from '../fold.ts';
-import { lazily } from '../lazily.ts';
-import type { JobTitle } from '../person.ts';
+import type { JobTitle } from '../session/person.ts';
+import { fold, matches } from '../shared/fold.ts';
+import { lazily } from '../shared/lazily.ts';
 
 export type ResultStatus = 'not-started' | 'started' | 'finished';
 

@@ -1,4 +1,4 @@
-import { fold, matches } from '#worker/domain/fold.ts';
+import { fold, matches } from '../shared/fold.ts';
 import { isWatched, joinSegments, playedShare, type Segment } from './segments.ts';
 
 /** What one person watched of a video. */

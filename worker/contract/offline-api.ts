@@ -1,0 +1,110 @@
+import type { DeviceFacts } from '../domain/device/readiness.ts';
+import type { CoachingStage } from '../domain/visit/coaching.ts';
+import type { Correction } from '../domain/visit/correct.ts';
+import type { Faults } from '../domain/visit/faulty-fields.ts';
+import type { FormStage } from '../domain/visit/form.ts';
+import type { AppErrorCode } from '../errors.ts';
+
+/** Something on this device that the server has not got. */
+export type WaitingItem = {
+	/** Of the coaching, the video, the ticket…, or of the check's call. */
+	readonly id: string;
+	/** 'carried': of somebody of the team, taken from a file. 'message': in a ticket that arrived. */
+	readonly kind: 'coaching' | 'check' | 'carried' | 'video' | 'quiz' | 'ticket' | 'message';
+	/**
+	 * Coachee; of a video or its quiz the title; of a ticket its subject; of a check the client's
+	 * code, '' outside process.
+	 */
+	readonly name: string;
+	/** Whose it is; null: the person's own. */
+	readonly owner: string | null;
+	/** An export takes it along: the person's own. */
+	readonly inExport: boolean;
+	/** Of a check alone. */
+	readonly check: { readonly kind: 'in' | 'out'; readonly stage: FormStage } | null;
+	/** The coaching a person may go on with. */
+	readonly onScreen: boolean;
+	readonly state: 'waiting' | 'sending' | 'refused';
+	/** ISO instant since when it waits. */
+	readonly since: string;
+	/** ISO instants; null: not tried yet, no automatic try is planned. */
+	readonly lastTryAt: string | null;
+	readonly nextTryAt: string | null;
+	/** Why the last try failed. */
+	readonly reason: AppErrorCode | null;
+};
+
+/** What one try came to. `reason`: why it still waits, or was refused; null: nothing was said. */
+export type SendOutcome = { readonly sent: boolean; readonly reason: AppErrorCode | null };
+
+export type OutboxView = {
+	/** Refused first, then the oldest. */
+	readonly items: readonly WaitingItem[];
+	/** What was carried for others and has arrived, newest first. */
+	readonly delivered: readonly {
+		readonly id: string;
+		readonly owner: string;
+		readonly name: string;
+		readonly sentAt: string;
+	}[];
+};
+
+/** What the server refused of one coaching, to be put right. */
+export type CorrectionView = Faults & {
+	readonly coachingId: string;
+	readonly coacheeName: string;
+	readonly coachingStage: CoachingStage;
+	readonly code: AppErrorCode;
+	/** ISO instant. */
+	readonly at: string;
+};
+
+export type ExportFile = {
+	readonly name: string;
+	/** What the file holds, sealed: text. */
+	readonly text: string;
+	/** Opens the file; shown once, kept nowhere. */
+	readonly code: string;
+	readonly coachings: number;
+	/** Check-ins, quizzes, tickets and videos in it. */
+	readonly others: number;
+};
+
+export type ImportResult = {
+	readonly ownerName: string;
+	readonly own: boolean;
+	readonly items: readonly {
+		readonly coachingId: string;
+		readonly coacheeName: string;
+		/** 'known': already here. 'blocked': another coaching is in progress on this device. */
+		readonly outcome: 'received' | 'known' | 'blocked';
+	}[];
+	/** Check-ins, quizzes, tickets and videos in the file that only their person can send. */
+	readonly left: number;
+};
+
+/** What a person does about their data without a signal (issue: the hub at /offline). */
+export interface OfflineApi {
+	outbox(): Promise<OutboxView>;
+	/** null: nothing of this coaching is refused any more. */
+	correction(coachingId: string): Promise<CorrectionView | null>;
+	/** Writes the corrections as a new revision and sends. Throws no-coaching and what a rule throws. */
+	correct(coachingId: string, corrections: readonly Correction[]): Promise<void>;
+	/** Everything of this person that waits, in one encrypted file. Throws nothing-to-export. */
+	exportUnsent(): Promise<ExportFile>;
+	/** Throws file-unreadable, wrong-code, file-of-another. */
+	importFile(text: string, code: string): Promise<ImportResult>;
+	/**
+	 * Tries this one item and no other, also a refused one; resolves when it was tried. Throws
+	 * unauthenticated.
+	 */
+	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Promise<SendOutcome>;
+	/**
+	 * Gives up delivering it from here: what was brought for somebody, whose device keeps its own
+	 * copy, or a check that the server has refused, which stands in its coaching too.
+	 */
+	drop(item: { readonly kind: 'carried' | 'check'; readonly id: string }): Promise<void>;
+	readiness(): Promise<DeviceFacts>;
+	/** Removes what this device no longer needs. Never anything unsent. */
+	freeSpace(): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type { PeopleQuery, PersonResult } from '../domain/training/people-list.ts';
+import type { AppErrorCode } from '../errors.ts';
+import type {
+	QuizChosenByResponse,
+	QuizResultsOfVideoResponse,
+	QuizResultsResponse,
+	RemindQuizResponse,
+} from './quiz-results.ts';
+
+export type QuizResultsOverview = QuizResultsResponse;
+export type QuizResultsOfVideo = QuizResultsOfVideoResponse;
+export type TeamResults = QuizResultsOfVideo['teams'][number];
+export type QuestionResults = QuizResultsOfVideo['questions'][number];
+export type ChosenBy = QuizChosenByResponse;
+export type Reminded = RemindQuizResponse;
+
+/** An answer of the server, or the last one this device has seen. */
+export type Seen<T> = {
+	/** null: never seen. */
+	readonly value: T | null;
+	/** ISO instant of the answer; null: never. */
+	readonly at: string | null;
+	/** Why it is not of now; null: it is. */
+	readonly code: AppErrorCode | null;
+};
+
+/** 'device': what was seen last, at once. 'server': as it is now, and without network as 'device'. */
+export type SeenFrom = 'device' | 'server';
+
+/** A window of the people, after choosing and sorting. */
+export type PeoplePage = {
+	/** All meant to take the quiz, and those of the query. */
+	readonly all: number;
+	readonly total: number;
+	readonly rows: readonly PersonResult[];
+	/** Of the query: not finished and not reminded today, by code; at most 500. */
+	readonly remindable: readonly string[];
+};
+
+/** Section 6: trainers review the quiz results of the people under them. An extension of the API. */
+export interface QuizResultsApi {
+	/** Whether this person reviews results and the company's API has them. */
+	isOffered(): Promise<boolean>;
+	/** `team`: an employee code; null: everybody. */
+	overview(team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOverview>>;
+	video(videoId: string, team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOfVideo>>;
+	people(
+		videoId: string,
+		team: string | null,
+		query: PeopleQuery,
+		count: number,
+		from?: SeenFrom,
+	): Promise<Seen<PeoplePage>>;
+	/** Everybody of the query as a CSV of the last answer. */
+	peopleCsv(videoId: string, team: string | null, query: PeopleQuery): Promise<string>;
+	/** Throws offline, not-found, server-failed. */
+	chosenBy(
+		videoId: string,
+		team: string | null,
+		question: number,
+		alternative: number,
+	): Promise<ChosenBy>;
+	/** `key` is of this one act: a second try reminds nobody twice. Throws as `chosenBy`. */
+	remind(videoId: string, employees: readonly string[], key: string): Promise<Reminded>;
+	/** A key for `remind`. */
+	newKey(): Promise<string>;
+}

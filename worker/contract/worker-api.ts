@@ -1,0 +1,77 @@
+import type { AllowancesApi } from './allowances-api.ts';
+import type { CalendarApi } from './calendar-api.ts';
+import type { CoachingApi } from './coaching-api.ts';
+import type { DecisionsApi } from './decisions-api.ts';
+import type { DraftsApi } from './drafts-api.ts';
+import type { FoodSolutionApi } from './food-solution-api.ts';
+import type { GameApi } from './game-api.ts';
+import type { GoalsApi } from './goals-api.ts';
+import type { NotificationsApi } from './notifications-api.ts';
+import type { OfflineApi } from './offline-api.ts';
+import type { RoutePlanApi } from './plan-api.ts';
+import type { PortfolioApi } from './portfolio-api.ts';
+import type { QuizApi } from './quiz-api.ts';
+import type { QuizResultsApi } from './quiz-results-api.ts';
+import type { RequestsApi } from './requests-api.ts';
+import type { SessionApi } from './session-api.ts';
+import type { SyncApi } from './sync-api.ts';
+import type { TelemetryApi } from './telemetry-api.ts';
+import type { TicketsApi } from './tickets-api.ts';
+import type { TransfersApi } from './transfers-api.ts';
+import type { VacationApi } from './vacation-api.ts';
+import type { VersionApi } from './version-api.ts';
+import type { VideosApi } from './videos-api.ts';
+
+/**
+ * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
+ * of this page, whose call brings the new view; told with 'sync', and only when what waits changed.
+ */
+export type ChangeTopic =
+	| 'coaching'
+	| 'answer'
+	| 'sync'
+	| 'session'
+	| 'routePlan'
+	| 'portfolio'
+	| 'notifications'
+	| 'requests'
+	| 'decisions'
+	| 'tickets'
+	| 'calendar'
+	| 'videos'
+	| 'quiz'
+	| 'game';
+
+/** What the worker posts to its page after a change, beside the answers to calls. */
+export type ChangesHeard = { readonly changed: ChangeTopic[] };
+
+/** The whole contract between page and worker. Types only; every call may reject with an AppError. */
+export interface WorkerApi {
+	readonly session: SessionApi;
+	readonly coaching: CoachingApi;
+	readonly routePlan: RoutePlanApi;
+	readonly portfolio: PortfolioApi;
+	readonly sync: SyncApi;
+	readonly vacation: VacationApi;
+	readonly version: VersionApi;
+	readonly offline: OfflineApi;
+	readonly telemetry: TelemetryApi;
+	readonly notifications: NotificationsApi;
+	readonly drafts: DraftsApi;
+	readonly requests: RequestsApi;
+	readonly allowances: AllowancesApi;
+	readonly decisions: DecisionsApi;
+	readonly transfers: TransfersApi;
+	readonly tickets: TicketsApi;
+	readonly foodSolution: FoodSolutionApi;
+	readonly goals: GoalsApi;
+	readonly calendar: CalendarApi;
+	readonly videos: VideosApi;
+	readonly quiz: QuizApi;
+	readonly game: GameApi;
+	readonly quizResults: QuizResultsApi;
+	/** Calls back after a durable change in this tab or another; never while nothing changed. */
+	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
+	/** Answers at once: how the page knows that the worker is alive. */
+	ping(): Promise<'pong'>;
+}

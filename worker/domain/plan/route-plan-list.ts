@@ -1,0 +1,118 @@
+import type { Employee } from '../session/person.ts';
+import { fold, matches } from '../shared/fold.ts';
+import {
+	type ActiveAllowanceSalesman,
+	compareNames,
+	groupByWeekday,
+	type RouteClient,
+	type RoutePlan,
+	type RoutePlans,
+	routesFor,
+	type Weekday,
+} from './route-plan.ts';
+
+/** One salesman on one weekday. */
+export type RoutePlanEntry = {
+	readonly shortId: string;
+	readonly weekday: Weekday;
+	readonly salesman: Employee;
+	readonly coordinator: Employee;
+	readonly clientCount: number;
+	/** City of most clients; '' without clients. */
+	readonly city: string;
+	/** The salesman is on leave on the given date. */
+	readonly onAllowance: boolean;
+};
+
+export type RoutePlanQuery = {
+	readonly weekday: Weekday;
+	/** Searches names, codes and cities of every weekday; '' keeps to the weekday. */
+	readonly search: string;
+	/** ISO date of today: decides who is on leave. */
+	readonly today: string;
+};
+
+/** The rows of the route plan list, in Portuguese order of the salesman's name. */
+export function routePlanRows(plans: RoutePlans, query: RoutePlanQuery): readonly RoutePlanEntry[] {
+	const search = query.search.trim();
+	return plans.routePlans
+		.flatMap((plan) => entriesOf(plan, plans.activeAllowanceSalesmen, query))
+		.filter((entry) =>
+			search === '' ? entry.weekday === query.weekday : matches(textOf(entry), search),
+		)
+		.sort((a, b) => compareNames(a.salesman.name, b.salesman.name) || a.weekday - b.weekday);
+}
+
+/** One plan on one weekday, also when it has no client that day. */
+export function routePlanEntry(
+	plan: RoutePlan,
+	weekday: Weekday,
+	clients: readonly RouteClient[],
+	onAllowance: boolean,
+): RoutePlanEntry {
+	const { shortId, salesman, coordinator } = plan;
+	const city = mainCity(clients);
+	return {
+		shortId,
+		weekday,
+		salesman,
+		coordinator,
+		clientCount: clients.length,
+		city,
+		onAllowance,
+	};
+}
+
+function entriesOf(
+	plan: RoutePlan,
+	allowances: readonly ActiveAllowanceSalesman[],
+	{ weekday: chosen, search, today }: RoutePlanQuery,
+): readonly RoutePlanEntry[] {
+	const onAllowance = isOnAllowance(plan.salesman, allowances, today);
+	// As many as a coaching of that day has in route: those of every day are among them.
+	const entries = [...groupByWeekday(plan).keys()].map((weekday) =>
+		routePlanEntry(plan, weekday, routesFor(plan, weekday).in, onAllowance),
+	);
+	// Whoever has no route yet is on no day's list, but whoever asks by name or code finds them.
+	if (entries.length > 0 || search.trim() === '') return entries;
+	return [routePlanEntry(plan, chosen, [], onAllowance)];
+}
+
+/** Whether someone is on leave on an ISO date, both ends included. */
+export function isOnAllowance(
+	salesman: Employee,
+	allowances: readonly ActiveAllowanceSalesman[],
+	today: string,
+): boolean {
+	return allowances.some(
+		({ employeeCode, startDate, endDate }) =>
+			employeeCode === salesman.employeeCode && startDate <= today && today <= endDate,
+	);
+}
+
+/** Weekdays that have any route, in order, with how many plans have one. */
+export function weekdayCounts(
+	plans: readonly RoutePlan[],
+): readonly { readonly weekday: Weekday; readonly count: number }[] {
+	const counts = new Map<Weekday, number>();
+	for (const plan of plans) {
+		for (const weekday of groupByWeekday(plan).keys()) {
+			counts.set(weekday, (counts.get(weekday) ?? 0) + 1);
+		}
+	}
+	return [...counts]
+		.map(([weekday, count]) => ({ weekday, count }))
+		.sort((a, b) => a.weekday - b.weekday);
+}
+
+function textOf({ salesman, coordinator, city }: RoutePlanEntry): string {
+	const people = [salesman, coordinator].map(({ name, employeeCode }) => `${name} ${employeeCode}`);
+	return fold(`${people.join(' ')} ${city}`);
+}
+
+function mainCity(clients: readonly RouteClient[]): string {
+	const counts = new Map<string, number>();
+	for (const { city } of clients) counts.set(city, (counts.get(city) ?? 0) + 1);
+	const [first] = [...counts].sort(([a, m], [b, n]) => n - m || compareNames(a, b));
+	return first?.[0] ?? '';
+}

@@ -1,0 +1,148 @@
+import type { Employee, JobTitle } from '../session/person.ts';
+import { lazily } from '../shared/lazily.ts';
+import type { Point } from '../visit/location.ts';
+
+/** 0 is in-route whatever the day; 1 Monday … 6 Saturday; 7 is 'no weekday' (section 3). */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** A client as a route plan and a coaching carry it: what a visit needs offline, no more. */
+export type RouteClient = {
+	readonly code: string;
+	readonly name: string;
+	readonly comercialDivision: string;
+	readonly segment: string;
+	readonly uf: string;
+	readonly city: string;
+	readonly district: string;
+	readonly location: Point | null;
+};
+
+export type DailyRoute = {
+	readonly weekday: number | null;
+	readonly clients: readonly RouteClient[];
+};
+
+export type RoutePlan = {
+	readonly shortId: string;
+	readonly salesman: Employee;
+	readonly coordinator: Employee;
+	readonly dailyRoutes: readonly DailyRoute[];
+};
+
+/** A client excused from visits ('Quinzenal': visited every other week, counts half). */
+export type ActiveAllowanceClient = {
+	readonly code: string;
+	readonly name: string;
+	/** ISO date. */
+	readonly startDate: string;
+	readonly reason: string;
+};
+
+export type ActiveAllowanceSalesman = {
+	readonly employeeCode: string;
+	readonly name: string;
+	readonly startDate: string;
+	readonly endDate: string;
+	readonly reason: string;
+};
+
+export type RoutePlans = {
+	readonly routeHash: string;
+	readonly routePlans: readonly RoutePlan[];
+	readonly activeAllowanceClients: readonly ActiveAllowanceClient[];
+	readonly activeAllowanceSalesmen: readonly ActiveAllowanceSalesman[];
+};
+
+/** One selectable line of a development or diagnosis list. */
+export type DiagnosisItem = { readonly description: string; readonly value: string };
+export type CoachingDiagnosis = {
+	readonly diagnosis: readonly DiagnosisItem[];
+	readonly development: readonly DiagnosisItem[];
+};
+
+const collator = lazily(() => new Intl.Collator('pt-BR', { numeric: true }));
+
+/** The order of names on every list: Portuguese, numbers by value. */
+export function compareNames(a: string, b: string): number {
+	return collator().compare(a, b);
+}
+
+/** A weekday of a route plan: null, and whatever is no weekday, is grouped as 7. */
+export function weekdayOf(weekday: number | null): Weekday {
+	return WEEKDAYS.find((known) => known === weekday) ?? 7;
+}
+
+const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Today's group in a zone: 1 Monday … 6 Saturday. Nobody has a Sunday route, so Sunday is 7. */
+export function todayWeekday(now: string, zone: string): Weekday {
+	return weekdayOf(Temporal.Instant.from(now).toZonedDateTimeISO(zone).dayOfWeek);
+}
+
+/** The clients of each weekday of a plan; weekdays without clients are absent. */
+export function groupByWeekday(plan: RoutePlan): ReadonlyMap<Weekday, readonly RouteClient[]> {
+	const groups = new Map<Weekday, RouteClient[]>();
+	for (const { weekday, clients } of plan.dailyRoutes) {
+		if (clients.length === 0) continue;
+		const group = groups.get(weekdayOf(weekday)) ?? [];
+		group.push(...clients);
+		groups.set(weekdayOf(weekday), group);
+	}
+	return groups;
+}
+
+export type DayRoutes = {
+	readonly in: readonly RouteClient[];
+	readonly out: readonly RouteClient[];
+};
+
+/**
+ * The routes of a coaching on a weekday. In route: the clients of the day and those of weekday 0,
+ * which are in route whatever the day. Out of route: the salesman's other clients.
+ */
+export function routesFor(plan: RoutePlan, weekday: Weekday): DayRoutes {
+	const groups = groupByWeekday(plan);
+	const inRoute = uniqueClients([...(groups.get(weekday) ?? []), ...(groups.get(0) ?? [])]);
+	const codes = new Set(inRoute.map((client) => client.code));
+	const others = [...groups.values()].flat().filter((client) => !codes.has(client.code));
+	return { in: inRoute, out: uniqueClients(others) };
+}
+
+/** The routes of the Vendedor Genérico: everybody's clients of the day, nothing out of route. */
+export function genericRoutes(plans: readonly RoutePlan[], weekday: Weekday): DayRoutes {
+	return { in: uniqueClients(plans.flatMap((plan) => routesFor(plan, weekday).in)), out: [] };
+}
+
+function uniqueClients(clients: readonly RouteClient[]): readonly RouteClient[] {
+	const byCode = new Map<string, RouteClient>();
+	for (const client of clients) if (!byCode.has(client.code)) byCode.set(client.code, client);
+	return [...byCode.values()];
+}
+
+/** An allowance of a client of a salesman's routes. */
+export type RouteAllowance = ActiveAllowanceClient & {
+	/** Among the clients of the day. */
+	readonly inRoute: boolean;
+};
+
+/** The allowances of the clients of a day, then of the other clients, each in order of the names. */
+export function allowancesOn(
+	routes: DayRoutes,
+	allowances: readonly ActiveAllowanceClient[],
+): readonly RouteAllowance[] {
+	const inRoute = new Set(routes.in.map(({ code }) => code));
+	const outOfRoute = new Set(routes.out.map(({ code }) => code));
+	return allowances
+		.filter(({ code }) => inRoute.has(code) || outOfRoute.has(code))
+		.map((allowance) => ({ ...allowance, inRoute: inRoute.has(allowance.code) }))
+		.sort((a, b) => Number(b.inRoute) - Number(a.inRoute) || compareNames(a.name, b.name));
+}
+
+/** Who may be accompanied on a plan: its salesman and, by those above, its coordinator. */
+export function coacheesOf(
+	plan: RoutePlan,
+	coachJobTitle: JobTitle,
+): readonly [Employee, ...Employee[]] {
+	const isAbove = coachJobTitle === 'Gerente' || coachJobTitle === 'Empresa';
+	return isAbove ? [plan.salesman, plan.coordinator] : [plan.salesman];
+}

@@ -1,0 +1,108 @@
+import type { JobTitle } from '../session/person.ts';
+import type { Coaching, Feedbacks } from '../visit/coaching.ts';
+import { oneDecimal } from './ranks.ts';
+
+/** How well a coaching was led, criterion by criterion: the shares add up to 100. */
+export type QualityCriterion = {
+	readonly criterion: 'visits' | 'stages' | 'feedback';
+	/** Points of the 100. */
+	readonly share: number;
+	/** 0–1. */
+	readonly reached: number;
+};
+
+const SHARES = { visits: 40, stages: 30, feedback: 30 } as const;
+const FEEDBACK_TEXTS = [
+	'strength',
+	'opportunity',
+	'commitment',
+] as const satisfies readonly (keyof Feedbacks)[];
+
+/**
+ * What the coach of a finished coaching did of it: the goal of visits (40), a form in each stage
+ * that counts (30), and a feedback with strength, opportunity and commitment (30).
+ */
+export function coachingQuality(coaching: Coaching): readonly QualityCriterion[] {
+	const { statistics, stages, feedbacks, teleSales } = coaching;
+	const { goals, pdvs } = statistics;
+	const wanted = teleSales ? (['process'] as const) : ALL_STAGES;
+	const done = wanted.filter((stage) =>
+		stages.some((one) => one.stage === stage && one.completed && one.form !== null),
+	);
+	const written = FEEDBACK_TEXTS.filter((text) => feedbacks[text].trim() !== '');
+	const visits = goals.minInRoute > 0 ? Math.min(1, pdvs.inRoute / goals.minInRoute) : 1;
+	return [
+		{ criterion: 'visits', share: SHARES.visits, reached: visits },
+		{ criterion: 'stages', share: SHARES.stages, reached: done.length / wanted.length },
+		{
+			criterion: 'feedback',
+			share: SHARES.feedback,
+			reached: written.length / FEEDBACK_TEXTS.length,
+		},
+	];
+}
+
+const ALL_STAGES = ['pre-process', 'process', 'post-process'] as const;
+
+/** 0–100. */
+export function qualityTotal(criteria: readonly QualityCriterion[]): number {
+	return criteria.reduce((sum, { share, reached }) => sum + share * reached, 0);
+}
+
+/** What points and performance keep of a finished coaching. */
+export type CoachingResult = {
+	/** 0–100: of the one who was accompanied. */
+	readonly total: number;
+	readonly goalReached: boolean;
+	/** 0–100: of the coach. */
+	readonly quality: number;
+};
+
+/** null: it is not finished, or is over for another reason. */
+export function resultOf(coaching: Coaching): CoachingResult | null {
+	const { coachingStage, score, statistics } = coaching;
+	if (coachingStage !== 'done') return null;
+	return {
+		total: score.total,
+		goalReached: statistics.goals.minRoutesAchivied,
+		quality: qualityTotal(coachingQuality(coaching)),
+	};
+}
+
+/** received: the coachings of the person. given: how the person led them. team: everybody below. */
+export type PerformancePart = 'received' | 'given' | 'team';
+
+/** How many coachings, and the sum of their totals 0–100. */
+export type PartFacts = { readonly count: number; readonly amount: number };
+
+export type PerformanceLine = {
+	readonly part: PerformancePart;
+	readonly count: number;
+	/** 0–10, one decimal; null: none. */
+	readonly grade: number | null;
+};
+
+const PARTS: Readonly<Record<JobTitle, readonly PerformancePart[]>> = {
+	Vendedor: ['received'],
+	Coordenador: ['received', 'given'],
+	Gerente: ['given', 'team'],
+	Empresa: ['given', 'team'],
+};
+
+/** The parts that make the grade of a job title, each the mean of its coachings. */
+export function performanceLines(
+	jobTitle: JobTitle,
+	facts: Readonly<Partial<Record<PerformancePart, PartFacts>>>,
+): readonly PerformanceLine[] {
+	return PARTS[jobTitle].map((part) => {
+		const { count, amount } = facts[part] ?? { count: 0, amount: 0 };
+		return { part, count, grade: count > 0 ? oneDecimal(amount / count / 10) : null };
+	});
+}
+
+/** 0–10, one decimal: the mean of the parts that have a grade; null: none has. */
+export function performanceGrade(lines: readonly PerformanceLine[]): number | null {
+	const grades = lines.flatMap(({ grade }) => (grade === null ? [] : [grade]));
+	if (grades.length === 0) return null;
+	return oneDecimal(grades.reduce((sum, grade) => sum + grade, 0) / grades.length);
+}

@@ -1,0 +1,25 @@
+import { AppError } from '#worker/errors.ts';
+import { openStage, type RuleContext } from './change.ts';
+import { closeStage } from './close-stage.ts';
+import type { Coaching } from './coaching.ts';
+import type { AbortReason } from './command.ts';
+import type { DeviceReading } from './location.ts';
+
+/**
+ * Aborting pre-process (and post-process) marks the stage discarded and checks out without
+ * advancing. Aborting process sets the PDV status to the reason, marks the stage discarded if the
+ * reason is discard, and checks out: the same as having checked in with that status.
+ * Throws no-current-stage, and status-required in process without a reason.
+ */
+export function abort(
+	coaching: Coaching,
+	reason: AbortReason | null,
+	device: DeviceReading,
+	context: RuleContext,
+): Coaching {
+	const stage = openStage(coaching);
+	if (stage.pdv === null) return closeStage(coaching, stage, { device, discarded: true }, context);
+	if (reason === null) throw new AppError('status-required');
+	const aborted = { ...stage, pdv: { ...stage.pdv, status: reason } };
+	return closeStage(coaching, aborted, { device, discarded: reason === 'discard' }, context);
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#worker/errors.ts';
+import { type RuleContext, replaceStage, stageById } from './change.ts';
+import { changeAnswer } from './change-answer.ts';
+import type { Coaching, Stage } from './coaching.ts';
+import type { AnswerInput } from './command.ts';
+import { deriveStage } from './derive.ts';
+import type { Form } from './form.ts';
+
+/**
+ * Changes the answer of one question of a stage that is still open; every other question stays the
+ * same object. It goes to the form in which it was asked, also when a merge has put another one in
+ * its place meanwhile. Throws no-current-stage, question-not-found, answer-invalid.
+ */
+export function answer(
+	coaching: Coaching,
+	input: AnswerInput & { readonly questionIndex: number },
+	context: RuleContext,
+): Coaching {
+	const stage = stageById(coaching, input.stageId);
+	if (stage.checkOut !== null || stage.discarded) throw new AppError('no-current-stage');
+	const form = formOf(stage, input.formId);
+	const question = form?.questions[input.questionIndex];
+	if (!form || !question) throw new AppError('question-not-found');
+	const given = changeAnswer(question, input.change);
+	if (isSame(given, question.answer)) return coaching;
+	const answered = { ...question, answer: given, answered: context.stamp };
+	const changed = { ...form, questions: form.questions.with(input.questionIndex, answered) };
+	if (form === stage.form) {
+		return replaceStage(coaching, deriveStage({ ...stage, form: changed }));
+	}
+	const otherForms = stage.otherForms?.map((each) => (each === form ? changed : each));
+	return replaceStage(coaching, { ...stage, otherForms });
+}
+
+function formOf({ form, otherForms = [] }: Stage, formId: string | undefined): Form | undefined {
+	if (formId === undefined || form?._id === formId) return form ?? undefined;
+	return otherForms.find(({ _id }) => _id === formId);
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+	return a.length === b.length && a.every((part, index) => part === b[index]);
+}

@@ -1,0 +1,35 @@
+import { replaceStage, stageById } from './change.ts';
+import { locationOf } from './check.ts';
+import type { CheckLocation, Coaching } from './coaching.ts';
+import type { LocationReading } from './location.ts';
+
+/** How long after a check-in a better fix may still attach to it. */
+export const BETTER_LOCATION_WITHIN_MS = 30_000;
+
+/**
+ * Attaches a better fix to a check-in: once, within 30 s, and only when it is better than the first
+ * reading. Otherwise nothing changes; a late fix is no error. Throws no-current-stage.
+ */
+export function attachLocation(
+	coaching: Coaching,
+	stageId: string,
+	reading: LocationReading,
+	now: string,
+): Coaching {
+	const stage = stageById(coaching, stageId);
+	const { location, betterLocation, timestamp } = stage.checkIn;
+	if (location === null || betterLocation !== null) return coaching;
+	const elapsed =
+		Temporal.Instant.from(now).epochMilliseconds -
+		Temporal.Instant.from(timestamp).epochMilliseconds;
+	if (elapsed > BETTER_LOCATION_WITHIN_MS) return coaching;
+	const target = stage.pdv === null ? null : { point: stage.pdv.location };
+	const fix = locationOf(coaching, reading, target);
+	if (!isBetter(fix, location)) return coaching;
+	return replaceStage(coaching, { ...stage, checkIn: { ...stage.checkIn, betterLocation: fix } });
+}
+
+function isBetter(fix: CheckLocation, first: CheckLocation): boolean {
+	if (fix.coordinates === null || fix.accuracy === null) return false;
+	return first.accuracy === null || fix.accuracy < first.accuracy;
+}

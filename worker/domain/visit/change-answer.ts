@@ -1,0 +1,112 @@
+import { AppError, assertNever } from '#worker/errors.ts';
+import { storableText } from '../shared/text.ts';
+import type { AnswerChange } from './command.ts';
+import { type Alternative, type Question, TEXT_MAX } from './form.ts';
+
+/** Canonical decimal: what a number question stores. */
+const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/;
+
+/**
+ * The answer of a question after one change. Options and details keep the order of the form, so
+ * that the same choice is the same answer whatever the order of the taps.
+ * Throws answer-invalid when the change does not fit the question.
+ */
+export function changeAnswer(question: Question, change: AnswerChange): readonly string[] {
+	switch (change.type) {
+		case 'choose':
+			return choose(question, change.option);
+		case 'toggle':
+			return toggleOption(question, change.option);
+		case 'toggle-detail':
+			return toggleDetail(question, change.detail);
+		case 'write':
+			return write(question, change.text);
+		case 'clear':
+			return [];
+		default:
+			return assertNever(change);
+	}
+}
+
+function choose(question: Question, option: string): readonly string[] {
+	if (question.questionType !== 'radio' || !alternativeOf(question, option)) throw refusal();
+	return question.answer[0] === option ? question.answer : [option];
+}
+
+function toggleOption(question: Question, option: string): readonly string[] {
+	if (question.questionType !== 'check' || !alternativeOf(question, option)) throw refusal();
+	const options = question.alternatives.map((alternative) => alternative.text);
+	return toggled(question.answer, option, options);
+}
+
+function toggleDetail(question: Question, detail: string): readonly string[] {
+	const [option, ...details] = question.answer;
+	if (question.questionType !== 'radio' || option === undefined) throw refusal();
+	const detailOptions = alternativeOf(question, option)?.detailOptions ?? [];
+	if (!detailOptions.includes(detail)) throw refusal();
+	return [option, ...toggled(details, detail, detailOptions)];
+}
+
+function write(question: Question, text: string): readonly string[] {
+	if (question.questionType === 'number') {
+		if (text === '') return [];
+		if (!DECIMAL.test(text)) throw refusal();
+		return [text];
+	}
+	if (question.questionType !== 'text' || text.length > TEXT_MAX) throw refusal();
+	const written = storableText(text);
+	return written.trim() === '' ? [] : [written];
+}
+
+function toggled(chosen: readonly string[], item: string, order: readonly string[]) {
+	const next = new Set(chosen);
+	if (!next.delete(item)) next.add(item);
+	return [...new Set(order)].filter((option) => next.has(option));
+}
+
+export function alternativeOf(question: Question, option: string): Alternative | undefined {
+	return question.alternatives.find((alternative) => alternative.text === option);
+}
+
+/** The alternatives a person has chosen: at most one for radio, none for text and number. */
+export function chosenAlternatives(question: Question): readonly Alternative[] {
+	const [first] = question.answer;
+	if (first === undefined) return NONE;
+	if (question.questionType === 'radio') {
+		const alternative = alternativeOf(question, first);
+		return alternative ? [alternative] : NONE;
+	}
+	if (question.questionType !== 'check') return NONE;
+	return question.alternatives.filter(({ text }) => question.answer.includes(text));
+}
+
+/** Shared, so that a form of 400 questions is scored at every tap without 400 new lists. */
+const NONE: readonly Alternative[] = [];
+
+/** Whether an answer is one that `changeAnswer` could have given. */
+export function isAnswerFitting(question: Question): boolean {
+	const { answer } = question;
+	if (new Set(answer).size !== answer.length) return false;
+	switch (question.questionType) {
+		case 'radio': {
+			const [option, ...details] = answer;
+			if (option === undefined) return true;
+			const alternative = alternativeOf(question, option);
+			return (
+				details.every((detail) => alternative?.detailOptions.includes(detail)) && !!alternative
+			);
+		}
+		case 'check':
+			return answer.every((option) => alternativeOf(question, option));
+		case 'text':
+			return answer.length <= 1 && (answer[0]?.length ?? 0) <= TEXT_MAX;
+		case 'number':
+			return answer.length <= 1 && (answer[0] === undefined || DECIMAL.test(answer[0]));
+		default:
+			return assertNever(question.questionType);
+	}
+}
+
+function refusal(): AppError {
+	return new AppError('answer-invalid');
+}

@@ -1,0 +1,94 @@
+import { compareNames } from '../plan/route-plan.ts';
+import type { Coaching, HistoryEntry } from './coaching.ts';
+import type { ChangeContext, CoachingCommand } from './command.ts';
+
+/** Made again and again while a person types or ticks: they share an entry. */
+const REPEATED: readonly string[] = ['answer', 'update-pdv', 'write-feedback'];
+
+export type Change = {
+	readonly type: CoachingCommand['type'] | 'start' | 'merge' | 'restore' | 'correct';
+	readonly stageId: string | null;
+	readonly rev: number;
+};
+
+/**
+ * The history with one change more. Consecutive answers, notes or feedbacks in one stage by one
+ * device extend the last entry, so that the history does not outgrow the answers.
+ */
+export function withEntry(
+	entries: readonly HistoryEntry[],
+	change: Change,
+	context: Pick<ChangeContext, 'deviceId' | 'now' | 'timezone'>,
+): readonly HistoryEntry[] {
+	const { deviceId, now: at } = context;
+	const last = entries.at(-1);
+	const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(context.timezone);
+	const tzOffset = Math.round(zoned.offsetNanoseconds / 60_000_000_000);
+	if (last && extendsEntry(last, change, deviceId)) {
+		const extended = { ...last, rev: change.rev, at, tzOffset, count: last.count + 1 };
+		return entries.with(-1, extended);
+	}
+	const seq = (last?.seq ?? 0) + 1;
+	return [...entries, { seq, deviceId, at, tzOffset, count: 1, ...change }];
+}
+
+function extendsEntry(last: HistoryEntry, change: Change, deviceId: string): boolean {
+	return (
+		REPEATED.includes(change.type) &&
+		last.type === change.type &&
+		last.stageId === change.stageId &&
+		last.deviceId === deviceId
+	);
+}
+
+/**
+ * Both histories as one: an entry is one by device and number, its longer form stands. Ordered by
+ * number, then device.
+ */
+export function mergeEntries(
+	a: readonly HistoryEntry[],
+	b: readonly HistoryEntry[],
+): readonly HistoryEntry[] {
+	const entries = new Map<string, HistoryEntry>();
+	for (const entry of [...a, ...b]) {
+		const key = `${entry.seq} ${entry.deviceId}`;
+		const known = entries.get(key);
+		if (!known || compareEntries(entry, known) > 0) entries.set(key, entry);
+	}
+	return [...entries.values()].sort((x, y) => x.seq - y.seq || compare(x.deviceId, y.deviceId));
+}
+
+function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
+	return a.rev - b.rev || compare(JSON.stringify(a), JSON.stringify(b));
+}
+
+function compare(a: string, b: string): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The versions with one more, oldest first and each once; a merge gives the same order. */
+export function withVersions(
+	versions: readonly string[],
+	more: readonly string[],
+): readonly string[] {
+	if (more.every((version) => versions.includes(version))) return versions;
+	return [...new Set([...versions, ...more])].sort((a, b) => compareNames(a, b) || compare(a, b));
+}
+
+/** The coaching with a change signed: revision, device, history, version. */
+export function signed(coaching: Coaching, change: Change, context: ChangeContext): Coaching {
+	const { changeHistory, appVersion, revisions } = coaching;
+	const { deviceId, now } = context;
+	return {
+		...coaching,
+		rev: change.rev,
+		deviceId,
+		revisions: { ...revisions, [deviceId]: change.rev },
+		updatedAt: now,
+		appVersion: withVersions(appVersion, [context.appVersion]),
+		changeHistory: {
+			...changeHistory,
+			entries: withEntry(changeHistory.entries, change, context),
+		},
+	};
+}

@@ -1,0 +1,76 @@
+import { isSameValue } from '../shared/same-value.ts';
+import { isAnswerFitting } from './change-answer.ts';
+import type { Coaching, Stage } from './coaching.ts';
+import type { Form, Question } from './form.ts';
+import { type Problem, problem } from './problem.ts';
+
+/** What is wrong with the forms of a stage, its own and what a merge kept beside it. */
+export function problemsOfForms(
+	coaching: Coaching,
+	stage: Stage,
+	path: string,
+): readonly Problem[] {
+	const { form, otherForms = [] } = stage;
+	if (form === null) {
+		return otherForms.length === 0 ? [] : [problem('invalid', `${path}.otherForms`, 'Beside none')];
+	}
+	const problems = [form, ...otherForms].flatMap((each, index) =>
+		problemsOfForm(
+			coaching,
+			stage,
+			each,
+			index === 0 ? `${path}.form` : `${path}.otherForms.${index - 1}`,
+		),
+	);
+	if (new Set([form, ...otherForms].map(({ _id }) => _id)).size <= otherForms.length) {
+		problems.push(problem('invalid', `${path}.otherForms`, 'Expected each form once'));
+	}
+	return problems;
+}
+
+/** Another form, one of another stage, or answers that do not fit. */
+function problemsOfForm(
+	coaching: Coaching,
+	stage: Stage,
+	form: Form,
+	path: string,
+): readonly Problem[] {
+	const template = coaching.forms.find(({ _id }) => _id === form._id);
+	if (!template || !isSameForm(form, template)) {
+		return [problem('form-not-found', path, 'Not a form of this coaching')];
+	}
+	if (form.stage !== stage.stage) {
+		return [problem('form-of-other-stage', path, 'The form does not belong to this stage')];
+	}
+	return form.questions.flatMap((question, index) =>
+		problemsOfQuestion(question, `${path}.questions.${index}`, coaching.rev),
+	);
+}
+
+function problemsOfQuestion(question: Question, path: string, rev: number): readonly Problem[] {
+	const problems: Problem[] = [];
+	const isStamped = question.answered !== null && question.answered.rev <= rev;
+	if (!isAnswerFitting(question)) {
+		problems.push(problem('answer-invalid', `${path}.answer`, 'Does not fit the question'));
+	}
+	if (question.answered === null ? question.answer.length > 0 : !isStamped) {
+		problems.push(problem('answer-invalid', `${path}.answered`, 'Expected its revision'));
+	}
+	if (question.alternatives.some(({ weight, invalidatePDV }) => invalidatePDV && weight > 0)) {
+		const message = 'A correct alternative cannot invalidate a PDV';
+		problems.push(problem('correct-alternative-invalidates', `${path}.alternatives`, message));
+	}
+	return problems;
+}
+
+/** Whether a form is the template with answers: what was frozen at the start cannot change. */
+function isSameForm(form: Form, template: Form): boolean {
+	if (form.questions.length !== template.questions.length) return false;
+	if (!isSameValue({ ...form, questions: [] }, { ...template, questions: [] })) return false;
+	return form.questions.every((question, index) => {
+		const original = template.questions[index];
+		if (question === original) return true;
+		const { answer, answered } = question;
+		return isSameValue(question, { ...original, answer, answered });
+	});
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#worker/errors.ts';
+import { type RuleContext, refuseOpenStage } from './change.ts';
+import { checkOf } from './check.ts';
+import type { Coaching } from './coaching.ts';
+import type { DeviceReading } from './location.ts';
+import { addStage, nextCheckInTime } from './open-stage.ts';
+
+/**
+ * Check-in at pre-process is allowed only while the coaching is still in pre-process. Check-in at
+ * post-process auto-advances from process; once there, only an aborted one may be opened again.
+ * Throws wrong-stage, stage-open.
+ */
+export function checkInStage(
+	coaching: Coaching,
+	stage: 'pre-process' | 'post-process',
+	device: DeviceReading,
+	context: RuleContext,
+): Coaching {
+	const allowed = stage === 'pre-process' ? ['pre-process'] : ['process', 'post-process'];
+	if (!allowed.includes(coaching.coachingStage)) throw new AppError('wrong-stage');
+	refuseOpenStage(coaching);
+	const { timestamp, impossible } = nextCheckInTime(coaching, context.now);
+	const checkIn = checkOf(coaching, device, null, context, timestamp);
+	const advanced = { ...coaching, coachingStage: stage };
+	return addStage(advanced, { stage, pdv: null, checkIn, impossible }, context);
+}

@@ -1,0 +1,17 @@
+import { type RuleContext, replaceStage } from './change.ts';
+import { checkOf } from './check.ts';
+import type { Coaching, Stage } from './coaching.ts';
+import type { DeviceReading } from './location.ts';
+
+/** Checks a stage out: a discarded one is closed without being completed. */
+export function closeStage(
+	coaching: Coaching,
+	stage: Stage,
+	how: { readonly device: DeviceReading; readonly discarded: boolean },
+	context: RuleContext,
+): Coaching {
+	const target = stage.pdv === null ? null : { point: stage.pdv.location };
+	const checkOut = checkOf(coaching, how.device, target, context);
+	const { discarded } = how;
+	return replaceStage(coaching, { ...stage, checkOut, discarded, completed: !discarded });
+}

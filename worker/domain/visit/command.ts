@@ -1,0 +1,72 @@
+import type { Feedbacks, PdvStatus, Potential } from './coaching.ts';
+import type { FormStage } from './form.ts';
+import type { DeviceReading, LocationReading } from './location.ts';
+
+/** What a person does to the answer of one question. */
+export type AnswerChange =
+	/** radio: choose this option (drops the details of another one). */
+	| { readonly type: 'choose'; readonly option: string }
+	/** check: add or remove this option. */
+	| { readonly type: 'toggle'; readonly option: string }
+	/** radio: add or remove a detail of the chosen option. */
+	| { readonly type: 'toggle-detail'; readonly detail: string }
+	/** text, and number as a canonical decimal ('1234.5'); '' clears. */
+	| { readonly type: 'write'; readonly text: string }
+	| { readonly type: 'clear' };
+
+export type AbortReason = Exclude<PdvStatus, 'being'>;
+
+export type PdvInput = {
+	readonly clientCode: string | null;
+	readonly status: PdvStatus | null;
+	readonly coachingObservation: string;
+	readonly potential: Potential;
+};
+
+/** A change and what it was made to. */
+export type AnswerInput = {
+	readonly stageId: string;
+	/** In which form it was asked, should a merge have put another in its place; absent: the stage's. */
+	readonly formId?: string | undefined;
+	readonly change: AnswerChange;
+};
+
+export type CoachingCommand =
+	| {
+			readonly type: 'check-in-stage';
+			readonly stage: Exclude<FormStage, 'process'>;
+			readonly device: DeviceReading;
+	  }
+	| { readonly type: 'check-in-pdv'; readonly pdv: PdvInput; readonly device: DeviceReading }
+	| {
+			readonly type: 'attach-location';
+			readonly stageId: string;
+			readonly location: LocationReading;
+	  }
+	| {
+			readonly type: 'update-pdv';
+			readonly stageId: string;
+			readonly coachingObservation?: string;
+			readonly potential?: Potential;
+	  }
+	| { readonly type: 'set-form'; readonly formId: string }
+	| (AnswerInput & { readonly type: 'answer'; readonly questionIndex: number })
+	/** `reason` is required in process, ignored in pre-process and post-process. */
+	| { readonly type: 'abort'; readonly reason: AbortReason | null; readonly device: DeviceReading }
+	| { readonly type: 'check-out'; readonly device: DeviceReading }
+	| { readonly type: 'write-feedback'; readonly feedbacks: Partial<Feedbacks> }
+	| { readonly type: 'finish' }
+	| { readonly type: 'discard' }
+	| { readonly type: 'expire' };
+
+/** Everything a rule may know of the world. */
+export type ChangeContext = {
+	/** ISO instant, UTC, corrected by the server's clock. */
+	readonly now: string;
+	/** IANA zone of the device now. */
+	readonly timezone: string;
+	readonly deviceId: string;
+	readonly appVersion: string;
+	/** UUID for a stage, should this command open one. */
+	readonly newId: string;
+};

@@ -1,0 +1,92 @@
+import { AppError, assertNever } from '#worker/errors.ts';
+import { isSameValue } from '../shared/same-value.ts';
+import { storableText } from '../shared/text.ts';
+import { type RuleContext, replaceStage, stageById } from './change.ts';
+import { isAnswerFitting } from './change-answer.ts';
+import { signed } from './change-history.ts';
+import type { Coaching, Potential } from './coaching.ts';
+import type { ChangeContext } from './command.ts';
+import { deriveHead, deriveStage } from './derive.ts';
+import type { FeedbackText } from './faulty-fields.ts';
+import { TEXT_MAX } from './form.ts';
+import { updatePdv } from './pdv-fields.ts';
+
+/** What a coach writes in the place of something the server refused. */
+export type Correction =
+	| {
+			readonly kind: 'answer';
+			readonly stageId: string;
+			readonly questionIndex: number;
+			/** As a question stores it; [] is unanswered. */
+			readonly answer: readonly string[];
+	  }
+	| { readonly kind: 'observation'; readonly stageId: string; readonly text: string }
+	| { readonly kind: 'potential'; readonly stageId: string; readonly potential: Potential }
+	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
+
+/**
+ * The coaching with what the server refused put right, as one revision more. Unlike a command it is
+ * allowed whatever has become of the coaching: a finished one that the server does not take would
+ * otherwise never be sent. Only what a person has written can be changed, never a check-in, a stage
+ * or an end. The same coaching when nothing changes. Throws no-current-stage, question-not-found,
+ * answer-invalid, invalid.
+ */
+export function correct(
+	coaching: Coaching,
+	corrections: readonly Correction[],
+	context: ChangeContext,
+): Coaching {
+	const rev = coaching.rev + 1;
+	const rule = { ...context, stamp: { rev, deviceId: context.deviceId } };
+	const next = corrections.reduce((state, each) => applied(state, each, rule), coaching);
+	if (next === coaching) return coaching;
+	return deriveHead(signed(next, { type: 'correct', stageId: null, rev }, context));
+}
+
+function applied(coaching: Coaching, correction: Correction, context: RuleContext): Coaching {
+	switch (correction.kind) {
+		case 'answer':
+			return withAnswer(coaching, correction, context);
+		case 'observation': {
+			const { stageId, text } = correction;
+			return updatePdv(coaching, stageId, { coachingObservation: text }, context);
+		}
+		case 'potential': {
+			const { stageId, potential } = correction;
+			return updatePdv(coaching, stageId, { potential }, context);
+		}
+		case 'feedback':
+			return withFeedback(coaching, correction, context);
+		default:
+			return assertNever(correction);
+	}
+}
+
+function withAnswer(
+	coaching: Coaching,
+	{ stageId, questionIndex, answer }: Extract<Correction, { kind: 'answer' }>,
+	context: RuleContext,
+): Coaching {
+	const stage = stageById(coaching, stageId);
+	const question = stage.form?.questions[questionIndex];
+	if (!stage.form || !question) throw new AppError('question-not-found');
+	const given = question.questionType === 'text' ? answer.map(storableText) : answer;
+	if (!isAnswerFitting({ ...question, answer: given })) throw new AppError('answer-invalid');
+	if (isSameValue(given, question.answer) && question.answered !== null) return coaching;
+	const answered = { ...question, answer: given, answered: context.stamp };
+	const questions = stage.form.questions.with(questionIndex, answered);
+	return replaceStage(coaching, deriveStage({ ...stage, form: { ...stage.form, questions } }));
+}
+
+function withFeedback(
+	coaching: Coaching,
+	{ field, text }: Extract<Correction, { kind: 'feedback' }>,
+	context: RuleContext,
+): Coaching {
+	if (text.length > TEXT_MAX) throw new AppError('invalid', { fields: { [field]: 'Too long' } });
+	const feedbacks = { ...coaching.feedbacks, [field]: storableText(text) };
+	const feedback = feedbacks.commitment;
+	const isSame = isSameValue(feedbacks, coaching.feedbacks) && feedback === coaching.feedback;
+	if (isSame) return coaching;
+	return { ...coaching, feedbacks, feedback, feedbackChanged: context.stamp };
+}

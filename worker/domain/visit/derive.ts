@@ -1,0 +1,54 @@
+import { isSameValue } from '../shared/same-value.ts';
+import { chosenAlternatives } from './change-answer.ts';
+import { type Coaching, SCORE_ALGORITHM_VERSION, type Stage } from './coaching.ts';
+import type { Form } from './form.ts';
+import { scoreCoaching, scoreForm } from './score.ts';
+import { recount, visitedAllowanceClients } from './statistics.ts';
+
+/**
+ * The coaching with everything that follows from its answers and visits computed anew: scores,
+ * statistics, visited allowance clients, invalidated PDVs. What stays equal stays the same object.
+ */
+export function withDerived(coaching: Coaching): Coaching {
+	const stages = kept(coaching.stages, coaching.stages.map(deriveStage));
+	return deriveHead(stages === coaching.stages ? coaching : { ...coaching, stages });
+}
+
+/** One stage with its own score and PDV computed anew. */
+export function deriveStage(stage: Stage): Stage {
+	const score = same(stage.score, scoreForm(stage.form));
+	const invalidated = score.disqualifyingAnswerGiven && isPdvInvalidated(stage.form);
+	const pdv =
+		stage.pdv === null || stage.pdv.invalidated === invalidated
+			? stage.pdv
+			: { ...stage.pdv, invalidated };
+	return score === stage.score && pdv === stage.pdv ? stage : { ...stage, score, pdv };
+}
+
+/** What follows from stages that are already derived: all a change within one stage needs. */
+export function deriveHead(coaching: Coaching): Coaching {
+	return {
+		...coaching,
+		score: same(coaching.score, scoreCoaching(coaching)),
+		statistics: same(coaching.statistics, recount(coaching)),
+		visitedAllowanceClients: same(
+			coaching.visitedAllowanceClients,
+			visitedAllowanceClients(coaching),
+		),
+		scoreAlgorithmVersion: SCORE_ALGORITHM_VERSION,
+	};
+}
+
+function isPdvInvalidated(form: Form | null): boolean {
+	return (form?.questions ?? []).some((question) =>
+		chosenAlternatives(question).some(({ invalidatePDV }) => invalidatePDV),
+	);
+}
+
+function same<T>(before: T, after: T): T {
+	return isSameValue(before, after) ? before : after;
+}
+
+function kept<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+	return after.every((item, index) => item === before[index]) ? before : after;
+}

@@ -1,0 +1,103 @@
+import type { Coaching, Potential, Stage } from './coaching.ts';
+import type { FormStage, Question } from './form.ts';
+
+/** The feedback a coach writes in words. */
+export type FeedbackText = 'strength' | 'opportunity' | 'commitment';
+
+type Where = {
+	readonly stageId: string;
+	readonly stage: FormStage;
+	/** null outside process. */
+	readonly pdvName: string | null;
+};
+
+/** Something a person wrote that the server refused, with all a screen needs to ask for it again. */
+export type FaultyField =
+	| (Where & {
+			readonly kind: 'answer';
+			readonly questionIndex: number;
+			readonly formTitle: string;
+			readonly question: Question;
+	  })
+	| (Where & { readonly kind: 'observation'; readonly text: string })
+	| (Where & { readonly kind: 'potential'; readonly potential: Potential })
+	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
+
+export type Faults = {
+	/** Each once, in the order of the day. */
+	readonly fields: readonly FaultyField[];
+	/** How many refused fields nobody has typed: only the support can help with them. */
+	readonly others: number;
+};
+
+const ANSWER = /^stages\.(\d+)\.form\.questions\.(\d+)(?:\.answer(?:ed)?(?:\.\d+)?)?$/;
+const NOTE = /^stages\.(\d+)\.pdv\.(coachingObservation|potential)(?:\.\w+)?$/;
+const FEEDBACK = /^feedbacks\.(strength|opportunity|commitment)$/;
+
+/**
+ * What a refusal's field paths ('stages.2.form.questions.4.answer', also with brackets) mean in a
+ * coaching. The paths count in the state that was refused, which is the newest: any change clears
+ * the refusal.
+ */
+export function faultyFields(coaching: Coaching, paths: readonly string[]): Faults {
+	const found = new Map<string, FaultyField>();
+	let others = 0;
+	for (const path of paths.map(dotted).sort(byNumbers)) {
+		const field = fieldAt(coaching, path);
+		if (field) found.set(keyOf(field), field);
+		else others++;
+	}
+	return { fields: [...found.values()], others };
+}
+
+function dotted(path: string): string {
+	return path.replace(/\[(\d+)\]/g, '.$1');
+}
+
+/** 'stages.10' after 'stages.2', feedback at the end. */
+function byNumbers(a: string, b: string): number {
+	const last = (path: string) => (path.startsWith('stages.') ? 0 : 1);
+	return last(a) - last(b) || a.localeCompare(b, 'en', { numeric: true });
+}
+
+function fieldAt(coaching: Coaching, path: string): FaultyField | null {
+	const feedback = path === 'feedback' ? 'commitment' : FEEDBACK.exec(path)?.[1];
+	if (feedback) {
+		const field = feedback as FeedbackText;
+		return { kind: 'feedback', field, text: coaching.feedbacks[field] };
+	}
+	const [, stageIndex, detail] = ANSWER.exec(path) ?? NOTE.exec(path) ?? [];
+	const stage = coaching.stages[Number(stageIndex)];
+	if (!stage || detail === undefined) return null;
+	return ANSWER.test(path) ? answerOf(stage, Number(detail)) : noteOf(stage, detail);
+}
+
+function answerOf(stage: Stage, questionIndex: number): FaultyField | null {
+	const question = stage.form?.questions[questionIndex];
+	if (!stage.form || !question) return null;
+	const formTitle = stage.form.title;
+	return { kind: 'answer', ...whereIs(stage), questionIndex, formTitle, question };
+}
+
+function noteOf(stage: Stage, field: string): FaultyField | null {
+	if (!stage.pdv) return null;
+	const { coachingObservation: text, potential } = stage.pdv;
+	if (field === 'potential') return { kind: 'potential', ...whereIs(stage), potential };
+	return { kind: 'observation', ...whereIs(stage), text };
+}
+
+function whereIs({ _id, stage, pdv }: Stage): Where {
+	return { stageId: _id, stage, pdvName: pdv?.name ?? null };
+}
+
+/** One field may be refused for several reasons. */
+export function keyOf(field: FaultyField): string {
+	switch (field.kind) {
+		case 'answer':
+			return `answer ${field.stageId} ${field.questionIndex}`;
+		case 'feedback':
+			return `feedback ${field.field}`;
+		default:
+			return `${field.kind} ${field.stageId}`;
+	}
+}

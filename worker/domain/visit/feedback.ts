@@ -1,0 +1,52 @@
+import { AppError } from '#worker/errors.ts';
+import { isSameValue } from '../shared/same-value.ts';
+import { storableText } from '../shared/text.ts';
+import type { RuleContext } from './change.ts';
+import type { Coaching, Feedbacks } from './coaching.ts';
+import { TEXT_MAX } from './form.ts';
+
+export const NO_FEEDBACKS: Feedbacks = {
+	strength: '',
+	opportunity: '',
+	commitment: '',
+	diagnosis: [],
+	development: [],
+};
+
+const TEXTS = ['strength', 'opportunity', 'commitment'] as const;
+
+/**
+ * Rewrites the given feedback fields; `feedback` repeats the commitment, as older screens show it.
+ * Throws wrong-stage outside feedback, invalid when a text is too long.
+ */
+export function writeFeedback(
+	coaching: Coaching,
+	patch: Partial<Feedbacks>,
+	context: RuleContext,
+): Coaching {
+	refuseOtherStage(coaching);
+	const feedbacks = checked({ ...coaching.feedbacks, ...patch });
+	if (isSameValue(feedbacks, coaching.feedbacks)) return coaching;
+	const feedback = feedbacks.commitment;
+	return { ...coaching, feedbacks, feedback, feedbackChanged: context.stamp };
+}
+
+function checked(feedbacks: Feedbacks): Feedbacks {
+	const texts = TEXTS.map((field) => {
+		if (feedbacks[field].length > TEXT_MAX) {
+			throw new AppError('invalid', { fields: { [field]: 'Too long' } });
+		}
+		return [field, storableText(feedbacks[field])];
+	});
+	return { ...feedbacks, ...Object.fromEntries(texts) };
+}
+
+/** Finish is only allowed in feedback and moves to done with the feedbacks stored. */
+export function finish(coaching: Coaching): Coaching {
+	refuseOtherStage(coaching);
+	return { ...coaching, coachingStage: 'done' };
+}
+
+function refuseOtherStage(coaching: Coaching): void {
+	if (coaching.coachingStage !== 'feedback') throw new AppError('wrong-stage');
+}

@@ -1,0 +1,24 @@
+import { canonicalJson } from '../shared/canonical-json.ts';
+import type { AnswerStamp } from './form.ts';
+
+/** One of two, the same one whichever comes first. Equal values give `a`. */
+export function pick<T>(a: T, b: T): T {
+	if (Object.is(a, b)) return a;
+	return canonicalJson(a) >= canonicalJson(b) ? a : b;
+}
+
+/**
+ * The one written later, by (revision, device): wall clocks lie. Never written is earliest, and
+ * equal stamps go by content, so that the order of a merge does not matter.
+ */
+export function latest<T>(a: T, b: T, stampOf: (value: T) => AnswerStamp | null): T {
+	const order = compareStamps(stampOf(a), stampOf(b));
+	if (order === 0) return pick(a, b);
+	return order > 0 ? a : b;
+}
+
+function compareStamps(a: AnswerStamp | null, b: AnswerStamp | null): number {
+	if (a === null || b === null) return Number(a !== null) - Number(b !== null);
+	if (a.rev !== b.rev) return a.rev - b.rev;
+	return a.deviceId < b.deviceId ? -1 : a.deviceId > b.deviceId ? 1 : 0;
+}

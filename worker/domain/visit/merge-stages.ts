@@ -1,0 +1,116 @@
+import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from './coaching.ts';
+import { type Form, isAnswered, type Question } from './form.ts';
+import { latest, pick } from './join.ts';
+
+/** Of two outcomes of one visit the later in this list stands: it is the one a person decided. */
+const STATUS_ORDER: readonly PdvStatus[] = ['being', 'overdue', 'absent', 'inactive', 'discard'];
+
+/** The stages of both, each once, in the order of their check-ins. */
+export function mergeStages(a: readonly Stage[], b: readonly Stage[]): readonly Stage[] {
+	const stages = new Map(a.map((stage) => [stage._id, stage]));
+	for (const stage of b) {
+		const known = stages.get(stage._id);
+		stages.set(stage._id, known ? mergeStage(known, stage) : stage);
+	}
+	return [...stages.values()].sort(
+		(x, y) => compareInstants(x.checkIn, y.checkIn) || (x._id < y._id ? -1 : 1),
+	);
+}
+
+function mergeStage(a: Stage, b: Stage): Stage {
+	if (a === b) return a;
+	const noted = latest(notesOf(a), notesOf(b), (notes) => notes.changed);
+	const discarded = a.discarded || b.discarded;
+	return {
+		...a,
+		stage: pick(a.stage, b.stage),
+		pdv: mergePdv(a.pdv, b.pdv, noted),
+		...mergeForms(a, b),
+		checkIn: mergeCheck(a.checkIn, b.checkIn),
+		checkOut:
+			a.checkOut && b.checkOut ? mergeCheck(a.checkOut, b.checkOut) : (a.checkOut ?? b.checkOut),
+		completed: (a.completed || b.completed) && !discarded,
+		discarded,
+		score: pick(a.score, b.score),
+		changed: noted.changed,
+	};
+}
+
+/** What a coach may write again and again, with its last writer. */
+type Notes = Pick<Stage, 'changed'> & Partial<Pick<Pdv, 'coachingObservation' | 'potential'>>;
+
+function notesOf({ changed, pdv }: Stage): Notes {
+	if (pdv === null) return { changed };
+	return { changed, coachingObservation: pdv.coachingObservation, potential: pdv.potential };
+}
+
+function mergePdv(a: Pdv | null, b: Pdv | null, noted: Notes): Pdv | null {
+	if (a === null || b === null) return a ?? b;
+	const isFurther = STATUS_ORDER.indexOf(a.status) >= STATUS_ORDER.indexOf(b.status);
+	return {
+		route: pick(a.route, b.route),
+		clientCode: pick(a.clientCode, b.clientCode),
+		name: pick(a.name, b.name),
+		inRoute: pick(a.inRoute, b.inRoute),
+		activeAllowance: pick(a.activeAllowance, b.activeAllowance),
+		invalidated: pick(a.invalidated, b.invalidated),
+		status: isFurther ? a.status : b.status,
+		location: pick(a.location, b.location),
+		coachingObservation: noted.coachingObservation ?? a.coachingObservation,
+		potential: noted.potential ?? a.potential,
+	};
+}
+
+/**
+ * Every form that either gave the stage. The one with more answers is the stage's, of equal ones the
+ * one with the smaller id; since all are kept, the order of the merges changes nothing.
+ */
+function mergeForms(a: Stage, b: Stage): Pick<Stage, 'form' | 'otherForms'> {
+	const forms = new Map<string, Form>();
+	for (const { form, otherForms = [] } of [a, b]) {
+		for (const each of form ? [form, ...otherForms] : otherForms) {
+			const known = forms.get(each._id);
+			forms.set(each._id, known ? mergeForm(known, each) : each);
+		}
+	}
+	const [form = null, ...others] = [...forms.values()].sort(
+		(x, y) => countAnswers(y) - countAnswers(x) || (x._id < y._id ? -1 : 1),
+	);
+	// Without a second form a stage is what it was before there could be one.
+	return others.length === 0 ? { form } : { form, otherForms: others };
+}
+
+function countAnswers(form: Form): number {
+	return form.questions.filter(isAnswered).length;
+}
+
+/** Answers question by question. */
+function mergeForm(a: Form, b: Form): Form {
+	if (a === b) return a;
+	const { questions: mine, ...head } = a;
+	const { questions: others, ...otherHead } = b;
+	const [longer, shorter] = mine.length >= others.length ? [mine, others] : [others, mine];
+	const questions = longer.map((question, index) => mergeQuestion(question, shorter[index]));
+	return { ...pick(head, otherHead), questions };
+}
+
+function mergeQuestion(a: Question, b: Question | undefined): Question {
+	return b === undefined ? a : latest(a, b, (question) => question.answered);
+}
+
+/** The first check stands; a better fix joins it once. */
+function mergeCheck(a: Check, b: Check): Check {
+	const { betterLocation: betterOfA, ...one } = a;
+	const { betterLocation: betterOfB, ...other } = b;
+	const order = compareInstants(one, other);
+	const first = order === 0 ? pick(one, other) : order < 0 ? one : other;
+	return { ...first, betterLocation: mergeBetter(betterOfA, betterOfB) };
+}
+
+function mergeBetter(a: CheckLocation | null, b: CheckLocation | null): CheckLocation | null {
+	return a && b ? pick(a, b) : (a ?? b);
+}
+
+function compareInstants(a: Pick<Check, 'timestamp'>, b: Pick<Check, 'timestamp'>): number {
+	return Temporal.Instant.compare(a.timestamp, b.timestamp);
+}

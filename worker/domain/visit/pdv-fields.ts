@@ -1,0 +1,71 @@
+import { AppError } from '#worker/errors.ts';
+import { storableText } from '../shared/text.ts';
+import { type RuleContext, replaceStage, stageById } from './change.ts';
+import type { Coaching, PdvStatus, Potential } from './coaching.ts';
+import { TEXT_MAX } from './form.ts';
+
+/** kg a month; the wire takes no more. */
+const POTENTIAL_MAX = 1_000_000_000;
+
+/** Throws invalid when the text is longer than TEXT_MAX. */
+export function checkedObservation(text: string): string {
+	if (text.length > TEXT_MAX) {
+		throw new AppError('invalid', { fields: { coachingObservation: 'Too long' } });
+	}
+	return storableText(text);
+}
+
+/** Throws invalid when a value is not a weight. */
+export function checkedPotential({ bovine, thirdParty, pva }: Potential): Potential {
+	for (const [field, value] of Object.entries({ bovine, thirdParty, pva })) {
+		if (value !== null && !(value >= 0 && value <= POTENTIAL_MAX)) {
+			throw new AppError('invalid', { fields: { [`potential.${field}`]: 'Out of range' } });
+		}
+	}
+	return { bovine, thirdParty, pva };
+}
+
+export type PdvPatch = {
+	readonly coachingObservation?: string;
+	readonly potential?: Potential;
+};
+
+/** Before the check-in also what the visit shall be. */
+export type PdvDraftPatch = PdvPatch & { readonly status?: PdvStatus };
+
+/** A patch as it may be stored. Throws invalid. */
+export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvPatch {
+	return {
+		...(coachingObservation !== undefined && {
+			coachingObservation: checkedObservation(coachingObservation),
+		}),
+		...(potential !== undefined && { potential: checkedPotential(potential) }),
+	};
+}
+
+/**
+ * Rewrites what a coach notes about a PDV, also after its check-out: a text saved as it is typed
+ * may arrive after the tap that closed the visit. Throws no-current-stage, invalid.
+ */
+export function updatePdv(
+	coaching: Coaching,
+	stageId: string,
+	patch: PdvPatch,
+	context: RuleContext,
+): Coaching {
+	const stage = stageById(coaching, stageId);
+	if (stage.pdv === null) throw new AppError('no-current-stage');
+	const { pdv } = stage;
+	const coachingObservation = checkedObservation(
+		patch.coachingObservation ?? pdv.coachingObservation,
+	);
+	const potential = checkedPotential(patch.potential ?? pdv.potential);
+	const isSame =
+		coachingObservation === pdv.coachingObservation &&
+		potential.bovine === pdv.potential.bovine &&
+		potential.thirdParty === pdv.potential.thirdParty &&
+		potential.pva === pdv.potential.pva;
+	if (isSame) return coaching;
+	const changed = { ...pdv, coachingObservation, potential };
+	return replaceStage(coaching, { ...stage, pdv: changed, changed: context.stamp });
+}

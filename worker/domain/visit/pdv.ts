@@ -1,0 +1,120 @@
+import { type ActiveAllowanceClient, compareNames, type RouteClient } from '../plan/route-plan.ts';
+import { fold, matches } from '../shared/fold.ts';
+import type { Coaching, PdvStatus } from './coaching.ts';
+import { type Coordinates, coordinatesOf, distanceInMetres } from './distance.ts';
+import { outRouteUsed } from './out-route.ts';
+import { scoredVisits } from './score.ts';
+import { countVisits } from './statistics.ts';
+
+export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
+export type ShownPdvStatus = PdvStatus | 'waiting';
+
+/** A client of the coaching as a list shows it. */
+export type PdvEntry = RouteClient & {
+	readonly inRoute: boolean;
+	readonly status: ShownPdvStatus;
+	/** Metres; null when unknown. */
+	readonly distance: number | null;
+	readonly allowance: ActiveAllowanceClient | null;
+	/** 0–1 of the counted visit, if any. */
+	readonly grade: number | null;
+	/** Whether a check-in out of route would be refused now. */
+	readonly blocked: boolean;
+};
+
+export type PdvQuery = {
+	readonly filter: PdvFilter;
+	/** Names, codes, cities and districts; folded, words in any order. */
+	readonly search: string;
+	readonly near: Coordinates | null;
+};
+
+export type PdvEntries = {
+	/** Of the whole coaching, whatever the search. */
+	readonly counts: Readonly<Record<PdvFilter, number>>;
+	/** All that match, the nearest first; of unknown distance as the route has them, then the others by name. */
+	readonly rows: readonly PdvEntry[];
+};
+
+const FILTERS = {
+	'in-route': ({ inRoute }) => inRoute,
+	'out-of-route': ({ inRoute }) => !inRoute,
+	visited: ({ status }) => status !== 'waiting',
+	// What is left of the day: clients of other weekdays wait for nobody.
+	waiting: ({ inRoute, status }) => inRoute && status === 'waiting',
+} satisfies Record<PdvFilter, (entry: PdvEntry) => boolean>;
+
+/** The latest non-discarded visit decides; a client nobody visited is 'waiting' (section 3). */
+export function pdvStatus(coaching: Pick<Coaching, 'stages'>, clientCode: string): ShownPdvStatus {
+	return latestStatuses(coaching).get(clientCode) ?? 'waiting';
+}
+
+/** The status of every visited client, by code. */
+export function latestStatuses(coaching: Pick<Coaching, 'stages'>): ReadonlyMap<string, PdvStatus> {
+	const statuses = new Map<string, PdvStatus>();
+	for (const { pdv, discarded } of coaching.stages) {
+		if (pdv && !discarded) statuses.set(pdv.clientCode, pdv.status);
+	}
+	return statuses;
+}
+
+/** The clients of a coaching as a list: filtered, searched, sorted. */
+export function pdvEntries(coaching: Coaching, query: PdvQuery): PdvEntries {
+	const entries = allEntries(coaching, query.near);
+	const count = (filter: PdvFilter) => entries.filter(FILTERS[filter]).length;
+	const rows = entries
+		.filter(FILTERS[query.filter])
+		.filter((entry) => isFound(entry, query.search));
+	return {
+		counts: {
+			'in-route': count('in-route'),
+			'out-of-route': count('out-of-route'),
+			visited: count('visited'),
+			waiting: count('waiting'),
+		},
+		rows: rows.sort(compareEntries),
+	};
+}
+
+function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvEntry[] {
+	const statuses = latestStatuses(coaching);
+	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv?.clientCode, stage]));
+	const grades = new Map(
+		scoredVisits(coaching).map(({ pdv, score }) => [pdv?.clientCode, score.grade]),
+	);
+	const allowances = new Map(coaching.activeAllowanceClients.map((each) => [each.code, each]));
+	const isFull = outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;
+	const entryOf = (client: RouteClient, inRoute: boolean): PdvEntry => ({
+		...client,
+		inRoute,
+		status: statuses.get(client.code) ?? 'waiting',
+		distance: distanceTo(client, near),
+		allowance: allowances.get(client.code) ?? null,
+		grade: grades.get(client.code) ?? null,
+		blocked: !inRoute && isFull && !counted.has(client.code),
+	});
+	return [
+		...coaching.routes.in.map((client) => entryOf(client, true)),
+		...coaching.routes.out.map((client) => entryOf(client, false)),
+	];
+}
+
+/** Metres from a place to a client; null when either is unknown. */
+export function distanceTo(client: RouteClient, near: Coordinates | null): number | null {
+	const point = coordinatesOf(client.location);
+	return near && point ? distanceInMetres(near, point) : null;
+}
+
+function isFound({ code, name, city, district }: PdvEntry, search: string): boolean {
+	return (
+		search.trim() === '' || matches(fold(`${code} ${name} ${city} ${district}`), search.trim())
+	);
+}
+
+/** In route the list is the order of the visits: a stable sort keeps it. */
+function compareEntries(a: PdvEntry, b: PdvEntry): number {
+	const byDistance = (a.distance ?? Infinity) - (b.distance ?? Infinity);
+	const byRoute = Number(b.inRoute) - Number(a.inRoute);
+	// Infinity − Infinity is not a number: two unknown distances.
+	return byDistance || byRoute || (a.inRoute ? 0 : compareNames(a.name, b.name));
+}

@@ -1,0 +1,49 @@
+import { type CoachingSituation, NO_COACHING_PATHS } from '../session/guards.ts';
+import { type Coaching, currentStage, isTerminal } from './coaching.ts';
+import { firstUnanswered } from './form.ts';
+
+/**
+ * Where the ensure-route guard sends a person (section 2). `null`, and a coaching that is over or
+ * expired: /coaching.
+ */
+export function coachingRoute(coaching: Coaching | null): string {
+	if (!isInProgress(coaching)) return '/coaching';
+	if (coaching.coachingStage === 'feedback') return '/coaching/feedback';
+	const stage = currentStage(coaching);
+	if (stage === null) return '/coaching/pdvs';
+	if (stage.form === null) return '/coaching/forms';
+	if (stage.stage === 'process' && stage.form.questions.length > 0) return '/coaching/form/pdv';
+	return `/coaching/form/questions/${firstUnanswered(stage.form) ?? 0}`;
+}
+
+/**
+ * The screens of the coaching's present state besides its route, as patterns of `isPathLike`:
+ * `*` stands for one part of a path, `**` at the end for any.
+ */
+export function allowedCoachingPaths(coaching: Coaching | null): readonly string[] {
+	if (!isInProgress(coaching)) return NO_COACHING_PATHS;
+	if (coaching.coachingStage === 'feedback') return ['/coaching/feedback'];
+	const stage = currentStage(coaching);
+	if (stage === null) {
+		return coaching.coachingStage === 'process'
+			? ['/coaching/pdvs', ...PDV_PATHS]
+			: ['/coaching/pdvs'];
+	}
+	const formPaths =
+		stage.form === null
+			? ['/coaching/forms']
+			: ['/coaching/form/questions/*', '/coaching/*/questions/*'];
+	return stage.stage === 'process' ? [...PDV_PATHS, ...formPaths] : formPaths;
+}
+
+const PDV_PATHS = ['/coaching/form/pdv', '/coaching/pdvs/observation'];
+
+/** What the guards know of a coaching; null when there is none in progress. */
+export function coachingSituation(coaching: Coaching | null): CoachingSituation | null {
+	if (!isInProgress(coaching)) return null;
+	return { route: coachingRoute(coaching), allowed: allowedCoachingPaths(coaching) };
+}
+
+function isInProgress(coaching: Coaching | null): coaching is Coaching {
+	return coaching !== null && !coaching.expired && !isTerminal(coaching.coachingStage);
+}

@@ -1,0 +1,141 @@
+import { AppError } from '#worker/errors.ts';
+import type { ActiveAllowanceClient, RouteClient } from '../plan/route-plan.ts';
+import type { JobTitle } from '../session/person.ts';
+import type { Coaching, Stage, Statistics } from './coaching.ts';
+
+/** The reason of an allowance whose client is visited every other week and counts half. */
+export const FORTNIGHTLY = 'Quinzenal';
+
+export function isFortnightly(allowance: ActiveAllowanceClient | null): boolean {
+	return allowance?.reason === FORTNIGHTLY;
+}
+
+/** What a visit weighs in score and goals: ½ for a Quinzenal allowance client, else 1 (section 9). */
+export function visitWeight(allowance: ActiveAllowanceClient | null): 0.5 | 1 {
+	return isFortnightly(allowance) ? 0.5 : 1;
+}
+
+export function allowanceOf(
+	allowances: readonly ActiveAllowanceClient[],
+	clientCode: string,
+): ActiveAllowanceClient | null {
+	return allowances.find(({ code }) => code === clientCode) ?? null;
+}
+
+/**
+ * How many visits in route are planned, weighted: ½ for a Quinzenal client, 0 for a client excused
+ * by another allowance, else 1. Halves are kept.
+ */
+export function plannedInRoute(
+	routes: { readonly in: readonly RouteClient[] },
+	allowances: readonly ActiveAllowanceClient[],
+): number {
+	const byCode = new Map(allowances.map((allowance) => [allowance.code, allowance]));
+	return routes.in.reduce((sum, { code }) => {
+		const allowance = byCode.get(code) ?? null;
+		return sum + (allowance === null || isFortnightly(allowance) ? visitWeight(allowance) : 0);
+	}, 0);
+}
+
+export type GoalsInput = {
+	readonly coachJobTitle: JobTitle;
+	readonly generic: boolean;
+	readonly teleSales: boolean;
+	/** `plannedInRoute` at the start. */
+	readonly planned: number;
+	readonly outRouteMultiplier: number;
+};
+
+/**
+ * Section 6 and 9. Empresa and Gerente: planned, capped at 10. Coordenador: 70 % of it, at least 1.
+ * Generic and teleSales: 1. Throws unknown-job-title for any other coach.
+ */
+export function goalsFor(input: GoalsInput): { minInRoute: number; maxOutRoute: number } {
+	return { minInRoute: minInRoute(input), maxOutRoute: maxOutRoute(input) };
+}
+
+function minInRoute({ coachJobTitle, generic, teleSales, planned }: GoalsInput): number {
+	switch (coachJobTitle) {
+		case 'Empresa':
+		case 'Gerente':
+			return generic || teleSales ? 1 : Math.min(10, planned);
+		case 'Coordenador':
+			// Not 0.7 ×: 7 / 10 of a number of halves has no binary noise.
+			return generic || teleSales ? 1 : Math.max(1, (planned * 7) / 10);
+		default:
+			throw new AppError('unknown-job-title');
+	}
+}
+
+function maxOutRoute({ planned, outRouteMultiplier }: GoalsInput): number {
+	// 50 × 0.14 is 7.000000000000001 in binary: without rounding, one visit too many.
+	return Math.ceil(Number((planned * outRouteMultiplier).toFixed(9)));
+}
+
+/**
+ * The visits that count, in order: not discarded, and not repeating an earlier counted visit of the
+ * client. An inactive status reverses the counted visit and does not count itself (section 4).
+ */
+export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Stage[] {
+	const counted = new Map<string, Stage>();
+	for (const stage of coaching.stages) {
+		if (stage.pdv === null || stage.discarded || stage.pdv.status === 'discard') continue;
+		const { clientCode, status } = stage.pdv;
+		if (status === 'inactive') counted.delete(clientCode);
+		else if (!counted.has(clientCode)) counted.set(clientCode, stage);
+	}
+	return [...counted.values()];
+}
+
+/** Visited, in route, excused by an allowance that is not Quinzenal, and checked out. */
+function raisesGoals({ pdv, checkOut }: Stage): boolean {
+	const allowance = pdv?.activeAllowance ?? null;
+	return !!pdv?.inRoute && allowance !== null && !isFortnightly(allowance) && checkOut !== null;
+}
+
+function inRouteWeight(stage: Stage): number {
+	const allowance = stage.pdv?.activeAllowance ?? null;
+	if (!stage.pdv?.inRoute) return 0;
+	if (allowance === null || isFortnightly(allowance)) return visitWeight(allowance);
+	return raisesGoals(stage) ? 1 : 0;
+}
+
+/**
+ * The statistics, from the stages alone. A visited in-route client that an allowance had excused
+ * raises planned, inRoute and minInRoute by one when its visit is checked out.
+ */
+export function recount(coaching: Coaching): Statistics {
+	const counted = countVisits(coaching);
+	const planned = plannedInRoute(coaching.routes, coaching.activeAllowanceClients);
+	const goals = goalsFor({
+		coachJobTitle: coaching.coach.jobTitle,
+		generic: coaching.generic,
+		teleSales: coaching.teleSales,
+		planned,
+		outRouteMultiplier: coaching.parameters.outRouteMultiplier,
+	});
+	const raised = counted.filter(raisesGoals).length;
+	const inRoute = counted.reduce((sum, stage) => sum + inRouteWeight(stage), 0);
+	const minimum = goals.minInRoute + raised;
+	return {
+		goals: {
+			minInRoute: minimum,
+			maxOutRoute: goals.maxOutRoute,
+			minRoutesAchivied: inRoute >= minimum,
+		},
+		pdvs: {
+			planned: planned + raised,
+			visited: counted.length,
+			inRoute,
+			outRoute: counted.filter(({ pdv }) => !pdv?.inRoute).length,
+			invalid: counted.filter(({ pdv }) => pdv?.invalidated).length,
+		},
+	};
+}
+
+/** Codes of the allowance clients whose counted visit is checked out. */
+export function visitedAllowanceClients(coaching: Coaching): readonly string[] {
+	return countVisits(coaching).flatMap(({ pdv, checkOut }) =>
+		pdv?.activeAllowance && checkOut ? pdv.clientCode : [],
+	);
+}

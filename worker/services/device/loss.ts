@@ -1,0 +1,72 @@
+import type { LossNotice, Sentinel } from '#worker/contract/session-api.ts';
+import { isAppError } from '#worker/errors.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { hasReceipt } from '#worker/store/receipt-store.ts';
+import { openSalvage } from '#worker/store/salvage.ts';
+import type { Core } from '../engine/core.ts';
+import type { Workspace } from '../engine/workspace.ts';
+import type { CoachingAccess } from '../visit/coaching-access.ts';
+
+/** What the page must remember of this device; null: nobody is logged in. */
+export async function sentinelOf(core: Core): Promise<Sentinel | null> {
+	if (!core.seat) return null;
+	const { coachings, userHash } = core.seat.workspace;
+	const heads = await coachings.heads();
+	const onScreen = heads.find((head) => head.onScreen === 1);
+	return {
+		userHash,
+		coachingId: onScreen?._id ?? null,
+		lastRev: onScreen?.rev ?? 0,
+		pending: heads.filter(isDirty).length,
+	};
+}
+
+async function kindOf(
+	workspace: Workspace,
+	sentinel: Sentinel,
+): Promise<LossNotice['kind'] | null> {
+	const { coachings, db } = workspace;
+	const heads = await coachings.heads();
+	if (sentinel.coachingId === null) {
+		const isEmpty = heads.length === 0 && (await db.receipts.count()) === 0;
+		return sentinel.pending > 0 && isEmpty ? 'missing' : null;
+	}
+	const head = heads.find(({ _id }) => _id === sentinel.coachingId);
+	if (head) return head.rev < sentinel.lastRev ? 'behind' : null;
+	return (await hasReceipt(db, sentinel.coachingId)) ? null : 'missing';
+}
+
+/**
+ * Compares what the page remembers with what the device holds: IndexedDB may come back shorter, or
+ * empty, without an error. What is missed is asked of the server at once, if there is a network.
+ */
+export async function findLoss(
+	core: Core,
+	access: CoachingAccess,
+	sentinel: Sentinel | null,
+): Promise<LossNotice | null> {
+	if (!core.seat) {
+		const hadWork = sentinel !== null && (sentinel.coachingId !== null || sentinel.pending > 0);
+		return hadWork ? { kind: 'missing', recovered: false } : null;
+	}
+	const { workspace, loop } = core.seat;
+	await access.current();
+	const isOurs = sentinel?.userHash === workspace.userHash;
+	const lost = isOurs ? await kindOf(workspace, sentinel) : null;
+	if (lost === null && !access.damaged) return null;
+	core.device.telemetry.event('data-lost', lost ?? 'damaged');
+	loop.recoverAgain();
+	try {
+		await loop.flush();
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+	}
+	if (access.damaged) {
+		// Rebuilt rows wait to be merged: until then the server has not given back what was broken.
+		const waits = (await workspace.coachings.heads()).some(isDirty);
+		const recovered = !waits && (await openSalvage(workspace.db)).length === 0;
+		return { kind: 'damaged', recovered };
+	}
+	const still = isOurs ? await kindOf(workspace, sentinel) : null;
+	return lost === null ? null : { kind: lost, recovered: still === null };
+}

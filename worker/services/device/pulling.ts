@@ -1,0 +1,55 @@
+import { accompanies, type SessionUser } from '#worker/domain/session/person.ts';
+import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
+import type { PullMode } from '#worker/sync/pull-reference-data.ts';
+import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';
+import type { Device } from '../engine/device.ts';
+import type { Workspace } from '../engine/workspace.ts';
+
+/** From the server to this device: what a day needs, and the portfolio. */
+export class Pulling {
+	readonly #device: Device;
+	readonly #workspace: Workspace;
+	readonly #user: () => SessionUser;
+	#portfolio: Promise<void> | null = null;
+
+	constructor(device: Device, workspace: Workspace, user: () => SessionUser) {
+		this.#device = device;
+		this.#workspace = workspace;
+		this.#user = user;
+	}
+
+	async references(mode: PullMode, signal: AbortSignal): Promise<void> {
+		const { pull } = this.#workspace;
+		for (const name of REFERENCE_NAMES) {
+			if (signal.aborted) return;
+			if (REFERENCES[name].coachesOnly && !accompanies(this.#user())) continue;
+			// Section 7: the user at most every 2 h, whoever asks.
+			await pull.pull(name, name === 'user' && mode === 'forced' ? 'asked' : mode);
+		}
+	}
+
+	/** One download at a time, in this tab and in all of them. */
+	async portfolio(mode: PullMode): Promise<void> {
+		this.#portfolio ??= this.#portfolioAlone(mode).finally(() => {
+			this.#portfolio = null;
+		});
+		return this.#portfolio;
+	}
+
+	/** Resolves when no download runs; its failure is told to whoever asked for it. */
+	async settled(): Promise<void> {
+		await Promise.allSettled([this.#portfolio]);
+	}
+
+	async #portfolioAlone(mode: PullMode): Promise<void> {
+		const { documents, portfolioStore: portfolio, api, userHash } = this.#workspace;
+		const { clock, changes, environment, telemetry } = this.#device;
+		const failed = () => telemetry.event('sync-failed', 'portfolio');
+		const isNew = await environment.locks.holdIfFree(`portfolio:${userHash}`, () =>
+			pullPortfolio({ documents, portfolio, api, clock, failed }, mode),
+		);
+		if (!isNew) return;
+		changes.announce('portfolio');
+		await this.#workspace.portfolio.ready();
+	}
+}

@@ -1,0 +1,107 @@
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
+import type { VideoProgress } from '#worker/domain/training/video.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { retryCheck } from '#worker/store/check-store.ts';
+import { retryCarried } from '#worker/store/on-behalf-store.ts';
+import { retryNow } from '#worker/store/outbox.ts';
+import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
+import type { Lead } from '#worker/sync/leader.ts';
+import { pushChecks } from '#worker/sync/push-checks.ts';
+import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
+import { pushCarried } from '#worker/sync/push-on-behalf.ts';
+import { pushQuizzes } from '#worker/sync/push-quizzes.ts';
+import { pushWatched } from '#worker/sync/push-watch-log.ts';
+import type { Device } from '../engine/device.ts';
+import type { Workspace } from '../engine/workspace.ts';
+import { rememberProgress } from '../training/video-copy.ts';
+import { OF_FINISHED } from '../visit/remember-feedback.ts';
+
+/** What the loop sends. */
+export type ItemKey = {
+	readonly kind: Exclude<WaitingItem['kind'], 'ticket' | 'message'>;
+	readonly id: string;
+};
+
+/** From this device to the server: the work of the person, and what they carry for others. */
+export class Sending {
+	readonly #device: Device;
+	readonly #workspace: Workspace;
+	#sent = 0;
+
+	constructor(device: Device, workspace: Workspace) {
+		this.#device = device;
+		this.#workspace = workspace;
+	}
+
+	/** Answers why a coaching could not be sent; null when all that waited is there. */
+	async push(lead: Lead, force: boolean): Promise<AppErrorCode | null> {
+		const { documents } = this.#workspace;
+		const { clock, telemetry } = this.#device;
+		const before = this.#sent;
+		const options = { force, signal: lead.signal };
+		const world = this.#world(lead);
+		const error = await pushCoachings(world, options);
+		await pushCarried(world, options);
+		await pushChecks(world, options);
+		await pushWatched(this.#ofVideos(world), options);
+		await pushQuizzes(this.#ofQuizzes(world), options);
+		if (error) {
+			telemetry.event('sync-failed', 'coaching');
+			await documents.fail('coaching', clock.now());
+		} else if (this.#sent > before) await documents.replace('coaching', null, null, clock.now());
+		return error;
+	}
+
+	/** One item that waits, and only it: at once, and again when the server has refused it. */
+	async pushItem(lead: Lead, { kind, id }: ItemKey): Promise<void> {
+		const { db } = this.#workspace;
+		const world = this.#world(lead);
+		const how = { force: true, only: id, signal: lead.signal };
+		switch (kind) {
+			case 'coaching':
+				await lead.commit(() => retryNow(db, id));
+				await pushCoachings(world, how);
+				return;
+			case 'carried':
+				await lead.commit(() => retryCarried(db, id));
+				return pushCarried(world, how);
+			case 'check':
+				await lead.commit(() => retryCheck(db, id));
+				return pushChecks(world, how);
+			case 'video':
+				return pushWatched(this.#ofVideos(world), how);
+			case 'quiz':
+				await lead.commit(() =>
+					changeQuizDelivery(db, id, { refused: null, attempts: 0, nextAt: 0 }),
+				);
+				return pushQuizzes(this.#ofQuizzes(world), how);
+		}
+	}
+
+	/** What became of a coaching on another phone. Throws what a request throws. */
+	async fetchOutcome(lead: Lead, coachingId: string): Promise<void> {
+		await fetchOutcome(this.#world(lead), coachingId, lead.signal);
+	}
+
+	#ofVideos(world: PushWorld) {
+		const { documents } = this.#workspace;
+		const learnt = (id: string, progress: VideoProgress) =>
+			rememberProgress(documents, id, progress);
+		return { ...world, learnt, changed: () => this.#device.changes.announce('videos', 'sync') };
+	}
+
+	#ofQuizzes(world: PushWorld): PushWorld {
+		return { ...world, changed: () => this.#device.changes.announce('quiz', 'sync') };
+	}
+
+	#world({ commit }: Lead): PushWorld {
+		const { db, api, coachings, documents } = this.#workspace;
+		const { environment, clock, deviceId, changes } = this.#device;
+		const changed = () => {
+			this.#sent++;
+			changes.announce('coaching', 'sync');
+		};
+		const finished = () => documents.outdate(OF_FINISHED);
+		return { db, api, coachings, environment, clock, deviceId, commit, changed, finished };
+	}
+}

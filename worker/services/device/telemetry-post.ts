@@ -1,0 +1,190 @@
+import { backOff } from '#worker/domain/device/sync-status.ts';
+import type { LastFacts, TelemetryBatch } from '#worker/domain/device/telemetry/telemetry.ts';
+import { type AppError, isAppError } from '#worker/errors.ts';
+import { countChecks } from '#worker/store/check-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import type { TakenBatch } from '#worker/store/telemetry-store.ts';
+import { type ErrorReporter, hostedReporter, ownReporter } from '#worker/sync/error-reporter.ts';
+import { passes } from '#worker/sync/failure.ts';
+import type { Device } from '../engine/device.ts';
+import type { Workspace } from '../engine/workspace.ts';
+
+/** One small batch a minute at most: coaching data has the network first. */
+const SEND_EVERY_MS = 60_000;
+/** A server without the extension is asked again the next day. */
+const NO_INTAKE_MS = 24 * 3_600_000;
+/** At a logout nobody waits longer. */
+const FINAL_LIMIT_MS = 3_000;
+
+/** Section 3: the state of things now, of the person who is logged in. */
+export async function lastFacts(
+	device: Device,
+	workspace: Workspace | null,
+	locked: boolean,
+): Promise<LastFacts> {
+	const geolocation = { statusCode: device.telemetry.geolocation };
+	if (!workspace) return { geolocation, sync: null, pending: 0, locked };
+	const [heads, row, checks] = await Promise.all([
+		workspace.coachings.heads(),
+		workspace.documents.row('coaching'),
+		countChecks(workspace.db),
+	]);
+	const pending = heads.filter(isDirty).length + checks;
+	return { geolocation, sync: row?.lastUpdate ?? null, pending, locked };
+}
+
+/** Brings what was reported on this device to whoever takes it: our server, then a hosted service. */
+export class TelemetryPost {
+	readonly #device: Device;
+	readonly #workspace: Workspace;
+	readonly #isLocked: () => boolean;
+	readonly #own: ErrorReporter;
+	readonly #hosted: ErrorReporter | null;
+	readonly #closing = new AbortController();
+	#sending: Promise<void> | null = null;
+	/** Of the monotonic clock. */
+	#notBefore = Number.NEGATIVE_INFINITY;
+
+	constructor(device: Device, workspace: Workspace, isLocked: () => boolean) {
+		const { errorReportUrl } = device.environment;
+		this.#device = device;
+		this.#workspace = workspace;
+		this.#isLocked = isLocked;
+		this.#own = ownReporter(workspace.api, workspace.user._id);
+		this.#hosted = errorReportUrl ? hostedReporter(device.environment, errorReportUrl) : null;
+	}
+
+	/** The next batch, if its time has come. A failure is counted and tried again; it throws nothing. */
+	async sendDue(signal: AbortSignal): Promise<void> {
+		if (this.#device.environment.monotonicTime() < this.#notBefore) return;
+		await this.#sendAlone(signal);
+	}
+
+	/** A person asked: the throttle does not count. */
+	async sendNow(): Promise<void> {
+		await this.settled();
+		await this.#sendAlone(this.#closing.signal);
+	}
+
+	/** Gives up what is being sent; it stays on the device. */
+	async close(): Promise<void> {
+		this.#closing.abort();
+		await this.settled();
+	}
+
+	/** Resolves when the sending that runs, if any, is over. */
+	async settled(): Promise<void> {
+		await this.#sending;
+	}
+
+	/**
+	 * Section 4, the final logout telemetry: what waits, and that the person left. 3 s at most, and
+	 * whatever comes of it.
+	 */
+	async sendFinal(): Promise<void> {
+		const { telemetry, environment } = this.#device;
+		telemetry.event('logout');
+		const limit = new AbortController();
+		let giveUp: () => void = () => undefined;
+		const late = new Promise<void>((resolve) => {
+			giveUp = environment.after(FINAL_LIMIT_MS, () => {
+				limit.abort();
+				resolve();
+			});
+		});
+		const last = this.settled().then(() => this.#sendAlone(limit.signal));
+		await Promise.race([last, late]);
+		giveUp();
+	}
+
+	/** One at a time, in this tab and in all of them. */
+	async #sendAlone(signal: AbortSignal): Promise<void> {
+		const { locks } = this.#device.environment;
+		const name = `telemetry:${this.#workspace.userHash}`;
+		this.#sending ??= locks
+			.holdIfFree(name, () => this.#send(signal))
+			.then(() => undefined)
+			.finally(() => {
+				this.#sending = null;
+			});
+		await this.#sending;
+	}
+
+	async #send(signal: AbortSignal): Promise<void> {
+		const { telemetry, telemetryStore: store, environment } = this.#device;
+		await telemetry.settled();
+		try {
+			const taken = await store.take(this.#workspace.userHash, environment.newId);
+			if (taken === null || signal.aborted) return;
+			await this.#deliver(await this.#batch(taken), signal);
+		} catch (error) {
+			// The storage itself: nothing can be kept about it either.
+			if (!isAppError(error)) throw error;
+			telemetry.lost++;
+		}
+	}
+
+	async #batch(taken: TakenBatch): Promise<TelemetryBatch> {
+		const { environment, clock, telemetry, telemetryStore, deviceId } = this.#device;
+		const { dropped, failures } = await telemetryStore.counts();
+		return {
+			batchId: taken.batchId,
+			deviceId,
+			appVersion: environment.appVersion,
+			sentAt: clock.now(),
+			dropped,
+			failures,
+			entries: taken.items.flatMap((told) => (told.kind === 'entry' ? [told.item] : [])),
+			events: taken.items.flatMap((told) => (told.kind === 'event' ? [told.item] : [])),
+			device: telemetry.device,
+			last: await lastFacts(this.#device, this.#workspace, this.#isLocked()),
+		};
+	}
+
+	async #deliver(batch: TelemetryBatch, signal: AbortSignal): Promise<void> {
+		const { telemetryStore: store, clock } = this.#device;
+		try {
+			await this.#own.report(batch, signal);
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (signal.aborted) return;
+			if (!(await this.#goesOn(error, batch))) return;
+		}
+		await this.#reportHosted(batch, signal);
+		await store.arrived(batch.batchId, batch.dropped, clock.now());
+		this.#pause(SEND_EVERY_MS);
+	}
+
+	/** Whether the batch is settled as far as our server is concerned. */
+	async #goesOn(error: AppError, batch: TelemetryBatch): Promise<boolean> {
+		const { telemetryStore: store, environment } = this.#device;
+		if (error.code === 'not-found') {
+			this.#pause(NO_INTAKE_MS);
+			return this.#hosted !== null;
+		}
+		if (passes(error.code)) {
+			await store.failed();
+			const attempts = batch.failures + 1;
+			const wait = SEND_EVERY_MS + backOff(attempts, environment.random());
+			this.#pause(Math.max(wait, (error.retryAfter ?? 0) * 1_000));
+			return false;
+		}
+		await store.discard(batch.batchId);
+		this.#pause(SEND_EVERY_MS);
+		return false;
+	}
+
+	/** Best effort: our own server has it already, and the person's signal is not spent twice. */
+	async #reportHosted(batch: TelemetryBatch, signal: AbortSignal): Promise<void> {
+		try {
+			await this.#hosted?.report(batch, signal);
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			await this.#device.telemetryStore.failed();
+		}
+	}
+
+	#pause(ms: number): void {
+		this.#notBefore = this.#device.environment.monotonicTime() + ms;
+	}
+}

@@ -1,0 +1,145 @@
+import { UnsentWork } from '#worker/contract/export-file.ts';
+import type { ExportFile, ImportResult } from '#worker/contract/offline-api.ts';
+import { receive } from '#worker/contract/parse.ts';
+import type { HierarchyResponse } from '#worker/contract/route-plan.ts';
+import { accompanies } from '#worker/domain/session/person.ts';
+import { isOfPerson, withBrought } from '#worker/domain/support/ticket-box.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { takeIn } from '#worker/store/adopt-coaching.ts';
+import type { CheckCall } from '#worker/store/check-calls.ts';
+import { addChecks, allChecks } from '#worker/store/check-store.ts';
+import { carry } from '#worker/store/on-behalf-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { addQuizzes, attemptOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
+import { personTickets } from '#worker/store/ticket-store.ts';
+import { bringWatched, watchedRows } from '#worker/store/watch-log-store.ts';
+import { newCode, seal, unseal } from '#worker/sync/sealed-file.ts';
+import type { Core } from '../engine/core.ts';
+import { unsentTickets } from './unsent-counts.ts';
+
+type Outcome = ImportResult['items'][number]['outcome'];
+
+/** Everything of this person that waits, sealed under a new code. Throws nothing-to-export. */
+export async function exportUnsent(core: Core): Promise<ExportFile> {
+	const { coachings, db } = core.workspace;
+	const { clock, environment } = core.device;
+	const unsent: Coaching[] = [];
+	for (const head of await coachings.heads()) {
+		const held = isDirty(head) ? await coachings.find(head._id) : null;
+		if (held) unsent.push(held.coaching);
+	}
+	const checks = await allChecks(db);
+	const quizzes = await unsentQuizzes(db);
+	const tickets = (await unsentTickets(core.device, db)).filter(isOfPerson);
+	const watched = await watchedRows(db);
+	const { employeeCode, name } = core.user;
+	const work: UnsentWork = {
+		owner: { employeeCode, name },
+		exportedAt: clock.now(),
+		coachings: unsent as UnsentWork['coachings'],
+		quizzes: quizzes.map((row) => ({ quiz: row.quiz, attempt: attemptOf(row) })),
+		tickets: tickets.map(({ _id, draft, outgoing }) => ({ _id, draft, outgoing: [...outgoing] })),
+		watched: watched.map(({ _id, title, seconds, isFoodSolutionContent, progress, logs }) => ({
+			...{ _id, title, seconds, isFoodSolutionContent, logs: [...logs] },
+			progress: progress && {
+				...progress,
+				segments: progress.segments.map(([from, to]) => [from, to]),
+			},
+		})),
+		checks: checks.map(({ _id, kind, coachingId, stageId, stage, clientCode, ...rest }) => {
+			const { geolocation, check } = rest;
+			return { _id, kind, call: { coachingId, stageId, stage, clientCode, geolocation, check } };
+		}),
+	};
+	const others = othersIn(work);
+	if (unsent.length + others === 0) throw new AppError('nothing-to-export');
+	const code = newCode();
+	const day = Temporal.Instant.from(clock.now())
+		.toZonedDateTimeISO(environment.timezone())
+		.toPlainDate();
+	return {
+		name: `acompanha-envios-${day}.txt`,
+		text: await seal(JSON.stringify(work), code),
+		code,
+		coachings: unsent.length,
+		others,
+	};
+}
+
+/**
+ * Takes in the file of another device. The person's own work goes on as if it had been done here;
+ * that of somebody of their team is carried and delivered for them, coachings alone: a check-in, a quiz,
+ * a ticket is its author's word. Throws file-unreadable, wrong-code, file-of-another.
+ */
+export async function importUnsent(core: Core, text: string, code: string): Promise<ImportResult> {
+	const work = workOf(await unseal(text, code));
+	const { owner } = work;
+	const own = owner.employeeCode === core.user.employeeCode;
+	if (!own) await assertCarries(core, owner.employeeCode);
+	const items: { coachingId: string; coacheeName: string; outcome: Outcome }[] = [];
+	for (const received of work.coachings) {
+		// The wire's shape is the domain's, but for lists that may be changed.
+		const coaching = received as Coaching;
+		if (coaching.coach.employeeCode !== owner.employeeCode) throw new AppError('file-unreadable');
+		const outcome = own ? await takeOwn(core, coaching) : await take(core, coaching, owner.name);
+		items.push({ coachingId: coaching._id, coacheeName: coaching.coachee.name, outcome });
+	}
+	if (own) {
+		const { db } = core.workspace;
+		const now = core.device.clock.now();
+		await addChecks(db, work.checks.map(asCall));
+		await ticketsOf(core).change((box) => withBrought(box, work.tickets ?? []));
+		await addQuizzes(db, work.quizzes ?? [], now);
+		await bringWatched(db, work.watched ?? [], now);
+	}
+	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'sync');
+	core.seat?.loop.soon();
+	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
+}
+
+/** What waits beside the coachings. */
+function othersIn({ checks, quizzes, tickets, watched }: UnsentWork): number {
+	const lists = [checks, quizzes, tickets, watched];
+	return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
+}
+
+function ticketsOf({ workspace, device }: Core) {
+	return personTickets(workspace.db, () => device.clock.now());
+}
+
+function workOf(text: string): UnsentWork {
+	try {
+		return receive(UnsentWork, JSON.parse(text));
+	} catch (cause) {
+		if (cause instanceof SyntaxError || isAppError(cause)) {
+			throw new AppError('file-unreadable', { cause });
+		}
+		throw cause;
+	}
+}
+
+/** The server decides; what it would surely refuse is not even kept here. */
+async function assertCarries(core: Core, employeeCode: string): Promise<void> {
+	const known = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
+	const isBelow =
+		known === null || known.hierarchy.some((person) => person.employeeCode === employeeCode);
+	if (!accompanies(core.user) || !isBelow) throw new AppError('file-of-another');
+}
+
+async function takeOwn(core: Core, coaching: Coaching): Promise<Outcome> {
+	const { environment, deviceId, clock } = core.device;
+	const { db, userHash } = core.workspace;
+	return environment.locks.hold(`start:${userHash}`, () =>
+		takeIn(db, coaching, deviceId, clock.now()),
+	);
+}
+
+async function take(core: Core, coaching: Coaching, ownerName: string): Promise<Outcome> {
+	const isNew = await carry(core.workspace.db, coaching, ownerName, core.device.clock.now());
+	return isNew ? 'received' : 'known';
+}
+
+function asCall({ _id, kind, call }: UnsentWork['checks'][number]): CheckCall {
+	return { _id, kind, ...call, attempts: 0, nextAt: 0 } as CheckCall;
+}

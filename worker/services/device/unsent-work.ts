@@ -1,0 +1,45 @@
+import { countChecks } from '#worker/store/check-store.ts';
+import { countUnanswered } from '#worker/store/decision-store.ts';
+import { countForms } from '#worker/store/draft-store.ts';
+import { waitingCarried } from '#worker/store/on-behalf-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { unsentQuizzes } from '#worker/store/quiz-store.ts';
+import { countUnsentTickets } from '#worker/store/ticket-store.ts';
+import { watchedRows } from '#worker/store/watch-log-store.ts';
+import type { Stores } from '../engine/workspace.ts';
+
+export type Kept = {
+	readonly coaching: boolean;
+	readonly pending: number;
+	/** Decisions of a manager without an answer. */
+	readonly undecided: number;
+	/** Forms in which something stands. */
+	readonly begun: number;
+};
+
+/** What is a person's alone: a coaching on the screen, all that waits, and what was begun. */
+export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
+	const heads = await coachings.heads();
+	const carried = await waitingCarried(db);
+	const training = (await watchedRows(db)).length + (await unsentQuizzes(db)).length;
+	return {
+		coaching: heads.some((head) => head.onScreen === 1),
+		pending:
+			heads.filter(isDirty).length +
+			carried.length +
+			training +
+			(await countChecks(db)) +
+			(await countUnsentTickets(db)),
+		undecided: await countUnanswered(db),
+		begun: await countForms(db),
+	};
+}
+
+/** Nothing of it is still owed to the server, or by it. */
+export function isAnswered({ coaching, pending, undecided }: Kept): boolean {
+	return !coaching && pending + undecided === 0;
+}
+
+export function isNothing(kept: Kept): boolean {
+	return isAnswered(kept) && kept.begun === 0;
+}

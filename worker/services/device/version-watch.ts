@@ -1,0 +1,99 @@
+import { VersionResponse } from '#worker/contract/session.ts';
+import type { VersionApi } from '#worker/contract/version-api.ts';
+import {
+	afterReload,
+	mustReload,
+	VERSION_CHECK_MS,
+	VERSION_RETRY_MS,
+} from '#worker/domain/device/version.ts';
+import { isAppError } from '#worker/errors.ts';
+import type { Core } from '../engine/core.ts';
+
+/** How long the network is left alone for a version that takes over. */
+const REST_MS = 5_000;
+/** What was asked of the network just before has passed the service worker by then. */
+const SETTLED_MS = 500;
+
+/** Section 9: asks every 5 min which version is mandatory, every 10 s while nobody could be asked. */
+export class VersionWatch {
+	readonly #core: Core;
+	#cancel: () => void = () => undefined;
+	#running: Promise<void> | null = null;
+	#stopped = false;
+	#mandatory: string | null = null;
+
+	constructor(core: Core) {
+		this.#core = core;
+	}
+
+	start(after = VERSION_RETRY_MS): void {
+		if (this.#stopped) return;
+		const { environment, defects } = this.#core.device;
+		this.#cancel = environment.after(after, () => {
+			this.#running = this.check().then(
+				(asked) => this.start(asked ? VERSION_CHECK_MS : VERSION_RETRY_MS),
+				(error: unknown) => {
+					this.start(VERSION_CHECK_MS);
+					throw error;
+				},
+			);
+			defects.watch(this.#running);
+		});
+	}
+
+	stop(): void {
+		this.#stopped = true;
+		this.#cancel();
+	}
+
+	/** Resolves when the check that runs, if any, is over, however it ended. */
+	async settled(): Promise<void> {
+		await Promise.allSettled([this.#running]);
+	}
+
+	/** Answers whether somebody could be asked: a person is logged in and there is a network. */
+	async check(): Promise<boolean> {
+		const { seat, device } = this.#core;
+		if (!seat || !device.http.online) return false;
+		try {
+			const { version } = await seat.workspace.api.get(VersionResponse, '/version/mandatory');
+			const isNews = version !== this.#mandatory;
+			this.#mandatory = version;
+			// A version that demands nothing changes nothing on a screen.
+			if (isNews && (await this.api.view()).mustReload) device.changes.announce('session');
+		} catch (error) {
+			// Section 8: to telemetry, and asked again later.
+			if (!isAppError(error)) throw error;
+			device.telemetry.event('version-check-failed');
+		}
+		return true;
+	}
+
+	readonly api: VersionApi = {
+		view: async () => {
+			const { environment, store } = this.#core.device;
+			const forced = await store.get('forcedReloads');
+			const version = this.#mandatory;
+			return {
+				currentVersion: environment.appVersion,
+				availableVersion: version,
+				mustReload: version !== null && mustReload(environment.appVersion, version, forced),
+			};
+		},
+		makeWay: () => {
+			const { environment, http } = this.#core.device;
+			http.rest(REST_MS);
+			return new Promise((resolve) => {
+				environment.after(SETTLED_MS, resolve);
+			});
+		},
+		reloading: async () => {
+			const { store } = this.#core.device;
+			if (this.#mandatory === null) return;
+			await store.set(
+				'forcedReloads',
+				afterReload(this.#mandatory, await store.get('forcedReloads')),
+			);
+		},
+	};
+}

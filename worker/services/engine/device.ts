@@ -1,0 +1,55 @@
+import { DeviceStore, type SettingsAtStart } from '#worker/store/device-store.ts';
+import { TelemetryStore } from '#worker/store/telemetry-store.ts';
+import { Changes } from '#worker/sync/changes.ts';
+import { Clock } from '#worker/sync/clock.ts';
+import type { Environment } from '#worker/sync/environment.ts';
+import { Http } from '#worker/sync/http.ts';
+import { Telemetry } from '../device/telemetry.ts';
+import { FinalLogout } from '../session/final-logout.ts';
+import type { Defects } from './defects.ts';
+
+/** What belongs to this installation, whoever is logged in. */
+export type Device = {
+	readonly environment: Environment;
+	readonly store: DeviceStore;
+	/** As they stood when this program began. */
+	readonly atStart: SettingsAtStart;
+	readonly deviceId: string;
+	readonly clock: Clock;
+	readonly http: Http;
+	readonly changes: Changes;
+	readonly defects: Defects;
+	/** Told to the server before a person's data is cleared. */
+	readonly finalLogout: FinalLogout;
+	readonly telemetry: Telemetry;
+	readonly telemetryStore: TelemetryStore;
+};
+
+/** Throws storage-unavailable. */
+export async function openDevice(environment: Environment, defects: Defects): Promise<Device> {
+	const store = new DeviceStore(environment);
+	const atStart = await store.atStart(environment.newId);
+	const clock = new Clock(environment, atStart.clock);
+	const changes = new Changes(environment);
+	const telemetryStore = new TelemetryStore(environment);
+	const telemetry = new Telemetry(telemetryStore, clock, environment.appVersion);
+	const keepTime = () => defects.watch(store.set('clock', clock.remember()));
+	const http = new Http(environment, clock, keepTime, (failure, error) => {
+		telemetry.request(failure, error);
+	});
+	defects.listen((error) => telemetry.defect(error));
+	const finalLogout = new FinalLogout(environment, defects);
+	return {
+		environment,
+		store,
+		atStart,
+		deviceId: atStart.deviceId,
+		clock,
+		http,
+		changes,
+		defects,
+		finalLogout,
+		telemetry,
+		telemetryStore,
+	};
+}

@@ -1,0 +1,248 @@
+import type { ChangeTopic, WorkerApi } from '#worker/contract/worker-api.ts';
+import { NOBODY } from '#worker/store/telemetry-store.ts';
+import type { Environment } from '#worker/sync/environment.ts';
+import { createCalendarService } from '../calendar/calendar-service.ts';
+import { createDraftsService } from '../device/drafts-service.ts';
+import { createOfflineService } from '../device/offline-service.ts';
+import { SyncLoop } from '../device/sync-loop.ts';
+import { createSyncService } from '../device/sync-service.ts';
+import { createTelemetryService } from '../device/telemetry-service.ts';
+import { VersionWatch } from '../device/version-watch.ts';
+import { createGoalsService } from '../goals/goals-service.ts';
+import { createNotificationService } from '../notifications/notification-service.ts';
+import { createRoutePlanService } from '../plan/route-plan-service.ts';
+import { createVacationService } from '../plan/vacation-service.ts';
+import { createGameService } from '../points/game-service.ts';
+import { createPortfolioService } from '../portfolio/portfolio-service.ts';
+import { createAllowanceService } from '../requests/allowance-service.ts';
+import { createDecisionService } from '../requests/decision-service.ts';
+import { createFoodSolutionService } from '../requests/food-solution-service.ts';
+import { createRequestService } from '../requests/request-service.ts';
+import { createTransferService } from '../requests/transfer-service.ts';
+import { SessionEnd, wipeLeft } from '../session/session-end.ts';
+import { createSessionService } from '../session/session-service.ts';
+import { createTicketService } from '../support/ticket-service.ts';
+import { createQuizResultsService } from '../training/quiz-results-service.ts';
+import { createQuizService } from '../training/quiz-service.ts';
+import { createVideoService } from '../training/video-service.ts';
+import { CoachingAccess } from '../visit/coaching-access.ts';
+import { CoachingDay } from '../visit/coaching-day.ts';
+import { createCoachingService } from '../visit/coaching-service.ts';
+import { ExpiryWatch } from '../visit/expiry-watch.ts';
+import { Core } from './core.ts';
+import { Defects } from './defects.ts';
+import { type Device, openDevice } from './device.ts';
+
+type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
+type Running = {
+	readonly services: Services;
+	readonly device: Device;
+	readonly core: Core;
+	/** What goes on by itself from now on. */
+	readonly begin: () => void;
+	readonly stop: () => Promise<void>;
+};
+
+export type Engine = {
+	readonly api: WorkerApi;
+	/** Errors of work that nobody waited for; empty when all is well. */
+	readonly defects: Defects;
+	/** Opens the device and reads what every first screen asks for. */
+	wake(): void;
+	/** Ends every loop and closes the databases; what is committed stays. */
+	stop(): Promise<void>;
+};
+
+async function run(environment: Environment, defects: Defects): Promise<Running> {
+	await environment.prepare();
+	const device = await openDevice(environment, defects);
+	const core: Core = new Core(device, {
+		createLoop: (workspace, user) => new SyncLoop(device, workspace, user, isLocked),
+		refused: (error) => sessionEnd.begin(error),
+	});
+	const isLocked = () => core.session?.locked != null;
+	device.finalLogout.add(async () => core.seat?.loop.telemetry.sendFinal());
+	device.telemetry.owner = () => core.session?.userHash ?? NOBODY;
+	const sessionEnd = new SessionEnd(core);
+	const access = new CoachingAccess(core, new CoachingDay(device.clock));
+	const expiry = new ExpiryWatch(core, access);
+	const version = new VersionWatch(core);
+	// A locked session is forcibly logged out at start (section 2), or unlocked by the server: by
+	// every tab, for the one that was refused may be closed.
+	const endIfLocked = () => {
+		if (isLocked()) sessionEnd.begin(null);
+	};
+	const sitAnew = async () => {
+		const before = core.seat;
+		await core.load();
+		if (core.seat !== before) core.seat?.loop.start();
+		endIfLocked();
+	};
+	let followed: Promise<unknown> = Promise.resolve();
+	const follow = () => {
+		const work = sitAnew();
+		defects.watch(work);
+		followed = Promise.allSettled([followed, work]);
+	};
+	device.changes.onOtherTab((topics) => {
+		core.seat?.workspace.documents.forget();
+		if (topics.includes('session')) follow();
+	});
+	await core.begin();
+	await wipeLeft(core).catch((error: unknown) => defects.record(error));
+	const tickets = createTicketService(core);
+	device.changes.subscribe((topics) => {
+		if (topics.includes('session')) tickets.sender.follow();
+	});
+	return {
+		device,
+		core,
+		services: {
+			session: createSessionService(core, access, sessionEnd, () => tickets.sender.send()),
+			coaching: createCoachingService(core, access),
+			routePlan: createRoutePlanService(core),
+			portfolio: createPortfolioService(core),
+			notifications: createNotificationService(core),
+			drafts: createDraftsService(core),
+			decisions: createDecisionService(core),
+			transfers: createTransferService(core),
+			tickets: tickets.api,
+			foodSolution: createFoodSolutionService(core),
+			goals: createGoalsService(core),
+			calendar: createCalendarService(core),
+			videos: createVideoService(core),
+			quiz: createQuizService(core),
+			game: createGameService(core),
+			quizResults: createQuizResultsService(core),
+			requests: createRequestService(core),
+			allowances: createAllowanceService(core),
+			sync: createSyncService(core, tickets.sender),
+			vacation: createVacationService(core),
+			version: version.api,
+			offline: createOfflineService(core, access, tickets.sender),
+			telemetry: createTelemetryService(core),
+		},
+		begin() {
+			device.telemetry.event('start');
+			expiry.start();
+			version.start();
+			endIfLocked();
+			core.seat?.loop.start();
+			tickets.sender.soon();
+			// Another tab may have changed who is here before this one listened.
+			follow();
+		},
+		async stop() {
+			expiry.stop();
+			version.stop();
+			await followed;
+			sessionEnd.stop();
+			await tickets.sender.stop();
+			await sessionEnd.settled();
+			await core.close();
+			await Promise.all([expiry.settled(), version.settled(), device.telemetry.settled()]);
+			device.changes.close();
+			device.telemetryStore.close();
+			device.store.close();
+		},
+	};
+}
+
+/** The whole worker but its thread: everything it touches of the world comes in. */
+export function createEngine(environment: Environment): Engine {
+	const defects = new Defects();
+	const listeners = new Set<(topics: ChangeTopic[]) => void>();
+	let running: Promise<Running> | null = null;
+	let isStopped = false;
+
+	function started(): Promise<Running> {
+		// A storage that could not be opened is tried again at the next call.
+		running ??= opened().catch((error: unknown) => {
+			running = null;
+			throw error;
+		});
+		return running;
+	}
+
+	async function opened(): Promise<Running> {
+		const now = await run(environment, defects);
+		now.device.changes.subscribe((topics) => {
+			for (const listener of listeners) listener(topics);
+		});
+		// What every first screen asks for goes before all else; a failure is told at its own call.
+		const asked = Promise.allSettled([now.services.session.situation()]);
+		defects.watch(
+			asked.then(() => {
+				if (!isStopped) now.begin();
+			}),
+		);
+		return now;
+	}
+
+	function section<K extends keyof Services>(name: K): Services[K] {
+		return new Proxy({} as Services[K], {
+			get: (_, method) =>
+				typeof method === 'string' && method !== 'then'
+					? async (...args: unknown[]) => {
+							const { services, device, core } = await started();
+							const target = services[name] as unknown as Record<
+								string,
+								(...args: unknown[]) => unknown
+							>;
+							const call = Object.hasOwn(target, method) ? target[method] : undefined;
+							if (!call) throw new TypeError(`No such call: ${name}.${method}`);
+							const over = device.telemetry.doing(`${name}.${method}`);
+							try {
+								return await core.attended(async () => call(...args));
+							} finally {
+								over();
+							}
+						}
+					: undefined,
+		});
+	}
+
+	return {
+		defects,
+		api: {
+			session: section('session'),
+			coaching: section('coaching'),
+			routePlan: section('routePlan'),
+			portfolio: section('portfolio'),
+			sync: section('sync'),
+			vacation: section('vacation'),
+			version: section('version'),
+			offline: section('offline'),
+			telemetry: section('telemetry'),
+			notifications: section('notifications'),
+			drafts: section('drafts'),
+			decisions: section('decisions'),
+			transfers: section('transfers'),
+			tickets: section('tickets'),
+			foodSolution: section('foodSolution'),
+			goals: section('goals'),
+			calendar: section('calendar'),
+			videos: section('videos'),
+			quiz: section('quiz'),
+			game: section('game'),
+			quizResults: section('quizResults'),
+			requests: section('requests'),
+			allowances: section('allowances'),
+			async subscribe(listener) {
+				listeners.add(listener);
+				await started();
+			},
+			async ping() {
+				return 'pong';
+			},
+		},
+		wake() {
+			defects.watch(started());
+		},
+		async stop() {
+			if (isStopped) return;
+			isStopped = true;
+			if (running) await (await running).stop();
+		},
+	};
+}

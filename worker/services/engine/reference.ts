@@ -1,0 +1,55 @@
+import type { CoachingPdvsResponse } from '#worker/contract/coaching.ts';
+import type { PreviousFeedback } from '#worker/contract/plan-api.ts';
+import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
+import type { CoachingDiagnosis, RoutePlans } from '#worker/domain/plan/route-plan.ts';
+import type { Parameters } from '#worker/domain/visit/coaching.ts';
+import type { Form } from '#worker/domain/visit/form.ts';
+import type { DocumentStore } from '#worker/store/document-store.ts';
+
+/** What the device holds of the server's lists, empty where nothing has come yet. */
+export class Reference {
+	readonly #documents: DocumentStore;
+
+	constructor(documents: DocumentStore) {
+		this.#documents = documents;
+	}
+
+	/** null until the first route plan arrived. */
+	async plans(): Promise<RoutePlans | null> {
+		return this.#documents.value<RoutePlans>('routePlan');
+	}
+
+	async forms(): Promise<readonly Form[]> {
+		return (await this.#documents.value<{ forms: readonly Form[] }>('forms'))?.forms ?? [];
+	}
+
+	async parameters(): Promise<readonly Parameters[]> {
+		const value = await this.#documents.value<{ parameters: readonly Parameters[] }>('parameters');
+		return value?.parameters ?? [];
+	}
+
+	async diagnosis(): Promise<CoachingDiagnosis> {
+		const value = await this.#documents.value<CoachingDiagnosis>('diagnosis');
+		return value ?? { diagnosis: [], development: [] };
+	}
+
+	async clientFeedbacks(clientCode: string): Promise<readonly PreviousFeedback[]> {
+		return (await this.#feedbacks())?.clientsFeedback[clientCode] ?? [];
+	}
+
+	/** Newest first. */
+	async employeeFeedbacks(employeeCode: string | null): Promise<readonly PreviousFeedback[]> {
+		if (employeeCode === null) return [];
+		return (await this.#feedbacks())?.employeesFeedback[employeeCode] ?? [];
+	}
+
+	/** ISO instant of the last coached visit of a client. */
+	async lastVisitAt(clientCode: string): Promise<string | null> {
+		const value = await this.#documents.value<CoachingPdvsResponse>('coachingPdvs');
+		return value?.pdvs.find((pdv) => pdv.clientCode === clientCode)?.lastVisitAt ?? null;
+	}
+
+	#feedbacks(): Promise<CoachingFeedbackResponse | null> {
+		return this.#documents.value<CoachingFeedbackResponse>('coachingFeedback');
+	}
+}

@@ -1,0 +1,137 @@
+import { detailOf } from '#worker/domain/device/telemetry/telemetry.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import { isSameValue } from '#worker/domain/shared/same-value.ts';
+import type { AppError } from '#worker/errors.ts';
+import { CacheDatabase } from '#worker/store/cache-database.ts';
+import { CoachingStore } from '#worker/store/coaching-store.ts';
+import { DocumentStore } from '#worker/store/document-store.ts';
+import type { IdbFactory } from '#worker/store/idb-factory.ts';
+import { PortfolioStore } from '#worker/store/portfolio-store.ts';
+import { WorkDatabase } from '#worker/store/work-database.ts';
+import { ApiClient } from '#worker/sync/api-client.ts';
+import { ReferencePull } from '#worker/sync/pull-reference-data.ts';
+import type { ReferenceName } from '#worker/sync/reference-data.ts';
+import { TokenKeeper } from '#worker/sync/token.ts';
+import { PortfolioSearch } from '../portfolio/portfolio-search.ts';
+import { adoptQuizzes } from '../training/merge-quiz-attempts.ts';
+import type { Device } from './device.ts';
+
+/** What belongs to one person on this device: databases, token, and what is kept in memory. */
+export type Workspace = {
+	readonly userHash: string;
+	/** As last told by the server. */
+	readonly user: SessionUser;
+	readonly db: WorkDatabase;
+	readonly cache: CacheDatabase;
+	readonly coachings: CoachingStore;
+	readonly documents: DocumentStore;
+	readonly portfolio: PortfolioSearch;
+	readonly portfolioStore: PortfolioStore;
+	readonly tokens: TokenKeeper;
+	readonly api: ApiClient;
+	readonly pull: ReferencePull;
+};
+
+export type Stores = Pick<Workspace, 'db' | 'cache' | 'coachings'>;
+
+export type WorkspaceEvents = {
+	/** The server no longer lets this person in. */
+	readonly refused: (error: AppError) => void;
+	/** A refresh or a reload told who the person is now. */
+	readonly userChanged: (user: SessionUser) => void;
+};
+
+/** What the route plan screens are made of. */
+const PLANNING: ReadonlySet<ReferenceName> = new Set([
+	'routePlan',
+	'forms',
+	'parameters',
+	'coachingFeedback',
+] as const);
+
+export function openWorkspace(
+	device: Device,
+	session: { readonly user: SessionUser; readonly userHash: string },
+	events: WorkspaceEvents,
+): Workspace {
+	const { environment, clock, http, changes, defects } = device;
+	const { user, userHash } = session;
+	const { db, cache, coachings } = storesOf(environment, userHash);
+	const documents = new DocumentStore(cache);
+	const portfolioStore = new PortfolioStore(cache);
+	// The data part of a token is the user: one that tells another job title opens nothing new.
+	let tokenTells = user;
+	const tokens = new TokenKeeper(
+		environment,
+		http,
+		{ userHash, employeeCode: user.employeeCode },
+		({ user: told }) => {
+			tokenTells = told;
+			events.userChanged(told);
+		},
+	);
+	const api = new ApiClient(http, tokens, events.refused);
+	const changed = (name: ReferenceName) => {
+		changes.announce('sync', ...(PLANNING.has(name) ? (['routePlan'] as const) : []));
+		if (name === 'notifications') changes.announce('notifications');
+		if (name === 'quizzes') {
+			defects.watch(adoptQuizzes(db, documents).then(() => changes.announce('quiz')));
+		}
+		if (name !== 'user') return;
+		const told = documents.value<{ user: SessionUser }>('user');
+		defects.watch(
+			told.then((answer) => {
+				if (!answer) return;
+				if (!isSameValue(answer.user, tokenTells)) tokens.forget();
+				events.userChanged(answer.user);
+			}),
+		);
+	};
+	const began = () => changes.announce('sync');
+	const failed = (name: ReferenceName) => device.telemetry.event('sync-failed', detailOf(name));
+	const pull = new ReferencePull(documents, api, clock, { began, changed, failed });
+	return {
+		userHash,
+		user,
+		db,
+		cache,
+		coachings,
+		documents,
+		portfolio: new PortfolioSearch(documents, portfolioStore),
+		portfolioStore,
+		tokens,
+		api,
+		pull,
+	};
+}
+
+/** A person's databases alone, without anything that talks to the server. */
+export function storesOf(environment: IdbFactory, userHash: string): Stores {
+	const db = new WorkDatabase(userHash, environment);
+	return { db, cache: new CacheDatabase(userHash, environment), coachings: new CoachingStore(db) };
+}
+
+export function closeStores({ db, cache, coachings }: Stores): void {
+	coachings.forget();
+	db.close();
+	cache.close();
+}
+
+export function closeWorkspace(workspace: Workspace): void {
+	workspace.tokens.close();
+	workspace.documents.forget();
+	closeStores(workspace);
+}
+
+/** Removes everything of a person from this device. Only after proof that nothing waits. */
+export async function wipeWorkspace(stores: Stores): Promise<void> {
+	closeStores(stores);
+	await stores.db.delete();
+	await stores.cache.delete();
+}
+
+/** Removes what the server can give again; the person's work stays, closed. */
+export async function wipeCache(stores: Stores): Promise<void> {
+	closeStores(stores);
+	await stores.cache.delete();
+}

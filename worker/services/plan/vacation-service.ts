@@ -1,0 +1,47 @@
+import type { VacationAlertResponse } from '#worker/contract/vacation.ts';
+import type { VacationApi } from '#worker/contract/vacation-api.ts';
+import type { Core } from '../engine/core.ts';
+
+/** The day the person last read the alert; beside the answer it belongs to, on this device. */
+const READ = 'vacationAlertRead';
+
+/** Section 2, vacation alert: what the device holds of it, once a day. */
+export function createVacationService(core: Core): VacationApi {
+	const { clock, environment, changes } = core.device;
+
+	/** ISO date of this device's zone. */
+	const dayOf = (instant: string) =>
+		Temporal.Instant.from(instant)
+			.toZonedDateTimeISO(environment.timezone())
+			.toPlainDate()
+			.toString();
+
+	async function list() {
+		const { seat } = core;
+		if (!seat) return [];
+		const today = dayOf(clock.now());
+		const held = await seat.workspace.documents.value<VacationAlertResponse>('vacationAlert');
+		return (held ?? [])
+			.map(({ employee, date, totalClients, transferedClients }) => ({
+				...employee,
+				...date,
+				clientsLeft: totalClients - transferedClients,
+			}))
+			.filter(({ clientsLeft, end }) => clientsLeft > 0 && end >= today);
+	}
+
+	return {
+		list,
+
+		async alert() {
+			const read = await core.seat?.workspace.documents.row(READ);
+			const isRead = read?.lastUpdate && dayOf(read.lastUpdate) === dayOf(clock.now());
+			return isRead ? [] : list();
+		},
+
+		async read() {
+			await core.workspace.documents.replace(READ, null, null, clock.now());
+			changes.announce('sync');
+		},
+	};
+}

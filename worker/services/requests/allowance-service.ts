@@ -1,0 +1,85 @@
+import { AllowanceFormsResponse, PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
+import type { AllowancesApi } from '#worker/contract/allowances-api.ts';
+import { CreatedResponse } from '#worker/contract/requests.ts';
+import { CLIENT_OPTIONS_CACHE_MS, isThrottled } from '#worker/domain/device/sync-status.ts';
+import { isTargetOf } from '#worker/domain/requests/allowance.ts';
+import type { RequestPerson } from '#worker/domain/requests/request.ts';
+import { foldedWords } from '#worker/domain/shared/fold.ts';
+import { isAppError, must } from '#worker/errors.ts';
+import type { Core } from '../engine/core.ts';
+import { rememberRequests } from './own-requests.ts';
+
+const FORMS = 'allowanceForms';
+const PATH = '/v3/app';
+/** Rows that cross to the page at most. */
+const MAX_ROWS = 200;
+
+/** Asking for allowances: the options from the server, kept on the device for half an hour. */
+export function createAllowanceService(core: Core): AllowancesApi {
+	const { clock } = core.device;
+
+	async function refresh(): Promise<void> {
+		const { documents, api } = core.workspace;
+		const row = await documents.row(FORMS);
+		const { failCount = 0, lastUpdate = null } = row ?? {};
+		if (failCount === 0 && isThrottled(lastUpdate, CLIENT_OPTIONS_CACHE_MS, clock.now())) return;
+		try {
+			const path = `${PATH}/allowance/client-allowances/forms`;
+			const forms = await api.get(AllowanceFormsResponse, path);
+			await documents.replace(FORMS, forms, null, clock.now());
+		} catch (error) {
+			// What is on the device is better than no form at all; what the server refuses counts.
+			const isOver = !isAppError(error) || error.code === 'not-found';
+			if (isOver || !row?.value) throw error;
+			await documents.fail(FORMS, clock.now());
+		}
+	}
+
+	async function send(path: string, items: readonly object[], key: string) {
+		const headers = { 'idempotency-key': key };
+		const body = { items };
+		const { created } = await core.workspace.api.post(CreatedResponse, path, body, headers);
+		await rememberRequests(core, created);
+		return created;
+	}
+
+	return {
+		async options() {
+			await refresh();
+			const { documents } = core.workspace;
+			const row = await documents.row(FORMS);
+			const held = must(await documents.value<AllowanceFormsResponse>(FORMS), FORMS);
+			const { employees, drivers, ...forms } = held;
+			const [first] = drivers;
+			return {
+				...forms,
+				onlyDriver: drivers.length === 1 && first ? first : null,
+				lastUpdate: row?.lastUpdate ?? clock.now(),
+			};
+		},
+
+		async people({ target, search, limit }) {
+			const forms = await core.workspace.documents.value<AllowanceFormsResponse>(FORMS);
+			const all: readonly RequestPerson[] =
+				target === 'mileage'
+					? (forms?.drivers ?? [])
+					: (forms?.employees ?? []).filter(({ jobTitle }) => isTargetOf(target, jobTitle));
+			const wanted = foldedWords(search);
+			const found = all.filter(({ employeeCode, name }) => {
+				const words = foldedWords(employeeCode, name);
+				return wanted.every((word) => words.some((one) => one.startsWith(word)));
+			});
+			const rows = found.slice(0, Math.min(Math.max(0, Math.floor(limit)), MAX_ROWS));
+			return { total: found.length, rows };
+		},
+
+		async pendingRetroactive() {
+			const path = `${PATH}/retroactiveallowance/pending-approval`;
+			return (await core.workspace.api.get(PendingRetroactiveResponse, path)).items;
+		},
+
+		ask: (kind, items, key) => send(`${PATH}/${kind}`, items, key),
+
+		askMileage: (items, key) => send(`${PATH}/mileageallowance`, items, key),
+	};
+}

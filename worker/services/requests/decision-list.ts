@@ -1,0 +1,157 @@
+import type {
+	DecisionPage,
+	DecisionQuery,
+	DecisionRow,
+	DecisionSummary,
+	LastDecision,
+	Selection,
+	UnansweredAct,
+} from '#worker/contract/decisions-api.ts';
+import type { HierarchyResponse } from '#worker/contract/route-plan.ts';
+import type { Act, FailedOne } from '#worker/domain/requests/act.ts';
+import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
+import type { RequestDigest } from '#worker/domain/requests/digest.ts';
+import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/filter.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { KindData } from './pending-lists.ts';
+
+type People = HierarchyResponse['hierarchy'];
+
+export function summaryOf(kind: RequestKind, data: KindData): DecisionSummary {
+	const { waiting, lastUpdate, failed, updating } = data;
+	const within = waiting.filter(({ verdict }) => verdict === 'within').length;
+	const oldest = waiting.reduce<string | null>(
+		(first, { createdAt }) => (first === null || createdAt < first ? createdAt : first),
+		null,
+	);
+	return {
+		kind,
+		within,
+		look: waiting.length - within,
+		oldest,
+		lastUpdate,
+		failed,
+		updating,
+	};
+}
+
+/** What the filter shows, in its order, without the failed ones. */
+export function shownOf(
+	{ waiting }: Pick<KindData, 'waiting'>,
+	query: DecisionQuery,
+	people: People,
+): { readonly open: readonly RequestDigest[]; readonly shown: readonly RequestDigest[] } {
+	const team = query.team === null ? null : teamOf(query.team, people);
+	const open = withoutVerdict(waiting, query, team);
+	return { open, shown: sorted(open, query) };
+}
+
+function failedRows(data: KindData): readonly DecisionRow[] {
+	return data.state.failed.flatMap(({ result, request }: FailedOne) => {
+		const known = data.list.request(result.id) ?? request;
+		return known ? [{ request: known, failure: result }] : [];
+	});
+}
+
+/** Whoever leads somebody of the list, the caller left out: their own team is everybody. */
+function teamsOf(waiting: readonly RequestDigest[], people: People, caller: string) {
+	return people
+		.filter(({ jobTitle, employeeCode }) => jobTitle !== 'Vendedor' && employeeCode !== caller)
+		.map(({ employeeCode, name }) => {
+			const team = teamOf(employeeCode, people);
+			const count = waiting.filter(({ person }) => team.has(person.code)).length;
+			return { value: employeeCode, label: name, count };
+		})
+		.filter(({ count }) => count > 0)
+		.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
+}
+
+function unansweredOf(act: Act, isStale: (act: Act) => boolean): UnansweredAct {
+	return {
+		actId: act.id,
+		status: act.status,
+		count: act.calls.reduce((sum, { ids }) => sum + ids.length, 0),
+		at: act.at,
+		code: act.code,
+		stale: isStale(act),
+	};
+}
+
+type Parts = {
+	readonly people: People;
+	readonly peopleFailed: boolean;
+	readonly caller: string;
+	readonly isStale: (act: Act) => boolean;
+	/** ISO instant. */
+	readonly now: string;
+	readonly offset: number;
+	readonly limit: number;
+};
+
+/** A window of the list with everything the screen says about the whole of it. */
+export function pageOf(
+	data: KindData,
+	query: DecisionQuery,
+	{ people, peopleFailed, caller, isStale, now, offset, limit }: Parts,
+): DecisionPage {
+	const { waiting, list, state } = data;
+	const { open, shown } = shownOf(data, query, people);
+	const failures = failedRows(data);
+	const total = failures.length + shown.length;
+	const from = Math.min(offset, Math.max(0, total - limit));
+	const rows = shown
+		.slice(Math.max(0, from - failures.length), Math.max(0, from + limit - failures.length))
+		.flatMap(({ id }): DecisionRow[] => {
+			const request = list.request(id);
+			return request ? [{ request, failure: null }] : [];
+		});
+	const within = open.filter(({ verdict }) => verdict === 'within').length;
+	return {
+		...summaryOf(query.kind, data),
+		rows: [...failures.slice(from, from + limit), ...rows],
+		offset: from,
+		total,
+		failures: failures.length,
+		tabs: { within, look: open.length - within, all: open.length },
+		people: choices(waiting, ({ person }) => ({ value: person.code, label: person.name })),
+		teams: teamsOf(waiting, people, caller),
+		teamsFailed: peopleFailed,
+		reasons: choices(waiting, ({ reason }) => ({ value: reason, label: reason })),
+		selected: selectedOf(data),
+		selection: selectionOf(data, query, people),
+		unanswered: state.acts.map((act) => unansweredOf(act, isStale)),
+		late: state.late,
+		last: lastOf(state, now),
+	};
+}
+
+function lastOf(state: DecisionState, now: string): LastDecision | null {
+	const last = lastDone(state, now);
+	if (last === null) return null;
+	const { actId, status, ids, undoUntil } = last;
+	return {
+		actId,
+		status,
+		done: ids.length,
+		undoMs: Date.parse(undoUntil ?? now) - Date.parse(now),
+	};
+}
+
+/** Only what waits or has failed, whatever was marked before. */
+function selectedOf({ state, waiting }: KindData): readonly string[] {
+	if (state.selected.length === 0) return state.selected;
+	const known = new Set([
+		...waiting.map(({ id }) => id),
+		...state.failed.map(({ result }) => result.id),
+	]);
+	return state.selected.filter((id) => known.has(id));
+}
+
+export function selectionOf(data: KindData, query: DecisionQuery, people: People): Selection {
+	const selected = new Set(selectedOf(data));
+	const failed = data.state.failed.filter(({ result }) => selected.has(result.id)).length;
+	const marked = data.waiting.filter(({ id }) => selected.has(id));
+	const look = marked.filter(({ verdict }) => verdict === 'look').length;
+	const inside = shownOf({ waiting: marked }, query, people).shown.length;
+	return { count: selected.size, look, outside: selected.size - inside - failed };
+}

@@ -1,0 +1,249 @@
+import type { DecisionRefresh, DecisionsApi } from '#worker/contract/decisions-api.ts';
+import type { HierarchyResponse } from '#worker/contract/route-plan.ts';
+import {
+	type Act,
+	type ActStatus,
+	type DecisionOutcome,
+	withSeen,
+} from '#worker/domain/requests/act.ts';
+import {
+	beforeUndo,
+	begin,
+	dismiss,
+	drop,
+	mark,
+	undecided,
+} from '#worker/domain/requests/decision-state.ts';
+import {
+	DECISION_BATCH,
+	REQUEST_KINDS,
+	type RequestKind,
+} from '#worker/domain/requests/request.ts';
+import { inBatches } from '#worker/domain/requests/select.ts';
+import { decides } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
+import type { Core } from '../engine/core.ts';
+import type { Workspace } from '../engine/workspace.ts';
+import {
+	detailOf,
+	forgetDecided,
+	keptDecided,
+	pendingPeople,
+	pullDecided,
+	trailOf,
+} from './decision-history.ts';
+import { pageOf, selectionOf, shownOf, summaryOf } from './decision-list.ts';
+import { WaitingLists } from './pending-lists.ts';
+import { ActSender } from './send-decisions.ts';
+
+/** Asked again, the server is asked no more often. */
+const THROTTLE_MS: Readonly<Record<DecisionRefresh, number>> = {
+	menu: 5 * 60_000,
+	opened: 15_000,
+	forced: 0,
+};
+/** Rows that cross to the page at most. */
+const MAX_WINDOW = 500;
+
+type Parts = { readonly lists: WaitingLists; readonly sender: ActSender };
+
+/** What waits for the caller's decision, and what they decide. */
+export function createDecisionService(core: Core): DecisionsApi {
+	const { clock, changes, environment } = core.device;
+	const partsOf = new WeakMap<Workspace, Parts>();
+
+	function parts(): Parts {
+		const { workspace } = core;
+		const known = partsOf.get(workspace);
+		if (known) return known;
+		const lists = new WaitingLists(core, workspace);
+		const made = { lists, sender: new ActSender(core, workspace, lists) };
+		partsOf.set(workspace, made);
+		return made;
+	}
+
+	async function people(): Promise<HierarchyResponse['hierarchy']> {
+		const value = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
+		return value?.hierarchy ?? [];
+	}
+
+	function actOf(status: ActStatus, reason: string | null, ids: readonly string[]): Act {
+		return {
+			id: environment.newId(),
+			status,
+			reason,
+			who: null,
+			marked: [],
+			at: clock.now(),
+			calls: inBatches(ids, DECISION_BATCH).map((batch) => ({
+				key: environment.newId(),
+				ids: batch,
+			})),
+			answered: 0,
+			results: [],
+			undoUntil: null,
+			code: null,
+		};
+	}
+
+	async function change(kind: RequestKind, how: Parameters<typeof changeDecisions>[3]) {
+		const state = await changeDecisions(core.workspace.db, kind, clock.now(), how);
+		changes.announce('decisions');
+		return state;
+	}
+
+	/** Durable, and without what is decided or on its way already; null: nothing is left. */
+	async function begun(
+		kind: RequestKind,
+		status: ActStatus,
+		reason: string | null,
+		ids: readonly string[],
+		seen: Readonly<Record<string, number>>,
+	): Promise<Act | null> {
+		const { request } = await parts().lists.list(kind);
+		let act: Act | null = null;
+		await change(kind, (state) => {
+			const open = undecided(state, ids);
+			if (open.length === 0) return state;
+			const known = (id: string) =>
+				request(id) ?? state.failed.find(({ result }) => result.id === id)?.request ?? null;
+			act = withSeen(actOf(status, reason, open), kind, known, seen);
+			return begin(state, act);
+		});
+		return act;
+	}
+
+	async function sent(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
+		const { lists, sender } = parts();
+		const outcome = await sender.send(kind, act);
+		// They are to be looked at as they are now.
+		const isOld = outcome.failed.some(({ reason }) => reason === 'changed');
+		if (isOld) core.device.defects.watch(lists.pull(kind, 0));
+		return outcome;
+	}
+
+	/** `marked`: those that are marked again. */
+	async function takeBack(
+		kind: RequestKind,
+		ids: readonly string[],
+		marked: readonly string[],
+	): Promise<DecisionOutcome> {
+		const { lists, sender } = parts();
+		const act = { ...actOf('waiting', null, ids), marked };
+		await change(kind, (state) => begin(beforeUndo(state, ids), act));
+		const outcome = await sender.send(kind, act);
+		const failed = new Set(outcome.failed.map(({ id }) => id));
+		const back = outcome.unanswered ? [] : ids.filter((id) => !failed.has(id));
+		await forgetDecided(core, kind, new Set(back));
+		// A list asked for in between does not hold what has just come back.
+		core.device.defects.watch(lists.pull(kind, 0));
+		return outcome;
+	}
+
+	return {
+		async inbox() {
+			const { lists } = parts();
+			return Promise.all(
+				REQUEST_KINDS.map(async (kind) => summaryOf(kind, await lists.data(kind))),
+			);
+		},
+
+		async waiting() {
+			if (!core.seat || !decides(core.user)) return 0;
+			const { lists } = parts();
+			const all = await Promise.all(REQUEST_KINDS.map((kind) => lists.data(kind)));
+			return all.reduce((sum, { waiting }) => sum + waiting.length, 0);
+		},
+
+		async refresh(asked, kind) {
+			if (!core.seat || !decides(core.user)) return;
+			const { lists, sender } = parts();
+			await sender.resume('loop');
+			if (kind) await lists.pull(kind, THROTTLE_MS[asked]);
+			else await lists.pullAll(THROTTLE_MS[asked]);
+		},
+
+		async list(query, offset, limit) {
+			const { lists, sender } = parts();
+			const data = await lists.data(query.kind);
+			const hierarchy = await core.workspace.documents.row('hierarchy');
+			return pageOf(data, query, {
+				people: await people(),
+				peopleFailed: (hierarchy?.failCount ?? 0) > 0,
+				caller: core.user.employeeCode,
+				isStale: (act) => sender.isStale(act),
+				now: clock.now(),
+				offset: Math.max(0, Math.floor(offset)),
+				limit: Math.min(Math.max(0, Math.floor(limit)), MAX_WINDOW),
+			});
+		},
+
+		async ids(query) {
+			const { shown } = shownOf(await parts().lists.data(query.kind), query, await people());
+			return shown.map(({ id }) => id);
+		},
+
+		async mark(query, ids, on) {
+			const { db } = core.workspace;
+			// Nothing else on the screen depends on it: no change is announced.
+			await changeDecisions(db, query.kind, clock.now(), (state) => mark(state, ids, on));
+			return selectionOf(await parts().lists.data(query.kind), query, await people());
+		},
+
+		async decide(kind, ids, status, reason, seen = {}) {
+			if (!core.workspace.api.online) throw new AppError('offline');
+			const act = await begun(kind, status, reason, ids, seen);
+			if (act) return sent(kind, act);
+			const nothing = { who: null, done: 0, failed: [], undoUntil: null, unanswered: false };
+			return { actId: '', kind, status, ...nothing };
+		},
+
+		async undo(kind, actId) {
+			if (!core.workspace.api.online) throw new AppError('offline');
+			const { recent } = await readDecisions(core.workspace.db, kind);
+			const found = recent.find((each) => each.actId === actId);
+			if (!found) throw new AppError('not-found');
+			return takeBack(kind, found.ids, found.marked);
+		},
+
+		async undoOne(kind, id) {
+			if (!core.workspace.api.online) throw new AppError('offline');
+			return takeBack(kind, [id], []);
+		},
+
+		async retry(kind) {
+			await parts().sender.resume('person', kind);
+			await parts().lists.pull(kind, 0);
+		},
+
+		async giveUp(kind, actId) {
+			await change(kind, (state) => drop(state, actId));
+			await parts().lists.pull(kind, 0);
+		},
+
+		async dismiss(kind) {
+			await change(kind, (state) => dismiss(state, clock.now()));
+		},
+
+		async one(kind, id) {
+			return detailOf(core, parts().lists, kind, id);
+		},
+
+		async trail(id) {
+			return (await trailOf(core, id)).trail;
+		},
+
+		async keptDecided(kind) {
+			return keptDecided(core, kind);
+		},
+
+		async pullDecided(kind, which) {
+			await pullDecided(core, kind, which);
+		},
+
+		async people(parent) {
+			return pendingPeople(core, parent);
+		},
+	};
+}

@@ -1,0 +1,111 @@
+import { type DecisionState, hiddenIds, prune } from '#worker/domain/requests/decision-state.ts';
+import type { RequestDigest } from '#worker/domain/requests/digest.ts';
+import {
+	EDITABLE_KINDS,
+	REQUEST_KINDS,
+	type RequestKind,
+	sameContent,
+} from '#worker/domain/requests/request.ts';
+import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
+import {
+	type WaitingList,
+	type WaitingMeta,
+	WaitingStore,
+	waitingDocument,
+} from '#worker/store/pending-request-store.ts';
+import { pullWaiting } from '#worker/sync/pull-pending-requests.ts';
+import type { Core } from '../engine/core.ts';
+import type { Workspace } from '../engine/workspace.ts';
+
+const NOTHING: WaitingList = { digests: [], has: () => false, request: () => null };
+
+export type KindData = {
+	readonly list: WaitingList;
+	readonly state: DecisionState;
+	/** What waits and is not on its way. */
+	readonly waiting: readonly RequestDigest[];
+	/** ISO instant; null: none has come yet. */
+	readonly lastUpdate: string | null;
+	readonly failed: boolean;
+	readonly updating: boolean;
+};
+
+type Loaded = { readonly generation: number; readonly list: WaitingList };
+
+/** What waits for one person, of every kind: kept in memory as long as no newer answer is there. */
+export class WaitingLists {
+	readonly #core: Core;
+	readonly #workspace: Workspace;
+	readonly #store: WaitingStore;
+	readonly #loaded = new Map<RequestKind, Loaded>();
+	readonly #running = new Map<RequestKind, Promise<void>>();
+
+	constructor(core: Core, workspace: Workspace) {
+		this.#core = core;
+		this.#workspace = workspace;
+		this.#store = new WaitingStore(workspace.cache);
+	}
+
+	async list(kind: RequestKind): Promise<WaitingList> {
+		const { documents } = this.#workspace;
+		const meta = await documents.value<WaitingMeta>(waitingDocument(kind));
+		if (meta === null) return NOTHING;
+		const known = this.#loaded.get(kind);
+		if (known?.generation === meta.generation) return known.list;
+		const list = await this.#store.read(kind, meta);
+		if (list === null) {
+			documents.forget(waitingDocument(kind));
+			const newer = await documents.value<WaitingMeta>(waitingDocument(kind));
+			return newer?.generation === meta.generation ? NOTHING : this.list(kind);
+		}
+		this.#loaded.set(kind, { generation: meta.generation, list });
+		return list;
+	}
+
+	async data(kind: RequestKind): Promise<KindData> {
+		const { documents, db } = this.#workspace;
+		const [list, state] = await Promise.all([this.list(kind), readDecisions(db, kind)]);
+		const row = await documents.row(waitingDocument(kind));
+		const hidden = hiddenIds(state);
+		const failed = new Set(state.failed.map(({ result }) => result.id));
+		return {
+			list,
+			state,
+			waiting: list.digests.filter(({ id }) => !hidden.has(id) && !failed.has(id)),
+			lastUpdate: row?.value ? row.lastUpdate : null,
+			failed: (row?.failCount ?? 0) > 0,
+			updating: this.#running.has(kind),
+		};
+	}
+
+	/** Never throws for the network. */
+	async pull(kind: RequestKind, throttleMs: number): Promise<void> {
+		const started = this.#running.get(kind) ?? this.#pull(kind, throttleMs);
+		this.#running.set(kind, started);
+		await started.finally(() => this.#running.delete(kind));
+		this.#core.device.changes.announce('decisions');
+	}
+
+	async pullAll(throttleMs: number): Promise<void> {
+		for (const kind of REQUEST_KINDS) {
+			if (this.#core.seat?.workspace !== this.#workspace) return;
+			await this.pull(kind, throttleMs);
+		}
+	}
+
+	async #pull(kind: RequestKind, throttleMs: number): Promise<void> {
+		const { environment, clock } = this.#core.device;
+		const { documents, api, db, userHash } = this.#workspace;
+		const world = { documents, waiting: this.#store, api, clock };
+		const lock = `pendent:${userHash}:${kind}`;
+		const before = EDITABLE_KINDS.has(kind) ? await this.list(kind) : NOTHING;
+		const askedAt = await environment.locks.hold(lock, () => pullWaiting(world, kind, throttleMs));
+		if (askedAt === null) return;
+		const { has, request } = await this.list(kind);
+		const isSame = (id: string) => {
+			const old = before.request(id);
+			return has(id) && (old === null || sameContent(old, request(id)));
+		};
+		await changeDecisions(db, kind, clock.now(), (state) => prune(state, isSame, askedAt));
+	}
+}

@@ -1,0 +1,179 @@
+import { SetStatusResponse } from '#worker/contract/requests.ts';
+import {
+	type Act,
+	type ActCall,
+	type DecisionOutcome,
+	outcomeOf,
+} from '#worker/domain/requests/act.ts';
+import {
+	answer,
+	type DecisionState,
+	drop,
+	finish,
+	unheard,
+} from '#worker/domain/requests/decision-state.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
+import type { Core } from '../engine/core.ts';
+import type { Workspace } from '../engine/workspace.ts';
+import type { WaitingLists } from './pending-lists.ts';
+
+/** Without an answer it is asked again after these pauses, then every last one. */
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
+/** An older act is not sent again without being asked for: much may have changed since. */
+export const STALE_MS = 15 * 60_000;
+
+/** The server may have heard, or may hear yet; anything else is a refusal of the whole. */
+const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([
+	'offline',
+	'timeout',
+	'server-failed',
+	'invalid-response',
+	'too-many-attempts',
+	'conflict',
+	'unauthenticated',
+	'session-expired',
+	'forbidden',
+] as const);
+
+function pathOf(kind: RequestKind, { status }: Act): string {
+	const set = kind === 'transfer' ? 'status' : 'bulk-set-status';
+	return `/v3/app/${kind}/${set}/${status}`;
+}
+
+/** By the letter of section 7. */
+function bodyOf(kind: RequestKind, { ids, seen }: ActCall, reason: string | null) {
+	const why = reason === null ? {} : { reason };
+	// Section 7 names the ids of these two differently.
+	const isAllowance = kind === 'allowance' || kind === 'retroactiveallowance';
+	return isAllowance
+		? { allowanceIds: ids, ...why }
+		: { ids, ...why, ...(seen && { revisions: seen }) };
+}
+
+/** Sends decisions, call by call, and asks again for what was not answered. One tab at a time. */
+export class ActSender {
+	readonly #core: Core;
+	readonly #workspace: Workspace;
+	readonly #lists: WaitingLists;
+	#failures = 0;
+	#isWaiting = false;
+
+	constructor(core: Core, workspace: Workspace, lists: WaitingLists) {
+		this.#core = core;
+		this.#workspace = workspace;
+		this.#lists = lists;
+	}
+
+	isStale({ at, code }: Act): boolean {
+		return code !== null && Date.parse(this.#core.device.clock.now()) - Date.parse(at) > STALE_MS;
+	}
+
+	/** One that is durable already. Throws what the server refuses as a whole. */
+	async send(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
+		return (await this.#send(kind, act.id, true)) ?? outcomeOf(kind, act);
+	}
+
+	/** Everything of this device that was not answered; old ones only when the person asks. */
+	async resume(asked: 'loop' | 'person', only?: RequestKind): Promise<void> {
+		for (const kind of only ? [only] : REQUEST_KINDS) {
+			const { acts } = await readDecisions(this.#workspace.db, kind);
+			for (const act of acts) {
+				if (asked === 'loop' && this.isStale(act)) continue;
+				if (!this.#isHere() || !this.#workspace.api.online) return;
+				await this.#send(kind, act.id, false);
+			}
+		}
+	}
+
+	/** null: it is over already, sent by another call or another tab. */
+	async #send(kind: RequestKind, id: string, isAwaited: boolean): Promise<DecisionOutcome | null> {
+		const { locks } = this.#core.device.environment;
+		return locks.hold(`decisions:${this.#workspace.userHash}`, async () => {
+			try {
+				let act = await this.#find(kind, id);
+				while (act && act.answered < act.calls.length) {
+					await this.#call(kind, act);
+					act = await this.#find(kind, id);
+				}
+				this.#failures = 0;
+				return act ? await this.#finish(kind, act, isAwaited) : null;
+			} catch (error) {
+				if (!isAppError(error)) throw error;
+				return this.#failed(kind, id, error.code, () => {
+					throw error;
+				});
+			}
+		});
+	}
+
+	async #call(kind: RequestKind, act: Act): Promise<void> {
+		const next = act.calls[act.answered];
+		if (!next) return;
+		const { results, undoUntil } = await this.#workspace.api.post(
+			SetStatusResponse,
+			pathOf(kind, act),
+			bodyOf(kind, next, act.reason),
+			{ 'idempotency-key': next.key },
+		);
+		await this.#change(kind, (state) => answer(state, act.id, { results, undoUntil }));
+	}
+
+	async #finish(kind: RequestKind, act: Act, isAwaited: boolean): Promise<DecisionOutcome> {
+		const { request } = await this.#lists.list(kind);
+		const outcome = outcomeOf(kind, act);
+		const now = this.#core.device.clock.now();
+		await this.#change(kind, (state) => {
+			const next = finish(state, act, now, request);
+			return isAwaited ? next : { ...next, late: outcome };
+		});
+		return outcome;
+	}
+
+	async #failed(
+		kind: RequestKind,
+		id: string,
+		code: AppErrorCode,
+		refuse: () => never,
+	): Promise<DecisionOutcome | null> {
+		if (!this.#isHere()) refuse();
+		if (!UNCERTAIN.has(code)) {
+			await this.#change(kind, (state) => drop(state, id));
+			refuse();
+		}
+		await this.#change(kind, (state) => unheard(state, id, code));
+		this.#askLater();
+		const act = await this.#find(kind, id);
+		return act ? outcomeOf(kind, act) : null;
+	}
+
+	#askLater(): void {
+		if (this.#isWaiting) return;
+		this.#isWaiting = true;
+		const { environment, defects } = this.#core.device;
+		const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
+		this.#failures++;
+		environment.after(pause, () => {
+			this.#isWaiting = false;
+			if (!this.#isHere()) return;
+			if (!this.#workspace.api.online) return;
+			defects.watch(this.resume('loop'));
+		});
+	}
+
+	#isHere(): boolean {
+		return this.#core.seat?.workspace === this.#workspace;
+	}
+
+	async #find(kind: RequestKind, id: string): Promise<Act | null> {
+		const { acts } = await readDecisions(this.#workspace.db, kind);
+		return acts.find((act) => act.id === id) ?? null;
+	}
+
+	async #change(kind: RequestKind, change: (state: DecisionState) => DecisionState): Promise<void> {
+		const { clock, changes } = this.#core.device;
+		await changeDecisions(this.#workspace.db, kind, clock.now(), change);
+		changes.announce('decisions');
+	}
+}

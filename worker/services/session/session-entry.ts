@@ -1,0 +1,94 @@
+import { receive } from '#worker/contract/parse.ts';
+import { OkResponse, SessionResponse } from '#worker/contract/session.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { sha256 } from '#worker/sync/encode-body.ts';
+import { json } from '#worker/sync/token.ts';
+import type { Core } from '../engine/core.ts';
+
+/** Section 9: login loading time-out. */
+const LOGIN_TIMEOUT_MS = 10_000;
+
+/** A refused credential is no session that ended. */
+const WRONG = new Set(['unauthenticated', 'session-expired']);
+
+type Entry = { readonly employeeCode: string; readonly password: string };
+type EntryByCode = Entry & { readonly code: string };
+
+/** Names a person's databases without naming the person. */
+async function userHashOf(employeeCode: string): Promise<string> {
+	return (await sha256(`acompanha ${employeeCode}`)).slice(0, 32);
+}
+
+/** The ways in: password, invitation, and a new password by a recovery code. */
+export class SessionEntry {
+	readonly #core: Core;
+
+	constructor(core: Core) {
+		this.#core = core;
+	}
+
+	async login({ employeeCode, password }: Entry): Promise<SessionUser> {
+		return this.#enter('/v2/auth/app/authenticate', { employeeCode, password });
+	}
+
+	async register({ employeeCode, code, password }: EntryByCode): Promise<SessionUser> {
+		return this.#enter('/auth/register', { employeeCode, code, password });
+	}
+
+	async requestRecovery(employeeCode: string): Promise<void> {
+		const body = { employeeCode: employeeCode.trim() };
+		receive(OkResponse, await this.#ask('/v2/auth/app/recovery/request', body));
+	}
+
+	async recover({ employeeCode, code, password }: EntryByCode): Promise<void> {
+		const body = { employeeCode: employeeCode.trim(), code: code.trim(), password };
+		receive(OkResponse, await this.#ask('/v2/auth/app/recovery/response', body));
+	}
+
+	async #enter(path: string, typed: Entry | EntryByCode): Promise<SessionUser> {
+		const { session: before } = this.#core;
+		const body = {
+			...typed,
+			employeeCode: typed.employeeCode.trim(),
+			...('code' in typed ? { code: typed.code.trim() } : {}),
+		};
+		// Their work waits here, and leaves the screen only when somebody says so: handOver.
+		if (before?.locked != null && before.user.employeeCode !== body.employeeCode) {
+			throw new AppError('session-of-other');
+		}
+		const session = receive(SessionResponse, await this.#ask(path, body));
+		await this.#sit(session);
+		return session.user;
+	}
+
+	async #sit(session: SessionResponse): Promise<void> {
+		const { device, seat: before } = this.#core;
+		const { user } = session;
+		const userHash = await userHashOf(user.employeeCode);
+		const seat = await this.#core.open({ user, userHash, locked: null });
+		seat.workspace.tokens.accept(session);
+		device.changes.announce('session', 'coaching', 'sync');
+		if (seat === before) {
+			seat.loop.recoverAgain();
+			device.defects.watch(seat.loop.reconnected());
+		} else {
+			seat.loop.start();
+		}
+	}
+
+	async #ask(path: string, body: object): Promise<unknown> {
+		try {
+			const response = await this.#core.device.http.send({
+				method: 'POST',
+				path,
+				body: JSON.stringify(body),
+				timeoutMs: LOGIN_TIMEOUT_MS,
+			});
+			return await json(response);
+		} catch (error) {
+			if (isAppError(error) && WRONG.has(error.code)) throw new AppError('wrong-credentials');
+			throw error;
+		}
+	}
+}

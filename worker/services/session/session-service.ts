@@ -1,0 +1,177 @@
+import type { SessionApi } from '#worker/contract/session-api.ts';
+import { isMaintenance } from '#worker/domain/session/guards.ts';
+import { lockReason } from '#worker/domain/session/session.ts';
+import { coachingSituation } from '#worker/domain/visit/route.ts';
+import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { findLoss, sentinelOf } from '../device/loss.ts';
+import { type Kept, keptWork } from '../device/unsent-work.ts';
+import type { Core, Seat } from '../engine/core.ts';
+import { atMost } from '../engine/time-limit.ts';
+import { foodSolutionDraft } from '../requests/food-solution-draft.ts';
+import { quizSituation } from '../training/quiz-view.ts';
+import type { CoachingAccess } from '../visit/coaching-access.ts';
+import { leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
+import { SessionEntry } from './session-entry.ts';
+
+/** Nobody waits longer for the way out: for what is sent before it, and for the server's word. */
+const LOGOUT_LIMIT_MS = 10_000;
+/** The session is over for the server already, or nearly: its answer changes little. */
+const HAND_OVER_LIMIT_MS = 5_000;
+
+/** The server has ended the session already: the device follows. */
+const ENDED = new Set(['unauthenticated', 'session-expired', 'forbidden']);
+
+function whyKept({ coaching, pending }: Kept): AppErrorCode {
+	if (coaching) return 'logout-during-coaching';
+	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
+}
+
+/** Who is logged in, and what the guards must know. */
+export function createSessionService(
+	core: Core,
+	access: CoachingAccess,
+	sessionEnd: SessionEnd,
+	sendTickets: () => Promise<void>,
+): SessionApi {
+	const { http, clock, atStart } = core.device;
+	const entry = new SessionEntry(core);
+	/** Where a person was when the app ended, and then where they are. */
+	let lastPlace = atStart.place;
+
+	/** Throws logout-offline, and what else keeps the credential of this browser alive. */
+	async function endOnServer(timeoutMs: number): Promise<void> {
+		try {
+			await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}', timeoutMs });
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (error.code === 'offline') throw new AppError('logout-offline', { cause: error });
+			if (!ENDED.has(error.code)) throw error;
+		}
+	}
+
+	/** Gives the server what waits, for as long as somebody can be kept waiting. */
+	async function sendFirst({ loop }: Seat): Promise<void> {
+		const sending = async () => {
+			await loop.flush();
+			await sendTickets();
+		};
+		await atMost(core.device.environment, LOGOUT_LIMIT_MS, sending());
+	}
+
+	/** Whether our server answers now, whatever it says. Its answer tells the time, too. */
+	async function isReachable(): Promise<boolean> {
+		try {
+			const request = { method: 'GET', path: '/version/mandatory', untold: true } as const;
+			await http.send({ ...request, timeoutMs: 3_000 });
+			return true;
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			return error.code !== 'offline';
+		}
+	}
+
+	/**
+	 * A phone whose clock is wrong must not be shut out by night: whether it is the hour of maintenance
+	 * the server tells. Nobody answers: the clock of the phone stands.
+	 */
+	async function confirmNight(): Promise<void> {
+		if (clock.trusted || !http.online || !isMaintenance(clock.now())) return;
+		await isReachable();
+	}
+
+	/** Section 5 names the network first; whether there is one the browser may not know. */
+	async function logoutRefusal(kept: Kept): Promise<AppError> {
+		return new AppError((await isReachable()) ? whyKept(kept) : 'logout-offline');
+	}
+
+	return {
+		async situation() {
+			await confirmNight();
+			const held = await access.current();
+			// The watch expires it within seconds; no screen opens on it meanwhile.
+			const isOver = held !== null && access.day.verdict(held.coaching) === 'over';
+			return {
+				user: core.session?.user ?? null,
+				online: http.online,
+				locked: lockReason(core.session?.locked ?? null),
+				now: clock.now(),
+				place: lastPlace?.userHash === core.session?.userHash ? (lastPlace?.place ?? null) : null,
+				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
+				quiz: core.seat ? await quizSituation(core.seat.workspace.db) : null,
+				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
+			};
+		},
+
+		async user() {
+			return core.session?.user ?? null;
+		},
+
+		async hasEnded() {
+			return core.isEnded;
+		},
+
+		login: (credentials) => entry.login(credentials),
+		register: (invitation) => entry.register(invitation),
+		requestRecovery: ({ employeeCode }) => entry.requestRecovery(employeeCode),
+		recover: (recovery) => entry.recover(recovery),
+
+		async logout() {
+			const { seat } = core;
+			if (!seat) return;
+			if (!http.online) throw new AppError('logout-offline');
+			const { workspace } = seat;
+			const kept = await keptWork(workspace);
+			if (kept.coaching) throw await logoutRefusal(kept);
+			if (kept.pending > 0) await sendFirst(seat);
+			if (!(await leaveUnlessKept(core, workspace, () => endOnServer(LOGOUT_LIMIT_MS)))) {
+				throw await logoutRefusal(await keptWork(workspace));
+			}
+			sessionEnd.stop();
+		},
+
+		async handOver() {
+			const { seat } = core;
+			if (!seat) return;
+			if (core.session?.locked == null) throw new AppError('logout-during-coaching');
+			if (!http.online) throw new AppError('logout-offline');
+			sessionEnd.stop();
+			// Before anybody else enters: an answer that comes later would take their cookie away.
+			await endOnServer(HAND_OVER_LIMIT_MS).catch((error: unknown) => {
+				if (!isAppError(error)) throw error;
+			});
+			await sealUnsent(core, seat.workspace);
+		},
+
+		async checkSentinel(sentinel) {
+			return findLoss(core, access, sentinel);
+		},
+
+		async sentinel() {
+			return sentinelOf(core);
+		},
+
+		async setOnline(online) {
+			const isBack = online && !http.online;
+			http.online = online;
+			if (!isBack || !core.seat) return;
+			sessionEnd.askAgain();
+			core.device.defects.watch(core.seat.loop.reconnected());
+		},
+
+		async keepPlace(place) {
+			const userHash = core.session?.userHash;
+			lastPlace = userHash && place ? { userHash, place } : null;
+			await core.device.store.set('place', lastPlace);
+		},
+
+		async setPersisted(persisted) {
+			await core.device.store.set('persisted', persisted);
+		},
+
+		installRefusedAt: () => core.device.store.get('installRefusedAt'),
+
+		async refuseInstall() {
+			await core.device.store.set('installRefusedAt', clock.now());
+		},
+	};
+}

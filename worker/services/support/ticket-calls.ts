@@ -1,0 +1,49 @@
+import type { Infer } from 'superstruct';
+import { receive } from '#worker/contract/parse.ts';
+import type { AnyStruct } from '#worker/contract/schema.ts';
+import { TICKET_SECRET, TicketResponse } from '#worker/contract/ticket.ts';
+import type { Ticket } from '#worker/domain/support/ticket.ts';
+import type { HttpRequest } from '#worker/sync/http.ts';
+import { json } from '#worker/sync/token.ts';
+import type { Core } from '../engine/core.ts';
+
+type Asked = Pick<HttpRequest, 'method' | 'path'> & {
+	readonly body?: unknown;
+	/** The same one is the same act. */
+	readonly key?: string;
+};
+
+/** Asks about tickets as the person, or without a session by the secret of one. */
+export class TicketCalls {
+	readonly #core: Core;
+
+	constructor(core: Core) {
+		this.#core = core;
+	}
+
+	/** A ticket as it is after the call. Throws what a request throws. */
+	async ticket(asked: Asked, secret: string | null): Promise<Ticket> {
+		return (await this.ask(TicketResponse, asked, secret)).ticket;
+	}
+
+	async ask<S extends AnyStruct>(
+		schema: S,
+		{ method, path, body, key }: Asked,
+		secret: string | null,
+	): Promise<Infer<S>> {
+		const request = {
+			method,
+			path: `/tickets${path}`,
+			headers: {
+				...(secret !== null && { [TICKET_SECRET]: secret }),
+				...(key !== undefined && { 'idempotency-key': key }),
+			},
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		};
+		const { device } = this.#core;
+		const response = await (secret === null
+			? this.#core.workspace.api.send(request)
+			: device.http.send(request));
+		return receive(schema, await json(response));
+	}
+}

@@ -1,0 +1,90 @@
+import type { QuizCard, QuizResultView } from '#worker/contract/quiz-api.ts';
+import type { QuizSituation } from '#worker/domain/session/guards.ts';
+import { type Quiz, type QuizScore, scoreQuiz } from '#worker/domain/training/quiz.ts';
+import { unanswered } from '#worker/domain/training/quiz-attempt.ts';
+import { isUnsent, type ServerAttempt } from '#worker/domain/training/quiz-copy.ts';
+import { type QuizRow, quizRows } from '#worker/store/quiz-store.ts';
+import type { WorkDatabase } from '#worker/store/work-database.ts';
+
+/** All this device knows: of the server's list, and of its own. */
+export type KnownQuizzes = {
+	readonly quizzes: ReadonlyMap<string, Quiz>;
+	/** The one opened last first. */
+	readonly rows: readonly QuizRow[];
+	readonly attempts: readonly ServerAttempt[];
+};
+
+type Finished = {
+	readonly finishedAt: string;
+	readonly score: QuizScore;
+	/** null: known from the list alone. */
+	readonly row: QuizRow | null;
+};
+
+/** The attempt a person goes on with: the open one that was opened last. */
+export async function quizSituation(db: WorkDatabase): Promise<QuizSituation | null> {
+	const open = (await quizRows(db)).find(({ finishedAt }) => finishedAt === null);
+	if (!open) return null;
+	return { quizId: open.quiz._id, questionCount: open.quiz.questions.length };
+}
+
+/** Finished attempts at a quiz, the newest first; what this device holds counts before the list. */
+function finishedOf({ rows, attempts }: KnownQuizzes, quizId: string): readonly Finished[] {
+	const own = new Map(rows.map((row) => [row._id, row]));
+	const here = rows.flatMap((row): Finished[] => {
+		const { quiz, finishedAt, answers } = row;
+		if (quiz._id !== quizId || finishedAt === null) return [];
+		return [{ finishedAt, score: row.score ?? scoreQuiz(quiz.questions, answers), row }];
+	});
+	const there = attempts.flatMap(({ _id, quizId: of, finishedAt, score }): Finished[] => {
+		if (of !== quizId || finishedAt === null || score === null) return [];
+		return own.has(_id) ? [] : [{ finishedAt, score, row: null }];
+	});
+	return [...here, ...there].sort((a, b) => b.finishedAt.localeCompare(a.finishedAt));
+}
+
+function bestOf(finished: readonly Finished[]): number | null {
+	if (finished.length === 0) return null;
+	return Math.max(...finished.map(({ score }) => score.grade));
+}
+
+export function cardOf(known: KnownQuizzes, { _id, videoId, title, questions }: Quiz): QuizCard {
+	const own = known.rows.filter(({ quiz }) => quiz._id === _id);
+	const open = own.find(({ finishedAt }) => finishedAt === null);
+	const finished = finishedOf(known, _id);
+	const count = open?.quiz.questions.length ?? questions.length;
+	return {
+		quizId: _id,
+		videoId,
+		title,
+		questions: count,
+		state: open ? 'open' : finished.length > 0 ? 'done' : 'new',
+		answered: open ? count - unanswered(count, open.answers).length : 0,
+		best: bestOf(finished),
+		attempts: finished.length,
+		waiting: own.some(isUnsent),
+	};
+}
+
+/** The newest finished attempt; null: none is finished. */
+export function resultOf(known: KnownQuizzes, quizId: string): QuizResultView | null {
+	const finished = finishedOf(known, quizId);
+	const [newest] = finished;
+	const quiz = newest?.row?.quiz ?? known.quizzes.get(quizId);
+	if (!newest || !quiz) return null;
+	const { finishedAt, score, row } = newest;
+	return {
+		quizId,
+		videoId: quiz.videoId,
+		title: quiz.title,
+		finishedAt,
+		questions: quiz.questions,
+		score,
+		sent: row === null || row.score !== null,
+		refused: row !== null && row.refused !== null,
+		best: bestOf(finished) ?? score.grade,
+		attempts: finished.length,
+		leftOut: row?.leftOut.map(({ index }) => index) ?? [],
+		open: known.rows.some((one) => one.quiz._id === quizId && one.finishedAt === null),
+	};
+}

@@ -1,0 +1,45 @@
+import type { VideosResponse } from '#worker/contract/training.ts';
+import { joinProgress, type Video, type VideoProgress } from '#worker/domain/training/video.ts';
+import { AppError } from '#worker/errors.ts';
+import { watchedRows } from '#worker/store/watch-log-store.ts';
+import type { Workspace } from '../engine/workspace.ts';
+
+/** The document of the copy. */
+export const VIDEOS = 'videos';
+
+/** The videos this device knows, with what was watched on it and has not been sent. */
+export async function knownVideos({
+	documents,
+	db,
+}: Pick<Workspace, 'documents' | 'db'>): Promise<readonly Video[]> {
+	const held = await documents.value<VideosResponse>(VIDEOS);
+	if (!held) return [];
+	const waiting = new Map((await watchedRows(db)).map((row) => [row._id, row.progress]));
+	return held.videos.map((video) => ({
+		...video,
+		progress: joinProgress(video.progress, waiting.get(video._id) ?? null, video.seconds),
+	}));
+}
+
+/** Throws not-found. */
+export async function knownVideo(
+	workspace: Pick<Workspace, 'documents' | 'db'>,
+	id: string,
+): Promise<Video> {
+	const video = (await knownVideos(workspace)).find(({ _id }) => _id === id);
+	if (!video) throw new AppError('not-found');
+	return video;
+}
+
+/** What the server has joined stands in the copy, with the age the copy has. */
+export async function rememberProgress(
+	documents: Workspace['documents'],
+	id: string,
+	progress: VideoProgress,
+): Promise<void> {
+	const row = await documents.row(VIDEOS);
+	const held = row?.value as VideosResponse | null | undefined;
+	if (!row?.lastUpdate || !held) return;
+	const videos = held.videos.map((video) => (video._id === id ? { ...video, progress } : video));
+	await documents.replace(VIDEOS, { videos }, row.etag, row.lastUpdate);
+}

@@ -1,0 +1,179 @@
+import type { VideoDownload } from '#worker/contract/videos-api.ts';
+import type { Video } from '#worker/domain/training/video.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import {
+	changeDownload,
+	type DownloadRow,
+	download,
+	downloads,
+	dropLastParts,
+	heldBytes,
+	PART_BYTES,
+	putDownload,
+	removeDownload,
+} from '#worker/store/download-store.ts';
+import { downloadVideo } from '#worker/sync/download-video.ts';
+import { nextTry, passes } from '#worker/sync/failure.ts';
+import type { Device } from '../engine/device.ts';
+import type { Workspace } from '../engine/workspace.ts';
+
+type Running = { readonly stop: AbortController; readonly over: Promise<void> };
+type Failures = { readonly inRow: number; readonly nextAt: number };
+
+/** So much of a video goes again when it has filled the device. */
+const GIVEN_BACK_BYTES = 16 * PART_BYTES;
+
+/** Downloads of one person in this tab; another tab's holds the lock of the video. */
+export class VideoDownloads {
+	readonly #device: Device;
+	readonly #workspace: Workspace;
+	readonly #running = new Map<string, Running>();
+	readonly #failures = new Map<string, Failures>();
+	/** Why one stands still that a full device could not even write down. */
+	readonly #stuck = new Map<string, AppErrorCode>();
+	#isClosed = false;
+
+	constructor(device: Device, workspace: Workspace) {
+		this.#device = device;
+		this.#workspace = workspace;
+	}
+
+	/** By video, what is here or on its way. */
+	async states(): Promise<ReadonlyMap<string, VideoDownload>> {
+		const states = new Map<string, VideoDownload>();
+		for (const row of await downloads(this.#workspace.cache)) {
+			const { videoId, received, bytes } = row;
+			const reason = this.#stuck.get(videoId) ?? row.reason;
+			states.set(videoId, { state: await this.#stateOf(row), received, bytes, reason });
+		}
+		return states;
+	}
+
+	/** Resolves when it is under way; what ends it is told by its row. Throws storage-full. */
+	async start({ _id, bytes }: Video, captions: string | null): Promise<void> {
+		const { cache } = this.#workspace;
+		const before = await download(cache, _id);
+		if (before && before.captions === null && captions !== null) {
+			await changeDownload(cache, _id, { captions });
+		}
+		if (!before) {
+			const fresh = { videoId: _id, received: 0, bytes, etag: null, type: '', captions } as const;
+			await putDownload(cache, { ...fresh, state: 'loading', reason: null });
+		}
+		this.#stuck.delete(_id);
+		this.#begin(_id);
+	}
+
+	/**
+	 * What broke off for want of a signal, or with the tab it ran in, goes on; what the person paused
+	 * does not. `force`: whatever the back-off says.
+	 */
+	async goOn(force: boolean): Promise<void> {
+		const now = this.#device.clock.nowMs();
+		for (const row of await downloads(this.#workspace.cache)) {
+			const isDue = force || (this.#failures.get(row.videoId)?.nextAt ?? 0) <= now;
+			if (isDue && this.#goesOn(row)) this.#begin(row.videoId);
+		}
+	}
+
+	async pause(id: string): Promise<void> {
+		await this.#stop(id);
+		await changeDownload(this.#workspace.cache, id, { state: 'paused', reason: null });
+		this.#told();
+	}
+
+	async remove(id: string): Promise<void> {
+		await this.#stop(id);
+		await removeDownload(this.#workspace.cache, id);
+		this.#told();
+	}
+
+	/** The person leaves, or the tab: what is here stays. */
+	async close(): Promise<void> {
+		this.#isClosed = true;
+		await Promise.all([...this.#running.keys()].map((id) => this.#stop(id)));
+	}
+
+	#begin(id: string): void {
+		if (this.#isClosed || this.#running.has(id)) return;
+		const stop = new AbortController();
+		const { environment, defects } = this.#device;
+		const over = environment.locks
+			.holdIfFree(this.#lockOf(id), () => this.#run(id, stop.signal))
+			.then(() => undefined)
+			.finally(() => {
+				this.#running.delete(id);
+				this.#told();
+			});
+		this.#running.set(id, { stop, over });
+		defects.watch(over);
+	}
+
+	async #run(id: string, signal: AbortSignal): Promise<void> {
+		const { api, cache: db } = this.#workspace;
+		try {
+			const known = await download(db, id);
+			if (!known || known.state === 'done') return;
+			const received = Math.min(known.received, await heldBytes(db, id));
+			const row = { ...known, received, state: 'loading', reason: null } as const;
+			await putDownload(db, row);
+			this.#told();
+			await downloadVideo({ api, db }, row, signal, () => {
+				this.#failures.delete(id);
+				this.#told();
+			});
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (signal.aborted) return;
+			const { clock, environment } = this.#device;
+			const inRow = 1 + (this.#failures.get(id)?.inRow ?? 0);
+			const nextAt = nextTry(clock.nowMs(), inRow, error, environment.random);
+			this.#failures.set(id, { inRow, nextAt });
+			await this.#standStill(id, error.code);
+		}
+	}
+
+	async #standStill(id: string, reason: AppErrorCode): Promise<void> {
+		const { cache } = this.#workspace;
+		try {
+			// A video must never take the last room of the day's work.
+			if (reason === 'storage-full') await dropLastParts(cache, id, GIVEN_BACK_BYTES);
+			const received = await heldBytes(cache, id);
+			await changeDownload(cache, id, { state: 'paused', reason, received });
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			this.#stuck.set(id, reason);
+		}
+	}
+
+	async #stop(id: string): Promise<void> {
+		const running = this.#running.get(id);
+		running?.stop.abort();
+		await running?.over;
+	}
+
+	async #stateOf(row: DownloadRow): Promise<VideoDownload['state']> {
+		const { state, videoId } = row;
+		if (state === 'done' || this.#running.has(videoId)) return state;
+		if (state === 'loading') {
+			const { locks } = this.#device.environment;
+			const isFree = await locks.holdIfFree(this.#lockOf(videoId), async () => true);
+			if (!isFree) return 'loading';
+		}
+		return this.#goesOn(row) ? 'waiting' : 'paused';
+	}
+
+	#told(): void {
+		this.#device.changes.announce('videos');
+	}
+
+	#lockOf(id: string): string {
+		return `download:${this.#workspace.userHash}:${id}`;
+	}
+
+	/** Without a word of the person. */
+	#goesOn({ videoId, state, reason }: DownloadRow): boolean {
+		if (this.#stuck.has(videoId)) return false;
+		return state === 'loading' || (state === 'paused' && reason !== null && passes(reason));
+	}
+}

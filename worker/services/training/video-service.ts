@@ -1,0 +1,134 @@
+import { VideoAccessResponse, VideosResponse } from '#worker/contract/training.ts';
+import type { VideoRow, VideosApi } from '#worker/contract/videos-api.ts';
+import { mediaPath } from '#worker/domain/training/media-path.ts';
+import { joinSegments } from '#worker/domain/training/segments.ts';
+import {
+	isNew,
+	startPosition,
+	type Video,
+	watchedShare,
+	watchState,
+} from '#worker/domain/training/video.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { download, downloads, removeDownload } from '#worker/store/download-store.ts';
+import { addWatched } from '#worker/store/watch-log-store.ts';
+import type { Core } from '../engine/core.ts';
+import { knownVideo, knownVideos, VIDEOS } from './video-copy.ts';
+import type { VideoDownloads } from './video-downloads.ts';
+
+const PATH = '/v3/app/video';
+
+/** TV Vendas: sections 2 and 7. */
+export function createVideoService(core: Core): VideosApi {
+	const { clock, environment, changes } = core.device;
+
+	function loading(): VideoDownloads {
+		if (!core.seat) throw new AppError('unauthenticated');
+		return core.seat.loop.downloads;
+	}
+
+	async function rows(videos: readonly Video[]): Promise<readonly VideoRow[]> {
+		const states = await loading().states();
+		const now = clock.now();
+		return videos.map((video) => ({
+			...video,
+			isNew: isNew(video, now),
+			watch: watchState(video),
+			share: watchedShare(video),
+			startAt: startPosition(video),
+			download: states.get(video._id) ?? null,
+		}));
+	}
+
+	/** null: it has none, or there is no way to get them now. */
+	async function captionsOf({ _id, captions }: Video): Promise<string | null> {
+		if (!captions) return null;
+		try {
+			const path = `${PATH}/${_id}/captions`;
+			return await (await core.workspace.api.send({ method: 'GET', path })).text();
+		} catch (error) {
+			// A video without its captions is better than none.
+			if (isAppError(error)) return null;
+			throw error;
+		}
+	}
+
+	return {
+		async view() {
+			const row = await core.workspace.documents.row(VIDEOS);
+			return {
+				videos: await rows(await knownVideos(core.workspace)),
+				lastUpdate: row?.lastUpdate ?? null,
+				failed: (row?.failCount ?? 0) > 0,
+				now: clock.now(),
+			};
+		},
+
+		async refresh() {
+			const { api, documents, cache } = core.workspace;
+			try {
+				const answer = await api.get(VideosResponse, PATH);
+				await documents.replace(VIDEOS, answer, null, clock.now());
+				// What the company has taken back does not stay here either.
+				const published = new Set(answer.videos.map(({ _id }) => _id));
+				for (const { videoId } of await downloads(cache)) {
+					if (!published.has(videoId)) await removeDownload(cache, videoId);
+				}
+			} catch (error) {
+				if (!isAppError(error)) throw error;
+				await documents.fail(VIDEOS, clock.now());
+			}
+			changes.announce('videos');
+		},
+
+		async one(id) {
+			const [row] = await rows([await knownVideo(core.workspace, id)]);
+			return row as VideoRow;
+		},
+
+		async source(id, isServed) {
+			const { api, cache } = core.workspace;
+			const kept = await download(cache, id);
+			if (kept?.state === 'done' && isServed) {
+				return { media: mediaPath(id), isHere: true, captions: kept.captions };
+			}
+			const video = await knownVideo(core.workspace, id);
+			const request = { method: 'POST', path: `${PATH}/access` } as const;
+			await api.read(VideoAccessResponse, request, await api.send(request));
+			const media = `${environment.apiBase}${PATH}/${id}/file`;
+			return { media, isHere: false, captions: await captionsOf(video) };
+		},
+
+		async watched(id, position, segments) {
+			const video = await knownVideo(core.workspace, id);
+			const now = clock.now();
+			const progress = {
+				position: Math.min(Math.max(position, 0), video.seconds),
+				segments: joinSegments([segments], video.seconds),
+				updatedAt: now,
+			};
+			await addWatched(core.workspace.db, video, { progress }, now);
+		},
+
+		async log(id, type) {
+			const video = await knownVideo(core.workspace, id);
+			const at = clock.now();
+			const log = { logId: environment.newId(), type, at };
+			await addWatched(core.workspace.db, video, { log }, at);
+			core.seat?.loop.soon();
+		},
+
+		async download(id) {
+			const video = await knownVideo(core.workspace, id);
+			await loading().start(video, await captionsOf(video));
+		},
+
+		async pause(id) {
+			await loading().pause(id);
+		},
+
+		async remove(id) {
+			await loading().remove(id);
+		},
+	};
+}

@@ -1,0 +1,118 @@
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
+import { transition } from '#worker/domain/visit/transition.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import type { HeldCoaching } from '#worker/store/coaching-store.ts';
+import { isDirty } from '#worker/store/outbox.ts';
+import { openSalvage } from '#worker/store/salvage.ts';
+import { recoverSalvage } from '#worker/sync/recovery.ts';
+import type { Core } from '../engine/core.ts';
+import type { CoachingDay } from './coaching-day.ts';
+import { coachingView } from './coaching-view.ts';
+
+/** The one way the services reach the coaching on the screen. */
+export class CoachingAccess {
+	readonly #core: Core;
+	readonly day: CoachingDay;
+	/** A damaged row was found in this run. */
+	damaged = false;
+
+	constructor(core: Core, day: CoachingDay) {
+		this.#core = core;
+		this.day = day;
+	}
+
+	/**
+	 * The coaching on the screen; null when there is none, or nobody is logged in. A damaged one
+	 * comes back as far as its rows are intact; the sync brings the rest from the server.
+	 */
+	async current(): Promise<HeldCoaching | null> {
+		const { seat } = this.#core;
+		if (!seat) return null;
+		const { coachings, db } = seat.workspace;
+		let isNews = false;
+		try {
+			const held = await coachings.current();
+			// None, or somebody else, the sync for one, has just put a damaged one aside.
+			if (held || (await openSalvage(db)).length === 0) return held;
+		} catch (error) {
+			if (!isAppError(error) || error.code !== 'storage-damaged') throw error;
+			isNews = true;
+		}
+		const { clock, changes, environment } = this.#core.device;
+		const changed = () => {
+			isNews = true;
+			changes.announce('coaching', 'sync');
+		};
+		await recoverSalvage({ db, clock, newId: environment.newId, changed }, null);
+		if (isNews) {
+			this.damaged = true;
+			seat.loop.recoverAgain();
+			seat.loop.soon();
+		}
+		return coachings.current();
+	}
+
+	/** Throws no-coaching. */
+	async required(): Promise<HeldCoaching> {
+		const held = await this.current();
+		if (!held) throw new AppError('no-coaching');
+		return held;
+	}
+
+	/** Applies a command durably, then asks for a sync. `command` may depend on the state it meets. */
+	async apply(
+		command: CoachingCommand | ((coaching: Coaching) => CoachingCommand),
+	): Promise<HeldCoaching> {
+		const { coachings } = this.#core.workspace;
+		const context = this.context();
+		try {
+			const before = { rev: 0, type: '', waits: false };
+			const held = await coachings.update((coaching, head) => {
+				before.rev = coaching.rev;
+				const decided = typeof command === 'function' ? command(coaching) : command;
+				before.type = decided.type;
+				before.waits = isDirty(head) && head.refused === null;
+				const deviceId = head.signer ?? context.deviceId;
+				return transition(coaching, decided, { ...context, deviceId });
+			});
+			if (held.coaching.rev === before.rev) return held;
+			if (before.type === 'answer') this.#answered(!before.waits);
+			else this.committed();
+			return held;
+		} catch (error) {
+			if (isAppError(error) && error.code === 'storage-damaged') this.damaged = true;
+			throw error;
+		}
+	}
+
+	committed(): void {
+		this.#core.device.changes.announce('coaching', 'sync');
+		this.#core.seat?.loop.soon();
+	}
+
+	#answered(waitsAnew: boolean): void {
+		this.#core.device.changes.announceAnswer(waitsAnew);
+		this.#core.seat?.loop.soon();
+	}
+
+	context(): ChangeContext {
+		const { clock, environment, deviceId } = this.#core.device;
+		return {
+			now: clock.now(),
+			timezone: environment.timezone(),
+			deviceId,
+			appVersion: environment.appVersion,
+			newId: environment.newId(),
+		};
+	}
+
+	isDoubtful(coaching: Coaching): boolean {
+		return this.day.verdict(coaching) === 'doubtful';
+	}
+
+	view(held: HeldCoaching): CoachingView {
+		return coachingView(held, this.isDoubtful(held.coaching));
+	}
+}

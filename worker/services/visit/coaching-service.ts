@@ -1,0 +1,209 @@
+import type { CoachingApi } from '#worker/contract/coaching-api.ts';
+import { todayWeekday } from '#worker/domain/plan/route-plan.ts';
+import { type Coaching, currentStage } from '#worker/domain/visit/coaching.ts';
+import { explainScore } from '#worker/domain/visit/explain-score.ts';
+import { formsFor, isAnswered } from '#worker/domain/visit/form.ts';
+import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
+import { pdvEntries } from '#worker/domain/visit/pdv.ts';
+import { checkedPatch } from '#worker/domain/visit/pdv-fields.ts';
+import { startCoaching } from '#worker/domain/visit/start.ts';
+import { AppError } from '#worker/errors.ts';
+import { deleteDraft, readDraft, writeDraft } from '#worker/store/pdv-draft-store.ts';
+import type { Core } from '../engine/core.ts';
+import { Reference } from '../engine/reference.ts';
+import type { CoachingAccess } from './coaching-access.ts';
+import { coachingStart } from './coaching-start.ts';
+import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
+import { rememberFeedback } from './remember-feedback.ts';
+
+/** Rows of the PDV list that cross to the page at most. */
+const MAX_ROWS = 200;
+
+/** A visit, as the page asks for it. */
+export function createCoachingService(core: Core, access: CoachingAccess): CoachingApi {
+	const { environment } = core.device;
+	const reference = () => new Reference(core.workspace.documents);
+
+	/** Section 5: a visit belongs to today's coaching; teleSales skips the question. */
+	const isYesterday = (coaching: Coaching) =>
+		!coaching.teleSales && access.day.verdict(coaching) === 'over';
+
+	return {
+		async current() {
+			const held = await access.current();
+			return held && access.view(held);
+		},
+
+		async start(input) {
+			const { workspace, user } = core;
+			const context = access.context();
+			const today = todayWeekday(context.now, context.timezone);
+			const world = { today, newId: environment.newId() };
+			const start = await coachingStart(reference(), user, input, world);
+			const held = await environment.locks.hold(`start:${workspace.userHash}`, () =>
+				workspace.coachings.insert(startCoaching(start, context)),
+			);
+			access.committed();
+			return access.view(held);
+		},
+
+		async pdvs(query) {
+			const held = await access.required();
+			const { coaching } = held;
+			const { counts, rows } = pdvEntries(coaching, query);
+			return {
+				coaching: access.view(held),
+				filter: query.filter,
+				counts,
+				rows: rows.slice(0, MAX_ROWS),
+				total: rows.length,
+				outRouteUsed: outRouteUsed(coaching),
+				outRouteMax: coaching.statistics.goals.maxOutRoute,
+			};
+		},
+
+		async pdv(clientCode) {
+			const held = await access.required();
+			const { code } = clientOf(held.coaching, clientCode).client;
+			const known = {
+				portfolio: await core.workspace.portfolio.client(code),
+				feedbacks: await reference().clientFeedbacks(code),
+				lastVisitAt: await reference().lastVisitAt(code),
+			};
+			const draft = await readDraft(core.workspace.db, held.coaching._id, code);
+			return pdvView(held, code, { ...known, draft }, access.isDoubtful(held.coaching));
+		},
+
+		async checkInStage(device) {
+			const held = await access.apply(({ coachingStage }) => ({
+				type: 'check-in-stage',
+				stage: coachingStage === 'pre-process' ? 'pre-process' : 'post-process',
+				device,
+			}));
+			return access.view(held);
+		},
+
+		async checkInPdv(pdv, device) {
+			const held = await access.apply((coaching) =>
+				isYesterday(coaching) ? { type: 'expire' } : { type: 'check-in-pdv', pdv, device },
+			);
+			if (held.coaching.expired) throw new AppError('coaching-expired');
+			const { db } = core.workspace;
+			if (pdv.clientCode) await deleteDraft(db, held.coaching._id, pdv.clientCode);
+			return access.view(held);
+		},
+
+		async writePdvDraft(clientCode, patch) {
+			const { coaching } = await access.required();
+			const { client, visit } = clientOf(coaching, clientCode);
+			// A last key that arrives after the check-in: the check-in took it along.
+			if (visit) return;
+			const draft = {
+				coachingId: coaching._id,
+				clientCode: client.code,
+				at: core.device.clock.now(),
+			};
+			const { status } = patch;
+			const noted = { ...checkedPatch(patch), ...(status !== undefined && { status }) };
+			await writeDraft(core.workspace.db, draft, noted);
+		},
+
+		async attachLocation(stageId, location) {
+			await access.apply({ type: 'attach-location', stageId, location });
+		},
+
+		async updatePdv(stageId, patch) {
+			return (await access.apply({ type: 'update-pdv', stageId, ...patch })).coaching.rev;
+		},
+
+		async forms() {
+			const held = await access.required();
+			const { coaching } = held;
+			const stage = currentStage(coaching);
+			if (!stage) throw new AppError('no-current-stage');
+			const filter = {
+				stage: stage.stage,
+				teleSales: coaching.teleSales,
+				coachJobTitle: coaching.coach.jobTitle,
+				coacheeJobTitle: coaching.coachee.jobTitle,
+			};
+			const forms = formsFor(filter, coaching.forms).map((form) => ({
+				_id: form._id,
+				title: form.title,
+				description: form.description,
+				questionCount: form.questions.length,
+				newForm: form.newForm,
+				segments: form.segments,
+			}));
+			return { coaching: access.view(held), forms };
+		},
+
+		async chooseForm(formId) {
+			return access.view(await access.apply({ type: 'set-form', formId }));
+		},
+
+		async question(index) {
+			return questionView(await access.required(), index);
+		},
+
+		async outline() {
+			const { coaching } = await access.required();
+			return openForm(coaching).form.questions.map((question, index) => ({
+				index,
+				text: question.text,
+				answered: isAnswered(question),
+			}));
+		},
+
+		async answer({ stageId, formId, index, change }) {
+			const held = await access.apply({
+				type: 'answer',
+				stageId,
+				formId,
+				questionIndex: index,
+				change,
+			});
+			return questionView(held, index);
+		},
+
+		async abort(reason, device) {
+			return access.view(await access.apply({ type: 'abort', reason, device }));
+		},
+
+		async checkOut(device) {
+			return access.view(await access.apply({ type: 'check-out', device }));
+		},
+
+		async feedback() {
+			const held = await access.required();
+			const { coaching } = held;
+			return {
+				coaching: access.view(held),
+				feedbacks: coaching.feedbacks,
+				options: await reference().diagnosis(),
+				previous: await reference().employeeFeedbacks(coaching.coachee.employeeCode),
+				explanation: explainScore(coaching),
+			};
+		},
+
+		async writeFeedback(feedbacks) {
+			return (await access.apply({ type: 'write-feedback', feedbacks })).coaching.rev;
+		},
+
+		async finish() {
+			const { coaching } = await access.apply({ type: 'finish' });
+			await rememberFeedback(core.workspace.documents, coaching);
+		},
+
+		async discard() {
+			await access.apply({ type: 'discard' });
+		},
+
+		async confirmExpired() {
+			await access.apply((coaching) => {
+				if (access.day.verdict(coaching) === 'today') throw new AppError('wrong-stage');
+				return { type: 'expire' };
+			});
+		},
+	};
+}

@@ -1,0 +1,56 @@
+import type { StartInput } from '#worker/contract/coaching-api.ts';
+import { allowancesOn, type Weekday } from '#worker/domain/plan/route-plan.ts';
+import type { Employee, SessionUser } from '#worker/domain/session/person.ts';
+import { type Form, formsFor } from '#worker/domain/visit/form.ts';
+import { parametersFor } from '#worker/domain/visit/parameters.ts';
+import { type CoachingStart, isTeleSales } from '#worker/domain/visit/start.ts';
+import { AppError } from '#worker/errors.ts';
+import type { Reference } from '../engine/reference.ts';
+import { asEmployee, placeOf } from './employees.ts';
+
+/** The forms, of every stage, that a coaching of these two takes with it. */
+export function formsOf(
+	coach: Employee,
+	coachee: Employee,
+	forms: readonly Form[],
+): readonly Form[] {
+	return formsFor(
+		{
+			stage: null,
+			teleSales: isTeleSales(coach, coachee),
+			coachJobTitle: coach.jobTitle,
+			coacheeJobTitle: coachee.jobTitle,
+		},
+		forms,
+	);
+}
+
+/** Everything a coaching takes with it, from what is on the device. Throws route-not-found. */
+export async function coachingStart(
+	reference: Reference,
+	user: SessionUser,
+	input: StartInput,
+	world: { readonly today: Weekday; readonly newId: string },
+): Promise<CoachingStart> {
+	const plans = await reference.plans();
+	if (!plans) throw new AppError('route-not-found');
+	const coach = asEmployee(user);
+	const { plan, coachees, generic, weekday, routes } = placeOf(plans, coach, input, world.today);
+	const coachee = coachees.find(({ employeeCode }) => employeeCode === input.coacheeCode);
+	if (!coachee) throw new AppError('route-not-found');
+	return {
+		_id: world.newId,
+		coach,
+		coachee,
+		salesman: coachee.employeeCode === plan.salesman.employeeCode ? null : plan.salesman,
+		generic,
+		teleSales: isTeleSales(coach, coachee),
+		routes: { hash: plans.routeHash, ...routes },
+		forms: formsOf(coach, coachee, await reference.forms()),
+		activeAllowanceClients: allowancesOn(routes, plans.activeAllowanceClients).map(
+			({ inRoute: _, ...allowance }) => allowance,
+		),
+		weekday,
+		parameters: parametersFor(await reference.parameters(), coach.jobTitle, generic),
+	};
+}

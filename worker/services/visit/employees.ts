@@ -1,0 +1,45 @@
+import {
+	coacheesOf,
+	type DayRoutes,
+	genericRoutes,
+	type RoutePlan,
+	type RoutePlans,
+	routesFor,
+	type Weekday,
+} from '#worker/domain/plan/route-plan.ts';
+import { type Employee, GENERIC_COACHEE, type SessionUser } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+
+/** What the screens call the Vendedor Genérico where a route plan has its id. */
+export const GENERIC_ID = 'generico';
+
+export function asEmployee({ employeeCode, name, jobTitle, teleSales }: SessionUser): Employee {
+	return { employeeCode, name, jobTitle, teleSales };
+}
+
+/** One day of a route, and who may be accompanied there. */
+export type Place = {
+	readonly plan: RoutePlan;
+	readonly coachees: readonly [Employee, ...Employee[]];
+	readonly generic: boolean;
+	readonly weekday: Weekday;
+	readonly routes: DayRoutes;
+};
+
+/** The same for a screen as for a start. Throws route-not-found. */
+export function placeOf(
+	plans: RoutePlans,
+	coach: Employee,
+	{ shortId, weekday }: { readonly shortId: string; readonly weekday: Weekday },
+	today: Weekday,
+): Place {
+	if (shortId === GENERIC_ID) {
+		const routes = genericRoutes(plans.routePlans, today);
+		const plan = { shortId, salesman: GENERIC_COACHEE, coordinator: coach, dailyRoutes: [] };
+		return { plan, coachees: [GENERIC_COACHEE], generic: true, weekday: 0, routes };
+	}
+	const plan = plans.routePlans.find((one) => one.shortId === shortId);
+	if (!plan) throw new AppError('route-not-found');
+	const coachees = coacheesOf(plan, coach.jobTitle);
+	return { plan, coachees, generic: false, weekday, routes: routesFor(plan, weekday) };
+}

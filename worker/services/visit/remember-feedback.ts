@@ -1,0 +1,46 @@
+import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { must } from '#worker/errors.ts';
+import type { DocumentStore } from '#worker/store/document-store.ts';
+import type { ReferenceName } from '#worker/sync/reference-data.ts';
+
+type Told = CoachingFeedbackResponse['employeesFeedback'][string][number];
+type Lists = CoachingFeedbackResponse['employeesFeedback'];
+
+/** What a finished coaching changes on the server. */
+export const OF_FINISHED: readonly ReferenceName[] = ['coachingFeedback', 'coachingPdvs'];
+
+/** As many as the server tells of one person or client. */
+const PER_KEY = 5;
+
+/** A finished coaching is the last one at once, also without a signal, until the server tells it. */
+export async function rememberFeedback(
+	documents: DocumentStore,
+	{ date, coach, coachee, feedbacks, score, stages }: Coaching,
+): Promise<void> {
+	const { strength, opportunity, commitment } = feedbacks;
+	const told = { at: date, coachName: coach.name, strength, opportunity, commitment };
+	const visits = stages.filter(
+		({ stage, discarded, pdv }) => stage === 'process' && !discarded && pdv,
+	);
+	const { employeeCode } = coachee;
+	const own = { ...told, grade: score.grade };
+	await documents.amend<CoachingFeedbackResponse>('coachingFeedback', (held) => {
+		let clientsFeedback: Lists = held.clientsFeedback;
+		for (const {
+			pdv,
+			score: { grade },
+		} of visits) {
+			clientsFeedback = withFirst(clientsFeedback, must(pdv).clientCode, { ...told, grade });
+		}
+		const employeesFeedback =
+			employeeCode === null
+				? held.employeesFeedback
+				: withFirst(held.employeesFeedback, employeeCode, own);
+		return { ...held, clientsFeedback, employeesFeedback };
+	});
+}
+
+function withFirst(lists: Lists, key: string, told: Told): Lists {
+	return { ...lists, [key]: [told, ...(lists[key] ?? [])].slice(0, PER_KEY) };
+}

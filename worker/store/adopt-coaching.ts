@@ -1,0 +1,71 @@
+import type { Coaching } from '../domain/visit/coaching.ts';
+import type { ChangeContext } from '../domain/visit/command.ts';
+import { type Correction, correct as corrected } from '../domain/visit/correct.ts';
+import { compareRevisions, merge, signMerge } from '../domain/visit/merge.ts';
+import { AppError } from '../errors.ts';
+import { NEW_DELIVERY } from './coaching-rows.ts';
+import { deliveryOf, dirty, readCoaching, receiptOf, writeCoaching } from './coaching-table.ts';
+import { coachingTables } from './outbox.ts';
+import { isOnScreen } from './split-coaching.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** 'blocked': another coaching is on the screen, and one person has one at a time. */
+export type TakenIn = 'received' | 'known' | 'blocked';
+
+/**
+ * Takes in a coaching of the same person that another device had not sent yet. A merge: nothing of
+ * either side is lost, running it twice is harmless, and what is sent twice has one effect.
+ */
+export async function takeIn(
+	db: WorkDatabase,
+	coaching: Coaching,
+	deviceId: string,
+	at: string,
+): Promise<TakenIn> {
+	return stored(() =>
+		db.transaction('rw', coachingTables(db), async (): Promise<TakenIn> => {
+			const head = await db.heads.get(coaching._id);
+			if (!head) {
+				if (!isOnScreen(coaching)) {
+					if (!(await db.receipts.get(coaching._id))) await db.receipts.put(receiptOf(coaching));
+				} else if ((await db.heads.where('onScreen').equals(1).count()) > 0) return 'blocked';
+				await writeCoaching(db, null, coaching, { ...NEW_DELIVERY, dirtySince: at });
+				return 'received';
+			}
+			const local = await readCoaching(db, coaching._id);
+			const relation = compareRevisions(coaching.revisions, local.revisions);
+			if (relation === 'equal' || relation === 'older') return 'known';
+			const signature = { deviceId: head.signer ?? deviceId, now: at };
+			const next = relation === 'newer' ? coaching : signMerge(merge(local, coaching), signature);
+			await writeCoaching(db, local, next, dirty(deliveryOf(head), at));
+			return 'received';
+		}),
+	);
+}
+
+/**
+ * Puts right what the server refused, whatever has become of the coaching, and queues it again.
+ * Throws no-coaching, storage-damaged and what the correction throws; nothing is written then.
+ */
+export async function correctHeld(
+	db: WorkDatabase,
+	id: string,
+	corrections: readonly Correction[],
+	context: ChangeContext,
+): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', coachingTables(db), async () => {
+			const head = await db.heads.get(id);
+			if (!head) throw new AppError('no-coaching');
+			const previous = await readCoaching(db, id);
+			const deviceId = head.signer ?? context.deviceId;
+			const next = corrected(previous, corrections, { ...context, deviceId });
+			const again = { refused: null, attempts: 0, nextAt: 0 };
+			const delivery = { ...dirty(deliveryOf(head), context.now), ...again };
+			await writeCoaching(db, previous, next, delivery);
+			const receipt = await db.receipts.get(id);
+			if (receipt) await db.receipts.put({ ...receipt, grade: next.score.grade });
+		}),
+	);
+}

@@ -1,0 +1,90 @@
+import type { Coaching } from '../domain/visit/coaching.ts';
+import type { AppErrorCode } from '../errors.ts';
+import type { Refusal } from './coaching-rows.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+/** A coaching of somebody of the team, taken from their file, that this device delivers for them. */
+export type CarriedRow = {
+	/** Of the coaching. */
+	readonly _id: string;
+	readonly ownerName: string;
+	readonly coacheeName: string;
+	readonly rev: number;
+	/** null once the server has it. */
+	readonly coaching: Coaching | null;
+	/** ISO instant it came here. */
+	readonly at: string;
+	readonly attempts: number;
+	/** Epoch milliseconds; 0: now. */
+	readonly nextAt: number;
+	readonly lastError: AppErrorCode | null;
+	readonly lastTryAt: string | null;
+	readonly refused: Refusal | null;
+	/** ISO instant; null until the server has acknowledged it. */
+	readonly sentAt: string | null;
+};
+
+export async function carriedRows(db: WorkDatabase): Promise<CarriedRow[]> {
+	const rows = await stored(() => db.carried.toArray());
+	return rows.sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Those the server has not got. */
+export async function waitingCarried(db: WorkDatabase): Promise<CarriedRow[]> {
+	return (await carriedRows(db)).filter(({ sentAt }) => sentAt === null);
+}
+
+/** Answers false when this revision, or a newer one, is already here. */
+export async function carry(
+	db: WorkDatabase,
+	coaching: Coaching,
+	ownerName: string,
+	at: string,
+): Promise<boolean> {
+	return stored(() =>
+		db.transaction('rw', db.carried, async () => {
+			const known = await db.carried.get(coaching._id);
+			if (known && known.rev >= coaching.rev && known.refused === null) return false;
+			await db.carried.put({
+				_id: coaching._id,
+				ownerName,
+				coacheeName: coaching.coachee.name,
+				rev: coaching.rev,
+				coaching,
+				at,
+				attempts: 0,
+				nextAt: 0,
+				lastError: null,
+				lastTryAt: null,
+				refused: null,
+				sentAt: null,
+			});
+			return true;
+		}),
+	);
+}
+
+/** What became of one revision. Nothing changes where a newer one has come meanwhile. */
+export async function changeCarried(
+	db: WorkDatabase,
+	{ _id, rev }: Pick<CarriedRow, '_id' | 'rev'>,
+	change: Partial<CarriedRow>,
+): Promise<void> {
+	await stored(() =>
+		db.carried
+			.where({ _id })
+			.and((row) => row.rev === rev)
+			.modify(change),
+	);
+}
+
+/** The person asks for it now: whatever was said of it before. */
+export async function retryCarried(db: WorkDatabase, id: string): Promise<void> {
+	await stored(() => db.carried.update(id, { refused: null, attempts: 0, nextAt: 0 }));
+}
+
+/** The owner's device keeps its own copy: only the delivery from here is given up. */
+export async function dropCarried(db: WorkDatabase, id: string): Promise<void> {
+	await stored(() => db.carried.delete(id));
+}

@@ -1,0 +1,105 @@
+import { digestOf, type RequestDigest } from '../domain/requests/digest.ts';
+import type { Request, RequestKind } from '../domain/requests/request.ts';
+import type { CacheDatabase } from './cache-database.ts';
+import { stored } from './storage-errors.ts';
+
+/** What the document of a kind says of its blocks. */
+export type WaitingMeta = { readonly generation: number; readonly blocks: number };
+
+/** Some hundred requests of one generation, and what filters look at, as JSON texts. */
+export type WaitingRow = {
+	readonly kind: RequestKind;
+	readonly generation: number;
+	readonly block: number;
+	readonly digests: string;
+	/** One each: few of many are read, and texts are quick to copy. */
+	readonly requests: readonly string[];
+};
+
+/** The document that holds the meta of a kind, its ETag and its age. */
+export function waitingDocument(kind: RequestKind): string {
+	return `pendent:${kind}`;
+}
+
+/** What waits of one kind: filters go through digests, a request is made when it is looked at. */
+export type WaitingList = {
+	readonly digests: readonly RequestDigest[];
+	readonly has: (id: string) => boolean;
+	/** null: it does not wait. */
+	readonly request: (id: string) => Request | null;
+};
+
+/** What waits for a decision, in blocks: ten thousand are written and read without a stutter. */
+export class WaitingStore {
+	readonly #db: CacheDatabase;
+
+	constructor(db: CacheDatabase) {
+		this.#db = db;
+	}
+
+	/** One block of a generation that nobody sees yet. */
+	async writeBlock(
+		kind: RequestKind,
+		generation: number,
+		block: number,
+		requests: readonly Request[],
+	): Promise<void> {
+		const row = {
+			kind,
+			generation,
+			block,
+			digests: JSON.stringify(requests.map(digestOf)),
+			requests: requests.map((request) => JSON.stringify(request)),
+		};
+		await stored(() => this.#db.waiting.put(row));
+	}
+
+	/** Makes a generation the one everybody reads, and removes every other, at once. */
+	async publish(
+		kind: RequestKind,
+		meta: WaitingMeta,
+		etag: string | null,
+		at: string,
+	): Promise<void> {
+		const { documents, waiting } = this.#db;
+		const row = { key: waitingDocument(kind), value: meta, etag, lastUpdate: at };
+		await stored(() =>
+			this.#db.transaction('rw', documents, waiting, async () => {
+				await documents.put({ ...row, failCount: 0, lastTry: at });
+				await waiting
+					.where('[kind+generation+block]')
+					.between([kind, 0], [kind, meta.generation])
+					.delete();
+			}),
+		);
+	}
+
+	/** null: another tab has published another generation meanwhile. */
+	async read(kind: RequestKind, { generation, blocks }: WaitingMeta): Promise<WaitingList | null> {
+		const rows = await stored(() =>
+			this.#db.waiting
+				.where('[kind+generation+block]')
+				.between([kind, generation], [kind, generation + 1])
+				.toArray(),
+		);
+		if (rows.length < blocks) return null;
+		const kept = rows.slice(0, blocks);
+		const digests = kept.flatMap((row) => JSON.parse(row.digests) as RequestDigest[]);
+		const texts = kept.flatMap(({ requests }) => requests);
+		const places = new Map(digests.map(({ id }, place) => [id, place]));
+		const made = new Map<string, Request>();
+		return {
+			digests,
+			has: (id) => places.has(id),
+			request(id) {
+				const known = made.get(id);
+				if (known) return known;
+				const text = texts[places.get(id) ?? -1];
+				if (text === undefined) return null;
+				const request = JSON.parse(text) as Request;
+				made.set(id, request);
+				return request;
+			},
+		};
+	}
+}

@@ -1,0 +1,111 @@
+import { joinProgress, type VideoProgress } from '../domain/training/video.ts';
+import type { AppErrorCode } from '../errors.ts';
+import { stored } from './storage-errors.ts';
+import type { WorkDatabase } from './work-database.ts';
+
+export type ContentLog = {
+	/** UUID: the same log sent twice is one. */
+	readonly logId: string;
+	readonly type: 'video_start' | 'video_end';
+	/** ISO instant. */
+	readonly at: string;
+};
+
+type Named = {
+	/** Of the video. */
+	readonly _id: string;
+	readonly title: string;
+	readonly seconds: number;
+	readonly isFoodSolutionContent: boolean;
+};
+
+/** What was watched of a video and has not reached the server. */
+export type WatchedRow = Named & {
+	readonly progress: VideoProgress | null;
+	readonly logs: readonly ContentLog[];
+	/** Rises with every change: what changes while it is sent, stays. */
+	readonly rev: number;
+	/** ISO instant since when it waits. */
+	readonly since: string;
+	readonly attempts: number;
+	/** Epoch milliseconds; 0: now. */
+	readonly nextAt: number;
+	readonly lastError: AppErrorCode | null;
+	readonly lastTryAt: string | null;
+};
+
+export async function watchedRows(db: WorkDatabase): Promise<WatchedRow[]> {
+	const rows = await stored(() => db.watched.toArray());
+	return rows.sort((a, b) => a.since.localeCompare(b.since));
+}
+
+type Told = { readonly progress?: VideoProgress; readonly log?: ContentLog };
+
+/** Adds to what waits of a video. */
+export async function addWatched(
+	db: WorkDatabase,
+	video: Named,
+	{ progress, log }: Told,
+	now: string,
+): Promise<void> {
+	const told = { progress: progress ?? null, logs: log ? [log] : [] };
+	await stored(() => db.transaction('rw', db.watched, () => join(db, video, told, now)));
+}
+
+export type BroughtWatched = Named & Pick<WatchedRow, 'progress' | 'logs'>;
+
+/** What another device of the person could not send, joined to what waits here; twice is once. */
+export async function bringWatched(
+	db: WorkDatabase,
+	brought: readonly BroughtWatched[],
+	now: string,
+): Promise<void> {
+	await stored(() =>
+		db.transaction('rw', db.watched, async () => {
+			for (const video of brought) await join(db, video, video, now);
+		}),
+	);
+}
+
+/** Within a transaction. */
+async function join(
+	db: WorkDatabase,
+	{ _id, title, seconds, isFoodSolutionContent }: Named,
+	{ progress, logs }: Pick<WatchedRow, 'progress' | 'logs'>,
+	now: string,
+): Promise<void> {
+	const before = await db.watched.get(_id);
+	const known = new Set(before?.logs.map(({ logId }) => logId));
+	await db.watched.put({
+		_id,
+		title,
+		seconds,
+		isFoodSolutionContent,
+		progress: joinProgress(before?.progress ?? null, progress, seconds),
+		logs: [...(before?.logs ?? []), ...logs.filter(({ logId }) => !known.has(logId))],
+		rev: (before?.rev ?? 0) + 1,
+		since: before?.since ?? now,
+		attempts: 0,
+		nextAt: 0,
+		lastError: before?.lastError ?? null,
+		lastTryAt: before?.lastTryAt ?? null,
+	});
+}
+
+/** The server has this revision: what came later goes on waiting. */
+export async function settleWatched(db: WorkDatabase, sent: WatchedRow): Promise<void> {
+	const row = await db.watched.get(sent._id);
+	if (!row) return;
+	if (row.rev === sent.rev) return db.watched.delete(sent._id);
+	const known = new Set(sent.logs.map(({ logId }) => logId));
+	const logs = row.logs.filter(({ logId }) => !known.has(logId));
+	await db.watched.update(row._id, { logs, attempts: 0, nextAt: 0 });
+}
+
+export async function changeWatched(
+	db: WorkDatabase,
+	id: string,
+	change: Partial<WatchedRow>,
+): Promise<void> {
+	await db.watched.update(id, change);
+}

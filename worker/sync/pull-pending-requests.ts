@@ -1,0 +1,76 @@
+import { receive } from '../contract/parse.ts';
+import { RequestSchema } from '../contract/requests.ts';
+import { isThrottled } from '../domain/device/sync-status.ts';
+import type { Request, RequestKind } from '../domain/requests/request.ts';
+import { AppError, isAppError } from '../errors.ts';
+import type { DocumentStore } from '../store/document-store.ts';
+import {
+	type WaitingMeta,
+	type WaitingStore,
+	waitingDocument,
+} from '../store/pending-request-store.ts';
+import type { ApiClient } from './api-client.ts';
+import type { Clock } from './clock.ts';
+import { json } from './token.ts';
+
+/** Between two blocks other work of the worker gets its turn. */
+const BLOCK = 200;
+
+type WaitingWorld = {
+	readonly documents: DocumentStore;
+	readonly waiting: WaitingStore;
+	readonly api: ApiClient;
+	readonly clock: Clock;
+};
+
+function itemsOf(body: unknown): readonly unknown[] {
+	const items = (body as { items?: unknown } | null)?.items;
+	if (!Array.isArray(items)) throw new AppError('invalid-response');
+	return items;
+}
+
+/**
+ * Asks the server what waits of one kind, unless that was done within `throttleMs`. A failure keeps
+ * what is there, and counts; never throws for the network. Answers when it was asked, ISO; null: it
+ * was not, or in vain.
+ */
+export async function pullWaiting(
+	{ documents, waiting, api, clock }: WaitingWorld,
+	kind: RequestKind,
+	throttleMs: number,
+): Promise<string | null> {
+	documents.forget(waitingDocument(kind));
+	const row = await documents.row(waitingDocument(kind));
+	const askedAt = clock.now();
+	if (isThrottled(row?.lastUpdate ?? null, throttleMs, askedAt) || !api.online) return null;
+	const meta = (row?.value as WaitingMeta | null | undefined) ?? null;
+	try {
+		const headers = meta && row?.etag ? { 'if-none-match': row.etag } : {};
+		const request = { method: 'GET', path: `/v3/app/${kind}/team/pendent`, headers } as const;
+		const response = await api.send(request);
+		if (response.status === 304) {
+			await documents.confirm(waitingDocument(kind), clock.now());
+			return askedAt;
+		}
+		const generation = (meta?.generation ?? 0) + 1;
+		let blocks = 0;
+		try {
+			const items = itemsOf(await json(response));
+			for (; blocks * BLOCK < items.length; blocks++) {
+				const block = items.slice(blocks * BLOCK, (blocks + 1) * BLOCK);
+				const requests = block.map((item) => receive(RequestSchema, item) as Request);
+				await waiting.writeBlock(kind, generation, blocks, requests);
+			}
+		} catch (error) {
+			throw api.misread(request, response, error);
+		}
+		const etag = response.headers.get('etag');
+		await waiting.publish(kind, { generation, blocks }, etag, clock.now());
+		documents.forget(waitingDocument(kind));
+		return askedAt;
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+		await documents.fail(waitingDocument(kind), clock.now());
+		return null;
+	}
+}

@@ -1,0 +1,50 @@
+import { type AppError, isAppError } from '../errors.ts';
+import { type CarriedRow, changeCarried, waitingCarried } from '../store/on-behalf-store.ts';
+import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
+import { isPassedOver, type PushOptions, type PushWorld, sendState } from './push-coachings.ts';
+
+const PATH = '/v3/app/sync/coaching/state/on-behalf';
+const NETWORK_FAILURES = 2;
+
+/** Delivers what was brought as a file for people of the team, one at a time, as the own work. */
+export async function pushCarried(world: PushWorld, options: PushOptions): Promise<void> {
+	let failures = 0;
+	for (const row of await waitingCarried(world.db)) {
+		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
+		if (isPassedOver(options, row._id)) continue;
+		if (row.refused !== null || row.coaching === null) continue;
+		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
+		try {
+			await sendState(world.api, row.coaching, PATH, options.signal);
+			const sent = { coaching: null, sentAt: world.clock.now(), lastError: null };
+			await world.commit(() => changeCarried(world.db, row, sent));
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (error.code === 'offline' || error.code === 'timeout') failures++;
+			await settle(world, row, error, options.force);
+			if (endsRound(error.code)) return;
+		} finally {
+			world.changed();
+		}
+	}
+}
+
+async function settle(
+	world: PushWorld,
+	row: CarriedRow,
+	error: AppError,
+	isForced: boolean,
+): Promise<void> {
+	const { db, clock, environment, commit } = world;
+	const change = (next: Partial<CarriedRow>) => commit(() => changeCarried(db, row, next));
+	const at = clock.now();
+	const { code, fields = {} } = error;
+	if (passes(code)) {
+		const attempts = failuresInRow(row.attempts, isForced);
+		const nextAt = nextTry(clock.nowMs(), attempts, error, environment.random);
+		await change({ attempts, nextAt, lastError: code, lastTryAt: at });
+		return;
+	}
+	const refused = { code, fields, at };
+	await change({ refused, lastError: code, lastTryAt: at });
+}

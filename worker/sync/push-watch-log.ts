@@ -1,0 +1,67 @@
+import { TrainingContentLogResponse, VideoProgressResponse } from '../contract/training.ts';
+import type { VideoProgress } from '../domain/training/video.ts';
+import { isAppError } from '../errors.ts';
+import {
+	changeWatched,
+	settleWatched,
+	type WatchedRow,
+	watchedRows,
+} from '../store/watch-log-store.ts';
+import { endsRound, nextTry, passes } from './failure.ts';
+import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
+
+const NETWORK_FAILURES = 2;
+
+type WatchedWorld = PushWorld & {
+	/** What the server now knows of a video. */
+	readonly learnt: (videoId: string, progress: VideoProgress) => Promise<void>;
+};
+
+/**
+ * Tells the server what was watched. Both calls may be repeated: a log has its id, progress is a
+ * union. What the server refuses for good is of a video that is no longer there, and is dropped.
+ */
+export async function pushWatched(world: WatchedWorld, options: PushOptions): Promise<void> {
+	let failures = 0;
+	for (const row of await watchedRows(world.db)) {
+		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
+		if (isPassedOver(options, row._id)) continue;
+		if (!options.force && row.nextAt > world.clock.nowMs()) continue;
+		try {
+			await send(world, row);
+			await world.commit(() => settleWatched(world.db, row));
+			failures = 0;
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			if (endsRound(error.code)) return;
+			if (!passes(error.code)) {
+				await world.commit(() => settleWatched(world.db, row));
+				continue;
+			}
+			failures++;
+			const attempts = row.attempts + 1;
+			const nextAt = nextTry(world.clock.nowMs(), attempts, error, world.environment.random);
+			const change = { attempts, nextAt, lastError: error.code, lastTryAt: world.clock.now() };
+			await world.commit(() => changeWatched(world.db, row._id, change));
+		} finally {
+			world.changed();
+		}
+	}
+}
+
+async function send({ api, learnt }: WatchedWorld, row: WatchedRow): Promise<void> {
+	const { _id, progress, logs, isFoodSolutionContent } = row;
+	for (const { logId, type, at } of logs) {
+		const body = { type, contentId: _id, isFoodSolutionContent, logId, at };
+		await api.post(TrainingContentLogResponse, '/v3/app/training-content-log', body);
+	}
+	if (progress === null) return;
+	const { position, segments, updatedAt: at } = progress;
+	const request = {
+		method: 'PUT',
+		path: `/v3/app/video/${_id}/progress`,
+		body: JSON.stringify({ position, segments, at }),
+	} as const;
+	const answer = await api.read(VideoProgressResponse, request, await api.send(request));
+	await learnt(_id, answer.progress);
+}
