@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { codeOf } from '#app/error-text.ts';
-import { drawAtOnce } from '#app/first-drawing.client.ts';
-import { preloadScreen } from '#app/preload-screen.client.ts';
-import { registerServiceWorker } from '#app/service-worker.client.ts';
-import { wakeWorker, worker } from '#app/worker.client.ts';
+import { codeOf } from './platform/error-text.ts';
+import { drawAtOnce } from './platform/first-render.client.ts';
+import { preloadScreen } from './platform/preload-screen.client.ts';
+import { registerServiceWorker } from './platform/service-worker.client.ts';
+import { wakeWorker, worker } from './platform/worker.client.ts';
 
 window.acompanha?.starting();
 wakeWorker();

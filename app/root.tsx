@@ -10,22 +10,22 @@ import {
 	useRouteError,
 } from '@remix-run/react';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import './app.css';
-import { afterPaint } from '#app/after-paint.ts';
-import { tellBooted } from '#app/boot.client.ts';
-import { ErrorScreen } from '#app/components/error-screen.tsx';
-import { Launches } from '#app/components/launches.tsx';
-import { LoadingNotice } from '#app/components/loading-notice.tsx';
-import { PushClicks } from '#app/components/push-clicks.tsx';
-import { ToastRegion } from '#app/components/toast.tsx';
-import { drawInSlices } from '#app/first-drawing.client.ts';
-import { keepSignal, startPageLife } from '#app/page-life.client.ts';
-import { keepPlace } from '#app/place.client.ts';
-import { tellScreen } from '#app/telemetry.client.ts';
-import { THEME_SCRIPT } from '#app/theme.ts';
-import { useTrueAddress } from '#app/use-true-address.ts';
+import './styles/app.css';
 import workerUrl from '../worker/index.ts?worker&url';
 import bootScript from './boot.js?raw';
+import { ErrorScreen } from './features/shell/error-screen.tsx';
+import { Launches } from './features/shell/launch-handler.tsx';
+import { keepSignal, startPageLife } from './features/shell/page-life.client.ts';
+import { PushClicks } from './features/shell/push-click-handler.tsx';
+import { useTrueAddress } from './features/shell/use-address-repair.ts';
+import { afterPaint } from './platform/after-paint.ts';
+import { tellBooted } from './platform/boot.client.ts';
+import { drawInSlices } from './platform/first-render.client.ts';
+import { keepPlace } from './platform/last-screen.client.ts';
+import { tellScreen } from './platform/telemetry.client.ts';
+import { THEME_SCRIPT } from './platform/theme.ts';
+import { LoadingNotice } from './ui/loading-notice.tsx';
+import { ToastRegion } from './ui/toast.tsx';
 
 let hydrated = false;
 

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadAllowance } from '#app/allowances/allowance-data.client.ts';
-import { AllowanceDetail } from '#app/components/allowances/allowance-detail.tsx';
-import { Unavailable } from '#app/components/unavailable.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadAllowance } from '../features/requests/asking/allowance-data.client.ts';
+import { AllowanceDetail } from '../features/requests/asking/allowance-detail.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { Unavailable } from '../ui/unavailable.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Pedido',

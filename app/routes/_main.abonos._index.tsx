@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadOwnAllowances } from '#app/allowances/allowance-data.client.ts';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { NewAllowanceButton, OwnList } from '#app/components/allowances/own-list.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { refreshRequests } from '#app/requests.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadOwnAllowances } from '../features/requests/asking/allowance-data.client.ts';
+import { NewAllowanceButton, OwnList } from '../features/requests/asking/own-list.tsx';
+import { refreshRequests } from '../features/requests/requests.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 
 export const handle: ScreenHandle = { title: 'Abonos', back: '/menu' };
 

@@ -3,11 +3,11 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { loadAllowanceForm } from '#app/allowances/allowance-data.client.ts';
-import { AllowanceFormScreen } from '#app/components/allowances/allowance-form.tsx';
-import { FormChooser } from '#app/components/allowances/form-chooser.tsx';
-import { Unavailable } from '#app/components/unavailable.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadAllowanceForm } from '../features/requests/asking/allowance-data.client.ts';
+import { AllowanceFormScreen } from '../features/requests/asking/allowance-form.tsx';
+import { FormChooser } from '../features/requests/asking/form-chooser.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { Unavailable } from '../ui/unavailable.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Novo pedido',

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadEvent } from '#app/calendar/calendar-data.client.ts';
-import { CalendarUnavailable } from '#app/components/calendar/calendar-unavailable.tsx';
-import { EventScreen } from '#app/components/calendar/event-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadEvent } from '../features/calendar/calendar-data.client.ts';
+import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
+import { EventScreen } from '../features/calendar/event-screen.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Evento',

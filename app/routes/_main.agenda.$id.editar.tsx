@@ -3,10 +3,10 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { loadEventForm } from '#app/calendar/event-form-data.client.ts';
-import { CalendarUnavailable } from '#app/components/calendar/calendar-unavailable.tsx';
-import { EventForm } from '#app/components/calendar/event-form.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
+import { EventForm } from '../features/calendar/event-form.tsx';
+import { loadEventForm } from '../features/calendar/event-form-data.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Editar evento',

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadCalendar } from '#app/calendar/calendar-data.client.ts';
-import { CalendarScreen } from '#app/components/calendar/calendar-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadCalendar } from '../features/calendar/calendar-data.client.ts';
+import { CalendarScreen } from '../features/calendar/calendar-screen.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Agenda', back: '/menu', width: 'wide' };
 

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { DetailScreen } from '#app/components/decisions/detail-screen.tsx';
-import { detailData } from '#app/decisions/decision-data.client.ts';
-import { listTitle } from '#app/decisions/decision-words.ts';
-import { listAddress } from '#app/decisions/list-memory.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { detailData } from '../features/requests/deciding/decision-data.client.ts';
+import { listTitle } from '../features/requests/deciding/decision-words.ts';
+import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
+import { listAddress } from '../features/requests/deciding/list-position.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { ListScreen } from '#app/components/decisions/list-screen.tsx';
-import { RefreshDecisions } from '#app/components/decisions/refresh-decisions.tsx';
-import { listData } from '#app/decisions/decision-data.client.ts';
-import { listTitle } from '#app/decisions/decision-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { listData } from '../features/requests/deciding/decision-data.client.ts';
+import { listTitle } from '../features/requests/deciding/decision-words.ts';
+import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
+import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { InboxScreen } from '#app/components/decisions/inbox-screen.tsx';
-import { inboxData } from '#app/decisions/decision-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { inboxData } from '../features/requests/deciding/decision-data.client.ts';
+import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Aprovações', back: '/menu' };
 

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { PeopleScreen } from '#app/components/decisions/people-screen.tsx';
-import { peopleData } from '#app/decisions/decision-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { peopleData } from '../features/requests/deciding/decision-data.client.ts';
+import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',

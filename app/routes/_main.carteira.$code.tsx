@@ -3,17 +3,13 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { Card } from '#app/components/card.tsx';
-import { ClientContact } from '#app/components/portfolio/client-contact.tsx';
-import {
-	ClientHeading,
-	ClientPurchases,
-	RouteFacts,
-} from '#app/components/portfolio/client-facts.tsx';
-import { ClientGone } from '#app/components/portfolio/client-gone.tsx';
-import { contactOf, saveContact } from '#app/contact.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import { ClientContact } from '../features/portfolio/client-contact.tsx';
+import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
+import { ClientGone } from '../features/portfolio/client-gone.tsx';
+import { contactOf, saveContact } from '../features/portfolio/contact.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Card } from '../ui/card.tsx';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', back: '/carteira' };
 

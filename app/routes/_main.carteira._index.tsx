@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { PortfolioScreen } from '#app/components/portfolio/portfolio-screen.tsx';
-import { portfolioData } from '#app/portfolio.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { portfolioData } from '../features/portfolio/portfolio-data.client.ts';
+import { PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Carteira', back: '/menu' };
 

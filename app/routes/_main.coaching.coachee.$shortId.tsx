@@ -7,23 +7,23 @@ import {
 	useSearchParams,
 } from '@remix-run/react';
 import { useId, useState } from 'react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { AllowanceClients } from '#app/components/allowance-clients.tsx';
-import { Button } from '#app/components/button.tsx';
-import { CoacheeChoice } from '#app/components/coachee-choice.tsx';
-import { CoacheeHeading } from '#app/components/coachee-heading.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { FeedbackHistory } from '#app/components/feedback-history.tsx';
-import { FormsMissing } from '#app/components/forms-missing.tsx';
-import { PlannedClients } from '#app/components/planned-clients.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { shortName } from '#app/person-name.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { askPersistence } from '#app/storage.client.ts';
-import { useChangeAddress } from '#app/use-change-address.ts';
-import { weekdayFrom } from '#app/weekday.ts';
-import { worker } from '#app/worker.client.ts';
 import type { CoacheeView } from '#worker/contract/plan-api.ts';
+import { AllowanceClients } from '../features/plan/allowance-clients.tsx';
+import { CoacheeChoice } from '../features/plan/coachee-choice.tsx';
+import { CoacheeHeading } from '../features/plan/coachee-heading.tsx';
+import { FormsMissing } from '../features/plan/forms-missing.tsx';
+import { PlannedClients } from '../features/plan/planned-clients.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { FeedbackHistory } from '../features/visit/feedback-history.tsx';
+import { codeOf } from '../platform/error-text.ts';
+import { askPersistence } from '../platform/storage.client.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { shortName } from '../ui/person-name.ts';
+import { useChangeAddress } from '../ui/use-update-search-params.ts';
+import { weekdayFrom } from '../ui/weekday.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Iniciar coaching',

@@ -3,11 +3,11 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { FeedbackScreen } from '#app/components/feedback-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { feedbackAction } from '#app/visit/feedbacks-save.client.ts';
-import { readVisit } from '#app/visit/visit-read.client.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { FeedbackScreen } from '../features/visit/feedback-screen.tsx';
+import { readVisit } from '../features/visit/read-visit.client.ts';
+import { feedbackAction } from '../features/visit/save-feedbacks.client.ts';
+import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
 

@@ -4,13 +4,13 @@ import {
 	redirect,
 	useLoaderData,
 } from '@remix-run/react';
-import { PdvBefore } from '#app/components/pdv-before.tsx';
-import { PdvVisit } from '#app/components/pdv-visit.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { actOnVisit } from '#app/visit/visit-act.client.ts';
-import type { VisitAct } from '#app/visit/visit-act.ts';
-import { readVisit } from '#app/visit/visit-read.client.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { PdvBefore } from '../features/visit/pdv-before.tsx';
+import { PdvVisit } from '../features/visit/pdv-visit.tsx';
+import { readVisit } from '../features/visit/read-visit.client.ts';
+import { actOnVisit } from '../features/visit/visit-act.client.ts';
+import type { VisitAct } from '../features/visit/visit-act.ts';
+import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', tabs: 'off' };
 

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react';
-import { QuestionRoute } from '#app/components/question-route.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { answerAction, loadQuestion } from '#app/visit/question-data.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { answerAction, loadQuestion } from '../features/visit/question-data.client.ts';
+import { QuestionRoute } from '../features/visit/question-route.tsx';
 
 export const handle: ScreenHandle = { title: 'Perguntas', heading: 'page', tabs: 'off' };
 

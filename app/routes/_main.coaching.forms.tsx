@@ -1,17 +1,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { FileX2 } from 'lucide-react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { Button } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { FormRow } from '#app/components/form-row.tsx';
-import { VisitMore } from '#app/components/visit-more.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { STAGE_NAME } from '#app/visit/labels.ts';
-import { useVisitAct } from '#app/visit/use-visit-act.ts';
-import { readVisit } from '#app/visit/visit-read.client.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { FormRow } from '../features/visit/form-row.tsx';
+import { readVisit } from '../features/visit/read-visit.client.ts';
+import { useVisitAct } from '../features/visit/use-visit-act.ts';
+import { VisitMore } from '../features/visit/visit-more.tsx';
+import { STAGE_NAME } from '../features/visit/visit-words.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
 
 export const handle: ScreenHandle = { title: 'Escolher formulário', tabs: 'off' };
 

@@ -3,14 +3,14 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { DayScreen } from '#app/components/day-screen.tsx';
-import { StageGate } from '#app/components/stage-gate.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { leaveOrder, orderPlace } from '#app/visit/order-place.client.ts';
-import { pdvQuery } from '#app/visit/pdv-query.ts';
-import { actOnVisit } from '#app/visit/visit-act.client.ts';
-import { readVisit } from '#app/visit/visit-read.client.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { DayScreen } from '../features/visit/day-screen.tsx';
+import { pdvQuery } from '../features/visit/pdv-query.ts';
+import { readVisit } from '../features/visit/read-visit.client.ts';
+import { leaveOrder, orderPlace } from '../features/visit/sort-position.client.ts';
+import { StageGate } from '../features/visit/stage-gate.tsx';
+import { actOnVisit } from '../features/visit/visit-act.client.ts';
+import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Coaching de hoje' };
 

@@ -3,11 +3,11 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { ObservationScreen } from '#app/components/observation-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { notesAction } from '#app/visit/pdv-save.client.ts';
-import { readVisit } from '#app/visit/visit-read.client.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ObservationScreen } from '../features/visit/observation-screen.tsx';
+import { readVisit } from '../features/visit/read-visit.client.ts';
+import { notesAction } from '../platform/saving/save-pdv.client.ts';
+import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Observação',

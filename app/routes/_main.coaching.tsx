@@ -1,13 +1,13 @@
 import { Outlet, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { DateDoubt } from '#app/components/date-doubt.tsx';
-import { GatheredNote } from '#app/components/gathered-note.tsx';
-import { subtitleOf } from '#app/components/header-subtitle.tsx';
-import { LossNote } from '#app/components/loss-note.tsx';
-import { checkLoss } from '#app/sentinel.client.ts';
-import { useWakeLock } from '#app/use-wake-lock.ts';
-import { worker } from '#app/worker.client.ts';
 import type { LossNotice } from '#worker/contract/session-api.ts';
+import { LossNote } from '../features/device/data-loss-note.tsx';
+import { subtitleOf } from '../features/shell/header-subtitle.tsx';
+import { DateDoubt } from '../features/visit/confirm-coaching-date.tsx';
+import { GatheredNote } from '../features/visit/merged-coaching-note.tsx';
+import { checkLoss } from '../platform/sentinel.client.ts';
+import { useWakeLock } from '../platform/use-wake-lock.ts';
+import { worker } from '../platform/worker.client.ts';
 
 export async function clientLoader() {
 	return { coaching: await worker.coaching.current() };

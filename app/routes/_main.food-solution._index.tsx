@@ -8,20 +8,25 @@ import {
 } from '@remix-run/react';
 import { ChefHat, Plus, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { FoodSolutionRow } from '#app/components/food-solution/food-solution-row.tsx';
-import { Materials } from '#app/components/food-solution/materials.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { Segmented } from '#app/components/segmented.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { STATUS_TEXT, STATUS_WORD, STATUSES, statusFrom } from '#app/food-solution-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import { FoodSolutionRow } from '../features/requests/food-solution/food-solution-row.tsx';
+import {
+	STATUS_TEXT,
+	STATUS_WORD,
+	STATUSES,
+	statusFrom,
+} from '../features/requests/food-solution/food-solution-words.ts';
+import { Materials } from '../features/requests/food-solution/materials.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 export const handle: ScreenHandle = { title: 'Food Solution', back: '/menu' };
 

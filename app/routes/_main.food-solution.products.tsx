@@ -1,20 +1,20 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { Button } from '#app/components/button.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { DraftFields } from '#app/components/food-solution/draft-fields.tsx';
-import { ProductPicker } from '#app/components/food-solution/product-picker.tsx';
-import { useFoodDraft } from '#app/components/food-solution/use-food-draft.ts';
-import { Notice } from '#app/components/notice.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { PROBLEM_TEXT } from '#app/food-solution-words.ts';
-import { plural } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
 import type { DraftProblem } from '#worker/domain/requests/food-solution.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { DraftFields } from '../features/requests/food-solution/draft-fields.tsx';
+import { PROBLEM_TEXT } from '../features/requests/food-solution/food-solution-words.ts';
+import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { plural } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ProductPicker } from '../ui/product-picker.tsx';
 
 export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution', tabs: 'off' };
 

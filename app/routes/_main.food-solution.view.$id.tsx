@@ -8,20 +8,20 @@ import {
 	useNavigation,
 } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { RequestDecision } from '#app/components/requests/request-decision.tsx';
-import { RequestState } from '#app/components/requests/request-state.tsx';
-import { RequestTrail } from '#app/components/requests/request-trail.tsx';
-import { WithdrawRequest } from '#app/components/requests/withdraw-request.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { date } from '#app/format.ts';
-import { costText, periodText } from '#app/request-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { formatDecimal } from '#app/visit/decimal.ts';
-import { worker } from '#app/worker.client.ts';
+import { RequestDecision } from '../features/requests/request-decision.tsx';
+import { RequestState } from '../features/requests/request-state.tsx';
+import { RequestTrail } from '../features/requests/request-trail.tsx';
+import { costText, periodText } from '../features/requests/request-words.ts';
+import { WithdrawRequest } from '../features/requests/withdraw-request.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatDecimal } from '../ui/decimal.ts';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { date } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
 
 export const handle: ScreenHandle = { title: 'Pedido', back: '/food-solution' };
 

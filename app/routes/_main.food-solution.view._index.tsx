@@ -1,23 +1,26 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { SendFailure } from '#app/components/food-solution/send-failure.tsx';
-import { useFoodDraft } from '#app/components/food-solution/use-food-draft.ts';
-import { ValueRows } from '#app/components/food-solution/value-rows.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { PROBLEM_TEXT, refusedFieldText } from '#app/food-solution-words.ts';
-import { kilograms } from '#app/format.ts';
-import { periodText } from '#app/request-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
 import { type DraftProblem, weightOf } from '#worker/domain/requests/food-solution.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import {
+	PROBLEM_TEXT,
+	refusedFieldText,
+} from '../features/requests/food-solution/food-solution-words.ts';
+import { SendFailure } from '../features/requests/food-solution/send-failure.tsx';
+import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.ts';
+import { ValueRows } from '../features/requests/food-solution/value-rows.tsx';
+import { periodText } from '../features/requests/request-words.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { kilograms } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Quantidades',

@@ -1,23 +1,23 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { withPatience } from '#app/coming.client.ts';
-import { ButtonLink } from '#app/components/button.tsx';
-import { FiguresAge } from '#app/components/game/age.tsx';
-import { GameMissing } from '#app/components/game/game-missing.tsx';
-import { MonthSegments } from '#app/components/game/month-segments.tsx';
-import { OwnScore } from '#app/components/game/own-score.tsx';
-import { TeamScreen } from '#app/components/game/team-screen.tsx';
-import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { Segmented } from '#app/components/segmented.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { monthQuery } from '#app/game/month-query.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useComing } from '#app/use-coming.ts';
-import { worker } from '#app/worker.client.ts';
 import type { GameMonth } from '#worker/domain/points/month.ts';
 import { decides, isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { must } from '#worker/errors.ts';
+import { FiguresAge } from '../features/points/figures-age.tsx';
+import { GameMissing } from '../features/points/game-missing.tsx';
+import { monthQuery } from '../features/points/month-query.ts';
+import { MonthSegments } from '../features/points/month-segments.tsx';
+import { OwnScore } from '../features/points/own-score.tsx';
+import { ProfileHeader } from '../features/points/profile-header.tsx';
+import { TeamScreen } from '../features/points/team-screen.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { withPatience } from '../platform/deferred.client.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Pontuação', back: '/perfil', width: 'wide' };
 

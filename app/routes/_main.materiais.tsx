@@ -1,5 +1,5 @@
-import { Materials } from '#app/components/food-solution/materials.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { Materials } from '../features/requests/food-solution/materials.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Materiais', back: '/menu' };
 

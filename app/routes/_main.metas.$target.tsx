@@ -4,19 +4,19 @@ import {
 	useLoaderData,
 } from '@remix-run/react';
 import { useState } from 'react';
-import { withPatience } from '#app/coming.client.ts';
-import { Button } from '#app/components/button.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { GoalsForm } from '#app/components/goals/goals-form.tsx';
-import { MonthChoice } from '#app/components/goals/month-choice.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { monthOf, monthText } from '#app/goals-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useComing } from '#app/use-coming.ts';
-import { worker } from '#app/worker.client.ts';
 import type { GoalsMonth } from '#worker/contract/goals-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { GoalsForm } from '../features/goals/goals-form.tsx';
+import { monthOf, monthText } from '../features/goals/goals-words.ts';
+import { MonthChoice } from '../features/goals/month-choice.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { withPatience } from '../platform/deferred.client.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Metas do mês',

@@ -1,20 +1,20 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { FilePen, Target } from 'lucide-react';
-import { withPatience } from '#app/coming.client.ts';
-import { ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { MonthChoice } from '#app/components/goals/month-choice.tsx';
-import { ListRow } from '#app/components/list-row.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { plural } from '#app/format.ts';
-import { monthOf } from '#app/goals-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useComing } from '#app/use-coming.ts';
-import { worker } from '#app/worker.client.ts';
+import { monthOf } from '../features/goals/goals-words.ts';
+import { MonthChoice } from '../features/goals/month-choice.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { withPatience } from '../platform/deferred.client.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { plural } from '../ui/format.ts';
+import { ListRow } from '../ui/list-row.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Metas de produtos', back: '/menu' };
 

@@ -1,22 +1,22 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import { Bell, BellRing, CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { DeleteNotifications } from '#app/components/delete-notifications.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { NotificationList } from '#app/components/notification-list.tsx';
-import { PushCard } from '#app/components/push-card.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { screenOrList } from '#app/guards.client.ts';
-import { refreshNotifications } from '#app/notification-acts.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { LOADING_LIMIT_MS, within } from '#app/within.ts';
-import { worker } from '#app/worker.client.ts';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
+import { DeleteNotifications } from '../features/notifications/delete-notifications.tsx';
+import { refreshNotifications } from '../features/notifications/notification-acts.client.ts';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
+import { PushCard } from '../features/notifications/push-card.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { screenOrList } from '../platform/route-guards.client.ts';
+import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { toast } from '../ui/toast.tsx';
 
 export const handle: ScreenHandle = { title: 'Notificações', Act: DeleteNotifications };
 

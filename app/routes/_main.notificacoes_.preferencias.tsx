@@ -1,15 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
-import { Card } from '#app/components/card.tsx';
-import { ChoiceGroup, ChoiceRow } from '#app/components/choice-row.tsx';
-import { PushCard } from '#app/components/push-card.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { Unavailable } from '#app/components/unavailable.tsx';
-import { codeOf, errorText } from '#app/error-text.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { whenWanted } from '#app/use-ask-again.ts';
-import { worker } from '#app/worker.client.ts';
 import type { PushKind } from '#worker/contract/notifications-api.ts';
+import { PushCard } from '../features/notifications/push-card.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf, errorText } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Card } from '../ui/card.tsx';
+import { ChoiceGroup, ChoiceRow } from '../ui/choice-row.tsx';
+import { toast } from '../ui/toast.tsx';
+import { Unavailable } from '../ui/unavailable.tsx';
+import { whenWanted } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
 

@@ -1,21 +1,21 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { ShieldCheck, ShieldQuestion } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { InstallCard } from '#app/components/install-card.tsx';
-import { Logout } from '#app/components/logout.tsx';
-import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { DeviceLinks, HelpLink, ProfileLinks } from '#app/components/profile-links.tsx';
-import { PushCard } from '#app/components/push-card.tsx';
-import { StatusChip } from '#app/components/status-chip.tsx';
-import { ThemeChoice } from '#app/components/theme-choice.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { megabytes } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { askPersistence, type StorageState, storageState } from '#app/storage.client.ts';
-import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
+import { InstallCard } from '../features/device/install-card.tsx';
+import { PushCard } from '../features/notifications/push-card.tsx';
+import { ProfileHeader } from '../features/points/profile-header.tsx';
+import { Logout } from '../features/session/logout.tsx';
+import { DeviceLinks, HelpLink, ProfileLinks } from '../features/session/profile-links.tsx';
+import { ThemeChoice } from '../features/session/theme-choice.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { askPersistence, type StorageState, storageState } from '../platform/storage.client.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { megabytes } from '../ui/format.ts';
+import { StatusChip } from '../ui/status-chip.tsx';
 
 export const handle: ScreenHandle = { title: 'Perfil', heading: 'page', back: '/menu' };
 

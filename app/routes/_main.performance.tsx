@@ -1,23 +1,23 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useEffect } from 'react';
-import { withPatience } from '#app/coming.client.ts';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { FiguresAge } from '#app/components/game/age.tsx';
-import { CoachingResult } from '#app/components/game/coaching-result.tsx';
-import { GameMissing } from '#app/components/game/game-missing.tsx';
-import { MonthSegments } from '#app/components/game/month-segments.tsx';
-import { CoachingsCard, GradeCard, WeeksCard } from '#app/components/game/performance-cards.tsx';
-import { ProfileHeader } from '#app/components/profile-header.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { monthQuery } from '#app/game/month-query.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useComing } from '#app/use-coming.ts';
-import { worker } from '#app/worker.client.ts';
 import type { GameMonth } from '#worker/domain/points/month.ts';
 import { must } from '#worker/errors.ts';
+import { CoachingResult } from '../features/points/coaching-result.tsx';
+import { FiguresAge } from '../features/points/figures-age.tsx';
+import { GameMissing } from '../features/points/game-missing.tsx';
+import { monthQuery } from '../features/points/month-query.ts';
+import { MonthSegments } from '../features/points/month-segments.tsx';
+import { CoachingsCard, GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
+import { ProfileHeader } from '../features/points/profile-header.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { withPatience } from '../platform/deferred.client.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil', width: 'wide' };
 

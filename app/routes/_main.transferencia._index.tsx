@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { withPatience } from '#app/coming.client.ts';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { TransfersOverview } from '#app/components/transfers/transfers-overview.tsx';
-import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadOverview } from '#app/transfer/transfer-data.client.ts';
-import { whenWanted } from '#app/use-ask-again.ts';
-import { useComing } from '#app/use-coming.ts';
+import { loadOverview } from '../features/requests/transfer/transfer-data.client.ts';
+import { TransfersOverview } from '../features/requests/transfer/transfers-overview.tsx';
+import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { withPatience } from '../platform/deferred.client.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
+import { whenWanted } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = { title: 'Transferências', back: '/menu' };
 

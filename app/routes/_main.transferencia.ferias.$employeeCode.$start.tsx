@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
-import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
-import { VacationCover } from '#app/components/transfers/vacation-cover.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadVacation } from '#app/transfer/transfer-data.client.ts';
-import { whenWanted } from '#app/use-ask-again.ts';
+import { loadVacation } from '../features/requests/transfer/transfer-data.client.ts';
+import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
+import { VacationCover } from '../features/requests/transfer/vacation-cover.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { whenWanted } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
 	title: 'De/para de férias',

@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
-import { Notice } from '#app/components/notice.tsx';
-import { NewTransfer } from '#app/components/transfers/new-transfer.tsx';
-import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadNewTransfer } from '#app/transfer/transfer-data.client.ts';
-import { REFUSAL_TEXT } from '#app/transfer/transfer-words.ts';
-import { whenWanted } from '#app/use-ask-again.ts';
+import { NewTransfer } from '../features/requests/transfer/new-transfer.tsx';
+import { loadNewTransfer } from '../features/requests/transfer/transfer-data.client.ts';
+import { REFUSAL_TEXT } from '../features/requests/transfer/transfer-words.ts';
+import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { Notice } from '../ui/notice.tsx';
+import { whenWanted } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Nova transferência',

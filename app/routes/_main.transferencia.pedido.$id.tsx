@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { TransferRequest } from '#app/components/transfers/transfer-request.tsx';
-import { TransfersUnavailable } from '#app/components/transfers/transfers-unavailable.tsx';
-import { codeOf } from '#app/error-text.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import { TransferRequest } from '../features/requests/transfer/transfer-request.tsx';
+import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Transferência',

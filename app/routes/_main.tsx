@@ -5,20 +5,20 @@ import {
 	useLocation,
 	useMatches,
 } from '@remix-run/react';
-import { HeaderSubtitle, subtitleOf } from '#app/components/header-subtitle.tsx';
-import { OfflineBanner } from '#app/components/offline-banner.tsx';
-import { SessionRow } from '#app/components/session-row.tsx';
-import { Shell } from '#app/components/shell.tsx';
-import { TabBar } from '#app/components/tab-bar.tsx';
-import { VacationAlert } from '#app/components/vacation-alert.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { guardRoute } from '#app/guards.client.ts';
-import { shortName } from '#app/person-name.ts';
-import { isFilledIn } from '#app/quiet.ts';
-import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
-import { useArrival } from '#app/use-arrival.ts';
-import { useUnseen } from '#app/use-unseen.ts';
 import { hasCoachingTab, shownJobTitle } from '#worker/domain/session/person.ts';
+import { useUnseen } from '../features/notifications/use-unseen.ts';
+import { VacationAlert } from '../features/requests/transfer/vacation-alert.tsx';
+import { SessionRow } from '../features/session/session-row.tsx';
+import { HeaderSubtitle, subtitleOf } from '../features/shell/header-subtitle.tsx';
+import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
+import { Shell } from '../features/shell/shell.tsx';
+import { TabBar } from '../features/shell/tab-bar.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { isFilledIn } from '../platform/page-idle.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
+import { shortName } from '../ui/person-name.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked } = await guardRoute(request);

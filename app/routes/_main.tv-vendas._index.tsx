@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { VideoList } from '#app/components/tv/video-list.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadVideos, refreshVideos } from '#app/tv/videos.client.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { VideoList } from '../features/training/video/video-list.tsx';
+import { loadVideos, refreshVideos } from '../features/training/video/videos.client.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'TV Vendas', width: 'wide' };
 

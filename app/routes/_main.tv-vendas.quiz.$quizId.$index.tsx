@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { QuizQuestionRoute } from '#app/components/quiz/quiz-question.tsx';
-import { loadQuizQuestion } from '#app/quiz/quiz-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { loadQuizQuestion } from '../features/training/quiz/quiz-data.client.ts';
+import { QuizQuestionRoute } from '../features/training/quiz/quiz-question.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Quiz',

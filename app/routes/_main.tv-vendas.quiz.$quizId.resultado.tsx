@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import { QuizResult } from '#app/components/quiz/quiz-result.tsx';
-import { loadQuizResult } from '#app/quiz/quiz-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { loadQuizResult } from '../features/training/quiz/quiz-data.client.ts';
+import { QuizResult } from '../features/training/quiz/quiz-result.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { PrintScreen } from '#app/components/results/print-screen.tsx';
-import { printData } from '#app/results/results-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { printData } from '../features/training/results/results-data.client.ts';
+import { PrintScreen } from '../features/training/results/results-print-screen.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado para imprimir',

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { VideoScreen } from '#app/components/tv/video-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadVideo } from '#app/tv/videos.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { VideoScreen } from '../features/training/video/video-screen.tsx';
+import { loadVideo } from '../features/training/video/videos.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Vídeo',

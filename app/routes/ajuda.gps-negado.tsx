@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
-import { GpsHelp } from '#app/components/gps-help.tsx';
-import { Shell } from '#app/components/shell.tsx';
-import { afterGpsHelp } from '#app/gps-help-path.ts';
-import { guardRoute } from '#app/guards.client.ts';
-import { useArrival } from '#app/use-arrival.ts';
+import { GpsHelp } from '../features/device/gps-help.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { afterGpsHelp } from '../platform/gps-help-path.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardRoute(request);

@@ -4,19 +4,19 @@ import {
 	redirect,
 	useLoaderData,
 } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { CredentialsForm, ENTERED } from '#app/components/credentials-form.tsx';
-import { HandOver } from '#app/components/hand-over.tsx';
-import { PlainPage } from '#app/components/plain-page.tsx';
-import { SafeHere } from '#app/components/safe-here.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { enter } from '#app/enter.client.ts';
-import { codeOf } from '#app/error-text.ts';
-import { guardRoute } from '#app/guards.client.ts';
-import { lockText } from '#app/lock-text.ts';
-import { useArrival } from '#app/use-arrival.ts';
-import { worker } from '#app/worker.client.ts';
 import { must } from '#worker/errors.ts';
+import { enter } from '../features/session/credentials.client.ts';
+import { CredentialsForm, ENTERED } from '../features/session/credentials-form.tsx';
+import { lockText } from '../features/session/lock-text.ts';
+import { HandOver } from '../features/session/switch-person.tsx';
+import { SafeHere } from '../features/session/unsent-summary.tsx';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	// Not at once: with nobody in there is nothing to ask, and the guard has the word.

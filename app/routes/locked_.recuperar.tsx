@@ -3,14 +3,14 @@ import {
 	type ClientLoaderFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { PlainPage } from '#app/components/plain-page.tsx';
-import { Recovery } from '#app/components/recovery.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { guardRoute } from '#app/guards.client.ts';
-import { recoveryAct } from '#app/recovery.client.ts';
-import { useArrival } from '#app/use-arrival.ts';
 import { must } from '#worker/errors.ts';
+import { recoveryAct } from '../features/session/recovery.client.ts';
+import { Recovery } from '../features/session/recovery-form.tsx';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user } = await guardRoute(request);

@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { CredentialsForm } from '#app/components/credentials-form.tsx';
-import { enter } from '#app/enter.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { enter } from '../features/session/credentials.client.ts';
+import { CredentialsForm } from '../features/session/credentials-form.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Entrar' };
 

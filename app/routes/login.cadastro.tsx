@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { CodeForm } from '#app/components/code-form.tsx';
-import { register } from '#app/enter.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { CodeForm } from '../features/session/code-form.tsx';
+import { register } from '../features/session/credentials.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Primeiro acesso' };
 

@@ -1,8 +1,8 @@
 import { type ClientActionFunctionArgs, useLocation } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { Recovery } from '#app/components/recovery.tsx';
-import { recoveryAct } from '#app/recovery.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { recoveryAct } from '../features/session/recovery.client.ts';
+import { Recovery } from '../features/session/recovery-form.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Recuperar a senha' };
 

@@ -6,19 +6,19 @@ import {
 	useMatches,
 	useRevalidator,
 } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
-import { LoginGate } from '#app/components/login-gate.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { PlainPage } from '#app/components/plain-page.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { loginGate } from '#app/gates.client.ts';
-import { guardRoute } from '#app/guards.client.ts';
-import { isScreenHandle, titleOf } from '#app/screen-handle.ts';
-import { useArrival } from '#app/use-arrival.ts';
-import { LOADING_LIMIT_MS, within } from '#app/within.ts';
-import { worker } from '#app/worker.client.ts';
 import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { LoginGate } from '../features/session/login-gate.tsx';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { loginGate } from '../platform/gates.client.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
+import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PlainPage } from '../ui/plain-page.tsx';
 
 const LATE: ReadonlySet<AppErrorCode> = new Set(['timeout', 'worker-unresponsive'] as const);
 

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Moon } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { PlainPage } from '#app/components/plain-page.tsx';
-import { clockTime } from '#app/format.ts';
-import { guardRoute } from '#app/guards.client.ts';
-import { useArrival } from '#app/use-arrival.ts';
 import { maintenanceEnd } from '#worker/domain/session/guards.ts';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
+import { Button } from '../ui/button.tsx';
+import { clockTime } from '../ui/format.ts';
+import { PlainPage } from '../ui/plain-page.tsx';
 
 /** The server opens its doors on the hour; nobody need be the first at it. */
 const GRACE_MS = 2_000;

@@ -14,24 +14,24 @@ import {
 	MonitorDown,
 	Trophy,
 } from 'lucide-react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { type Feature, FeatureRows } from '#app/components/feature-rows.tsx';
-import { LossNote } from '#app/components/loss-note.tsx';
-import { OutboxCard } from '#app/components/outbox-card.tsx';
-import { ReadinessCard } from '#app/components/readiness-card.tsx';
-import { ReceiptRow } from '#app/components/receipt-row.tsx';
-import { RunningCoaching } from '#app/components/running-coaching.tsx';
-import { SyncCategories } from '#app/components/sync-categories.tsx';
-import { readiness } from '#app/readiness.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { checkLoss } from '#app/sentinel.client.ts';
-import { twinHere } from '#app/twin-here.client.ts';
-import { useOnline } from '#app/use-online.ts';
-import { useSync } from '#app/use-sync.ts';
-import { useWayBack } from '#app/use-way-back.ts';
-import { worker } from '#app/worker.client.ts';
 import { accompanies, decides } from '#worker/domain/session/person.ts';
+import { LossNote } from '../features/device/data-loss-note.tsx';
+import { OutboxCard } from '../features/device/outbox-card.tsx';
+import { readiness } from '../features/device/readiness.client.ts';
+import { ReadinessCard } from '../features/device/readiness-card.tsx';
+import { ReceiptRow } from '../features/device/receipt-row.tsx';
+import { SyncCategories } from '../features/device/sync-categories.tsx';
+import { useWayBack } from '../features/device/use-return-online.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { RunningCoaching } from '../features/visit/running-coaching.tsx';
+import { twinHere } from '../platform/offline-twin.client.ts';
+import { checkLoss } from '../platform/sentinel.client.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { useSync } from '../platform/use-sync.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Feature, FeatureRows } from '../ui/link-rows.tsx';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 

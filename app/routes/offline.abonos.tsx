@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOwnAllowances } from '#app/allowances/allowance-data.client.ts';
-import { OwnList } from '#app/components/allowances/own-list.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { loadOwnAllowances } from '../features/requests/asking/allowance-data.client.ts';
+import { OwnList } from '../features/requests/asking/own-list.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Abonos', back: '/offline' };
 

@@ -1,18 +1,18 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from '@remix-run/react';
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import { loadHeldCalendar } from '#app/calendar/calendar-data.client.ts';
-import { monthTitle } from '#app/calendar/calendar-words.ts';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { DayCard } from '#app/components/calendar/day-card.tsx';
-import { MonthGrid } from '#app/components/calendar/month-grid.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { Segmented } from '#app/components/segmented.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useOnline } from '#app/use-online.ts';
 import { monthOf } from '#worker/domain/calendar/month.ts';
+import { loadHeldCalendar } from '../features/calendar/calendar-data.client.ts';
+import { monthTitle } from '../features/calendar/calendar-words.ts';
+import { DayCard } from '../features/calendar/day-card.tsx';
+import { MonthGrid } from '../features/calendar/month-grid.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 
 export const handle: ScreenHandle = { title: 'Agenda', back: '/offline', width: 'wide' };
 

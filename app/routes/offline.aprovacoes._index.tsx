@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react';
-import { InboxScreen } from '#app/components/decisions/inbox-screen.tsx';
-import { inboxData } from '#app/decisions/decision-data.client.ts';
-import { useDecisionsWayBack } from '#app/decisions/use-way-back.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { inboxData } from '../features/requests/deciding/decision-data.client.ts';
+import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
+import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Aprovações', back: '/offline' };
 

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { PeopleScreen } from '#app/components/decisions/people-screen.tsx';
-import { peopleData } from '#app/decisions/decision-data.client.ts';
-import { useDecisionsWayBack } from '#app/decisions/use-way-back.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { peopleData } from '../features/requests/deciding/decision-data.client.ts';
+import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
+import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',

@@ -1,15 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { Card } from '#app/components/card.tsx';
-import { Fact } from '#app/components/indicator-facts.tsx';
-import {
-	ClientHeading,
-	ClientPurchases,
-	RouteFacts,
-} from '#app/components/portfolio/client-facts.tsx';
-import { ClientGone } from '#app/components/portfolio/client-gone.tsx';
-import { phone as phoneText } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
+import { ClientGone } from '../features/portfolio/client-gone.tsx';
+import { Fact } from '../features/portfolio/indicator-facts.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Card } from '../ui/card.tsx';
+import { phone as phoneText } from '../ui/format.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Cliente',

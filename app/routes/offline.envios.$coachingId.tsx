@@ -6,24 +6,24 @@ import {
 	useLoaderData,
 } from '@remix-run/react';
 import { useState } from 'react';
-import { ActionBar } from '#app/components/action-bar.tsx';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { CorrectionField } from '#app/components/correction-field.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { PageHeading } from '#app/components/page-heading.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { SendButton } from '#app/components/send-button.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { codeOf, errorText } from '#app/error-text.ts';
-import { plural } from '#app/format.ts';
-import { readDraft } from '#app/read-draft.client.ts';
-import { saveFile } from '#app/save-file.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useDraft } from '#app/use-draft.ts';
-import { worker } from '#app/worker.client.ts';
 import type { Correction } from '#worker/domain/visit/correct.ts';
 import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
+import { SendButton } from '../features/device/send-button.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { CorrectionField } from '../features/visit/correction-field.tsx';
+import { codeOf, errorText } from '../platform/error-text.ts';
+import { saveFile } from '../platform/save-file.client.ts';
+import { readDraft } from '../platform/saving/read-draft.client.ts';
+import { useDraft } from '../platform/saving/use-draft.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { plural } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { toast } from '../ui/toast.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Corrigir envio',

@@ -1,21 +1,21 @@
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { CloudCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { ExportUnsent } from '#app/components/export-unsent.tsx';
-import { ReceiptRow } from '#app/components/receipt-row.tsx';
-import { SaveState } from '#app/components/save-state.tsx';
-import { SendAllButton } from '#app/components/send-button.tsx';
-import { toast } from '#app/components/toast.tsx';
-import { WaitingRow } from '#app/components/waiting-row.tsx';
-import { codeOf, errorText } from '#app/error-text.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import type { SendResult } from '#app/use-send.ts';
-import { useSync } from '#app/use-sync.ts';
-import { worker } from '#app/worker.client.ts';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
+import { ExportUnsent } from '../features/device/export-unsent.tsx';
+import { WaitingRow } from '../features/device/outbox-row.tsx';
+import { ReceiptRow } from '../features/device/receipt-row.tsx';
+import { SendAllButton } from '../features/device/send-button.tsx';
+import type { SendResult } from '../features/device/use-outbox-send.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf, errorText } from '../platform/error-text.ts';
+import { useSync } from '../platform/use-sync.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SaveState } from '../ui/save-state.tsx';
+import { toast } from '../ui/toast.tsx';
 
 export const handle: ScreenHandle = { title: 'Envios', back: '/offline', width: 'wide' };
 

@@ -1,5 +1,5 @@
-import { GpsHelp } from '#app/components/gps-help.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
+import { GpsHelp } from '../features/device/gps-help.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Liberar a localização', back: '/offline/pronto' };
 

@@ -1,16 +1,16 @@
 import { type ClientActionFunctionArgs, useFetcher } from '@remix-run/react';
 import { useRef, useState } from 'react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { Field } from '#app/components/field.tsx';
-import { FileField } from '#app/components/file-field.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { plural } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
 import type { ImportResult } from '#worker/contract/offline-api.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { Field } from '../ui/field.tsx';
+import { FileField } from '../ui/file-field.tsx';
+import { plural } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
 
 export const handle: ScreenHandle = { title: 'Importar envios', back: '/offline' };
 

@@ -1,15 +1,15 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import { Bell, CloudOff } from 'lucide-react';
 import { useId } from 'react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { NotificationList } from '#app/components/notification-list.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { screenOrList } from '#app/guards.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useOnline } from '#app/use-online.ts';
-import { worker } from '#app/worker.client.ts';
+import { NotificationList } from '../features/notifications/notification-list.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { screenOrList } from '../platform/route-guards.client.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Notificações', back: '/offline' };
 

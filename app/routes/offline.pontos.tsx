@@ -1,16 +1,16 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Trophy } from 'lucide-react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { CoachingResult } from '#app/components/game/coaching-result.tsx';
-import { HeldCoachingsCard } from '#app/components/game/held-coachings-card.tsx';
-import { GradeCard, WeeksCard } from '#app/components/game/performance-cards.tsx';
-import { ScoreCard, SourcesCard } from '#app/components/game/score-card.tsx';
-import { Notice } from '#app/components/notice.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { monthName } from '#app/game-words.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import { CoachingResult } from '../features/points/coaching-result.tsx';
+import { monthName } from '../features/points/game-words.ts';
+import { HeldCoachingsCard } from '../features/points/held-coachings-card.tsx';
+import { GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
+import { ScoreCard, SourcesCard } from '../features/points/score-card.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { worker } from '../platform/worker.client.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Meus resultados', back: '/offline', width: 'wide' };
 

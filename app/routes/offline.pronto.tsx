@@ -1,13 +1,13 @@
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { ReadinessRow } from '#app/components/readiness-row.tsx';
-import { onLocation } from '#app/device.client.ts';
-import { onPushChange, onPushPermission } from '#app/push.client.ts';
-import { readiness } from '#app/readiness.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { onUpdate } from '#app/update.client.ts';
 import { readinessOf } from '#worker/domain/device/readiness.ts';
+import { readiness } from '../features/device/readiness.client.ts';
+import { ReadinessRow } from '../features/device/readiness-row.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { onLocation } from '../platform/location.client.ts';
+import { onPushChange, onPushPermission } from '../platform/push.client.ts';
+import { onUpdate } from '../platform/update.client.ts';
 
 export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline' };
 

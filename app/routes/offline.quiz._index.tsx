@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react';
 import { ListChecks } from 'lucide-react';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { QuizRows } from '#app/components/quiz/quiz-rows.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { useFreshQuizzes } from '#app/quiz/use-fresh-quizzes.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { QuizRows } from '../features/training/quiz/quiz-rows.tsx';
+import { useFreshQuizzes } from '../features/training/quiz/use-fresh-quizzes.ts';
+import { worker } from '../platform/worker.client.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline' };
 

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { VideoScreen } from '#app/components/results/video-screen.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { videoData } from '#app/results/results-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useComing } from '#app/use-coming.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { videoData } from '../features/training/results/results-data.client.ts';
+import { VideoScreen } from '../features/training/results/video-results-screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',

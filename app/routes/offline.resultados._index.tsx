@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { OverviewScreen } from '#app/components/results/overview-screen.tsx';
-import { Skeleton } from '#app/components/skeleton.tsx';
-import { overviewData } from '#app/results/results-data.client.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { useComing } from '#app/use-coming.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { overviewData } from '../features/training/results/results-data.client.ts';
+import { OverviewScreen } from '../features/training/results/results-overview-screen.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultados dos quizzes',

@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
-import { AllowanceClients } from '#app/components/allowance-clients.tsx';
-import { PageHeading } from '#app/components/page-heading.tsx';
-import { PlannedClients } from '#app/components/planned-clients.tsx';
-import { codeOf } from '#app/error-text.ts';
-import { count } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
-import { worker } from '#app/worker.client.ts';
+import { AllowanceClients } from '../features/plan/allowance-clients.tsx';
+import { PlannedClients } from '../features/plan/planned-clients.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { worker } from '../platform/worker.client.ts';
+import { count } from '../ui/format.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { WEEKDAYS, weekdayFrom } from '../ui/weekday.ts';
 
 export const handle: ScreenHandle = { title: 'Rota', heading: 'page', back: '/offline/rotas' };
 

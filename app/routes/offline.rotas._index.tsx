@@ -1,15 +1,15 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Map as MapIcon, SearchX } from 'lucide-react';
-import { DownloadButton } from '#app/components/download-button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { ListRow } from '#app/components/list-row.tsx';
-import { SearchField } from '#app/components/search-field.tsx';
-import { Segmented } from '#app/components/segmented.tsx';
-import { plural } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { WEEKDAYS, weekdayFrom } from '#app/weekday.ts';
-import { worker } from '#app/worker.client.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
+import { DownloadButton } from '../features/device/download-button.tsx';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { worker } from '../platform/worker.client.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { plural } from '../ui/format.ts';
+import { ListRow } from '../ui/list-row.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { WEEKDAYS, weekdayFrom } from '../ui/weekday.ts';
 
 export const handle: ScreenHandle = { title: 'Rotas da equipe', back: '/offline' };
 

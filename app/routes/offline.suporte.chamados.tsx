@@ -1,6 +1,6 @@
-import { TicketList } from '#app/components/support/ticket-list.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { worker } from '#app/worker.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { TicketList } from '../features/support/ticket-list.tsx';
+import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Chamados', back: '/offline' };
 

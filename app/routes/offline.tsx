@@ -5,14 +5,14 @@ import {
 	useLocation,
 	useMatches,
 } from '@remix-run/react';
-import { OfflineBanner } from '#app/components/offline-banner.tsx';
-import { SessionRow } from '#app/components/session-row.tsx';
-import { Shell } from '#app/components/shell.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { guardRoute } from '#app/guards.client.ts';
-import { isFilledIn } from '#app/quiet.ts';
-import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
-import { useArrival } from '#app/use-arrival.ts';
+import { SessionRow } from '../features/session/session-row.tsx';
+import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
+import { Shell } from '../features/shell/shell.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { isFilledIn } from '../platform/page-idle.ts';
+import { guardRoute } from '../platform/route-guards.client.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user, locked } = await guardRoute(request);

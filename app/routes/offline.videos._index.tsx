@@ -1,14 +1,14 @@
 import { useLoaderData } from '@remix-run/react';
 import { MonitorDown } from 'lucide-react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { VideoRows } from '#app/components/tv/video-rows.tsx';
-import { fileSize } from '#app/food-solution-words.ts';
-import { plural } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadVideos } from '#app/tv/videos.client.ts';
-import { useOnline } from '#app/use-online.ts';
+import { fileSize } from '../features/requests/food-solution/food-solution-words.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { VideoRows } from '../features/training/video/video-rows.tsx';
+import { loadVideos } from '../features/training/video/videos.client.ts';
+import { useOnline } from '../platform/use-online.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { plural } from '../ui/format.ts';
 
 export const handle: ScreenHandle = { title: 'Vídeos baixados', back: '/offline' };
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { Shell } from '#app/components/shell.tsx';
-import { SupportScreen } from '#app/components/support-screen.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { guardUnlessBroken } from '#app/support/guard-unless-broken.client.ts';
-import { readSupport } from '#app/support/support-data.client.ts';
-import { useArrival } from '#app/use-arrival.ts';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { Shell } from '../features/shell/shell.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
+import { readSupport } from '../features/support/support-data.client.ts';
+import { SupportScreen } from '../features/support/support-screen.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardUnlessBroken(request);

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { SupportScreen } from '#app/components/support-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { readSupport } from '#app/support/support-data.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { readSupport } from '../features/support/support-data.client.ts';
+import { SupportScreen } from '../features/support/support-screen.tsx';
 
 export const handle: ScreenHandle = { title: 'Suporte', width: 'wide' };
 

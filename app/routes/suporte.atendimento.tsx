@@ -1,16 +1,16 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { ErrorNote } from '#app/components/error-note.tsx';
-import { Segmented } from '#app/components/segmented.tsx';
-import { TicketRows } from '#app/components/support/ticket-rows.tsx';
-import { plural } from '#app/format.ts';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { INBOX_PAGE, loadInbox } from '#app/support/ticket-data.client.ts';
-import { INBOX_TEXT, INBOX_WORD } from '#app/support/ticket-words.ts';
 import type { TicketStatus } from '#worker/domain/support/ticket.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { INBOX_PAGE, loadInbox } from '../features/support/ticket-data.client.ts';
+import { TicketRows } from '../features/support/ticket-rows.tsx';
+import { INBOX_TEXT, INBOX_WORD } from '../features/support/ticket-words.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { plural } from '../ui/format.ts';
+import { Segmented } from '../ui/segmented.tsx';
 
 export const handle: ScreenHandle = { title: 'Atendimento', back: '/suporte/chamados' };
 

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { TicketMissing } from '#app/components/support/ticket-missing.tsx';
-import { TicketScreen } from '#app/components/support/ticket-screen.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadTicket } from '#app/support/ticket-data.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { loadTicket } from '../features/support/ticket-data.client.ts';
+import { TicketMissing } from '../features/support/ticket-missing.tsx';
+import { TicketScreen } from '../features/support/ticket-screen.tsx';
 
 export const handle: ScreenHandle = {
 	title: 'Chamado',

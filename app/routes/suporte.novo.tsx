@@ -3,9 +3,9 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { TicketForm } from '#app/components/support/ticket-form.tsx';
-import type { ScreenHandle } from '#app/screen-handle.ts';
-import { loadTicketForm } from '#app/support/ticket-data.client.ts';
+import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { loadTicketForm } from '../features/support/ticket-data.client.ts';
+import { TicketForm } from '../features/support/ticket-form.tsx';
 
 export const handle: ScreenHandle = { title: 'Novo chamado', back: '/suporte/chamados' };
 

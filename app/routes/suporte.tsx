@@ -5,13 +5,13 @@ import {
 	useLocation,
 	useMatches,
 } from '@remix-run/react';
-import { OfflineBanner } from '#app/components/offline-banner.tsx';
-import { Shell } from '#app/components/shell.tsx';
-import { WorkerChanges } from '#app/components/worker-changes.tsx';
-import { isFilledIn } from '#app/quiet.ts';
-import { backOf, isScreenHandle, titleOf } from '#app/screen-handle.ts';
-import { guardUnlessBroken } from '#app/support/guard-unless-broken.client.ts';
-import { useArrival } from '#app/use-arrival.ts';
+import { OfflineBanner } from '../features/shell/offline-banner.tsx';
+import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
+import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
+import { Shell } from '../features/shell/shell.tsx';
+import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
+import { isFilledIn } from '../platform/page-idle.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const situation = await guardUnlessBroken(request);

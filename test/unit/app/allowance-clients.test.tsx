@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { AllowanceClients } from '#app/components/allowance-clients.tsx';
+import { AllowanceClients } from '#app/features/plan/allowance-clients.tsx';
 import { anAllowance } from '#test/support/builders.ts';
 import type { RouteAllowance } from '#worker/domain/plan/route-plan.ts';
 

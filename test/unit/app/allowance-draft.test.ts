@@ -7,9 +7,9 @@ import {
 	isAllowanceDraft,
 	mileageItems,
 	refusedBy,
-} from '#app/allowances/allowance-draft.ts';
-import { formsFor } from '#app/allowances/allowance-forms.ts';
-import { sendLabel, summaryLines, summaryTitle } from '#app/allowances/summary.ts';
+} from '#app/features/requests/asking/allowance-draft.ts';
+import { formsFor } from '#app/features/requests/asking/allowance-forms.ts';
+import { sendLabel, summaryLines, summaryTitle } from '#app/features/requests/asking/summary.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';

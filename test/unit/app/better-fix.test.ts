@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gps } from '#test/support/gps.ts';
 import type { LocationReading } from '#worker/domain/visit/location.ts';
 
-const { bestReading, nextBetterFix, warmUp } = await import('#app/device.client.ts');
+const { bestReading, nextBetterFix, warmUp } = await import('#app/platform/location.client.ts');
 
 const NONE: LocationReading = { status: 'TIMEOUT', position: null };
 

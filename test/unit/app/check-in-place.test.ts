@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkInPlace } from '#app/visit/check-in-place.ts';
+import { checkInPlace } from '#app/features/visit/check-in-location-text.ts';
 import type { CheckLocation } from '#worker/domain/visit/coaching.ts';
 
 const at = (distance: number | null, over: Partial<CheckLocation> = {}): CheckLocation => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { CoacheeHeading } from '#app/components/coachee-heading.tsx';
+import { CoacheeHeading } from '#app/features/plan/coachee-heading.tsx';
 import { anEmployee, NOW } from '#test/support/builders.ts';
 import type { CoacheeOutlook, RoutePlanRow } from '#worker/contract/plan-api.ts';
 

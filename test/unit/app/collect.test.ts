@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COLLECTION_LIMIT_MS, collect, ITEM_LIMIT_MS } from '#app/collect.ts';
-import { gpsStatusCode } from '#app/location-watch.ts';
+import { COLLECTION_LIMIT_MS, collect, ITEM_LIMIT_MS } from '#app/platform/collect-facts.ts';
+import { gpsStatusCode } from '#app/platform/location-fix.ts';
 
 type Facts = { readonly battery: number | null; readonly memory: number | null };
 const UNKNOWN: Facts = { battery: null, memory: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continuePath, dayStops, nextAct } from '#app/day-stops.ts';
+import { continuePath, dayStops, nextAct } from '#app/features/visit/day-stops.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 
 const stage: NonNullable<CoachingView['currentStage']> = {

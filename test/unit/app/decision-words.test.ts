@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { kindFrom, queryFrom, tabFrom, tabSearch } from '#app/decisions/decision-paths.ts';
-import { actLabel, outcomeText, refusalText } from '#app/decisions/decision-words.ts';
-import { evidenceText } from '#app/decisions/evidence-text.ts';
-import { costText, shortPeriod } from '#app/request-words.ts';
+import {
+	kindFrom,
+	queryFrom,
+	tabFrom,
+	tabSearch,
+} from '#app/features/requests/deciding/decision-paths.ts';
+import {
+	actLabel,
+	outcomeText,
+	refusalText,
+} from '#app/features/requests/deciding/decision-words.ts';
+import { evidenceText } from '#app/features/requests/deciding/evidence-text.ts';
+import { costText, shortPeriod } from '#app/features/requests/request-words.ts';
 import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
 import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
 import { DECISION_REFUSALS, type DecisionResult } from '#worker/domain/requests/request.ts';

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { DiagnosisList } from '#app/components/diagnosis-list.tsx';
+import { DiagnosisList } from '#app/features/visit/diagnosis-list.tsx';
 import type { DiagnosisItem } from '#worker/domain/plan/route-plan.ts';
 
 const OPTIONS: readonly DiagnosisItem[] = [

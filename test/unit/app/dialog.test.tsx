@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Ask } from '#app/components/dialog.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
 
 afterEach(cleanup);
 

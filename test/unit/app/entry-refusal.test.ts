@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type EntryRefusal, entryText, passwordText, waitText } from '#app/entry-refusal.ts';
-import { lockText } from '#app/lock-text.ts';
+import {
+	type EntryRefusal,
+	entryText,
+	passwordText,
+	waitText,
+} from '#app/features/session/entry-refusal.ts';
+import { lockText } from '#app/features/session/lock-text.ts';
 
 function refused(code: EntryRefusal['code'], fields: EntryRefusal['fields'] = {}): EntryRefusal {
 	return { code, waitUntil: null, fields };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { codeOf, errorText } from '#app/error-text.ts';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { AppError, type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
 
 /** The codes as the file lists them: a new one without a sentence must not pass unseen. */

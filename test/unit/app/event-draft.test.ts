@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newEvent } from '#app/calendar/event-draft.ts';
+import { newEvent } from '#app/features/calendar/event-draft.ts';
 
 const ZONE = 'America/Sao_Paulo';
 const DAY = '2026-03-11';

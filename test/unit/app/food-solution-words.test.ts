@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { STATUS_WORD, STATUSES, statusFrom } from '#app/food-solution-words.ts';
+import {
+	STATUS_WORD,
+	STATUSES,
+	statusFrom,
+} from '#app/features/requests/food-solution/food-solution-words.ts';
 
 it.each(STATUSES)(
 	'the address names %s in Portuguese, and an older one still leads to it',

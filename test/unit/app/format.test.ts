@@ -14,7 +14,7 @@ import {
 	plural,
 	relative,
 	sinceThen,
-} from '#app/format.ts';
+} from '#app/ui/format.ts';
 
 const NOW = new Date('2026-01-05T18:00:00Z');
 const ago = (seconds: number) => new Date(NOW.getTime() - seconds * 1_000).toISOString();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 it('asks for the team again when it could not be had', async () => {
 	vi.stubGlobal('Worker', AskedThread);
-	const { InviteTeam } = await import('#app/components/calendar/invite-team.tsx');
+	const { InviteTeam } = await import('#app/features/calendar/invite-team.tsx');
 	AskedThread.answers = { 'calendar.team': new AppError('server-failed') };
 	render(<InviteTeam invited={[]} onChange={() => undefined} />);
 	const again = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LiveClock } from '#app/components/live-clock.tsx';
+import { LiveClock } from '#app/ui/live-clock.tsx';
 
 beforeEach(() => {
 	vi.useFakeTimers();

@@ -22,7 +22,7 @@ async function phone(state: PermissionState) {
 			watches.push({ found, failed }),
 		clearWatch: () => undefined,
 	});
-	const { LocationLine } = await import('#app/components/location-line.tsx');
+	const { LocationLine } = await import('#app/features/visit/location-line.tsx');
 	const point = { type: 'Point', coordinates: [-46.63, -23.55] } as const;
 	const router = createMemoryRouter([
 		{ path: '/', element: <LocationLine point={point} minDistance={500} /> },

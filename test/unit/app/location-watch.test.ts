@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betterFix, type Fix, failureOf, improves, readingOf } from '#app/location-watch.ts';
+import { betterFix, type Fix, failureOf, improves, readingOf } from '#app/platform/location-fix.ts';
 
 const NOW = 1_000_000;
 const aFix = (accuracy: number, ageMs = 0): Fix => ({

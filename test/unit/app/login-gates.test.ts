@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browserOf } from '#app/browser-gate.ts';
-import { isOfficial } from '#app/environment-gate.ts';
+import { browserOf } from '#app/platform/browser-gate.ts';
+import { isOfficial } from '#app/platform/environment-gate.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NearestState } from '#app/components/nearest-state.tsx';
-import type { LocationState } from '#app/device.client.ts';
+import { NearestState } from '#app/features/visit/sort-by-distance-line.tsx';
+import type { LocationState } from '#app/platform/location.client.ts';
 
 const NOW = Date.UTC(2026, 2, 11, 12);
 const fix = (minutes: number) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { NoStops } from '#app/components/no-stops.tsx';
+import { NoStops } from '#app/features/visit/no-stops.tsx';
 
 afterEach(cleanup);
 

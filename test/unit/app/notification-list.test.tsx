@@ -4,8 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NotificationItem, NotificationsView } from '#worker/contract/notifications-api.ts';
 
 const seeAll = vi.fn<() => Promise<void>>();
-vi.mock('#app/notification-acts.client.ts', () => ({ seeAllNotifications: seeAll }));
-vi.mock('#app/components/notification-row.tsx', () => ({ NotificationRow: () => null }));
+vi.mock('#app/features/notifications/notification-acts.client.ts', () => ({
+	seeAllNotifications: seeAll,
+}));
+vi.mock('#app/features/notifications/notification-row.tsx', () => ({
+	NotificationRow: () => null,
+}));
 
 /** One notification for each of these hours. */
 function viewOf(hours: readonly number[], seen = false): NotificationsView {
@@ -32,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function shown() {
-	const { NotificationList } = await import('#app/components/notification-list.tsx');
+	const { NotificationList } = await import('#app/features/notifications/notification-list.tsx');
 	const { rerender } = render(<NotificationList view={viewOf([9])} />);
 	return (view: NotificationsView) => rerender(<NotificationList view={view} />);
 }

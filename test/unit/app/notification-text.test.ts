@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { notificationText } from '#app/notification-text.ts';
-import { statusWord } from '#app/request-words.ts';
+import { notificationText } from '#app/features/notifications/notification-text.ts';
+import { statusWord } from '#app/features/requests/request-words.ts';
 
 function told(kind: string, subject: string, note: string | null = null, type = 'allowance') {
 	const referenceDocument = {

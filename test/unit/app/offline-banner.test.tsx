@@ -34,8 +34,8 @@ async function banner({ online = true, userAgent = CHROME, permission = 'prompt'
 			clearWatch: () => undefined,
 		});
 	}
-	const { OfflineBanner } = await import('#app/components/offline-banner.tsx');
-	const { warmUp } = await import('#app/device.client.ts');
+	const { OfflineBanner } = await import('#app/features/shell/offline-banner.tsx');
+	const { warmUp } = await import('#app/platform/location.client.ts');
 	return { OfflineBanner, warmUp };
 }
 
@@ -82,7 +82,7 @@ describe('the offline banner', () => {
 
 	it('says that a new version is being installed, and what to do when it takes long', async () => {
 		vi.useFakeTimers();
-		vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+		vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
 		vi.stubGlobal('Worker', AskedThread);
 		AskedThread.answers = { 'version.makeWay': undefined };
 		const reload = vi.fn();
@@ -101,7 +101,7 @@ describe('the offline banner', () => {
 		});
 		try {
 			const { OfflineBanner } = await banner({ permission: 'granted' });
-			const { watchUpdates } = await import('#app/update.client.ts');
+			const { watchUpdates } = await import('#app/platform/update.client.ts');
 			const { container, getByRole } = render(<OfflineBanner gps={false} atQuestion={false} />);
 			await act(watchUpdates);
 			fireEvent.click(getByRole('button', { name: 'Baixar' }));

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastRegion } from '#app/components/toast.tsx';
-import { openOver } from '#app/open-over.ts';
+import { openOver } from '#app/features/shell/navigate-when-idle.ts';
+import { ToastRegion } from '#app/ui/toast.tsx';
 
 const navigate = vi.fn();
 

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gps } from '#test/support/gps.ts';
 
-const { glance, locationState, warmUp } = await import('#app/device.client.ts');
+const { glance, locationState, warmUp } = await import('#app/platform/location.client.ts');
 const { holdOrder, joinOrder, leaveOrder, orderPlace, takeOrder } = await import(
-	'#app/visit/order-place.client.ts'
+	'#app/features/visit/sort-position.client.ts'
 );
 
 /** The GPS finds the phone `latitude` degrees north. */

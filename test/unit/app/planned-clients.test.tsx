@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { PlannedClients } from '#app/components/planned-clients.tsx';
+import { PlannedClients } from '#app/features/plan/planned-clients.tsx';
 import { aClient, anAllowance } from '#test/support/builders.ts';
 
 afterEach(cleanup);

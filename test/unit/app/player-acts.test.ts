@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { act } from '#app/tv/player-acts.ts';
+import { act } from '#app/features/training/video/player-acts.ts';
 
 /** A video of which nothing is known yet, and what makes its length known. */
 function unread() {

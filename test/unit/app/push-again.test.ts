@@ -27,7 +27,7 @@ const times = () =>
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+	vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
 	vi.stubGlobal('Worker', AskedThread);
 	vi.stubGlobal('acompanha', { takeWorker: () => null, scriptUrl: String });
 	AskedThread.answers = {
@@ -49,7 +49,7 @@ afterEach(() => {
 
 it('the server is told at once where this browser is, and again every 119.5 s', async () => {
 	browserHas('granted');
-	const { keepPush } = await import('#app/push.client.ts');
+	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();
 	await live(0);
 	expect(times()).toBe(1);
@@ -64,7 +64,7 @@ it('the server is told at once where this browser is, and again every 119.5 s', 
 it('a person who said no is not registered, and the log says so once', async () => {
 	const log = vi.spyOn(console, 'warn').mockReturnValue();
 	browserHas('denied');
-	const { keepPush } = await import('#app/push.client.ts');
+	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);
@@ -74,7 +74,7 @@ it('a person who said no is not registered, and the log says so once', async () 
 it('a person who has not asked for it is not registered, though the browser allows it', async () => {
 	AskedThread.answers = { ...AskedThread.answers, 'notifications.pushIsWanted': false };
 	browserHas('granted');
-	const { keepPush } = await import('#app/push.client.ts');
+	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);
@@ -83,7 +83,7 @@ it('a person who has not asked for it is not registered, though the browser allo
 it('with nobody logged in nothing is told', async () => {
 	AskedThread.answers = { ...AskedThread.answers, 'session.user': null };
 	browserHas('granted');
-	const { keepPush } = await import('#app/push.client.ts');
+	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();
 	await live(300_000);
 	expect(times()).toBe(0);

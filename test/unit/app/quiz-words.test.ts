@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { quizPaths } from '#app/quiz/quiz-paths.ts';
-import { missingSentence, outcomeOf, rightSentence, standingOf } from '#app/quiz/quiz-words.ts';
+import { quizPaths } from '#app/features/training/quiz/quiz-paths.ts';
+import {
+	missingSentence,
+	outcomeOf,
+	rightSentence,
+	standingOf,
+} from '#app/features/training/quiz/quiz-words.ts';
 import type { QuizCard } from '#worker/contract/quiz-api.ts';
 
 const CARD: QuizCard = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actName, READINESS_NAME, reasonText } from '#app/components/readiness-words.ts';
+import { actName, READINESS_NAME, reasonText } from '#app/features/device/readiness-words.ts';
 import { NOW, ZONE } from '#test/support/builders.ts';
 import {
 	type DeviceFacts,

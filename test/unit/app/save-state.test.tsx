@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SaveState } from '#app/components/save-state.tsx';
-import { saveState } from '#app/save-state.ts';
+import { saveState } from '#app/ui/resolve-save-state.ts';
+import { SaveState } from '#app/ui/save-state.tsx';
 
 const SENT_AT = '2026-01-05T14:00:00Z';
 const facts = { rev: 7, ackedRev: 7, pending: 0, lastSent: SENT_AT, online: true };

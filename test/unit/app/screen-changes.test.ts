@@ -23,7 +23,7 @@ afterEach(() => {
 describe('what the worker changes while a screen is on its way', () => {
 	it('is told to the screen as soon as it listens, and once', async () => {
 		vi.stubGlobal('Worker', ToldThread);
-		const { onScreenChange, wakeWorker } = await import('#app/worker.client.ts');
+		const { onScreenChange, wakeWorker } = await import('#app/platform/worker.client.ts');
 		wakeWorker();
 		ToldThread.last?.says(['sync', 'coaching']);
 		ToldThread.last?.says(['answer']);

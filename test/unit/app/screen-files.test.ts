@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { type ListedRoute, screenFiles } from '#app/screen-files.ts';
+import { type ListedRoute, screenFiles } from '#app/platform/route-modules.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 

@@ -22,7 +22,7 @@ describe('what the page remembers of the device', () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('Worker', AskedThread);
 		AskedThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
-		const { keepSentinel, rememberRevision } = await import('#app/sentinel.client.ts');
+		const { keepSentinel, rememberRevision } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		expect(remembered()).toEqual(HELD);
 		rememberRevision(4);
@@ -44,7 +44,7 @@ describe('what the page remembers of the device', () => {
 		vi.useFakeTimers();
 		vi.stubGlobal('Worker', AskedThread);
 		AskedThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
-		const { keepSentinel, rememberRevision } = await import('#app/sentinel.client.ts');
+		const { keepSentinel, rememberRevision } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		AskedThread.last?.changes('sync');
 		await vi.advanceTimersToNextTimerAsync();
@@ -64,7 +64,7 @@ describe('what the page remembers of the device', () => {
 		vi.stubGlobal('Worker', AskedThread);
 		localStorage.setItem('acompanha.sentinela', JSON.stringify(HELD));
 		AskedThread.answers = { 'session.checkSentinel': new AppError('storage-unavailable') };
-		const { keepSentinel, checkLoss } = await import('#app/sentinel.client.ts');
+		const { keepSentinel, checkLoss } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		expect(AskedThread.asked).toEqual(['session.checkSentinel']);
 		expect(remembered()).toEqual(HELD);

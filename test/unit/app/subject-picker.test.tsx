@@ -6,7 +6,7 @@ import { AskedThread } from '#test/support/asked-thread.ts';
 import { AppError } from '#worker/errors.ts';
 
 // React 18 complains of its <search> where the DOM does not know it; nothing is written here.
-vi.mock('#app/components/search-field.tsx', () => ({ SearchField: () => null }));
+vi.mock('#app/ui/search-field.tsx', () => ({ SearchField: () => null }));
 
 afterEach(() => {
 	cleanup();
@@ -21,7 +21,7 @@ const team = { total: 2, rows: [ANA, BIA] as Subjects };
 
 async function pick(findAll: () => Promise<typeof team>) {
 	vi.stubGlobal('Worker', AskedThread);
-	const { SubjectPicker } = await import('#app/components/subject-picker.tsx');
+	const { SubjectPicker } = await import('#app/features/requests/subject-picker.tsx');
 	const onChange = vi.fn();
 	const of = (chosen: Subjects) => (
 		<SubjectPicker

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { diagnosisLines, diagnosisText } from '#app/support/diagnosis.ts';
-import { entryPlace, entryTitle, eventTitle, screenName } from '#app/support/telemetry-words.ts';
+import { diagnosisLines, diagnosisText } from '#app/features/support/diagnosis.ts';
+import {
+	entryPlace,
+	entryTitle,
+	eventTitle,
+	screenName,
+} from '#app/features/support/telemetry-words.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { DEVICE_FACTS } from '#test/support/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';

@@ -17,7 +17,7 @@ const FORM = { buyer: 'Ana', phone: '11 98888-7777', verified: null };
 async function verify(answer: object) {
 	vi.stubGlobal('Worker', AskedThread);
 	AskedThread.answers = { 'portfolio.verifyPhone': answer };
-	const { TelesalesFields } = await import('#app/components/transfers/telesales-fields.tsx');
+	const { TelesalesFields } = await import('#app/features/requests/transfer/telesales-fields.tsx');
 	const onChange = vi.fn();
 	const of = (form: typeof FORM) => (
 		<TelesalesFields client={CLIENT} form={form} problems={{}} onChange={onChange} />

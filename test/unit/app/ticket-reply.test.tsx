@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TicketView } from '#worker/contract/tickets-api.ts';
 
 const write = vi.fn<(id: string, text: string) => Promise<void>>();
-vi.mock('#app/worker.client.ts', () => ({
+vi.mock('#app/platform/worker.client.ts', () => ({
 	worker: { drafts: { write: async () => undefined }, tickets: { write } },
 }));
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 			arrived = resolve;
 		}),
 	);
-	const { TicketReply } = await import('#app/components/support/ticket-reply.tsx');
+	const { TicketReply } = await import('#app/features/support/ticket-reply.tsx');
 	const view = { ticket: { _id: 'one', answers: 1 }, state: 'open' } as unknown as TicketView;
 	render(<TicketReply view={view} typed="Bom dia" />);
 });

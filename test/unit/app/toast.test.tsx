@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastRegion, toast } from '#app/components/toast.tsx';
+import { ToastRegion, toast } from '#app/ui/toast.tsx';
 
 beforeEach(() => {
 	vi.useFakeTimers();

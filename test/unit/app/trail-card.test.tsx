@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('never shows the history of one request under another, not even while it cannot be had', async () => {
 	vi.stubGlobal('Worker', AskedThread);
-	const { TrailCard } = await import('#app/components/decisions/trail-card.tsx');
+	const { TrailCard } = await import('#app/features/requests/deciding/trail-card.tsx');
 	const refused = {
 		at: '2026-03-11T12:00:00.000Z',
 		act: 'refused',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusedFields } from '#app/transfer/refused-fields.ts';
-import { problemText } from '#app/transfer/transfer-words.ts';
+import { refusedFields } from '#app/features/requests/transfer/refused-fields.ts';
+import { problemText } from '#app/features/requests/transfer/transfer-words.ts';
 
 it('finds the client of each refused field by its place in what was sent', () => {
 	const fields = {

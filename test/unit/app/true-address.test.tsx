@@ -10,7 +10,7 @@ import {
 	useRevalidator,
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useTrueAddress } from '#app/use-true-address.ts';
+import { useTrueAddress } from '#app/features/shell/use-address-repair.ts';
 
 afterEach(cleanup);
 beforeEach(() => history.replaceState(null, '', '/plan?dia=3'));

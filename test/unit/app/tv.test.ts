@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { playerAct } from '#app/tv/player-keys.ts';
-import { filterFrom, hrefWith } from '#app/tv/video-query.ts';
-import { playTime, speedText, spokenTime, waitingText } from '#app/tv/video-words.ts';
+import { playerAct } from '#app/features/training/video/player-keys.ts';
+import { filterFrom, hrefWith } from '#app/features/training/video/video-query.ts';
+import {
+	playTime,
+	speedText,
+	spokenTime,
+	waitingText,
+} from '#app/features/training/video/video-words.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { canUndo, UndoStack } from '#app/decisions/undo-stack.ts';
+import { canUndo, UndoStack } from '#app/features/requests/deciding/undo-stack.ts';
 import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
 import { UNDO_MS } from '#worker/domain/requests/request.ts';
 

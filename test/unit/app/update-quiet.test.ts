@@ -27,7 +27,7 @@ const live = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.doMock('#app/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
+	vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
 	vi.stubGlobal('Worker', AskedThread);
 	vi.stubGlobal('acompanha', { reload, takeWorker: () => null, scriptUrl: String });
 	AskedThread.answers = {
@@ -58,8 +58,8 @@ afterEach(() => {
 });
 
 it('a mandatory version is fetched at once, and taken between questions', async () => {
-	const { watchUpdates } = await import('#app/update.client.ts');
-	const { keepMandatoryVersion } = await import('#app/mandatory-version.client.ts');
+	const { watchUpdates } = await import('#app/platform/update.client.ts');
+	const { keepMandatoryVersion } = await import('#app/platform/mandatory-version.client.ts');
 	const version = new Version();
 	registration.installing = version;
 	await watchUpdates();
@@ -77,7 +77,7 @@ it('a mandatory version is fetched at once, and taken between questions', async 
 });
 
 it('a version that takes over while a question is opened waits for its end', async () => {
-	const { applyUpdate, watchUpdates } = await import('#app/update.client.ts');
+	const { applyUpdate, watchUpdates } = await import('#app/platform/update.client.ts');
 	registration.waiting = new Version();
 	await watchUpdates();
 	applyUpdate();
@@ -97,7 +97,7 @@ it.each([
 	['a code that is shown once', '<p data-code>ABCD</p>', () => undefined, () => undefined],
 	['an open dialog', '<dialog open></dialog>', () => undefined, () => undefined],
 ])('%s is not taken away by a reload, also of a page nobody touches', async (_, html, on, off) => {
-	const { whenQuiet } = await import('#app/quiet.ts');
+	const { whenQuiet } = await import('#app/platform/page-idle.ts');
 	document.body.innerHTML = html;
 	on();
 	let isQuiet = false;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 type Draft = { readonly text: string };
 
 const device = vi.hoisted(() => ({ drafts: new Map<string, unknown>(), hears: true }));
-vi.mock('#app/worker.client.ts', () => ({
+vi.mock('#app/platform/worker.client.ts', () => ({
 	worker: {
 		drafts: {
 			async write(form: string, value: unknown) {
@@ -17,7 +17,7 @@ vi.mock('#app/worker.client.ts', () => ({
 		},
 	},
 }));
-const { useDraft } = await import('#app/use-draft.ts');
+const { useDraft } = await import('#app/platform/saving/use-draft.ts');
 
 function Field() {
 	const { value, write } = useDraft<Draft>('evento', { text: '' });
@@ -31,7 +31,7 @@ function Field() {
 /** What a page that begins now reads of the form. */
 async function nextPage(): Promise<unknown> {
 	vi.resetModules();
-	const { readDraft } = await import('#app/read-draft.client.ts');
+	const { readDraft } = await import('#app/platform/saving/read-draft.client.ts');
 	return readDraft('evento');
 }
 

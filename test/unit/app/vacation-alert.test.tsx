@@ -27,7 +27,7 @@ const alert = () => screen.queryByRole('dialog', { name: 'Alerta de Férias!' })
 
 /** A person at `path`; answers how they go on. The worker has answered by then. */
 async function at(path: string): Promise<(to: string) => Promise<void>> {
-	const { VacationAlert } = await import('#app/components/vacation-alert.tsx');
+	const { VacationAlert } = await import('#app/features/requests/transfer/vacation-alert.tsx');
 	const screens = (
 		<>
 			<input aria-label="Busca" />

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TYPING_PAUSE_MS, useSaveQueue } from '#app/visit/use-save-queue.ts';
+import { TYPING_PAUSE_MS, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { AppError } from '#worker/errors.ts';
 
 type Save = (change: string) => Promise<string>;

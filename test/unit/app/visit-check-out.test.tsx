@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CheckOutDialog } from '#app/components/check-out-dialog.tsx';
+import { CheckOutDialog } from '#app/features/visit/check-out-dialog.tsx';
 
 type Saving = Parameters<typeof CheckOutDialog>[0]['saving'];
 

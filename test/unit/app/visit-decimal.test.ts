@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal } from '#app/visit/decimal.ts';
+import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
 
 describe('numbers as Brazilians type them', () => {
 	it.each([

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { gps } from '#test/support/gps.ts';
 
-const { useVisitLocation } = await import('#app/visit/use-visit-location.ts');
+const { useVisitLocation } = await import('#app/features/visit/use-visit-location.ts');
 
 afterEach(cleanup);
 

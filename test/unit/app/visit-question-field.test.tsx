@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { QuestionField } from '#app/components/question-field.tsx';
-import { paintAnswer } from '#app/visit/paint-answer.ts';
+import { paintAnswer } from '#app/features/visit/optimistic-answer.ts';
+import { QuestionField } from '#app/features/visit/question-field.tsx';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
 import type { Alternative, Question, QuestionType } from '#worker/domain/visit/form.ts';
 

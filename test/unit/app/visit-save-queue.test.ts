@@ -6,7 +6,7 @@ import {
 	type SaveEvent,
 	type SaveQueue,
 	unsavedChanges,
-} from '#app/visit/save-queue.ts';
+} from '#app/platform/saving/save-queue.ts';
 
 type Change = { readonly kind: 'write' | 'toggle'; readonly text: string };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stripWindow } from '#app/visit/strip-window.ts';
+import { stripWindow } from '#app/ui/strip-window.ts';
 
 it('shows the current question between its neighbours', () => {
 	expect(stripWindow(6, 12)).toEqual([4, 5, 6, 7, 8]);

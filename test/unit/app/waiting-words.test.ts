@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingCount, waitingText } from '#app/waiting-words.ts';
+import { waitingCount, waitingText } from '#app/features/device/outbox-words.ts';
 
 const NOTHING = { quizzes: 0, videos: 0, tickets: 0, checks: 0 };
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whyFailed } from '#app/tv/why-failed.ts';
+import { whyFailed } from '#app/features/training/video/play-failure.ts';
 
 /** Answers `/404` with 404, and so on. */
 const server = createServer((request, response) => {

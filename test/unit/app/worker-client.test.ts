@@ -29,7 +29,7 @@ function watched(work: Promise<unknown>): { code: string } {
 }
 
 it('gives a thread up that has not answered a ping, and every question it was asked', async () => {
-	const { worker } = await import('#app/worker.client.ts');
+	const { worker } = await import('#app/platform/worker.client.ts');
 	const asked = watched(worker.sync.view());
 	await vi.advanceTimersByTimeAsync(15_900);
 	expect(asked.code).toBe('open');
@@ -38,7 +38,7 @@ it('gives a thread up that has not answered a ping, and every question it was as
 });
 
 it('gives up the thread that came after one that broke, if it hangs as well', async () => {
-	const { worker } = await import('#app/worker.client.ts');
+	const { worker } = await import('#app/platform/worker.client.ts');
 	const first = watched(worker.sync.view());
 	await vi.advanceTimersByTimeAsync(4_000);
 	AskedThread.last?.dispatchEvent(new Event('error'));

@@ -12,7 +12,7 @@ afterEach(() => {
 describe('a small view of the worker', () => {
 	it('is asked for once, however often the screen is drawn, and again after a change', async () => {
 		vi.stubGlobal('Worker', AskedThread);
-		const { useSync } = await import('#app/use-sync.ts');
+		const { useSync } = await import('#app/platform/use-sync.ts');
 		const { result, rerender } = renderHook(() => useSync());
 		await waitFor(() => expect(result.current).not.toBeNull());
 		vi.useFakeTimers();
@@ -28,7 +28,7 @@ describe('a small view of the worker', () => {
 
 	it('is asked for again by whoever looks after nobody did', async () => {
 		vi.stubGlobal('Worker', AskedThread);
-		const { useSync } = await import('#app/use-sync.ts');
+		const { useSync } = await import('#app/platform/use-sync.ts');
 		const first = renderHook(() => useSync());
 		const second = renderHook(() => useSync());
 		await waitFor(() => expect(second.result.current).not.toBeNull());
@@ -42,7 +42,7 @@ describe('a small view of the worker', () => {
 	it('never goes back to an older answer that comes late', async () => {
 		vi.stubGlobal('Worker', AskedThread);
 		vi.useFakeTimers();
-		const { workerStore } = await import('#app/worker-store.client.ts');
+		const { workerStore } = await import('#app/platform/worker-store.client.ts');
 		const answers: ((value: number) => void)[] = [];
 		const load = () => new Promise<number>((resolve) => answers.push(resolve));
 		const store = workerStore(load, ['sync']);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { overviewCsv } from '#app/results/overview-csv.ts';
-import { chooseVideos, type VideoRow } from '#app/results/overview-rows.ts';
-import { shareText } from '#app/results/results-words.ts';
-import { compareTeams } from '#app/results/team-rows.ts';
+import { overviewCsv } from '#app/features/training/results/overview-csv.ts';
+import { chooseVideos, type VideoRow } from '#app/features/training/results/overview-rows.ts';
+import { shareText } from '#app/features/training/results/results-words.ts';
+import { compareTeams } from '#app/features/training/results/team-rows.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';
 import {
 	choosePeople,

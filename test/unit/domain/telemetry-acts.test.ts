@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { actWords } from '#app/support/act-words.ts';
+import { actWords } from '#app/features/support/act-words.ts';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { ACTS, type Act } from '#worker/domain/device/telemetry/acts.ts';
 

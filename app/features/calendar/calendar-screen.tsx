@@ -1,0 +1,80 @@
+import { useNavigate } from '@remix-run/react';
+import { CalendarArrowDown, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { monthOf } from '#worker/domain/calendar/month.ts';
+import { refreshMonth, saveCalendar } from './calendar-acts.client.ts';
+import type { LoadedCalendar } from './calendar-data.client.ts';
+import { CalendarHeading, calendarSearch } from './calendar-heading.tsx';
+import { CalendarState } from './calendar-state.tsx';
+import { monthTitle } from './calendar-words.ts';
+import { DayCard } from './day-card.tsx';
+import { earlierDays, MonthList, WeekDays } from './days-list.tsx';
+import { MonthGrid } from './month-grid.tsx';
+
+/** What the person organises and is invited to: a month, a week or a list. */
+export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar) {
+	const navigate = useNavigate();
+	const { events, lastUpdate } = month;
+	useEffect(() => refreshMonth(month.month), [month.month]);
+	const known = lastUpdate === null ? null : events;
+	const shown = { day, today, events, zone, linked: true };
+	const earlier = view === 'lista' ? earlierDays(shown) : 0;
+	// A day of the month is a place on this screen; another month is another screen to come back from.
+	const choose = (next: string) => {
+		const replace = monthOf(next) === monthOf(day);
+		navigate(calendarSearch(view, next), { replace, preventScrollReset: true });
+		return true;
+	};
+	return (
+		<>
+			<CalendarHeading view={view} day={day} today={today} />
+			{view !== 'mes' && <CalendarState month={month} />}
+			{view === 'mes' && (
+				<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+					<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
+						<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
+					</div>
+					<div className="grid gap-4">
+						<CalendarState month={month} />
+						{lastUpdate !== null && <DayCard {...shown} />}
+					</div>
+				</div>
+			)}
+			{lastUpdate !== null && view === 'semana' && <WeekDays {...shown} />}
+			{lastUpdate !== null && view === 'lista' && (
+				<>
+					{earlier > 0 && (
+						<ButtonLink
+							to={calendarSearch('lista', `${month.month}-01`)}
+							look="quiet"
+							preventScrollReset
+						>
+							Ver desde o começo do mês
+						</ButtonLink>
+					)}
+					<MonthList {...shown} />
+				</>
+			)}
+			{lastUpdate !== null && (
+				<Button
+					look="quiet"
+					icon={<CalendarArrowDown aria-hidden="true" className="size-5" />}
+					onClick={() => void saveCalendar(`agenda-${month.month}.ics`, { month: month.month })}
+				>
+					Levar {monthTitle(day)} para outra agenda
+				</Button>
+			)}
+			<ActionBar>
+				<ButtonLink
+					to={`/agenda/novo?data=${day}`}
+					look="primary"
+					icon={<Plus aria-hidden="true" className="size-5" />}
+				>
+					Novo evento
+				</ButtonLink>
+			</ActionBar>
+		</>
+	);
+}

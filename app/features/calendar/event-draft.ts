@@ -1,0 +1,177 @@
+import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts';
+import {
+	type CalendarPerson,
+	type EventProblem,
+	type EventTime,
+	eventProblems,
+} from '#worker/domain/calendar/event.ts';
+import type { Subject } from '../requests/asking/allowance-draft.ts';
+import { hourIn } from './calendar-words.ts';
+
+/** What stands typed in the form of an event; '' while a field is empty. */
+export type WrittenEvent = {
+	/** Of the event: made by this device. */
+	readonly id: string;
+	/** One saving: the same key writes once. */
+	readonly key: string;
+	/** What it was made from; 0: a new one. */
+	readonly revision: number;
+	readonly title: string;
+	readonly description: string;
+	readonly place: string;
+	readonly allDay: boolean;
+	/** ISO dates and HH:MM, in `timeZone`. */
+	readonly startDate: string;
+	readonly startTime: string;
+	readonly endDate: string;
+	readonly endTime: string;
+	readonly timeZone: string;
+	/** People; the code is their employee code. */
+	readonly invited: readonly Subject[];
+	readonly reminderMinutes: number | null;
+};
+
+/** The word under which what is not saved is kept. */
+export function eventDraftWord(id: string | null): string {
+	return id === null ? 'agenda/novo' : `agenda/${id}`;
+}
+
+/** An hour on a day, from the next full one when the day is today; late in the evening, tomorrow's first. */
+export function newEvent(day: string, now: string, zone: string, ids: () => string): WrittenEvent {
+	const here = Temporal.Instant.from(now).toZonedDateTimeISO(zone);
+	const today = here.toPlainDate();
+	const isToday = today.toString() === day;
+	const isLate = isToday && here.hour >= 22;
+	const hour = isToday && !isLate ? here.hour + 1 : 9;
+	const date = isLate ? today.add({ days: 1 }).toString() : day;
+	const clock = (value: number) => `${String(value).padStart(2, '0')}:00`;
+	return {
+		id: ids(),
+		key: ids(),
+		revision: 0,
+		title: '',
+		description: '',
+		place: '',
+		allDay: false,
+		startDate: date,
+		startTime: clock(hour),
+		endDate: date,
+		endTime: clock(hour + 1),
+		timeZone: zone,
+		invited: [],
+		reminderMinutes: 30,
+	};
+}
+
+/** An event as its form shows it, in the zone of this device. */
+export function writtenEvent(event: CalendarItem, zone: string, ids: () => string): WrittenEvent {
+	const { _id, revision, title, description, place, allDay, start, end, reminderMinutes } = event;
+	const dayOf = (at: string) =>
+		Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
+	return {
+		id: _id,
+		key: ids(),
+		revision,
+		title,
+		description,
+		place,
+		allDay,
+		startDate: allDay ? start : dayOf(start),
+		startTime: allDay ? '09:00' : hourIn(start, zone),
+		endDate: allDay ? end : dayOf(end),
+		endTime: allDay ? '10:00' : hourIn(end, zone),
+		timeZone: zone,
+		invited: event.invited.map(invitedSubject),
+		reminderMinutes,
+	};
+}
+
+/** A person as the form lists them. */
+export function invitedSubject({ employeeCode, name, jobTitle }: CalendarPerson): Subject {
+	return { code: employeeCode, name, detail: `${employeeCode} · ${jobTitle}` };
+}
+
+/** A draft of an older version of the app is left alone. */
+export function isWrittenEvent(kept: unknown): kept is WrittenEvent {
+	const fields = Object.keys(newEvent('2026-01-01', '2026-01-01T12:00:00Z', 'UTC', () => ''));
+	return typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
+}
+
+/** When it is; null while a date or an hour is missing. */
+export function timeOf(written: WrittenEvent): EventTime | null {
+	const { allDay, startDate, startTime, endDate, endTime, timeZone } = written;
+	if (startDate === '' || endDate === '') return null;
+	if (allDay) return { allDay, start: startDate, end: endDate, timeZone };
+	if (startTime === '' || endTime === '') return null;
+	const at = (day: string, plainTime: string) =>
+		Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }).toInstant().toString();
+	return { allDay, start: at(startDate, startTime), end: at(endDate, endTime), timeZone };
+}
+
+/** The end follows the start: what lasted an hour still does. */
+export function withStart(
+	written: WrittenEvent,
+	change: Partial<Pick<WrittenEvent, 'startDate' | 'startTime'>>,
+): WrittenEvent {
+	const next = { ...written, ...change };
+	if ([next.startDate, next.startTime, written.startDate, written.startTime].includes('')) {
+		return next;
+	}
+	const at = (day: string, time: string) => Temporal.PlainDateTime.from(`${day}T${time}`);
+	const moved = at(written.startDate, written.startTime).until(at(next.startDate, next.startTime));
+	if (written.endDate === '' || written.endTime === '') return next;
+	const end = at(written.endDate, written.endTime).add(moved);
+	return {
+		...next,
+		endDate: end.toPlainDate().toString(),
+		endTime: end.toPlainTime().toString().slice(0, 5),
+	};
+}
+
+/** As it is sent; null while a date or an hour is missing. */
+export function draftOf(written: WrittenEvent): EventDraft | null {
+	const time = timeOf(written);
+	if (!time) return null;
+	const { title, description, place, invited, reminderMinutes, revision } = written;
+	return {
+		...time,
+		title,
+		description,
+		place,
+		invitedEmployeesCode: invited.map(({ code }) => code),
+		reminderMinutes,
+		revision,
+	};
+}
+
+export type WrittenProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
+
+/** What is wrong, by field; empty: it may be sent. */
+export function writtenProblems(written: WrittenEvent): WrittenProblems {
+	const draft = draftOf(written);
+	if (draft) return eventProblems(draft);
+	const isStartThere = written.startDate !== '' && (written.allDay || written.startTime !== '');
+	return {
+		...(written.title.trim() === '' && { title: 'missing' as const }),
+		...(isStartThere ? { end: 'missing' as const } : { start: 'missing' as const }),
+	};
+}
+
+const TEXTS: Readonly<Record<'title' | 'start' | 'end', Partial<Record<EventProblem, string>>>> = {
+	title: { missing: 'Escreva um título para o evento.' },
+	start: { missing: 'Escolha quando começa.' },
+	end: {
+		missing: 'Escolha quando termina.',
+		'before-start': 'O fim vem antes do começo. Confira o dia e a hora.',
+		'too-long': 'Um evento dura no máximo 60 dias. Confira as datas.',
+	},
+};
+
+/** What to do about a problem; null: nothing. */
+export function problemText(
+	field: 'title' | 'start' | 'end',
+	problem: EventProblem | undefined,
+): string | null {
+	if (problem === undefined) return null;
+	return TEXTS[field][problem] ?? 'Confira este campo.';
+}

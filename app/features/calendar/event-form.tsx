@@ -1,0 +1,133 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+import { checksum } from '#worker/domain/shared/checksum.ts';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { draftOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
+import type { BegunForm } from './event-form-data.client.ts';
+import { EventDetails, EventPeople, EventTitle } from './event-what.tsx';
+import { EventWhen } from './event-when.tsx';
+
+type Failure = { readonly code: AppErrorCode; readonly isOfPeople: boolean };
+
+/** The form of an event; every key of it is kept on the device until it is saved. */
+export function EventForm({ begun, word, isNew, isOld }: BegunForm) {
+	const navigate = useNavigate();
+	const { value: written, write, failed } = useDraft(word, begun);
+	const [tried, setTried] = useState(false);
+	const [pending, setPending] = useState(false);
+	const [asking, setAsking] = useState<'discard' | 'overwrite' | null>(null);
+	const [failure, setFailure] = useState<Failure | null>(null);
+	const own = writtenProblems(written);
+	const problems = tried ? own : {};
+	const back = isNew ? '/agenda' : `/agenda/${written.id}`;
+	const change = (next: (before: WrittenEvent) => WrittenEvent) => {
+		setFailure(null);
+		write(next);
+	};
+
+	async function save(from: WrittenEvent) {
+		setTried(true);
+		const draft = draftOf(from);
+		if (!draft || Object.keys(own).length > 0) {
+			setFailure({ code: 'invalid', isOfPeople: false });
+			return;
+		}
+		setPending(true);
+		setFailure(null);
+		try {
+			// What was changed after an answer got lost is another act.
+			await worker.calendar.save(from.id, draft, `${from.key}.${checksum(JSON.stringify(draft))}`);
+			await worker.drafts.forget(word);
+			toast('Evento salvo');
+			navigate(`/agenda/${from.id}`, { replace: true });
+		} catch (error) {
+			const code = codeOf(error);
+			const fields = isAppError(error) ? error.fields : undefined;
+			setFailure({ code, isOfPeople: fields?.invitedEmployeesCode !== undefined });
+			if (code === 'conflict') setAsking('overwrite');
+		} finally {
+			setPending(false);
+		}
+	}
+
+	/** Over what another device has written meanwhile. */
+	async function overwrite() {
+		setAsking(null);
+		await worker.calendar.refreshEvent(written.id);
+		try {
+			const { revision } = await worker.calendar.event(written.id);
+			const newest = { ...written, revision };
+			write(() => newest);
+			await save(newest);
+		} catch (error) {
+			setFailure({ code: codeOf(error), isOfPeople: false });
+		}
+	}
+
+	async function discard() {
+		await worker.drafts.forget(word);
+		navigate(back, { replace: true });
+	}
+
+	const fields = { written, problems, onChange: change };
+	return (
+		<>
+			<PageHeading>{isNew ? 'Novo evento' : 'Editar evento'}</PageHeading>
+			{isOld && (
+				<Notice tone="warn">
+					O evento mudou em outro aparelho depois que você começou a editar. O que está aqui é o seu
+					rascunho.
+				</Notice>
+			)}
+			<EventTitle {...fields} />
+			<EventWhen {...fields} isNew={isNew} />
+			<EventDetails {...fields} />
+			<EventPeople {...fields} refused={failure?.isOfPeople ?? false} />
+			<ActionBar
+				note={<ErrorNote code={failed ?? (asking === null ? (failure?.code ?? null) : null)} />}
+			>
+				<Button className="aside" look="quiet" onClick={() => setAsking('discard')}>
+					Descartar
+				</Button>
+				<Button look="primary" pending={pending} onClick={() => void save(written)}>
+					Salvar evento
+				</Button>
+			</ActionBar>
+			<Ask
+				open={asking === 'discard'}
+				title={isNew ? 'Descartar este evento?' : 'Descartar as mudanças?'}
+				act={isNew ? 'Descartar evento' : 'Descartar mudanças'}
+				stay="Continuar editando"
+				danger
+				onAct={() => void discard().catch(tellRefusal)}
+				onStay={() => setAsking(null)}
+			>
+				<p>O que você escreveu aqui some deste aparelho. Ninguém foi avisado de nada.</p>
+			</Ask>
+			<Ask
+				open={asking === 'overwrite'}
+				title="O evento mudou em outro aparelho"
+				act="Salvar por cima"
+				stay="Continuar editando"
+				onAct={() => void overwrite()}
+				onStay={() => setAsking(null)}
+			>
+				<p>
+					Enquanto você editava, o evento foi salvo em outro aparelho. Salvar por cima troca tudo o
+					que foi mudado lá pelo que está aqui.
+				</p>
+			</Ask>
+		</>
+	);
+}

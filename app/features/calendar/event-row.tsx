@@ -1,0 +1,57 @@
+import { CircleCheck, CircleHelp, CircleX, Crown, Flag, Mail } from 'lucide-react';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { shortName } from '#app/ui/person-name.ts';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
+import type { DayPart } from '#worker/domain/calendar/month.ts';
+import { partText } from './calendar-words.ts';
+
+/** What the event asks of the person, in an icon and a word. */
+function Mine({ event }: { readonly event: CalendarItem }) {
+	const { Icon, word } = mineOf(event);
+	return (
+		<span className="inline-flex items-center gap-1">
+			<Icon aria-hidden="true" className="size-4 flex-none" />
+			{word}
+		</span>
+	);
+}
+
+/** What an event is to the person of this device: an icon and a word. */
+export function mineOf({ status, isOwn, presence }: CalendarItem) {
+	if (status === 'finished') return { Icon: Flag, word: 'Concluído' };
+	if (isOwn) return { Icon: Crown, word: 'Você organiza' };
+	if (presence === 'confirm') return { Icon: CircleCheck, word: 'Você vai' };
+	if (presence === 'decline') return { Icon: CircleX, word: 'Você não vai' };
+	if (presence === 'maybe') return { Icon: CircleHelp, word: 'Talvez você vá' };
+	return { Icon: Mail, word: 'Convite sem resposta' };
+}
+
+type Props = {
+	readonly part: DayPart<CalendarItem>;
+	readonly zone: string;
+	/** Without it the row is plain text. */
+	readonly linked: boolean;
+};
+
+/** One event as one of its days shows it. */
+export function EventRow({ part, zone, linked }: Props) {
+	const { event } = part;
+	return (
+		<ListRow
+			{...(linked && { to: `/agenda/${event._id}` })}
+			title={<span className="[overflow-wrap:anywhere]">{event.title}</span>}
+			detail={
+				<>
+					<span className="figures block font-medium text-ink">{partText(part, zone)}</span>
+					{event.place !== '' && (
+						<span className="block [overflow-wrap:anywhere]">{event.place}</span>
+					)}
+					<span className="flex flex-wrap gap-x-3">
+						<Mine event={event} />
+						{!event.isOwn && <span>com {shortName(event.ownerName)}</span>}
+					</span>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,136 @@
+import {
+	CalendarArrowDown,
+	CalendarClock,
+	CircleUserRound,
+	Flag,
+	FlagOff,
+	type LucideIcon,
+	MapPin,
+	Pencil,
+	TextQuote,
+} from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
+import { daysOf } from '#worker/domain/calendar/month.ts';
+import { changeStatus, refreshEvent, saveCalendar } from './calendar-acts.client.ts';
+import { calendarSearch } from './calendar-heading.tsx';
+import { elsewhereText, reminderText, whenText } from './calendar-words.ts';
+import { DeleteEvent } from './delete-event.tsx';
+import { InvitedCard } from './invited-card.tsx';
+import { PresenceChoice } from './presence-choice.tsx';
+
+function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children: ReactNode }) {
+	return (
+		<div className="flex gap-3">
+			<Icon aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
+			<div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
+		</div>
+	);
+}
+
+function Facts({ event, zone }: { readonly event: CalendarItem; readonly zone: string }) {
+	const elsewhere = elsewhereText(event, zone);
+	return (
+		<Card>
+			<Fact Icon={CalendarClock}>
+				<span className="figures block font-semibold first-letter:uppercase">
+					{whenText(event, zone)}
+				</span>
+				{elsewhere && <span className="figures block text-sm text-muted">{elsewhere}</span>}
+				<span className="block text-sm text-muted">
+					{event.reminderMinutes !== null && 'Lembrete: '}
+					{reminderText(event.reminderMinutes, event.allDay)}
+				</span>
+			</Fact>
+			{event.place !== '' && <Fact Icon={MapPin}>{event.place}</Fact>}
+			<Fact Icon={CircleUserRound}>
+				{event.isOwn ? 'Você organiza' : `${event.ownerName} organiza`}
+			</Fact>
+			{event.description !== '' && (
+				<Fact Icon={TextQuote}>
+					<p className="whitespace-pre-wrap">{event.description}</p>
+				</Fact>
+			)}
+		</Card>
+	);
+}
+
+/** One event: what it is, who comes, and what this person may do. */
+export function EventScreen({
+	event,
+	zone,
+}: {
+	readonly event: CalendarItem;
+	readonly zone: string;
+}) {
+	const { _id, isOwn, status } = event;
+	const isFinished = status === 'finished';
+	useEffect(() => refreshEvent(_id), [_id]);
+	return (
+		<>
+			<div className="grid gap-2">
+				<PageHeading className="text-xl font-bold [overflow-wrap:anywhere]">
+					{event.title}
+				</PageHeading>
+				{isFinished && (
+					<div>
+						<StatusChip tone="neutral" icon={<Flag aria-hidden="true" />}>
+							Concluído
+						</StatusChip>
+					</div>
+				)}
+			</div>
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid gap-4">
+					<Facts event={event} zone={zone} />
+					{!isOwn && <PresenceChoice event={event} />}
+				</div>
+				<InvitedCard event={event} />
+			</div>
+			<div className="flex flex-wrap gap-2">
+				<Button
+					look="quiet"
+					icon={<CalendarArrowDown aria-hidden="true" className="size-5" />}
+					onClick={() => void saveCalendar('evento.ics', { event: _id })}
+				>
+					Levar para outra agenda
+				</Button>
+				{isOwn && (
+					<DeleteEvent
+						event={event}
+						back={`/agenda${calendarSearch('mes', daysOf(event, zone).first)}`}
+					/>
+				)}
+			</div>
+			{isOwn && (
+				<ActionBar>
+					<Button
+						className="aside"
+						icon={
+							isFinished ? (
+								<FlagOff aria-hidden="true" className="size-5" />
+							) : (
+								<Flag aria-hidden="true" className="size-5" />
+							)
+						}
+						onClick={() => changeStatus(_id, isFinished ? 'waiting' : 'finished')}
+					>
+						{isFinished ? 'Reabrir' : 'Concluir'}
+					</Button>
+					<ButtonLink
+						to={`/agenda/${_id}/editar`}
+						look="primary"
+						icon={<Pencil aria-hidden="true" className="size-5" />}
+					>
+						Editar evento
+					</ButtonLink>
+				</ActionBar>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,121 @@
+import { worker } from '#app/platform/worker.client.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Found } from '#app/ui/pick-list.tsx';
+import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
+import type { Subject } from '../requests/asking/allowance-draft.ts';
+import { SubjectPicker } from '../requests/subject-picker.tsx';
+import { REMINDERS } from './calendar-words.ts';
+import { invitedSubject, problemText } from './event-draft.ts';
+import type { EventFieldsProps } from './event-when.tsx';
+import { InviteTeam } from './invite-team.tsx';
+
+/** Rows under the search; the rest is found by writing more. */
+const SHOWN = 20;
+
+/** The name of the event. */
+export function EventTitle({ written, problems, onChange }: EventFieldsProps) {
+	return (
+		<Field
+			label="Título"
+			value={written.title}
+			maxLength={120}
+			autoComplete="off"
+			error={problemText('title', problems.title)}
+			onChange={(event) => {
+				const { value } = event.target;
+				onChange((before) => ({ ...before, title: value }));
+			}}
+		/>
+	);
+}
+
+/** Where it is, what it is about, and when people are reminded. */
+export function EventDetails({ written, onChange }: EventFieldsProps) {
+	const { place, description, reminderMinutes, allDay } = written;
+	return (
+		<Card title="Onde e sobre o quê">
+			<Field
+				label="Local"
+				hint="Sala, endereço ou chamada de vídeo"
+				value={place}
+				maxLength={200}
+				autoComplete="off"
+				onChange={(event) => {
+					const { value } = event.target;
+					onChange((before) => ({ ...before, place: value }));
+				}}
+			/>
+			<TextArea
+				label="Descrição"
+				value={description}
+				maxLength={2_000}
+				onChange={(event) => {
+					const { value } = event.target;
+					onChange((before) => ({ ...before, description: value }));
+				}}
+			/>
+			<SelectField
+				label="Lembrete"
+				hint={allDay ? 'De dia inteiro, conta das 08:00 do primeiro dia.' : undefined}
+				value={String(reminderMinutes)}
+				onChange={(event) => {
+					const { value } = event.target;
+					const minutes = value === 'null' ? null : Number(value);
+					onChange((before) => ({ ...before, reminderMinutes: minutes }));
+				}}
+			>
+				{REMINDERS.map(([minutes, label]) => (
+					<option key={label} value={String(minutes)}>
+						{label}
+					</option>
+				))}
+			</SelectField>
+		</Card>
+	);
+}
+
+async function findPeople(search: string, most = SHOWN): Promise<Found<Subject>> {
+	const { total, rows } = await worker.calendar.people(search, most);
+	return { total, rows: rows.map(invitedSubject) };
+}
+
+/** Who comes: the team, everybody above, and who has the same manager. */
+export function EventPeople({
+	written,
+	refused,
+	onChange,
+}: Pick<EventFieldsProps, 'written' | 'onChange'> & { readonly refused: boolean }) {
+	return (
+		<Card
+			title="Convidados"
+			aside={<span className="figures text-muted">{written.invited.length}</span>}
+		>
+			{refused && (
+				<Notice tone="bad" role="alert">
+					Alguém desta lista não pode mais ser convidado por você: mudou de equipe ou saiu da
+					empresa. Retire quem não é da sua equipe e salve de novo.
+				</Notice>
+			)}
+			<InviteTeam
+				invited={written.invited}
+				onChange={(invited) => onChange((before) => ({ ...before, invited }))}
+			/>
+			<SubjectPicker
+				hint="Nome, código ou cargo"
+				find={findPeople}
+				findAll={(search) => findPeople(search, MAX_INVITED)}
+				chosen={written.invited}
+				most={MAX_INVITED}
+				eager={false}
+				refused={{}}
+				onChange={(invited) => onChange((before) => ({ ...before, invited }))}
+			/>
+			<p className="text-sm text-muted">
+				Você convida a sua equipe, quem está acima de você e quem tem o mesmo gestor. Só os
+				convidados veem o evento.
+			</p>
+		</Card>
+	);
+}

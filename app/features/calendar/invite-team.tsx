@@ -1,0 +1,76 @@
+import { Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { plural } from '#app/ui/format.ts';
+import type { FoundPeople } from '#worker/contract/calendar-api.ts';
+import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import type { Subject } from '../requests/asking/allowance-draft.ts';
+import { invitedSubject } from './event-draft.ts';
+
+type Props = {
+	readonly invited: readonly Subject[];
+	readonly onChange: (invited: readonly Subject[]) => void;
+};
+
+/** Everybody below in one tap; nothing for who has nobody below. */
+export function InviteTeam({ invited, onChange }: Props) {
+	const [team, setTeam] = useState<FoundPeople | null>(null);
+	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	const [isAsking, setAsking] = useState(false);
+
+	async function ask() {
+		setAsking(true);
+		try {
+			setTeam(await worker.calendar.team());
+			setFailed(null);
+		} catch (error) {
+			setFailed(codeOf(error));
+		} finally {
+			setAsking(false);
+		}
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when opened, and by the button
+	useEffect(() => {
+		void ask();
+	}, []);
+
+	if (failed !== null) {
+		const again = (
+			<Button pending={isAsking} onClick={() => void ask()}>
+				Tentar de novo
+			</Button>
+		);
+		return <ErrorNote code={failed} act={again} />;
+	}
+	if (!team || team.total === 0) return null;
+	const there = new Set(invited.map(({ code }) => code));
+	const missing = team.rows.map(invitedSubject).filter(({ code }) => !there.has(code));
+	if (missing.length === 0) {
+		return (
+			<p role="status" className="text-sm text-muted">
+				Toda a sua equipe está convidada ({plural(team.total, 'pessoa', 'pessoas', 'ninguém')}).
+			</p>
+		);
+	}
+	if (team.total > missing.length + there.size || missing.length + there.size > MAX_INVITED) {
+		return (
+			<p className="text-sm text-muted">
+				A sua equipe tem {team.total.toLocaleString('pt-BR')} pessoas, e um evento convida até{' '}
+				{MAX_INVITED}. Busque um cargo ou um nome e marque quem vem.
+			</p>
+		);
+	}
+	return (
+		<Button
+			icon={<Users aria-hidden="true" className="size-5" />}
+			onClick={() => onChange([...invited, ...missing])}
+		>
+			Convidar toda a minha equipe ({team.total})
+		</Button>
+	);
+}

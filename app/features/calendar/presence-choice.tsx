@@ -1,0 +1,42 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import type { CalendarItem } from '#worker/contract/calendar-api.ts';
+import { answerPresence } from './calendar-acts.client.ts';
+import { PRESENCE_ACT } from './calendar-words.ts';
+
+const CHOICES = [
+	['confirm', CircleCheck],
+	['maybe', CircleHelp],
+	['decline', CircleX],
+] as const;
+
+/** What the invited person answers: shown at once, taken back when the server does not follow. */
+export function PresenceChoice({ event }: { readonly event: CalendarItem }) {
+	return (
+		<Card title="Você vai?">
+			<fieldset
+				className="flex flex-wrap gap-2 border-0 p-0"
+				disabled={event.status === 'finished'}
+			>
+				<legend className="sr-only">Sua resposta ao convite</legend>
+				{CHOICES.map(([presence, Icon]) => (
+					<button
+						key={presence}
+						type="button"
+						className="segment"
+						aria-pressed={event.presence === presence}
+						onClick={() => answerPresence(event._id, presence)}
+					>
+						<Icon aria-hidden="true" className="size-5" />
+						{PRESENCE_ACT[presence]}
+					</button>
+				))}
+			</fieldset>
+			<p className="text-sm text-muted">
+				{event.status === 'finished'
+					? 'O evento foi concluído: as respostas estão fechadas.'
+					: `${event.ownerName} recebe um aviso com a sua resposta.`}
+			</p>
+		</Card>
+	);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import type { Conflicts } from '#worker/contract/calendar-api.ts';
+import { timeOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
+
+/** While a person chooses, the server is not asked at every key. */
+const PAUSE_MS = 400;
+
+/** What stands against the time that is being chosen; 'unheard': nobody answered. */
+export function useConflicts(written: WrittenEvent, isNew: boolean): Conflicts | 'unheard' | null {
+	const [found, setFound] = useState<Conflicts | 'unheard' | null>(null);
+	const { start, end } = writtenProblems(written);
+	const time = start || end ? null : timeOf(written);
+	const question = time && JSON.stringify([time, written.invited.map(({ code }) => code)]);
+	const except = isNew ? null : written.id;
+	useEffect(() => {
+		let over = false;
+		if (question === null) {
+			setFound(null);
+			return;
+		}
+		const [asked, codes] = JSON.parse(question);
+		const timer = setTimeout(async () => {
+			try {
+				const answer = await worker.calendar.conflicts(asked, codes, except);
+				if (!over) setFound(answer);
+			} catch (error) {
+				codeOf(error);
+				if (!over) setFound('unheard');
+			}
+		}, PAUSE_MS);
+		return () => {
+			over = true;
+			clearTimeout(timer);
+		};
+	}, [question, except]);
+	return found;
+}

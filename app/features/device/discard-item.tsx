@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import type { WaitingItem } from '#worker/contract/offline-api.ts';
+import { useSend } from './use-outbox-send.ts';
+
+/** Gives up delivering what was brought for somebody else, or a refused check, asked first. */
+export function DropItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
+	const wanted = { act: 'drop', item: { id, kind }, done: 'Removido deste aparelho.' } as const;
+	const { send, pending } = useSend(wanted);
+	const [asking, setAsking] = useState(false);
+	return (
+		<>
+			<Button pending={pending} onClick={() => setAsking(true)}>
+				Remover daqui
+			</Button>
+			<Ask
+				open={asking}
+				title="Remover deste aparelho?"
+				act="Remover daqui"
+				stay="Manter na lista"
+				danger
+				onAct={() => {
+					setAsking(false);
+					send();
+				}}
+				onStay={() => setAsking(false)}
+			>
+				{kind === 'check' ? (
+					<p>
+						Este aviso deixa de ser enviado. O horário e o local continuam gravados no coaching, que
+						é enviado à parte.
+					</p>
+				) : (
+					<p>
+						O coaching de {owner} com {name} deixa de ser enviado por este aparelho. A cópia no
+						aparelho de {owner} continua lá.
+					</p>
+				)}
+			</Ask>
+		</>
+	);
+}

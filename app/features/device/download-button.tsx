@@ -1,0 +1,37 @@
+import { useRevalidator } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { downloadAll } from './readiness.client.ts';
+
+/** Brings forms, parameters, routes and portfolio to this device now. */
+export function DownloadButton({ name = 'o que falta' }: { readonly name?: string }) {
+	const online = useOnline();
+	const { revalidate } = useRevalidator();
+	const [pending, setPending] = useState(false);
+	async function download() {
+		if (!online) {
+			toast('Sem internet. Baixe quando houver sinal.');
+			return;
+		}
+		setPending(true);
+		try {
+			await downloadAll();
+		} finally {
+			setPending(false);
+			revalidate();
+		}
+	}
+	return (
+		<Button
+			pending={pending}
+			aria-label={pending ? undefined : `Baixar agora: ${name}`}
+			icon={<Download aria-hidden="true" className="size-5" />}
+			onClick={() => void download()}
+		>
+			{pending ? 'Baixando…' : 'Baixar agora'}
+		</Button>
+	);
+}

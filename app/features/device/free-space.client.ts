@@ -1,0 +1,32 @@
+import { storageState } from '#app/platform/storage.client.ts';
+import { within } from '#app/platform/with-timeout.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { megabytes } from '#app/ui/format.ts';
+
+const ANSWER_MS = 15_000;
+
+/** The service worker keeps the files of the app; it alone knows which nobody opens again. */
+async function freeAppFiles(): Promise<void> {
+	const controller = navigator.serviceWorker?.controller;
+	if (!controller) return;
+	const { port1, port2 } = new MessageChannel();
+	const done = new Promise<void>((resolve) => {
+		port1.onmessage = () => resolve();
+	});
+	controller.postMessage({ type: 'FREE_SPACE' }, [port2]);
+	await within(done, ANSWER_MS);
+}
+
+/** Removes what can be had again, never anything unsent. Answers what to say about it. */
+export async function freeSpace(): Promise<string> {
+	const { usedMb: before } = await storageState();
+	await worker.offline.freeSpace();
+	await freeAppFiles();
+	const { usedMb: after } = await storageState();
+	if (before === null || after === null) return 'O app apagou o que não precisa mais.';
+	const freed = before - after;
+	if (freed < 0.1) {
+		return `Nada mais a apagar: o app usa ${megabytes(after)} deste aparelho. O que espera envio ficou.`;
+	}
+	return `Liberados ${megabytes(freed)}: o app usava ${megabytes(before)} e agora usa ${megabytes(after)}. O que espera envio ficou.`;
+}

@@ -1,0 +1,37 @@
+import { useRevalidator } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { canInstall, install, onInstallOffer } from '#app/platform/install.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+/** Shown only where the browser offers to install; `unasked`: nobody looked for it. A no is remembered. */
+export function InstallCard({ unasked = false }: { readonly unasked?: boolean }) {
+	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
+	const { revalidate } = useRevalidator();
+	const refuse = () => worker.session.refuseInstall().then(revalidate).catch(codeOf);
+	const ask = async () => {
+		if ((await install()) === 'dismissed') await refuse();
+	};
+	if (!installable) return null;
+	return (
+		<Card title="Instalar o app">
+			<p className="text-muted">Abre como um aplicativo e protege os dados deste aparelho.</p>
+			<div className="grid gap-2">
+				<Button
+					icon={<Download aria-hidden="true" className="size-5" />}
+					onClick={() => void ask()}
+				>
+					Instalar o Acompanha
+				</Button>
+				{unasked && (
+					<Button look="secondary" onClick={() => void refuse()}>
+						Agora não
+					</Button>
+				)}
+			</div>
+		</Card>
+	);
+}

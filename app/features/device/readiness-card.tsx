@@ -1,0 +1,39 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { and, plural } from '#app/ui/format.ts';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { type ReadinessLine, readinessOf } from '#worker/domain/device/readiness.ts';
+import { READINESS_NAME } from './readiness-words.ts';
+
+const LOOK = {
+	good: { Icon: CircleCheck, word: 'Pronto' },
+	warn: { Icon: TriangleAlert, word: 'Quase pronto' },
+	bad: { Icon: CircleX, word: 'Não está pronto' },
+} as const;
+
+/** 'Pronto para o dia' in one look: whether, and what is missing. */
+export function ReadinessCard({ lines }: { readonly lines: readonly ReadinessLine[] }) {
+	const level = readinessOf(lines);
+	const { Icon, word } = LOOK[level];
+	const open = lines.filter((line) => line.level === level);
+	return (
+		<Card
+			title="Pronto para o dia"
+			aside={
+				<StatusChip tone={level} icon={<Icon aria-hidden="true" />}>
+					{word}
+				</StatusChip>
+			}
+		>
+			<p className="text-muted">
+				{level === 'good'
+					? 'Este aparelho tem tudo para um dia sem sinal.'
+					: `${plural(open.length, 'item pede atenção', 'itens pedem atenção', 'Nada')}: ${and(
+							open.map(({ key }) => READINESS_NAME[key].toLocaleLowerCase('pt-BR')),
+						)}.`}
+			</p>
+			<ButtonLink to="/offline/pronto">Conferir</ButtonLink>
+		</Card>
+	);
+}

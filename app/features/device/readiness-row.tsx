@@ -1,0 +1,139 @@
+import { useRevalidator } from '@remix-run/react';
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { hasGeolocationElement } from '#app/platform/geolocation-element.ts';
+import { askPermission } from '#app/platform/location.client.ts';
+import { pushFailureText, turnPushOn } from '#app/platform/push.client.ts';
+import { askPersistence } from '#app/platform/storage.client.ts';
+import { applyUpdate } from '#app/platform/update.client.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { GeolocationButton } from '#app/ui/gps-repair.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+import type { ReadinessAct, ReadinessLine } from '#worker/domain/device/readiness.ts';
+import { NotificationHelp } from '../notifications/notification-help.tsx';
+import { freeSpace } from './free-space.client.ts';
+import { downloadAll } from './readiness.client.ts';
+import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
+
+const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
+
+/** Mends one line; the screen asks anew how it stands. Answers what to say besides, if anything. */
+async function mend(act: ReadinessAct): Promise<string | null> {
+	switch (act) {
+		case 'free-space':
+			return freeSpace();
+		default:
+			await mendQuietly(act);
+			return null;
+	}
+}
+
+async function mendQuietly(act: Exclude<ReadinessAct, 'free-space'>): Promise<void> {
+	switch (act) {
+		case 'download':
+		case 'compare-clock':
+			return downloadAll();
+		case 'send':
+			return worker.sync.syncNow();
+		case 'locate':
+			await askPermission();
+			return;
+		case 'protect':
+			return askPersistence();
+		case 'notify': {
+			const outcome = await turnPushOn();
+			if (typeof outcome === 'object') toast(pushFailureText(outcome.failed));
+			return;
+		}
+		case 'update':
+			return applyUpdate();
+		case 'help-location':
+		case 'help-notifications':
+		case 'correct':
+			return;
+	}
+}
+
+const LINKS: Partial<Record<ReadinessAct, string>> = {
+	// Where the offline guard lets a person read it without a coaching, too.
+	'help-location': '/offline/gps-negado',
+	correct: '/offline/envios',
+};
+
+/** One thing the day depends on: green, amber or red in icon and word, and what mends it. */
+export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
+	const { key, level, reason, act } = line;
+	const Icon = ICON[level];
+	// Mended, the line loses its button; what came of it stays to be read.
+	const [said, setSaid] = useState<string | null>(null);
+	return (
+		<li className="grid gap-2 px-4 py-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<span className="font-semibold">{READINESS_NAME[key]}</span>
+				<StatusChip tone={level} icon={<Icon aria-hidden="true" />}>
+					{LEVEL_NAME[level]}
+				</StatusChip>
+			</div>
+			<p className="text-sm text-muted">{reasonText(key, reason)}</p>
+			{said !== null && (
+				<p className="font-medium" role="status">
+					{said}
+				</p>
+			)}
+			{act !== null && <Mend line={line} act={act} say={setSaid} />}
+		</li>
+	);
+}
+
+type MendProps = {
+	readonly line: ReadinessLine;
+	readonly act: ReadinessAct;
+	readonly say: (text: string | null) => void;
+};
+
+function Mend({ line, act, say }: MendProps) {
+	const { key, needsNetwork } = line;
+	const online = useOnline();
+	const { revalidate } = useRevalidator();
+	const [pending, setPending] = useState(false);
+	const to = LINKS[act];
+	const name = actName(line);
+	if (act === 'help-notifications') return <NotificationHelp name={name} reason={line.reason} />;
+	if (to) {
+		const inPage = line.reason === 'denied' && hasGeolocationElement();
+		return (
+			<div className="flex flex-wrap gap-2">
+				{inPage && <GeolocationButton />}
+				<ButtonLink to={to}>{name}</ButtonLink>
+			</div>
+		);
+	}
+	if (needsNetwork && !online) {
+		return <p className="text-sm font-medium">{name}: assim que houver internet.</p>;
+	}
+	async function run() {
+		setPending(true);
+		try {
+			say(await mend(act));
+		} catch (error) {
+			tellRefusal(error);
+		} finally {
+			setPending(false);
+			revalidate();
+		}
+	}
+	return (
+		<Button
+			className="justify-self-start"
+			pending={pending}
+			aria-label={`${name}: ${READINESS_NAME[key]}`}
+			onClick={() => void run()}
+		>
+			{name}
+		</Button>
+	);
+}

@@ -1,0 +1,29 @@
+import { date } from '#app/ui/format.ts';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SaveState } from '#app/ui/save-state.tsx';
+import { ScoreGauge } from '#app/ui/score-gauge.tsx';
+import type { Receipt } from '#worker/contract/sync-api.ts';
+
+const OUTCOME = { done: 'Finalizado', discarded: 'Descartado', expired: 'Encerrado sem finalizar' };
+
+/** A coaching that left the screen: its grade, and whether the server has it. */
+export function ReceiptRow({ receipt }: { readonly receipt: Receipt }) {
+	const { coacheeName, outcome, grade, serverGrade, finishedAt, sentAt } = receipt;
+	return (
+		<div className="flex items-center gap-4">
+			{outcome === 'done' && (
+				<ScoreGauge size="small" grade={serverGrade ?? grade} label={`Nota de ${coacheeName}`} />
+			)}
+			<div className="grid min-w-0 flex-1 justify-items-start gap-1">
+				<p className="font-semibold">{coacheeName}</p>
+				<p className="text-sm text-muted">
+					{OUTCOME[outcome]} <RelativeTime at={finishedAt} after="day" behindVerb />
+					{serverGrade !== null && serverGrade !== grade && (
+						<> · nota conferida pelo servidor em {date(sentAt ?? finishedAt)}</>
+					)}
+				</p>
+				<SaveState state={sentAt === null ? { kind: 'saved' } : { kind: 'sent', at: sentAt }} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import { useFetcher } from '@remix-run/react';
+import { useEffect } from 'react';
+import { errorText } from '#app/platform/error-text.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SaveState } from '#app/ui/save-state.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { SyncView } from '#worker/contract/sync-api.ts';
+import { waitingCount, waitingText } from './outbox-words.ts';
+import { RefusedRow } from './refused-row.tsx';
+
+/** What waits on this phone, why, and how to hurry it; what the server refused, with its reason. */
+export function SendQueue({ sync }: { readonly sync: SyncView }) {
+	const { refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
+	const pending = waitingCount(sync);
+	const online = useOnline();
+	const fetcher = useFetcher<{ readonly ok: boolean }>();
+	const sending = fetcher.state !== 'idle' || updating;
+	useEffect(() => {
+		if (fetcher.data?.ok) toast('Envio tentado agora.');
+	}, [fetcher.data]);
+	const state =
+		pending > 0
+			? online
+				? ({ kind: 'queued', count: pending } as const)
+				: ({ kind: 'saved' } as const)
+			: null;
+	return (
+		<Card title="Envio" aside={state && <SaveState state={state} />}>
+			{pending === 0 && refused.length === 0 && (
+				<p className="text-muted">
+					Nada à espera. Último envio: <RelativeTime at={lastUpdate} />.
+				</p>
+			)}
+			{pending > 0 && (
+				<>
+					<p className="text-muted">
+						{waitingText(sync)} {pending === 1 ? 'espera' : 'esperam'} o envio
+						{online ? '.' : ' e segue sozinho quando houver internet.'}
+						{online && lastError !== null && lastError !== 'offline' && (
+							<> {errorText(lastError)}</>
+						)}
+						{online && nextTryAt !== null && <> O app tenta de novo sozinho.</>}
+					</p>
+					{online && (
+						<fetcher.Form method="post" action="/menu">
+							<input type="hidden" name="act" value="send" />
+							<Button type="submit" pending={sending} className="w-full">
+								{sending ? 'Enviando…' : 'Enviar agora'}
+							</Button>
+						</fetcher.Form>
+					)}
+				</>
+			)}
+			{(pending > 0 || refused.length > 0) && (
+				<ButtonLink to="/offline/envios">Ver item a item</ButtonLink>
+			)}
+			{refused.map((item) => (
+				<RefusedRow key={item.coachingId} item={item} />
+			))}
+		</Card>
+	);
+}

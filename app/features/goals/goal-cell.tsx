@@ -1,0 +1,83 @@
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { formatDecimal } from '#app/ui/decimal.ts';
+import { goalOf } from './goals-words.ts';
+
+type Props = {
+	readonly label: string;
+	readonly row: number;
+	readonly column: number;
+	/** null: nothing of its own. */
+	readonly value: number | null;
+	/** What counts instead; null: nothing. */
+	readonly inherited: number | null;
+	readonly fits: (value: number | null) => boolean;
+	readonly onChange: (value: number | null) => void;
+	/** Several values at once. */
+	readonly onPasted: (text: string) => void;
+};
+
+const shown = (value: number | null) => (value === null ? '' : formatDecimal(String(value)));
+
+/** One number of the sheet. Arrows and Enter go to the neighbours, as on a spreadsheet. */
+export function GoalCell({ label, row, column, value, inherited, fits, ...on }: Props) {
+	const [typed, setTyped] = useState({ text: shown(value), value });
+	// A paste, or another form, changed it: what was typed here no longer counts.
+	const text = typed.value === value ? typed.text : shown(value);
+	const isWrong = accepted(text) === undefined;
+
+	function accepted(next: string): number | null | undefined {
+		const goal = goalOf(next);
+		return goal !== undefined && fits(goal) ? goal : undefined;
+	}
+
+	function change(next: string) {
+		const goal = accepted(next);
+		setTyped({ text: next, value: goal === undefined ? value : goal });
+		if (goal !== undefined) on.onChange(goal);
+	}
+
+	function paste(event: ClipboardEvent) {
+		const pasted = event.clipboardData.getData('text');
+		if (!/[\t\n]/.test(pasted.trimEnd())) return;
+		event.preventDefault();
+		on.onPasted(pasted);
+	}
+
+	return (
+		<input
+			className="input figures min-w-24 px-2 text-end"
+			aria-label={label}
+			aria-invalid={isWrong || undefined}
+			data-cell={`${row}/${column}`}
+			inputMode="decimal"
+			autoComplete="off"
+			placeholder={inherited === null ? '' : shown(inherited)}
+			value={text}
+			onChange={({ target }) => change(target.value)}
+			onPaste={paste}
+			onKeyDown={(event) => move(event, row, column)}
+		/>
+	);
+}
+
+/** Sideways only from the end of the text: inside it the arrow moves the caret. */
+function move(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
+	if (event.ctrlKey || event.metaKey || event.altKey) return;
+	const { selectionStart, selectionEnd, value } = event.currentTarget;
+	const isAll = selectionStart === 0 && selectionEnd === value.length;
+	const steps: Readonly<Record<string, readonly [number, number] | false>> = {
+		ArrowDown: [1, 0],
+		ArrowUp: [-1, 0],
+		Enter: [event.shiftKey ? -1 : 1, 0],
+		ArrowRight: (isAll || selectionStart === value.length) && [0, 1],
+		ArrowLeft: (isAll || selectionEnd === 0) && [0, -1],
+	};
+	const step = steps[event.key];
+	if (!step) return;
+	const next = event.currentTarget
+		.closest('[data-sheet]')
+		?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]}/${column + step[1]}"]`);
+	if (event.key === 'Enter' || next) event.preventDefault();
+	next?.focus();
+	next?.select();
+}

@@ -1,0 +1,199 @@
+import { Copy, Save } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import { type GoalsDraft, type GoalsMonth, goalsDraftWord } from '#worker/contract/goals-api.ts';
+import {
+	asProposal,
+	emptyGoals,
+	forPeople,
+	monthBefore,
+	type ProductGoalsForm,
+	withoutProduct,
+	withProduct,
+} from '#worker/domain/goals/product-goals.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { AddProduct } from './add-product.tsx';
+import { GoalsSheet } from './goals-sheet.tsx';
+import { monthText } from './goals-words.ts';
+
+type Props = {
+	readonly month: GoalsMonth;
+	/** ISO, its first day. */
+	readonly date: string;
+	/** Asks the server for the month again. */
+	readonly onReload: () => Promise<void>;
+};
+
+function savedDraft({ goals, target, key, salesmen }: GoalsMonth, date: string): GoalsDraft {
+	const people = salesmen.map(({ employeeCode }) => employeeCode);
+	const form = goals ? asProposal(goals, date) : emptyGoals(target, date);
+	return {
+		form: forPeople(form, people),
+		_id: goals?._id ?? null,
+		revision: goals?.revision ?? 0,
+		key,
+	};
+}
+
+/** Goals of one month: what is typed is kept on the device until it is saved or given up. */
+export function GoalsForm({ month, date, onReload }: Props) {
+	const { target, goals, previous, draft, salesmen } = month;
+	const word = goalsDraftWord(target.employeeCode, date);
+	const { value, write, failed } = useDraft<GoalsDraft>(word, draft ?? savedDraft(month, date));
+	const [typed, setTyped] = useState(draft !== null);
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	const [pending, setPending] = useState(false);
+	const [isRefused, setRefused] = useState(false);
+	const { form } = value;
+	const isOvertaken = goals !== null && goals.revision !== value.revision;
+
+	function change(next: (before: ProductGoalsForm) => ProductGoalsForm) {
+		setTyped(true);
+		setRefused(false);
+		write((before) => ({ ...before, form: next(before.form) }));
+	}
+
+	async function save() {
+		// What a cell says and no goal can be is not saved as the number that stood there before.
+		const wrong = document.querySelector<HTMLElement>('[data-sheet] [aria-invalid="true"]');
+		setRefused(wrong !== null);
+		setCode(null);
+		if (wrong) return wrong.focus();
+		setPending(true);
+		try {
+			const people = salesmen.map(({ employeeCode }) => employeeCode);
+			await worker.goals.save({ ...value, form: forPeople(form, people) });
+			await worker.drafts.forget(word);
+			toast('Metas salvas');
+			await onReload();
+		} catch (error) {
+			const refusal = codeOf(error);
+			// What was saved meanwhile is shown beside what is typed here, which stays.
+			if (refusal === 'conflict') await onReload();
+			else setCode(refusal);
+		} finally {
+			setPending(false);
+		}
+	}
+
+	async function giveUp() {
+		try {
+			await worker.drafts.forget(word);
+			await onReload();
+		} catch (error) {
+			setCode(codeOf(error));
+		}
+	}
+
+	return (
+		<>
+			{!isOvertaken && goals && (
+				<p className="text-sm text-muted">
+					Salvas por {goals.updatedBy} <RelativeTime at={goals.updatedAt} behindVerb />
+				</p>
+			)}
+			{salesmen.length === 0 && (
+				<Notice tone="info">Este coordenador não tem vendedores na equipe.</Notice>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<AddProduct
+					catalogue={month.catalogue}
+					chosen={form.products.map(({ product }) => product)}
+					onAdd={(product) => change((before) => withProduct(before, product))}
+					onRemove={(product) => change((before) => withoutProduct(before, product))}
+				/>
+				{previous && form.products.length === 0 && (
+					<Button
+						icon={<Copy aria-hidden="true" className="size-5" />}
+						onClick={() =>
+							change(() =>
+								forPeople(
+									asProposal(previous, date),
+									salesmen.map(({ employeeCode }) => employeeCode),
+								),
+							)
+						}
+					>
+						Copiar metas de {monthText(monthBefore(date))}
+					</Button>
+				)}
+			</div>
+			<GoalsSheet month={month} form={form} onChange={change} />
+			<ActionBar
+				// Beside the button: whoever has just pressed it is far from the top of the sheet.
+				note={
+					isOvertaken ? (
+						<Overtaken
+							goals={goals}
+							onGiveUp={() => void giveUp()}
+							onKeep={() =>
+								write((before) => ({ ...before, _id: goals._id, revision: goals.revision }))
+							}
+						/>
+					) : code || failed ? (
+						<ErrorNote code={code ?? failed} />
+					) : isRefused ? (
+						<Notice tone="bad" role="alert">
+							Nada foi salvo: a célula marcada não é um número aceito na sua coluna. Corrija e salve
+							de novo.
+						</Notice>
+					) : (
+						typed && (
+							<p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted">
+								Salvo neste aparelho, ainda não enviado.
+								<Button look="quiet" onClick={() => void giveUp()}>
+									Descartar mudanças
+								</Button>
+							</p>
+						)
+					)
+				}
+			>
+				<Button
+					look="primary"
+					pending={pending}
+					aria-disabled={isOvertaken || undefined}
+					icon={<Save aria-hidden="true" className="size-5" />}
+					onClick={() => {
+						if (!isOvertaken) void save();
+					}}
+				>
+					Salvar metas
+				</Button>
+			</ActionBar>
+		</>
+	);
+}
+
+type OvertakenProps = {
+	readonly goals: NonNullable<GoalsMonth['goals']>;
+	readonly onGiveUp: () => void;
+	readonly onKeep: () => void;
+};
+
+/** Somebody else saved meanwhile: nothing is sent over it unasked. */
+function Overtaken({ goals, onGiveUp, onKeep }: OvertakenProps) {
+	return (
+		<Notice
+			tone="warn"
+			role="alert"
+			act={
+				<span className="flex flex-wrap gap-2">
+					<Button onClick={onGiveUp}>Ver o que foi salvo</Button>
+					<Button onClick={onKeep}>Manter o que digitei</Button>
+				</span>
+			}
+		>
+			{goals.updatedBy} salvou estas metas <RelativeTime at={goals.updatedAt} behindVerb />, depois
+			que você abriu. O que você digitou continua aqui.
+		</Notice>
+	);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import type { NotificationsView } from '#worker/contract/notifications-api.ts';
+import { seeAllNotifications } from './notification-acts.client.ts';
+import { NotificationRow } from './notification-row.tsx';
+
+type Props = {
+	readonly view: NotificationsView;
+	/** Id of the sentence that says why nothing can be done here; without it everything can. */
+	readonly readOnly?: string;
+};
+
+/** The groups. What was new when the screen opened, or came since, stays marked while it is open. */
+export function NotificationList({ view, readOnly }: Props) {
+	const { groups } = view;
+	const fresh = useRef(new Set<string>());
+	for (const { items } of groups) {
+		for (const { _id, seen } of items) if (!seen) fresh.current.add(_id);
+	}
+	const newest = newestUnseen(view);
+	/** What the server was told of, or could not be: not asked again for the same while one looks. */
+	const told = useRef('');
+	useEffect(() => {
+		if (readOnly !== undefined || newest === '') return;
+		const see = () => {
+			const isLooking = document.visibilityState === 'visible';
+			if (isLooking && told.current !== newest) void seeAllNotifications();
+			told.current = isLooking ? newest : '';
+		};
+		see();
+		document.addEventListener('visibilitychange', see);
+		return () => document.removeEventListener('visibilitychange', see);
+	}, [newest, readOnly]);
+	return (
+		<>
+			{groups.map(({ type, title, items }) => (
+				<Card key={type} title={title} content="rows">
+					<ul className="rows">
+						{items.map((item) => (
+							<NotificationRow
+								key={item._id}
+								item={item}
+								fresh={fresh.current.has(item._id)}
+								readOnly={readOnly}
+							/>
+						))}
+					</ul>
+				</Card>
+			))}
+		</>
+	);
+}
+
+/** When the newest of those nobody has seen came, ISO; '': all are seen. */
+function newestUnseen({ groups }: NotificationsView): string {
+	const unseen = groups.flatMap(({ items }) => items.filter(({ seen }) => !seen));
+	return (
+		unseen
+			.map(({ createdAt }) => createdAt)
+			.sort()
+			.at(-1) ?? ''
+	);
+}

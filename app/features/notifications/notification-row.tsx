@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { NotificationItem } from '#worker/contract/notifications-api.ts';
+import { removeNotification } from './notification-acts.client.ts';
+import { notificationText } from './notification-text.ts';
+
+type Props = {
+	readonly item: NotificationItem;
+	/** Not seen before this visit. */
+	readonly fresh: boolean;
+	/** Id of the sentence that says why it can neither be opened nor put away. */
+	readonly readOnly: string | undefined;
+};
+
+/** One notification: opens its document, and can be put away. */
+export function NotificationRow({ item, fresh, readOnly }: Props) {
+	const { title, detail } = notificationText(item);
+	return (
+		<li className="flex items-stretch max-sm:[&_.row>svg]:hidden">
+			<ListRow
+				{...(item.path !== null && readOnly === undefined && { to: item.path })}
+				icon={
+					<span
+						aria-hidden="true"
+						className={`size-2.5 flex-none self-start rounded-full mt-2 ${fresh ? 'bg-accent' : ''}`}
+					/>
+				}
+				title={
+					<>
+						{fresh && <span className="sr-only">Nova: </span>}
+						{title}
+					</>
+				}
+				detail={
+					<>
+						{detail && <span className="block">{detail}</span>}
+						<span className="block first-letter:uppercase">
+							<RelativeTime at={item.createdAt} />
+						</span>
+					</>
+				}
+			/>
+			<button
+				type="button"
+				className="icon-button flex-none self-center me-1 text-muted aria-disabled:opacity-40"
+				aria-label={`Excluir: ${title}`}
+				aria-disabled={readOnly !== undefined || undefined}
+				aria-describedby={readOnly}
+				onClick={() => readOnly === undefined && removeNotification(item._id)}
+			>
+				<X aria-hidden="true" className="size-5" />
+			</button>
+		</li>
+	);
+}

@@ -1,0 +1,136 @@
+import { date } from '#app/ui/format.ts';
+import { shortName } from '#app/ui/person-name.ts';
+import type { NotificationItem } from '#worker/contract/notifications-api.ts';
+import {
+	decidedTogether,
+	groupTitle,
+	type NotificationReference,
+} from '#worker/domain/notifications/notification.ts';
+import { RANK_TIERS } from '#worker/domain/points/ranks.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { monthName, rankText } from '../points/game-words.ts';
+import { countKind } from '../requests/request-words.ts';
+
+export type NotificationText = {
+	readonly title: string;
+	/** null: the title says it all. */
+	readonly detail: string | null;
+};
+
+/** What a person reads of a notification: its newest event, in a sentence. */
+export function notificationText({ type, events }: NotificationItem): NotificationText {
+	const newest = events.at(-1)?.referenceDocument;
+	if (!newest) return { title: groupTitle(type), detail: null };
+	const { note } = newest;
+	const day = newest.date === null ? null : date(newest.date);
+	const actor = newest.actor === null ? 'Alguém' : shortName(newest.actor);
+	const subject = newest.subject === null ? 'alguém da equipe' : shortName(newest.subject);
+	switch (type) {
+		case 'coaching-received':
+			return {
+				title: `${actor} finalizou um coaching com você`,
+				detail: day && `Visitas de ${day}`,
+			};
+		case 'coaching-team':
+			return {
+				title: `${actor} finalizou um coaching com ${subject}`,
+				detail: day && `Visitas de ${day}`,
+			};
+		case 'vacation':
+			return {
+				title: `Férias de ${subject}`,
+				detail: `${day ? `A partir de ${day}. ` : ''}Confira os clientes para o de/para.`,
+			};
+		case 'allowance':
+		case 'mileage':
+		case 'transfer':
+		case 'food-solution': {
+			const decided = DECIDED[newest.kind];
+			if (decided === undefined) return otherText(newest, type);
+			const many = manyOf(newest);
+			return many === null
+				? {
+						title: `${actor} ${decided}`,
+						detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
+					}
+				: { title: `${actor} ${decided.split(' ')[0]} ${many}`, detail: note };
+		}
+		case 'video':
+			return { title: 'Vídeo novo na TV Vendas', detail: newest.subject };
+		case 'quiz':
+			return {
+				title: `${actor} lembrou você de um quiz`,
+				detail: newest.subject,
+			};
+		case 'performance':
+			if (newest.kind === 'tier-reached') return tierText(newest);
+			return {
+				title:
+					newest.code === null ? groupTitle(type) : `O mês de ${monthName(newest.code)} fechou`,
+				detail: 'Veja os seus pontos, a medalha e o lugar no ranking',
+			};
+		case 'ticket':
+			return { title: `${actor} respondeu ao seu chamado`, detail: newest.subject };
+		case 'calendar': {
+			const said = CALENDAR[newest.kind];
+			if (said === undefined) return otherText(newest, type);
+			return { title: said(actor, newest.subject ?? 'um evento'), detail: note ?? day };
+		}
+		case 'approval':
+			return { title: 'A sua equipe espera a sua decisão', detail: note };
+		default:
+			return otherText(newest, type);
+	}
+}
+
+/** What a manager has done, by the kind of document and what became of it. */
+const DECIDED: Readonly<Record<string, string>> = {
+	'allowance-approved': 'aprovou o abono',
+	'allowance-refused': 'recusou o abono',
+	'retroactiveallowance-approved': 'aprovou o abono retroativo',
+	'retroactiveallowance-refused': 'recusou o abono retroativo',
+	'mileageallowance-approved': 'aprovou a quilometragem',
+	'mileageallowance-refused': 'recusou a quilometragem',
+	'transfer-approved': 'aprovou a transferência',
+	'transfer-refused': 'recusou a transferência',
+	'foodsolution-approved': 'aprovou o Food Solution',
+	'foodsolution-refused': 'recusou o Food Solution',
+};
+
+/** '9 abonos' of decisions that are told as one; null: it is about a single one. */
+function manyOf(reference: NotificationReference): string | null {
+	const count = decidedTogether(reference);
+	const kind = reference.kind.split('-')[0] as RequestKind;
+	return count === null ? null : countKind(kind, count);
+}
+
+/** What happened to an event: by whom, and its title. */
+const CALENDAR: Readonly<Record<string, (actor: string, title: string) => string>> = {
+	'calendar-invited': (actor, title) => `${actor} convidou você: ${title}`,
+	'calendar-changed': (actor, title) => `${actor} mudou o evento ${title}`,
+	'calendar-moved': (actor, title) => `${actor} mudou o horário de ${title}: responda de novo`,
+	'calendar-cancelled': (actor, title) => `${actor} cancelou ${title}`,
+	'calendar-confirm': (actor, title) => `${actor} vai a ${title}`,
+	'calendar-maybe': (actor, title) => `${actor} talvez vá a ${title}`,
+	'calendar-decline': (actor, title) => `${actor} não vai a ${title}`,
+	'calendar-reminder': (_, title) => `Lembrete: ${title}`,
+};
+
+/** What the points of a running month have reached. */
+function tierText({ note, code }: NotificationReference): NotificationText {
+	const tier = RANK_TIERS.find((one) => one === note);
+	return {
+		title: tier
+			? `Você conquistou a medalha de ${rankText(tier).toLowerCase()}`
+			: 'Você conquistou uma nova medalha',
+		detail: code && `Com os pontos de ${monthName(code)}. Veja o que falta para a próxima`,
+	};
+}
+
+function otherText(newest: NotificationReference, type: string): NotificationText {
+	const day = newest.date === null ? null : date(newest.date);
+	return {
+		title: [newest.actor, newest.subject].filter(Boolean).join(' · ') || groupTitle(type),
+		detail: newest.note ?? day,
+	};
+}

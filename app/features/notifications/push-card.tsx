@@ -1,0 +1,132 @@
+import { BellOff, BellRing } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import {
+	onPushChange,
+	type PushFailure,
+	type PushState,
+	pushFailureText,
+	pushState,
+	turnPushOff,
+	turnPushOn,
+} from '#app/platform/push.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { toast } from '#app/ui/toast.tsx';
+
+function usePushState(): PushState | null {
+	const [state, setState] = useState<PushState | null>(null);
+	const ask = useCallback(() => void pushState().then(setState, codeOf), []);
+	useEffect(() => {
+		ask();
+		// The permission is changed outside of the app; the person comes back to it.
+		document.addEventListener('visibilitychange', ask);
+		const stop = onPushChange(ask);
+		return () => {
+			document.removeEventListener('visibilitychange', ask);
+			stop();
+		};
+	}, [ask]);
+	return state;
+}
+
+function TurnOn() {
+	const [pending, setPending] = useState(false);
+	const [failure, setFailure] = useState<PushFailure | null>(null);
+	const turnOn = async () => {
+		setPending(true);
+		setFailure(null);
+		const outcome = await turnPushOn().finally(() => setPending(false));
+		if (typeof outcome === 'object') setFailure(outcome.failed);
+		if (outcome === 'on') toast('Avisos ativados neste aparelho');
+	};
+	return (
+		<>
+			<p className="text-muted">
+				Saiba na hora quando um coaching da sua equipe termina ou a empresa manda um comunicado,
+				mesmo com o app fechado. O aviso na tela bloqueada não mostra nomes nem clientes.
+			</p>
+			{failure && (
+				<Notice tone="warn" role="alert">
+					{pushFailureText(failure)} Enquanto isso, tudo chega à lista de notificações.
+				</Notice>
+			)}
+			<Button
+				look="primary"
+				pending={pending}
+				icon={<BellRing aria-hidden="true" className="size-5" />}
+				onClick={() => void turnOn()}
+			>
+				Ativar avisos neste aparelho
+			</Button>
+		</>
+	);
+}
+
+const HOW = [
+	'Toque no ícone à esquerda do endereço do app (ou segure o ícone do app e toque em Informações do app).',
+	'Abra Permissões e depois Notificações.',
+	'Escolha Permitir e volte para cá.',
+] as const;
+
+function Denied() {
+	return (
+		<>
+			<p className="text-muted">
+				O Chrome está bloqueando os avisos deste app. Tudo continua chegando à lista de
+				notificações. Para liberar:
+			</p>
+			<ol className="grid list-decimal gap-1 ps-6">
+				{HOW.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+/** Where pushes are turned on, with the reason, or how to allow them again. `brief`: not once on. */
+export function PushCard({ brief = false }: { readonly brief?: boolean }) {
+	const state = usePushState();
+	if (state === null || (brief && state === 'on')) return null;
+	return (
+		<Card
+			title="Avisos neste aparelho"
+			aside={
+				state === 'on' ? (
+					<StatusChip tone="good" icon={<BellRing aria-hidden="true" />}>
+						Ativados
+					</StatusChip>
+				) : (
+					state === 'denied' && (
+						<StatusChip tone="warn" icon={<BellOff aria-hidden="true" />}>
+							Bloqueados
+						</StatusChip>
+					)
+				)
+			}
+		>
+			{state === 'off' && <TurnOn />}
+			{state === 'denied' && <Denied />}
+			{state === 'unsupported' && (
+				<p className="text-muted">
+					Este navegador não recebe avisos com o app fechado. Tudo o que chega aparece na lista de
+					notificações; para receber na hora, use o Chrome.
+				</p>
+			)}
+			{state === 'on' && (
+				<>
+					<p className="text-muted">Este aparelho mostra os avisos mesmo com o app fechado.</p>
+					<Button
+						icon={<BellOff aria-hidden="true" className="size-5" />}
+						onClick={() => void turnPushOff()}
+					>
+						Desativar avisos neste aparelho
+					</Button>
+				</>
+			)}
+		</Card>
+	);
+}

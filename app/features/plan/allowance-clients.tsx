@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { date } from '#app/ui/format.ts';
+import type { CoacheeView } from '#worker/contract/plan-api.ts';
+
+const FIRST = 5;
+
+/** Of all clients of a salesman those with an allowance: why, and since when. */
+export function AllowanceClients({ allowances }: Pick<CoacheeView, 'allowances'>) {
+	const [all, setAll] = useState(false);
+	const shown = all ? allowances : allowances.slice(0, FIRST);
+	return (
+		<Card
+			title="Clientes com abono"
+			aside={<span className="figures text-muted">{allowances.length}</span>}
+			content="rows"
+		>
+			{allowances.length === 0 && (
+				<p className="px-4 pt-1 pb-4 text-muted">
+					Nenhum agora. O cliente de um abono aprovado aparece aqui com o motivo e a data de início.
+				</p>
+			)}
+			{shown.map(({ code, name, reason, startDate, inRoute }) => (
+				<div key={code} className="row">
+					<span className="grid min-w-0 flex-1 gap-0.5">
+						<span className="font-medium">{name}</span>
+						<span>
+							{reason}, desde {date(startDate)}
+						</span>
+						<span className="text-sm text-muted">
+							{code} · {inRoute ? 'planejado para este dia' : 'de outro dia'}
+						</span>
+					</span>
+				</div>
+			))}
+			{!all && allowances.length > FIRST && (
+				<div className="p-2">
+					<Button look="quiet" className="w-full" onClick={() => setAll(true)}>
+						Mostrar todos os {allowances.length} clientes
+					</Button>
+				</div>
+			)}
+			{allowances.length > 0 && (
+				<p className="px-4 py-3 text-sm text-muted">
+					Na rota, um Quinzenal conta meia visita; os outros não contam nos planejados.
+				</p>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,27 @@
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import type { CoacheeOutlook } from '#worker/contract/plan-api.ts';
+
+type Props = {
+	readonly coachees: readonly CoacheeOutlook[];
+	readonly chosen: CoacheeOutlook;
+	readonly onChoose: (employeeCode: string) => void;
+};
+
+/** Whom to accompany, where a route leaves the choice. */
+export function CoacheeChoice({ coachees, chosen, onChoose }: Props) {
+	return (
+		<ChoiceGroup legend="Quem será acompanhado?">
+			{coachees.map(({ employee: { employeeCode, name, jobTitle }, onAllowance }) => (
+				<ChoiceRow
+					key={employeeCode}
+					type="radio"
+					name="pessoa"
+					checked={employeeCode === chosen.employee.employeeCode}
+					onChange={() => onChoose(employeeCode ?? '')}
+					label={name}
+					detail={onAllowance ? `${jobTitle} · afastado hoje` : jobTitle}
+				/>
+			))}
+		</ChoiceGroup>
+	);
+}

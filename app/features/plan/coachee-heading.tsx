@@ -1,0 +1,80 @@
+import { Headset, Plane } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { count } from '#app/ui/format.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { shortName } from '#app/ui/person-name.ts';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { ScoreGauge } from '#app/ui/score-gauge.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { WEEKDAYS } from '#app/ui/weekday.ts';
+import type { CoacheeOutlook, CoacheeView } from '#worker/contract/plan-api.ts';
+
+type Props = {
+	readonly row: CoacheeView['row'];
+	readonly coachee: CoacheeOutlook;
+	/** Where there is one: what stands below it is of the person chosen. */
+	readonly choice: ReactNode;
+};
+
+function Figure({ value, name }: { readonly value: string; readonly name: string }) {
+	return (
+		<div className="grid content-start gap-0.5 px-3 py-2">
+			<dd className="figures order-first text-xl font-bold">{value}</dd>
+			<dt className="text-sm text-muted">{name}</dt>
+		</div>
+	);
+}
+
+/** Whose route and where, who is accompanied, how their last coaching went, the goals of the day. */
+export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choice }: Props) {
+	const { employee, feedbacks, goals, teleSales, onAllowance } = coachee;
+	const where = [salesman.employeeCode, city, WEEKDAYS[weekday].long].filter(Boolean).join(' · ');
+	const last = feedbacks[0] ?? null;
+	const heading = (
+		<>
+			<PageHeading>{choice ? `Rota de ${salesman.name}` : salesman.name}</PageHeading>
+			<p className="text-muted">{where}</p>
+		</>
+	);
+	return (
+		<section className="grid gap-3">
+			{choice && (
+				<>
+					<div className="grid gap-1">{heading}</div>
+					{choice}
+				</>
+			)}
+			<div className="flex flex-wrap items-center gap-3">
+				<div className="grid min-w-0 flex-1 basis-48 gap-1">
+					{!choice && heading}
+					<p className="text-sm text-muted">
+						Último coaching{choice && ` de ${shortName(employee.name)}`}:{' '}
+						<RelativeTime at={last?.at ?? null} after="day" />
+					</p>
+				</div>
+				{last !== null && last.grade !== null && (
+					<ScoreGauge size="small" grade={last.grade} label="Última nota" />
+				)}
+			</div>
+			{(teleSales || onAllowance) && (
+				<p className="flex flex-wrap gap-2">
+					{teleSales && (
+						<StatusChip tone="info" icon={<Headset aria-hidden="true" />}>
+							Televendas: por telefone, sem GPS
+						</StatusChip>
+					)}
+					{onAllowance && (
+						<StatusChip tone="warn" icon={<Plane aria-hidden="true" />}>
+							Afastado hoje
+						</StatusChip>
+					)}
+				</p>
+			)}
+			<dl className="card grid grid-cols-3 divide-x divide-line">
+				<Figure value={count(goals.planned)} name="planejados" />
+				<Figure value={count(goals.minInRoute)} name="meta na rota" />
+				<Figure value={count(goals.maxOutRoute)} name="fora de rota, no máximo" />
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,73 @@
+import { Link } from '@remix-run/react';
+import { grade, plural } from '#app/ui/format.ts';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { WEEKDAYS } from '#app/ui/weekday.ts';
+import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
+import type { Weekday } from '#worker/domain/plan/route-plan.ts';
+
+/** The rows of each salesman together, in the order they were found. */
+export function bySalesman(rows: readonly RoutePlanRow[]): readonly (readonly RoutePlanRow[])[] {
+	const groups = new Map<string, RoutePlanRow[]>();
+	for (const row of rows) {
+		const group = groups.get(row.shortId);
+		if (group) group.push(row);
+		else groups.set(row.shortId, [row]);
+	}
+	return [...groups.values()];
+}
+
+function todayFirst(rows: readonly RoutePlanRow[], today: Weekday): readonly RoutePlanRow[] {
+	const isToday = ({ weekday }: RoutePlanRow) => weekday === today;
+	return [...rows.filter(isToday), ...rows.filter((row) => !isToday(row))];
+}
+
+/** A salesman found by a search: one line, and a way into each day of the week. */
+export function RoutePlanFound({
+	rows,
+	today,
+}: {
+	readonly rows: readonly RoutePlanRow[];
+	readonly today: Weekday;
+}) {
+	const [first] = rows;
+	if (!first) return null;
+	return (
+		<div className="grid gap-2 px-4 py-3">
+			<div className="flex gap-3">
+				<p className="grid min-w-0 flex-1">
+					<span className="font-semibold">{first.salesman.name}</span>
+					<span className="text-sm text-muted">
+						{[first.salesman.employeeCode, first.city].filter(Boolean).join(' · ')}
+					</span>
+					<span className="text-sm text-muted">
+						Último coaching: <RelativeTime at={first.lastCoachingAt} after="day" />
+					</span>
+				</p>
+				{first.lastGrade !== null && (
+					<span className="figures text-lg font-bold">{grade(first.lastGrade)}</span>
+				)}
+			</div>
+			<ul className="segments -mx-4 px-4 py-1" aria-label={`Rotas de ${first.salesman.name}`}>
+				{todayFirst(rows, today).map(({ shortId, weekday, clientCount }) => (
+					<li key={weekday} className="flex-none">
+						<Link
+							to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}
+							className={`segment ${weekday === today ? 'border-accent text-accent' : ''}`}
+						>
+							<span aria-hidden="true">
+								{weekday === today ? `Hoje, ${WEEKDAYS[weekday].short}` : WEEKDAYS[weekday].short}
+							</span>
+							<span className="figures font-medium" aria-hidden="true">
+								{clientCount}
+							</span>
+							<span className="sr-only">
+								{WEEKDAYS[weekday].long},{' '}
+								{plural(clientCount, 'cliente', 'clientes', 'nenhum cliente')}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

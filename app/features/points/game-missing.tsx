@@ -1,0 +1,22 @@
+import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+/** Why there are no figures, and what to do. */
+export function GameMissing({
+	code,
+	act,
+}: {
+	readonly code: AppErrorCode;
+	readonly act: ReactNode;
+}) {
+	if (code !== 'not-found') return <ErrorNote code={code} act={act} />;
+	return (
+		<EmptyState icon={<Trophy />} title="Os resultados não estão neste servidor">
+			A empresa ainda não usa pontos e desempenho pelo app. A nota do seu último coaching está no
+			menu.
+		</EmptyState>
+	);
+}

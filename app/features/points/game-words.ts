@@ -1,0 +1,109 @@
+import { count, plural } from '#app/ui/format.ts';
+import type { GameMonth } from '#worker/domain/points/month.ts';
+import type { PerformancePart } from '#worker/domain/points/performance.ts';
+import { POINT_RULES, type PointSource } from '#worker/domain/points/points.ts';
+import type { Badge, RankTier } from '#worker/domain/points/ranks.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
+
+const month = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'long' }));
+const shortMonth = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'short' }));
+
+const dayOf = (of: GameMonth) => new Date(`${of}-01T12:00`);
+
+/** 'outubro' for '2026-10'. */
+export function monthName(of: GameMonth): string {
+	return month().format(dayOf(of));
+}
+
+/** 'out' for '2026-10'. */
+export function monthShort(of: GameMonth): string {
+	return shortMonth().format(dayOf(of)).replace('.', '');
+}
+
+const RANK_TEXT: Readonly<Record<RankTier, string>> = {
+	diamond: 'Diamante',
+	gold: 'Ouro',
+	silver: 'Prata',
+	bronze: 'Bronze',
+	unranked: 'Sem medalha',
+};
+
+export function rankText(rank: RankTier): string {
+	return RANK_TEXT[rank];
+}
+
+const BADGE_TEXT: Readonly<Record<Badge, string>> = {
+	gold: '1º lugar, medalha de ouro',
+	silver: '2º lugar, medalha de prata',
+	bronze: '3º lugar, medalha de bronze',
+};
+
+export function badgeText(badge: Badge): string {
+	return BADGE_TEXT[badge];
+}
+
+/** '1.240 pontos'. */
+export function points(value: number): string {
+	return plural(value, 'ponto', 'pontos', 'nenhum ponto');
+}
+
+const SOURCE_TEXT: Readonly<Record<PointSource, string>> = {
+	'coaching-received': 'Nota dos coachings recebidos',
+	'coaching-received-goal': 'Meta de visitas nos coachings recebidos',
+	'coaching-given': 'Coachings feitos',
+	'coaching-given-goal': 'Meta de visitas nos coachings feitos',
+	team: 'Nota média da equipe',
+	quiz: 'Quizzes da TV Vendas',
+	video: 'Vídeos assistidos',
+	'food-solution': 'Food Solutions aprovados',
+	decision: 'Pedidos decididos em até cinco dias',
+};
+
+export function sourceText(source: PointSource): string {
+	return SOURCE_TEXT[source];
+}
+
+/** How a source gives points, from the rules themselves. */
+export function ruleText(source: PointSource): string {
+	const { each, per, limit } = POINT_RULES[source];
+	// A total of 0–100 is read as a grade of 0–10.
+	const how = {
+		time: `${count(each)} pontos cada`,
+		total: `até ${count(each * 100)} pontos cada, pela nota`,
+		mean: `até ${count(each * 100)} pontos, pela nota média`,
+	}[per];
+	return per === 'mean' ? how : `${how}; até ${count(limit)} no mês`;
+}
+
+const COUNT_WORDS: Readonly<Record<PointSource, readonly [one: string, other: string]>> = {
+	'coaching-received': ['coaching', 'coachings'],
+	'coaching-received-goal': ['meta atingida', 'metas atingidas'],
+	'coaching-given': ['coaching', 'coachings'],
+	'coaching-given-goal': ['meta atingida', 'metas atingidas'],
+	team: ['coaching da equipe', 'coachings da equipe'],
+	quiz: ['quiz', 'quizzes'],
+	video: ['vídeo', 'vídeos'],
+	'food-solution': ['aprovado', 'aprovados'],
+	decision: ['pedido', 'pedidos'],
+};
+
+/** '3 quizzes', 'nada ainda'. */
+export function sourceCount(source: PointSource, value: number): string {
+	const [one, other] = COUNT_WORDS[source];
+	return plural(value, one, other, 'nada ainda');
+}
+
+const PART_TEXT: Readonly<Record<PerformancePart, string>> = {
+	received: 'Coachings que você recebeu',
+	given: 'Coachings que você conduziu',
+	team: 'Coachings da sua equipe',
+};
+
+export function partText(part: PerformancePart): string {
+	return PART_TEXT[part];
+}
+
+/** A grade 0–10 as people read it; null: there is none. */
+export function gradeText(grade: number | null): string {
+	return grade === null ? 'sem nota' : grade.toFixed(1).replace('.', ',');
+}

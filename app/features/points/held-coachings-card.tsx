@@ -1,0 +1,25 @@
+import { Card } from '#app/ui/card.tsx';
+import { date } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
+import { gradeText } from './game-words.ts';
+
+type Props = { readonly coachings: readonly CoachingResultView[] };
+
+/** Coachings whose score this device can take apart without a signal. */
+export function HeldCoachingsCard({ coachings }: Props) {
+	if (coachings.length === 0) return null;
+	return (
+		<Card title="Coachings que você abriu" content="rows">
+			{coachings.map(({ _id, date: day, coachName, coacheeName, score }) => (
+				<ListRow
+					key={_id}
+					to={`?${new URLSearchParams({ coaching: _id })}`}
+					title={`${coachName} com ${coacheeName}`}
+					detail={`Visitas de ${date(day)}`}
+					trailing={<strong className="text-base">{gradeText(10 * score.grade)}</strong>}
+				/>
+			))}
+		</Card>
+	);
+}

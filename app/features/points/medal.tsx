@@ -1,0 +1,45 @@
+import { CircleDashed, Gem, Medal as MedalIcon } from 'lucide-react';
+import type { RankTier } from '#worker/domain/points/ranks.ts';
+import { rankText } from './game-words.ts';
+
+const ICON = {
+	diamond: Gem,
+	gold: MedalIcon,
+	silver: MedalIcon,
+	bronze: MedalIcon,
+	unranked: CircleDashed,
+} as const;
+
+/** A tier in icon and word; the colour only repeats it. */
+export function Medal({ rank }: { readonly rank: RankTier }) {
+	const Icon = ICON[rank];
+	return (
+		<span
+			data-rank={rank}
+			className="medal inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm font-semibold"
+		>
+			<Icon aria-hidden="true" className="size-4 flex-none" />
+			{rankText(rank)}
+		</span>
+	);
+}
+
+/** The tier alone, where the word stands beside it. */
+export function MedalDot({
+	rank,
+	className = '',
+}: {
+	readonly rank: RankTier;
+	className?: string;
+}) {
+	const Icon = ICON[rank];
+	return (
+		<span
+			aria-hidden="true"
+			data-rank={rank}
+			className={`medal grid size-8 flex-none place-items-center rounded-full ${className}`}
+		>
+			<Icon className="size-5" />
+		</span>
+	);
+}

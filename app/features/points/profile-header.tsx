@@ -1,0 +1,42 @@
+import { Initials } from '#app/ui/initials.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { RankTier } from '#worker/domain/points/ranks.ts';
+import { type SessionUser, shownJobTitle } from '#worker/domain/session/person.ts';
+import { Medal, MedalDot } from './medal.tsx';
+
+type Props = {
+	readonly user: SessionUser;
+	/** Whether the name is the h1 of the screen, or the header's title is. */
+	readonly heading: 'page' | 'header';
+	/** By the points of the running month, as this device knows them; null: not yet. */
+	readonly rank: RankTier | null;
+};
+
+/** Section 2, profile layout: avatar with the rank badge, name, job title shown, employee code. */
+export function ProfileHeader({ user, heading, rank }: Props) {
+	return (
+		<section aria-label="Quem está conectado" className="flex flex-wrap items-center gap-4">
+			<span className="relative flex-none">
+				<Initials name={user.name} />
+				{rank !== null && rank !== 'unranked' && (
+					<MedalDot rank={rank} className="absolute -end-2 -bottom-1 border-2 border-ground" />
+				)}
+			</span>
+			<div className="min-w-0 flex-1 basis-48">
+				{heading === 'page' ? (
+					<PageHeading>{user.name}</PageHeading>
+				) : (
+					<p className="text-xl font-bold">{user.name}</p>
+				)}
+				<p className="text-muted">
+					{shownJobTitle(user)} · código {user.employeeCode}
+				</p>
+				{rank !== null && (
+					<p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+						<Medal rank={rank} /> nos pontos do mês
+					</p>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,50 @@
+import { Card } from '#app/ui/card.tsx';
+import { badgeOf } from '#worker/domain/points/ranks.ts';
+import type { TeamScore } from '#worker/domain/points/score-data.ts';
+import { gradeText, points as pointsText, rankText } from './game-words.ts';
+import { MedalDot } from './medal.tsx';
+
+/** Everybody below with one job title, the most points first. */
+export function TeamCard({
+	title,
+	people,
+}: {
+	readonly title: string;
+	readonly people: readonly TeamScore[];
+}) {
+	return (
+		<Card title={`${title} · ${people.length}`} content="rows">
+			<ol className="rows">
+				{people.map(({ employeeCode, name, position, points, rank, grade }) => {
+					const badge = points > 0 ? badgeOf(position) : null;
+					return (
+						<li key={employeeCode} className="row">
+							{badge ? (
+								<MedalDot rank={badge} />
+							) : (
+								<span aria-hidden="true" className="figures w-8 flex-none text-center text-muted">
+									{position}º
+								</span>
+							)}
+							<span className="grid min-w-0 flex-1">
+								<span className="font-semibold">
+									<span className="sr-only">{position}º lugar: </span>
+									{name}
+								</span>
+								<span className="text-sm text-muted">
+									{employeeCode} · {rankText(rank)}
+								</span>
+							</span>
+							<span className="figures grid flex-none text-end text-sm">
+								<span className="font-semibold">{pointsText(points)}</span>
+								<span className="text-muted">
+									{grade === null ? 'sem nota' : `nota ${gradeText(grade)}`}
+								</span>
+							</span>
+						</li>
+					);
+				})}
+			</ol>
+		</Card>
+	);
+}

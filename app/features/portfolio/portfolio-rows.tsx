@@ -1,0 +1,52 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
+import { worker } from '#app/platform/worker.client.ts';
+import { WindowedList } from '#app/ui/windowed-list.tsx';
+import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import { FinancialMark } from './financial-chip.tsx';
+
+const ROW_REM = 4.75;
+
+type Props = {
+	/** Where one client is read. */
+	readonly base: string;
+	readonly query: PortfolioQuery;
+	readonly page: PortfolioPage;
+};
+
+/** The clients found. */
+export function PortfolioRows({ base, query, page }: Props) {
+	const list = useRef<HTMLUListElement>(null);
+	return (
+		<WindowedList<PortfolioClient>
+			list={list}
+			label="Clientes"
+			rem={ROW_REM}
+			page={page}
+			query={query}
+			ask={(offset, limit) => worker.portfolio.search({ ...query, offset, limit })}
+			keyOf={({ code }) => code}
+			row={(client) => <Row base={base} client={client} />}
+		/>
+	);
+}
+
+function Row({ base, client }: { readonly base: string; readonly client: PortfolioClient }) {
+	const { code, name, address, salesman, financialStatus } = client;
+	return (
+		<Link to={`${base}/${encodeURIComponent(code)}`} className="row h-full">
+			<span className="grid min-w-0 flex-1 gap-0.5">
+				<span className="truncate font-semibold">{name}</span>
+				<span className="flex min-w-0 gap-2 text-sm text-muted">
+					{financialStatus !== 'active' && <FinancialMark status={financialStatus} />}
+					<span className="min-w-0 truncate">
+						{[code, address.district, address.city, salesman.name].filter(Boolean).join(' · ')}
+					</span>
+				</span>
+			</span>
+			<ChevronRight aria-hidden="true" className="size-5 flex-none text-edge" />
+		</Link>
+	);
+}

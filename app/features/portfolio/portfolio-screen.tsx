@@ -1,0 +1,85 @@
+import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { BookUser, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import { DownloadButton } from '../device/download-button.tsx';
+import type { portfolioData } from './portfolio-data.client.ts';
+import { PortfolioFilters } from './portfolio-filters.tsx';
+import { queryFrom, withParam } from './portfolio-query.ts';
+import { PortfolioRows } from './portfolio-rows.tsx';
+import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
+
+/** Section 3, portfolio: search, filters, what the clients found buy, and the clients. */
+export function PortfolioScreen({ base }: { readonly base: string }) {
+	const { page, options } = useLoaderData<typeof portfolioData>();
+	const [params] = useSearchParams();
+	const change = useChangeAddress();
+	const asked = params.toString();
+	const query = useMemo(() => queryFrom(new URLSearchParams(asked)), [asked]);
+	const choose = (name: string, value: string) => change((now) => withParam(now, name, value));
+	if (page.lastUpdate === null) {
+		return (
+			<EmptyState
+				icon={<BookUser />}
+				title={
+					page.failed ? 'Erro ao buscar carteira de clientes' : 'A carteira ainda não foi baixada'
+				}
+				act={<DownloadButton name="carteira" />}
+			>
+				Ela é baixada uma vez e fica neste aparelho, também sem internet.
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<SearchField
+				label="Buscar cliente por nome, código, cidade ou vendedor"
+				placeholder="Nome, código, cidade ou vendedor"
+				defaultValue={query.search}
+				onSearch={(text) => choose('busca', text)}
+			/>
+			<PortfolioFilters
+				query={query}
+				options={options}
+				total={page.total}
+				categoriesFailed={page.categoriesFailed}
+				choose={choose}
+			/>
+			{page.failed && (
+				<Notice tone="warn">
+					Erro ao buscar carteira de clientes. Esta é a última cópia deste aparelho.
+				</Notice>
+			)}
+			<p role="status" className="text-sm text-muted">
+				{plural(page.total, 'cliente', 'clientes', 'Nenhum cliente')} · dados de{' '}
+				<RelativeTime at={page.lastUpdate} />
+			</p>
+			{page.total === 0 ? (
+				<EmptyState
+					icon={<SearchX />}
+					title="Nenhum cliente assim"
+					act={
+						params.size > 0 && (
+							<ButtonLink to="?" replace>
+								Limpar busca e filtros
+							</ButtonLink>
+						)
+					}
+				>
+					A busca olha nome, código, cidade, bairro e vendedor, sem diferenciar acentos.
+				</EmptyState>
+			) : (
+				<>
+					<PortfolioSummaryCard query={query} total={page.total} />
+					<PortfolioRows key={asked} base={base} query={query} page={page} />
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,53 @@
+import { Card } from '#app/ui/card.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { RequestView } from '#worker/contract/requests-api.ts';
+import { PolicyCard } from '../deciding/policy-card.tsx';
+import { RequestFacts } from '../deciding/request-facts.tsx';
+import { RequestDecision } from '../request-decision.tsx';
+import { RequestState } from '../request-state.tsx';
+import { RequestTrail } from '../request-trail.tsx';
+import { KIND_WORD, subjectOf } from '../request-words.ts';
+import { WithdrawRequest } from '../withdraw-request.tsx';
+
+/** Everything of one request, with its history; while it waits, who asked may take it back. */
+export function AllowanceDetail({ view }: { readonly view: RequestView }) {
+	const { request, trail, isOwn } = view;
+	return (
+		<>
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<div>
+					<PageHeading>{subjectOf(request)}</PageHeading>
+					<p className="text-muted">
+						{KIND_WORD[request.kind]}
+						{request.client && <> · de {request.employee.name}</>}
+					</p>
+				</div>
+				<RequestState request={request} />
+			</div>
+			{request.decision && (
+				<Notice tone="info">
+					<RequestDecision request={request} />
+				</Notice>
+			)}
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				<Card title="O pedido">
+					<RequestFacts request={request} />
+				</Card>
+				<div className="grid gap-4">
+					<PolicyCard policy={request.policy} />
+					{trail === null ? (
+						<Notice tone="warn" role="status">
+							O servidor não respondeu: esta é a cópia deste aparelho, sem o histórico.
+						</Notice>
+					) : (
+						<Card title="O que aconteceu até aqui">
+							<RequestTrail trail={trail} />
+						</Card>
+					)}
+				</div>
+			</div>
+			{isOwn && <WithdrawRequest request={request} />}
+		</>
+	);
+}

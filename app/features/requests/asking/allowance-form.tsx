@@ -1,0 +1,154 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import type { Request } from '#worker/domain/requests/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { sendDraft } from './allowance-data.client.ts';
+import {
+	type AllowanceDraft,
+	allowanceItems,
+	draftProblems,
+	mileageItems,
+	refusedBy,
+} from './allowance-draft.ts';
+import { ABOUT_FORM, type AllowanceForm, draftWord } from './allowance-forms.ts';
+import { MadeList } from './created-requests.tsx';
+import { sendLabel, summaryLines, summaryTitle } from './summary.ts';
+import { TripFields } from './trip-fields.tsx';
+import { WhenFields } from './when-fields.tsx';
+import { WhomFields } from './whom-fields.tsx';
+import { WhyFields } from './why-fields.tsx';
+
+type Props = {
+	readonly form: AllowanceForm;
+	readonly options: AllowanceOptions;
+	readonly begun: AllowanceDraft;
+	readonly waiting: readonly Request[];
+};
+
+type Sent = { readonly refused: ReturnType<typeof refusedBy>; readonly code: AppErrorCode | null };
+const NOTHING: Sent = { refused: { subjects: {}, fields: {} }, code: null };
+
+/** One form of allowances; every key of it is kept on the device until it is sent. */
+export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
+	const navigate = useNavigate();
+	const { value: draft, write, failed } = useDraft(draftWord(form), begun);
+	const [tried, setTried] = useState(false);
+	const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
+	const [pending, setPending] = useState(false);
+	const [sent, setSent] = useState<Sent>(NOTHING);
+	const [made, setMade] = useState<readonly Request[] | null>(null);
+	const { kind, title } = ABOUT_FORM[form];
+	const { today, kmPrice } = options;
+	if (made) return <MadeList made={made} />;
+
+	const own = draftProblems(form, draft, today);
+	const problems = { ...sent.refused.fields, ...(tried && own) };
+	const change = (patch: Partial<AllowanceDraft>) => {
+		setSent(NOTHING);
+		write((before) => ({ ...before, ...patch }));
+	};
+
+	function review() {
+		setTried(true);
+		if (Object.keys(own).length === 0) setAsking('send');
+		else setSent({ ...NOTHING, code: 'invalid' });
+	}
+
+	async function send() {
+		setPending(true);
+		const answer = await sendDraft(form, () =>
+			kind === 'mileageallowance'
+				? worker.allowances.askMileage(mileageItems(draft), draft.key)
+				: worker.allowances.ask(kind, allowanceItems(form, draft), draft.key),
+		);
+		setPending(false);
+		if (!('code' in answer)) {
+			setMade(answer);
+			return;
+		}
+		setSent({ refused: refusedBy(answer.fields, draft.subjects), code: answer.code });
+		if (answer.code === 'invalid' || answer.code === 'key-reuse') setAsking(null);
+		// What arrived before the last change is asked anew under another key.
+		if (answer.code === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
+	}
+
+	async function discard() {
+		await worker.drafts.forget(draftWord(form));
+		navigate('/abonos', { replace: true });
+	}
+
+	const fields = { form, draft, problems, today, onChange: change };
+	return (
+		<>
+			<PageHeading>{title}</PageHeading>
+			<WhomFields
+				form={form}
+				draft={draft}
+				options={options}
+				problem={problems.subjects}
+				refused={sent.refused.subjects}
+				waiting={waiting}
+				onChange={change}
+			/>
+			{kind === 'mileageallowance' ? (
+				<TripFields {...fields} kmPrice={kmPrice} />
+			) : (
+				<WhenFields {...fields} />
+			)}
+			<WhyFields {...fields} options={options} />
+			<ActionBar
+				note={
+					sent.code === 'key-reuse' ? (
+						<Notice tone="warn" role="alert">
+							O envio anterior já chegou ao servidor, como estava antes da última mudança. Confira
+							em Abonos antes de pedir de novo.
+						</Notice>
+					) : (
+						<ErrorNote code={failed ?? (asking === null ? sent.code : null)} />
+					)
+				}
+			>
+				<Button className="aside" look="quiet" onClick={() => setAsking('discard')}>
+					Descartar
+				</Button>
+				<Button look="primary" onClick={review}>
+					{sendLabel(form, draft)}
+				</Button>
+			</ActionBar>
+			<Ask
+				open={asking === 'send'}
+				title={summaryTitle(form, draft)}
+				act={sendLabel(form, draft)}
+				stay="Voltar ao formulário"
+				pending={pending}
+				onAct={() => void send()}
+				onStay={() => setAsking(null)}
+			>
+				{asking === 'send' &&
+					summaryLines(form, draft, kmPrice).map((line) => <p key={line}>{line}</p>)}
+				<ErrorNote code={sent.code} />
+			</Ask>
+			<Ask
+				open={asking === 'discard'}
+				title="Descartar este pedido?"
+				act="Descartar pedido"
+				stay="Continuar o pedido"
+				danger
+				onAct={() => void discard().catch(tellRefusal)}
+				onStay={() => setAsking(null)}
+			>
+				<p>O que você preencheu aqui some deste aparelho. Nada foi enviado.</p>
+			</Ask>
+		</>
+	);
+}

@@ -1,0 +1,51 @@
+import { CircleCheck } from 'lucide-react';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { plural } from '#app/ui/format.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { Request } from '#worker/domain/requests/request.ts';
+import { PolicyLine } from '../deciding/policy-line.tsx';
+import { RequestRow } from '../request-row.tsx';
+import { countKind } from '../request-words.ts';
+
+/** What a sending came to, request by request. */
+export function MadeList({ made }: { readonly made: readonly Request[] }) {
+	const [first] = made;
+	if (!first) return null;
+	const look = made.filter(({ policy }) => policy.verdict === 'look').length;
+	return (
+		<>
+			<div role="status" className="flex items-center gap-2">
+				<CircleCheck aria-hidden="true" className="size-6 flex-none text-accent" />
+				<PageHeading className="text-lg font-semibold">
+					{countKind(first.kind, made.length)}: com o gestor para decidir
+				</PageHeading>
+			</div>
+			{look > 0 && (
+				<p className="text-muted">
+					{plural(look, 'pedido precisa', 'pedidos precisam', '')} de um olhar do gestor, pelo
+					motivo que está na linha.
+				</p>
+			)}
+			<Card title="Pedidos feitos" content="rows">
+				<ul className="rows">
+					{made.map((request) => (
+						<li key={request._id}>
+							<RequestRow request={request} to={`/abonos/${request._id}`} />
+							<div className="px-4 pb-3">
+								<PolicyLine policy={request.policy} />
+							</div>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<ActionBar>
+				<ButtonLink to="/abonos/novo">Pedir outro</ButtonLink>
+				<ButtonLink to="/abonos" look="primary">
+					Ver meus pedidos
+				</ButtonLink>
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,47 @@
+import {
+	CalendarClock,
+	CalendarX,
+	Car,
+	type LucideIcon,
+	Store,
+	UserRound,
+	UsersRound,
+} from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import { ABOUT_FORM, type AllowanceForm, formsFor } from './allowance-forms.ts';
+
+const ICON: Readonly<Record<AllowanceForm, LucideIcon>> = {
+	cliente: Store,
+	vendedor: UserRound,
+	coordenador: UsersRound,
+	outro: CalendarX,
+	retroativo: CalendarClock,
+	quilometragem: Car,
+};
+
+/** What may be asked for, by what it is for. */
+export function FormChooser({ options }: { readonly options: AllowanceOptions }) {
+	return (
+		<>
+			<PageHeading>O que você quer pedir?</PageHeading>
+			<Card content="rows">
+				{formsFor(options.targets).map((form) => {
+					const Icon = ICON[form];
+					const { title, detail } = ABOUT_FORM[form];
+					return (
+						<ListRow
+							key={form}
+							to={`/abonos/novo?tipo=${form}`}
+							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
+							title={title}
+							detail={detail}
+						/>
+					);
+				})}
+			</Card>
+		</>
+	);
+}

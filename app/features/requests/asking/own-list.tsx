@@ -1,0 +1,134 @@
+import { useSearchParams } from '@remix-run/react';
+import { CalendarX, CloudOff, FilePen, Plus, RefreshCw } from 'lucide-react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { NotArrived } from '#app/ui/unavailable.tsx';
+import { REQUEST_STATUSES } from '#worker/domain/requests/request.ts';
+import { RequestRow } from '../request-row.tsx';
+import { STATUS_FILTER } from '../request-words.ts';
+import { refreshRequests } from '../requests.client.ts';
+import { listSearch, type OwnAllowances } from './allowance-data.client.ts';
+import { ABOUT_FORM } from './allowance-forms.ts';
+
+const MORE = 50;
+const again = () => refreshRequests('forced');
+const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
+
+/** The first list has not come: never asked for, on its way, or the server did not answer. */
+function NotYet({ failed, linked }: { readonly failed: boolean; readonly linked: boolean }) {
+	if (!linked) {
+		return (
+			<EmptyState icon={<CloudOff />} title="Os pedidos ainda não estão neste aparelho">
+				Abra Abonos uma vez com internet. Depois, eles podem ser lidos aqui sem sinal.
+			</EmptyState>
+		);
+	}
+	if (!failed) return <Skeleton label="Carregando os pedidos" />;
+	return <NotArrived title="Os pedidos ainda não chegaram" onRetry={again} />;
+}
+
+/** What the person asked for, by state, with its age when it is old. `linked`: rows open. */
+export function OwnList({
+	list,
+	linked,
+}: {
+	readonly list: OwnAllowances;
+	readonly linked: boolean;
+}) {
+	const { view, status, shown, drafts } = list;
+	const [params] = useSearchParams();
+	const { items, total, counts, lastUpdate, failed } = view;
+	if (lastUpdate === null) return <NotYet failed={failed} linked={linked} />;
+	const all = REQUEST_STATUSES.reduce((sum, one) => sum + counts[one], 0);
+	const more = new URLSearchParams(params);
+	more.set('mostrar', String(shown + MORE));
+	return (
+		<>
+			{failed && linked && (
+				<Notice
+					tone="warn"
+					role="status"
+					act={
+						<Button icon={againIcon} onClick={again}>
+							Atualizar
+						</Button>
+					}
+				>
+					Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
+				</Notice>
+			)}
+			{linked && drafts.length > 0 && (
+				<Card title="Rascunhos" content="rows">
+					{drafts.map((form) => (
+						<ListRow
+							key={form}
+							to={`/abonos/novo?tipo=${form}`}
+							icon={<FilePen aria-hidden="true" className="size-6 flex-none text-accent" />}
+							title={ABOUT_FORM[form].title}
+							detail="Começado e não enviado: está salvo neste aparelho"
+						/>
+					))}
+				</Card>
+			)}
+			<Segmented
+				label="Estado dos pedidos"
+				segments={[
+					{ to: listSearch(null), label: 'Todos', count: all, chosen: status === null },
+					...REQUEST_STATUSES.map((one) => ({
+						to: listSearch(one),
+						label: STATUS_FILTER[one],
+						count: counts[one],
+						chosen: status === one,
+					})),
+				]}
+			/>
+			{total === 0 ? (
+				<EmptyState
+					icon={<CalendarX />}
+					title={status === null ? 'Nenhum pedido ainda' : 'Nenhum pedido neste estado'}
+				>
+					Abonos de clientes e de pessoas, abonos retroativos e quilometragem que você pedir
+					aparecem aqui, com quem decidiu, quando e por quê.
+				</EmptyState>
+			) : (
+				<Card content="rows">
+					<ul className="rows" aria-label="Pedidos">
+						{items.map((request) => (
+							<li key={request._id}>
+								<RequestRow request={request} to={linked ? `/abonos/${request._id}` : undefined} />
+							</li>
+						))}
+					</ul>
+				</Card>
+			)}
+			{items.length < total && (
+				<ButtonLink to={`?${more}`} replace preventScrollReset>
+					Mostrar mais {plural(Math.min(MORE, total - items.length), 'pedido', 'pedidos', '')}
+				</ButtonLink>
+			)}
+			{view.isCut && items.length === total && (
+				<p className="text-sm text-muted">Os pedidos mais antigos ficam só no servidor.</p>
+			)}
+		</>
+	);
+}
+
+/** The next act of the list. */
+export function NewAllowanceButton() {
+	return (
+		<ButtonLink
+			to="/abonos/novo"
+			look="primary"
+			icon={<Plus aria-hidden="true" className="size-5" />}
+		>
+			Novo pedido
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,56 @@
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { money } from '#app/ui/format.ts';
+import { allowanceDays, mileageCost } from '#worker/domain/requests/allowance.ts';
+import { kmOf } from './allowance-draft.ts';
+import { problemText } from './problem-text.ts';
+import type { FieldsProps } from './when-fields.tsx';
+
+type Props = Omit<FieldsProps, 'form'> & { /** R$ per km. */ readonly kmPrice: number };
+
+/** Day, way and distance of a trip, with what it comes to. */
+export function TripFields({ draft, problems, today, kmPrice, onChange }: Props) {
+	const { first, last } = allowanceDays('mileageallowance', today);
+	const km = kmOf(draft);
+	return (
+		<Card title="A viagem">
+			<Field
+				type="date"
+				label="Dia da viagem"
+				value={draft.start}
+				min={first}
+				max={last}
+				error={problemText('date', problems.date)}
+				onChange={(event) => onChange({ start: event.target.value })}
+			/>
+			<Field
+				label="De onde"
+				maxLength={200}
+				value={draft.from}
+				error={problemText('from', problems.from)}
+				onChange={(event) => onChange({ from: event.target.value })}
+			/>
+			<Field
+				label="Para onde"
+				maxLength={200}
+				value={draft.to}
+				error={problemText('to', problems.to)}
+				onChange={(event) => onChange({ to: event.target.value })}
+			/>
+			<Field
+				label="Quilômetros"
+				hint="Ida e volta, pelo hodômetro. Por exemplo: 52,5."
+				inputMode="decimal"
+				autoComplete="off"
+				maxLength={12}
+				value={draft.km}
+				error={problemText('km', problems.km)}
+				onChange={(event) => onChange({ km: event.target.value })}
+			/>
+			<p role="status" className="figures flex flex-wrap justify-between gap-x-4">
+				<span className="text-muted">{money(kmPrice)} por km</span>
+				<strong className="text-lg">{money(mileageCost(km, kmPrice))}</strong>
+			</p>
+		</Card>
+	);
+}

@@ -1,0 +1,57 @@
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { allowanceDays } from '#worker/domain/requests/allowance.ts';
+import { type AllowanceDraft, mayStayOpen } from './allowance-draft.ts';
+import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
+import { problemText } from './problem-text.ts';
+
+export type FieldsProps = {
+	readonly form: AllowanceForm;
+	readonly draft: AllowanceDraft;
+	readonly problems: Readonly<Partial<Record<string, string>>>;
+	/** ISO date, of the company. */
+	readonly today: string;
+	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
+};
+
+/** From when to when. */
+export function WhenFields({ form, draft, problems, today, onChange }: FieldsProps) {
+	const { first, last } = allowanceDays(ABOUT_FORM[form].kind, today);
+	const mayBeOpen = mayStayOpen(form, draft);
+	const isOpen = draft.isOpen && mayBeOpen;
+	return (
+		<Card title="Quando">
+			<Field
+				type="date"
+				label="Primeiro dia"
+				value={draft.start}
+				min={first}
+				max={last}
+				error={problemText('startDate', problems.startDate)}
+				onChange={(event) => onChange({ start: event.target.value })}
+			/>
+			{!isOpen && (
+				<Field
+					type="date"
+					label="Último dia"
+					value={draft.end}
+					min={draft.start || first}
+					max={last}
+					error={problemText('endDate', problems.endDate)}
+					onChange={(event) => onChange({ end: event.target.value })}
+				/>
+			)}
+			{mayBeOpen && (
+				<ChoiceRow
+					type="checkbox"
+					name="sem-data-final"
+					label="Sem data final"
+					detail="Vale até alguém mudar"
+					checked={isOpen}
+					onChange={(event) => onChange({ isOpen: event.target.checked })}
+				/>
+			)}
+		</Card>
+	);
+}

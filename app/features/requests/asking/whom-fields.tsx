@@ -1,0 +1,100 @@
+import { worker } from '#app/platform/worker.client.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Found } from '#app/ui/pick-list.tsx';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import type { AllowanceTarget, Request } from '#worker/domain/requests/request.ts';
+import { CLIENT_HINT, findClients } from '../find-clients.client.ts';
+import { periodText, subjectOf, TARGET_WORD } from '../request-words.ts';
+import { SubjectPicker } from '../subject-picker.tsx';
+import type { AllowanceDraft, Subject } from './allowance-draft.ts';
+import type { AllowanceForm } from './allowance-forms.ts';
+import { problemText } from './problem-text.ts';
+
+/** Rows under the search; the rest is found by writing more. */
+const SHOWN = 20;
+
+type Props = {
+	readonly form: AllowanceForm;
+	readonly draft: AllowanceDraft;
+	readonly options: AllowanceOptions;
+	readonly problem: string | undefined;
+	readonly refused: Readonly<Record<string, string>>;
+	/** Retroactive ones that wait already. */
+	readonly waiting: readonly Request[];
+	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
+};
+
+async function findPeople(
+	target: AllowanceTarget | 'mileage',
+	search: string,
+): Promise<Found<Subject>> {
+	const { total, rows } = await worker.allowances.people({ target, search, limit: SHOWN });
+	return {
+		total,
+		rows: rows.map(({ employeeCode, name, jobTitle }) => ({
+			code: employeeCode,
+			name,
+			detail: `${employeeCode} · ${jobTitle}`,
+		})),
+	};
+}
+
+/** Whom it is for: clients of the portfolio on this device, or people of the team. */
+export function WhomFields(props: Props) {
+	const { form, draft, options, problem, refused, waiting, onChange } = props;
+	const isTrip = form === 'quilometragem';
+	const isClient = !isTrip && draft.target === 'client';
+	const codes = new Set(draft.subjects.map(({ code }) => code));
+	const twice = waiting.filter(({ client, employee }) =>
+		codes.has(client === null ? employee.employeeCode : client.code),
+	);
+	const title = isTrip ? 'Quem viajou' : isClient ? 'Clientes' : 'Pessoas';
+	return (
+		<Card title={title}>
+			{form === 'retroativo' && options.targets.length > 1 && (
+				<ChoiceGroup legend="O que abonar?">
+					{options.targets.map((target) => (
+						<ChoiceRow
+							key={target}
+							type="radio"
+							name="alvo"
+							label={TARGET_WORD[target]}
+							checked={draft.target === target}
+							onChange={() => onChange({ target, subjects: [], reason: '' })}
+						/>
+					))}
+				</ChoiceGroup>
+			)}
+			{isTrip && options.onlyDriver ? (
+				<p className="font-semibold">{options.onlyDriver.name}</p>
+			) : (
+				<SubjectPicker
+					key={draft.target}
+					hint={isClient ? CLIENT_HINT : 'Nome ou código'}
+					find={(search) =>
+						isClient
+							? findClients(search, { limit: SHOWN })
+							: findPeople(isTrip ? 'mileage' : draft.target, search)
+					}
+					chosen={draft.subjects}
+					most={isTrip ? 1 : options.atOnce}
+					eager={!isClient && !isTrip}
+					refused={refused}
+					onChange={(subjects: readonly Subject[]) => onChange({ subjects })}
+				/>
+			)}
+			{problem !== undefined && (
+				<p role="alert" className="font-medium text-danger">
+					{problemText('subjects', problem)}
+				</p>
+			)}
+			{twice.map((request) => (
+				<Notice key={request._id} tone="warn">
+					Já há um abono retroativo aguardando para {subjectOf(request)}: {periodText(request)}.
+				</Notice>
+			))}
+		</Card>
+	);
+}

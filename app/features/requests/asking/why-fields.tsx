@@ -1,0 +1,41 @@
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import type { VisitFrequency } from '#worker/domain/requests/request.ts';
+import { ReasonFields } from '../reason-fields.tsx';
+import { problemText } from './problem-text.ts';
+import type { FieldsProps } from './when-fields.tsx';
+
+type Props = Omit<FieldsProps, 'today'> & { readonly options: AllowanceOptions };
+
+/** How often the client is visited meanwhile, why, and what the approver should know. */
+export function WhyFields({ form, draft, problems, options, onChange }: Props) {
+	const isTrip = form === 'quilometragem';
+	const reasons = options.reasons[isTrip ? 'mileage' : draft.target];
+	return (
+		<Card title="Por quê">
+			{!isTrip && draft.target === 'client' && (
+				<SelectField
+					label="Frequência de visita"
+					hint="Como o cliente será visitado nestes dias. Quinzenal conta como meia visita na meta."
+					value={draft.visitFrequency}
+					error={problemText('visitFrequency', problems.visitFrequency)}
+					onChange={(event) =>
+						onChange({ visitFrequency: event.target.value as VisitFrequency | '' })
+					}
+				>
+					<option value="">Escolha</option>
+					{options.visitFrequencies.map((frequency) => (
+						<option key={frequency}>{frequency}</option>
+					))}
+				</SelectField>
+			)}
+			<ReasonFields
+				draft={draft}
+				reasons={reasons}
+				problem={problemText('reason', problems.reason)}
+				onChange={onChange}
+			/>
+		</Card>
+	);
+}

@@ -1,0 +1,120 @@
+import { Check, Keyboard, Undo2, X } from 'lucide-react';
+import { type MouseEvent, useId, useMemo } from 'react';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { plural } from '#app/ui/format.ts';
+import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { useMedia } from '#app/ui/use-media.ts';
+import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { undo } from './decide.client.ts';
+import { actLabel, doneText } from './decision-words.ts';
+
+type Props = {
+	readonly kind: RequestKind;
+	readonly selection: Selection;
+	readonly online: boolean;
+	/** What can be undone; null: nothing. */
+	readonly last: LastDecision | null;
+	readonly onApprove: () => void;
+	readonly onRefuse: () => void;
+	readonly onClear: () => void;
+	readonly onHelp: () => void;
+};
+
+function markedText({ count, look, outside }: Selection): string {
+	return [
+		plural(count, 'marcado', 'marcados', 'Nenhum marcado'),
+		look > 0 ? `${look} para olhar` : '',
+		outside > 0 ? `${outside} fora deste filtro` : '',
+	]
+		.filter(Boolean)
+		.join(' · ');
+}
+
+/** The acts with what they are about. It stands also when nothing is marked: nothing jumps. */
+export function DecideBar({
+	kind,
+	selection,
+	online,
+	last,
+	onApprove,
+	onRefuse,
+	onClear,
+	onHelp,
+}: Props) {
+	const note = useId();
+	const hasMouse = useMedia('(pointer: fine)');
+	const { count } = selection;
+	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
+	const seconds = useSecondsLeft(until);
+	const undoable = online && seconds > 0 ? last : null;
+	const done = undoable && doneText({ ...undoable, kind });
+	const off = !online || count === 0;
+	const hint = hasMouse
+		? 'Marque as linhas com o mouse ou com o teclado.'
+		: 'Toque para marcar; segure para marcar até ali.';
+	/** The second half of a double tap, which may have begun on another screen, is meant for nothing. */
+	const act = (run: () => void) => (event: MouseEvent) => !off && event.detail < 2 && run();
+	const wired = { 'aria-disabled': off || undefined, 'aria-describedby': note };
+	return (
+		<ActionBar
+			note={
+				<div className="beside flex min-h-12 flex-wrap items-center justify-between gap-x-3 text-sm">
+					<p id={note} role="status" className="flex-[1_1_6rem] font-medium">
+						{!online && 'Sem internet: decidir fica para quando houver sinal. '}
+						{count > 0
+							? markedText(selection)
+							: online && (done ? `Última decisão: ${done}` : hint)}
+					</p>
+					{undoable && (
+						<Button
+							look="quiet"
+							className="flex-none"
+							icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
+							onClick={() => void undo(kind, undoable.actId)}
+						>
+							<span>
+								Desfazer<span className="sr-only"> {done},</span>{' '}
+								<span className="figures">{seconds} s</span>
+							</span>
+						</Button>
+					)}
+					{count > 0 && (
+						<Button look="quiet" className="flex-none" onClick={onClear}>
+							Desmarcar
+						</Button>
+					)}
+					{hasMouse && (
+						<Button
+							look="quiet"
+							className="flex-none"
+							icon={<Keyboard aria-hidden="true" className="size-5" />}
+							onClick={onHelp}
+						>
+							Atalhos
+						</Button>
+					)}
+				</div>
+			}
+		>
+			<Button
+				{...wired}
+				className="min-h-15"
+				icon={<X aria-hidden="true" className="size-5 flex-none" />}
+				onClick={act(onRefuse)}
+			>
+				{actLabel('refused', kind, count)}
+			</Button>
+			<Button
+				{...wired}
+				look="primary"
+				className="min-h-15"
+				icon={<Check aria-hidden="true" className="size-5 flex-none" />}
+				onClick={act(onApprove)}
+			>
+				{actLabel('approved', kind, count)}
+			</Button>
+		</ActionBar>
+	);
+}

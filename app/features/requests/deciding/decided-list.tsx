@@ -1,0 +1,142 @@
+import { History, Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import type { DecidedPage, DecidedRow } from '#worker/contract/decisions-api.ts';
+import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { RequestDecision } from '../request-decision.tsx';
+import { RequestState } from '../request-state.tsx';
+import { periodText } from '../request-words.ts';
+import { undoOne } from './decide.client.ts';
+import { type DecisionBase, kindPath } from './decision-paths.ts';
+import { whatIsAsked } from './request-summary.ts';
+
+type Props = {
+	readonly base: DecisionBase;
+	readonly kind: RequestKind;
+	/** What this device holds. */
+	readonly page: DecidedPage | null;
+	readonly online: boolean;
+};
+
+function Decided({ base, request }: { readonly base: DecisionBase; readonly request: Request }) {
+	const { _id, kind, employee, client } = request;
+	return (
+		<ListRow
+			to={`${kindPath(base, kind)}/${_id}`}
+			title={[employee.name, client?.name].filter(Boolean).join(' · ')}
+			detail={
+				<span className="grid justify-items-start gap-1">
+					<span>{whatIsAsked(request)}</span>
+					<span className="figures">{periodText(request)}</span>
+					<RequestDecision request={request} />
+					<RequestState request={request} />
+				</span>
+			}
+		/>
+	);
+}
+
+/** As long as the decision has not taken effect. */
+function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
+	const [until] = useState(() => Date.now() + undoMs);
+	const [pending, setPending] = useState(false);
+	const left = useSecondsLeft(until);
+	if (left === 0) return null;
+	const { _id, kind, employee } = request;
+	async function take() {
+		setPending(true);
+		await undoOne(kind, _id);
+		setPending(false);
+	}
+	return (
+		<div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pb-3">
+			<Button
+				pending={pending}
+				icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
+				aria-label={`Desfazer: ${employee.name}`}
+				onClick={() => void take()}
+			>
+				Desfazer
+			</Button>
+			<span className="figures text-sm text-muted">
+				{plural(left, 'segundo para desfazer', 'segundos para desfazer', '')}
+			</span>
+		</div>
+	);
+}
+
+/** What has been decided, newest first: the copy of this device, which the server brings up to date. */
+export function DecidedList({ base, kind, page, online }: Props) {
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	const [pending, setPending] = useState(false);
+
+	async function ask(which: 'newest' | 'older') {
+		setPending(true);
+		setCode(null);
+		try {
+			await worker.decisions.pullDecided(kind, which);
+		} catch (error) {
+			setCode(codeOf(error));
+		} finally {
+			setPending(false);
+		}
+	}
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: asked when the list is opened and when the signal is back
+	useEffect(() => {
+		if (online) void ask('newest');
+	}, [kind, online]);
+
+	if (page === null && code === null && online) {
+		return <Skeleton label="Carregando o que foi decidido" />;
+	}
+	const again = <Button onClick={() => void ask('newest')}>Tentar de novo</Button>;
+	return (
+		<>
+			<ErrorNote code={code} act={again} />
+			{(!page || page.rows.length === 0) && code === null && (
+				<EmptyState icon={<History />} title="Nenhuma decisão ainda">
+					{online
+						? 'O que você e os outros gestores decidirem aparece aqui, com quem, quando e por quê.'
+						: 'As decisões ainda não chegaram a este aparelho; elas aparecem quando houver internet.'}
+				</EmptyState>
+			)}
+			{page && page.rows.length > 0 && (
+				<>
+					<p role="status" className="text-sm text-muted">
+						Decisões da equipe, as mais novas primeiro · dados de <RelativeTime at={page.age} />
+					</p>
+					<ul className="card rows" aria-label="Decididas">
+						{page.rows.map((row) => (
+							<li key={row.request._id} className="decided">
+								<Decided base={base} request={row.request} />
+								{online && row.undoMs > 0 && <TakeBack row={row} />}
+							</li>
+						))}
+					</ul>
+					{page.next !== null &&
+						(online ? (
+							<Button pending={pending} onClick={() => void ask('older')}>
+								Mostrar mais antigas
+							</Button>
+						) : (
+							<p className="text-sm text-muted">
+								As mais antigas não estão neste aparelho: sem internet ficam as que já foram abertas
+								aqui.
+							</p>
+						))}
+				</>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,134 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import type {
+	DecisionChoice,
+	DecisionPage,
+	DecisionQuery,
+} from '#worker/contract/decisions-api.ts';
+import type { DecisionSort } from '#worker/domain/requests/filter.ts';
+import { activeFilters, PARAMS, sortWord } from './decision-paths.ts';
+
+const SORTS: readonly (readonly [DecisionSort, string])[] = [
+	['oldest', 'Mais antigas primeiro'],
+	['newest', 'Mais novas primeiro'],
+	['person', 'Por pessoa'],
+	['cost', 'Maior custo primeiro'],
+];
+
+type PickProps = {
+	readonly label: string;
+	readonly value: string;
+	readonly onPick: (value: string) => void;
+	readonly children: ReactNode;
+};
+
+function Pick({ label, value, onPick, children }: PickProps) {
+	const id = useId();
+	return (
+		<div className="grid gap-1">
+			<label htmlFor={id} className="text-sm font-semibold">
+				{label}
+			</label>
+			<select
+				id={id}
+				className="input"
+				value={value}
+				onChange={(event) => onPick(event.target.value)}
+			>
+				{children}
+			</select>
+		</div>
+	);
+}
+
+function Choices({ all, choices }: { all: string; choices: readonly DecisionChoice[] }) {
+	return (
+		<>
+			<option value="">{all}</option>
+			{choices.map(({ value, label, count }) => (
+				<option key={value} value={value}>
+					{label} ({count})
+				</option>
+			))}
+		</>
+	);
+}
+
+type Props = {
+	readonly query: DecisionQuery;
+	readonly page: DecisionPage;
+	readonly open: boolean;
+	readonly onToggle: () => void;
+	/** What '/' puts the focus into. */
+	readonly search: RefObject<HTMLDivElement>;
+};
+
+/** Search, filters and order, all of them in the address. */
+export function DecisionFilters({ query, page, open, onToggle, search }: Props) {
+	const change = useChangeAddress();
+	const id = useId();
+	const put = (name: string) => (value: string) =>
+		change((params) => {
+			if (value === '') params.delete(name);
+			else params.set(name, value);
+			return params;
+		});
+	const active = activeFilters(query);
+	return (
+		<div className="grid gap-3">
+			<div ref={search} className="flex flex-wrap gap-2">
+				<div className="flex-1 basis-48">
+					<SearchField
+						label="Buscar por pessoa, cliente, cidade ou motivo"
+						placeholder="Pessoa, cliente ou motivo"
+						defaultValue={query.search}
+						onSearch={put(PARAMS.search)}
+					/>
+				</div>
+				<Button
+					aria-expanded={open}
+					aria-controls={id}
+					icon={<SlidersHorizontal aria-hidden="true" className="size-5" />}
+					onClick={onToggle}
+				>
+					{active > 0 ? `Filtros (${active})` : 'Filtros'}
+				</Button>
+			</div>
+			<div id={id} hidden={!open} className={open ? 'decision-filters' : undefined}>
+				{page.teams.length > 0 && (
+					<Pick label="Equipe de" value={query.team ?? ''} onPick={put(PARAMS.team)}>
+						<Choices all="Todas as equipes" choices={page.teams} />
+					</Pick>
+				)}
+				<Pick label="Pessoa" value={query.person ?? ''} onPick={put(PARAMS.person)}>
+					<Choices all="Todas as pessoas" choices={page.people} />
+				</Pick>
+				<Pick label="Motivo" value={query.reason ?? ''} onPick={put(PARAMS.reason)}>
+					<Choices all="Todos os motivos" choices={page.reasons} />
+				</Pick>
+				<Pick
+					label="Ordem"
+					value={sortWord(query.sort)}
+					onPick={(value) => put(PARAMS.sort)(value === sortWord('oldest') ? '' : value)}
+				>
+					{SORTS.map(([sort, label]) => (
+						<option key={sort} value={sortWord(sort)}>
+							{label}
+						</option>
+					))}
+				</Pick>
+				{page.teamsFailed && (
+					<p role="status" className="col-span-full text-sm font-medium text-warn">
+						Erro ao buscar hierarquia.{' '}
+						{page.teams.length > 0
+							? 'As equipes são as da última cópia deste aparelho.'
+							: 'O filtro por equipe aparece quando ela chegar.'}
+					</p>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,120 @@
+import { CloudUpload, ListX, Undo2 } from 'lucide-react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { useNow } from '#app/platform/use-now.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { plural } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { DecisionPage, UnansweredAct } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { refreshDecisions, undo } from './decide.client.ts';
+import { actLabel, outcomeText } from './decision-words.ts';
+
+/** An answer that does not come at once is said to be on its way. */
+function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: UnansweredAct }) {
+	const what = actLabel(act.status, kind, act.count);
+	if (act.code === null) {
+		return (
+			<p role="status" className="flex items-center gap-2 text-sm font-medium text-muted">
+				<CloudUpload aria-hidden="true" className="size-5 flex-none" />
+				{what}: esperando a resposta do servidor…
+			</p>
+		);
+	}
+	return (
+		<Notice
+			tone="warn"
+			role="status"
+			act={
+				<div className="flex flex-wrap gap-2">
+					<Button onClick={() => void worker.decisions.retry(kind).catch(codeOf)}>
+						{act.stale ? 'Enviar de novo' : 'Perguntar agora'}
+					</Button>
+					<Button
+						look="quiet"
+						onClick={() => void worker.decisions.giveUp(kind, act.actId).catch(codeOf)}
+					>
+						Não enviar mais
+					</Button>
+				</div>
+			}
+		>
+			Ficou sem resposta: {what}, pedido <RelativeTime at={act.at} behindVerb />.{' '}
+			{act.stale
+				? 'Já faz tempo; confira a lista antes de enviar de novo.'
+				: 'O app pergunta de novo sozinho, e nada é decidido duas vezes.'}
+		</Notice>
+	);
+}
+
+function Late({ page }: { readonly page: DecisionPage }) {
+	const now = useNow('half-minute').toISOString();
+	const { late, kind } = page;
+	if (!late) return null;
+	const canUndo = late.undoUntil !== null && late.undoUntil > now && late.status !== 'waiting';
+	return (
+		<Notice
+			tone="info"
+			role="status"
+			act={
+				<div className="flex flex-wrap gap-2">
+					{canUndo && (
+						<Button
+							icon={<Undo2 aria-hidden="true" className="size-5" />}
+							onClick={() => void undo(kind, late.actId)}
+						>
+							Desfazer
+						</Button>
+					)}
+					{late.failed.length === 0 && (
+						<Button look="quiet" onClick={() => void worker.decisions.dismiss(kind).catch(codeOf)}>
+							Entendi
+						</Button>
+					)}
+				</div>
+			}
+		>
+			A resposta que faltava chegou: {outcomeText(late)}.
+		</Notice>
+	);
+}
+
+/** What must be known of the list before it is worked on. */
+export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
+	const { kind, failures, unanswered, failed, lastUpdate } = page;
+	return (
+		<>
+			{unanswered.map((act) => (
+				<Unanswered key={act.actId} kind={kind} act={act} />
+			))}
+			<Late page={page} />
+			{failures > 0 && (
+				<Notice
+					tone="bad"
+					role="status"
+					act={
+						<Button
+							icon={<ListX aria-hidden="true" className="size-5" />}
+							onClick={() => void worker.decisions.dismiss(kind).catch(codeOf)}
+						>
+							Tirar da lista
+						</Button>
+					}
+				>
+					{plural(failures, 'não foi decidido', 'não foram decididos', '')}: no começo da lista, com
+					o motivo.
+				</Notice>
+			)}
+			{failed && lastUpdate !== null && (
+				<Notice
+					tone="warn"
+					role="status"
+					act={<Button onClick={() => refreshDecisions('forced', kind)}>Atualizar</Button>}
+				>
+					Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
+				</Notice>
+			)}
+		</>
+	);
+}

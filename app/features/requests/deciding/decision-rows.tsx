@@ -1,0 +1,68 @@
+import { type RefObject, useCallback } from 'react';
+import { worker } from '#app/platform/worker.client.ts';
+import { useMedia } from '#app/ui/use-media.ts';
+import { WindowedList } from '#app/ui/windowed-list.tsx';
+import type { DecisionPage, DecisionQuery, DecisionRow } from '#worker/contract/decisions-api.ts';
+import { DecisionListRow, type RowActs } from './decision-row.tsx';
+import { leaveTo, placeIn } from './list-position.ts';
+import type { SelectionStore } from './selection.ts';
+
+const PHONE_REM = 6.5;
+const DESK_REM = 4.25;
+
+type Props = {
+	readonly list: RefObject<HTMLUListElement>;
+	readonly label: string;
+	readonly query: DecisionQuery;
+	readonly page: DecisionPage;
+	/** Of this screen: what is remembered of the list goes by it. */
+	readonly address: string;
+	/** Where the details of an id are. */
+	readonly to: (id: string) => string;
+	readonly store: SelectionStore;
+	readonly canDecide: boolean;
+	readonly acts: RowActs;
+};
+
+/** Those that wait, of which only the rows on the screen are drawn. */
+export function DecisionRows(props: Props) {
+	const { list, label, query, page, address, to, store, canDecide, acts } = props;
+	const rem = useMedia('(min-width: 64rem)') ? DESK_REM : PHONE_REM;
+	const remember = useCallback(
+		(first: number, count: number) => {
+			const place = placeIn(address);
+			place.first = first;
+			place.count = count;
+		},
+		[address],
+	);
+	return (
+		<WindowedList<DecisionRow>
+			list={list}
+			label={label}
+			rem={rem}
+			page={page}
+			query={query}
+			ask={(first, count) => worker.decisions.list(query, first, count)}
+			keyOf={({ request }) => request._id}
+			row={(row, index) => (
+				<DecisionListRow
+					row={row}
+					index={index}
+					to={to(row.request._id)}
+					store={store}
+					canDecide={canDecide}
+					acts={acts}
+				/>
+			)}
+			onShown={remember}
+			onClickCapture={(event) => {
+				const target = event.target as Element;
+				const place = target.closest('li')?.ariaPosInSet;
+				if (!place || !target.closest('a')) return;
+				placeIn(address).cursor = Number(place) - 1;
+				leaveTo(address);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,114 @@
+import { count, plural } from '#app/ui/format.ts';
+import { shortName } from '#app/ui/person-name.ts';
+import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/act.ts';
+import type {
+	DecisionRefusal,
+	DecisionResult,
+	Request,
+	RequestKind,
+} from '#worker/domain/requests/request.ts';
+import { costText, countKind, statusWord } from '../request-words.ts';
+import { kindOfPath } from './decision-paths.ts';
+
+/** Heading of the list of a kind. */
+export const KIND_TITLE: Readonly<Record<RequestKind, string>> = {
+	allowance: 'Abonos',
+	retroactiveallowance: 'Abonos retroativos',
+	transfer: 'Transferências',
+	foodsolution: 'Food Solution',
+	mileageallowance: 'Quilometragem',
+};
+
+/** Heading of the list at an address. */
+export function listTitle(pathname: string): string {
+	const kind = kindOfPath(pathname);
+	return kind === null ? 'Aprovações' : KIND_TITLE[kind];
+}
+
+const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
+
+/** The act, how many and what: 'Aprovar 12 abonos'. Without any: the verb alone. */
+export function actLabel(status: ActStatus, kind: RequestKind, count: number): string {
+	return count === 0 ? VERB[status] : `${VERB[status]} ${countKind(kind, count)}`;
+}
+
+/** '12 aprovados', '1 recusada'; of one person's: 'Aprovado: Ana Lima'. */
+export function doneText({
+	status,
+	kind,
+	done,
+	who = null,
+}: Pick<DecisionOutcome, 'status' | 'kind' | 'done'> & Partial<DecisionOutcome>): string {
+	if (who !== null && done === 1) return `${statusWord(status, kind)}: ${shortName(who)}`;
+	if (status === 'waiting') {
+		return plural(done, 'decisão desfeita', 'decisões desfeitas', 'Nada foi desfeito');
+	}
+	const one = statusWord(status, kind).toLowerCase();
+	return plural(
+		done,
+		one,
+		`${one}s`,
+		`Nada foi ${status === 'approved' ? 'aprovado' : 'recusado'}`,
+	);
+}
+
+/** What an act came to, in one line. */
+export function outcomeText(outcome: DecisionOutcome): string {
+	const { done, failed, status, unanswered } = outcome;
+	if (unanswered) return 'Sem resposta do servidor. O app pergunta de novo sozinho.';
+	if (failed.length === 0) return doneText(outcome);
+	if (status === 'waiting') {
+		const late = plural(failed.length, 'já teve efeito', 'já tiveram efeito', '');
+		return `${doneText(outcome)}; ${late}`;
+	}
+	return done === 0 ? `${doneText(outcome)}` : `${doneText(outcome)}, ${failed.length} não`;
+}
+
+const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
+	'not-found': 'Não existe mais, ou não é da sua equipe',
+	'already-decided': 'Já foi decidido por outra pessoa',
+	withdrawn: 'Quem pediu retirou o pedido',
+	'own-request': 'Ninguém decide o próprio pedido; fale com o seu gestor',
+	overlapping: 'Coincide com outro já aprovado no mesmo período',
+	'client-gone': 'O cliente saiu da carteira dessa pessoa',
+	'employee-gone': 'A pessoa não está mais na equipe',
+	'too-late': 'O prazo ou o período já passou',
+	settled: 'A decisão já teve efeito e não pode mais ser desfeita',
+	changed: 'Mudou depois que você viu: confira e decida de novo',
+	'decided-by-other': 'Só quem decidiu pode desfazer',
+};
+
+/** Why one was not decided; of one decided by another: who and how. When is said beside it. */
+export function refusalText(
+	{ reason, decidedBy, status }: DecisionResult,
+	kind: RequestKind,
+): string {
+	if (reason === null) return 'Não foi decidido; tente de novo';
+	const isDecided = status === 'approved' || status === 'refused';
+	if (reason === 'already-decided' && isDecided) {
+		const who = decidedBy === null ? 'outra pessoa' : shortName(decidedBy);
+		return `${statusWord(status, kind)} antes por ${who}`;
+	}
+	return REFUSALS[reason];
+}
+
+/** Offered when something is refused; the person who asked reads it. */
+export const REFUSAL_REASONS = [
+	'Fora da política da empresa',
+	'Faltam informações no pedido',
+	'O período não pode ser este',
+	'Já existe um pedido igual',
+] as const;
+
+/** Who asked, where somebody else asked for the person. */
+export function askedBy({ requester, employee }: Request): string | null {
+	if (requester.employeeCode === employee.employeeCode) return null;
+	return `pedido por ${shortName(requester.name)}`;
+}
+
+/** What it costs, as short as a row needs: '−2 visitas', 'R$ 340,00', '12 kg'. */
+export function shortCost(request: Request): string | null {
+	const { cost } = request;
+	if (cost?.unit !== 'visits') return costText(request);
+	return `−${count(cost.amount)} ${cost.amount === 1 ? 'visita' : 'visitas'}`;
+}

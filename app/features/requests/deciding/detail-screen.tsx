@@ -1,0 +1,198 @@
+import { useLocation, useNavigate } from '@remix-run/react';
+import { Check, FileX, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
+import { isOver } from '#worker/domain/requests/decision-state.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { RequestDecision } from '../request-decision.tsx';
+import { RequestState } from '../request-state.tsx';
+import { KIND_WORD } from '../request-words.ts';
+import { decide } from './decide.client.ts';
+import { baseOf, kindPath } from './decision-paths.ts';
+import { actLabel, refusalText } from './decision-words.ts';
+import { listAddress, placeIn } from './list-position.ts';
+import { NotAnswered } from './not-answered.tsx';
+import { AlsoWaiting } from './other-pending.tsx';
+import { PolicyCard } from './policy-card.tsx';
+import type { Refusal } from './refusal-draft.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { whatIsAsked } from './request-summary.ts';
+import { TrailCard } from './trail-card.tsx';
+import { useTriageKeys } from './use-triage-keys.ts';
+
+const nothing = () => undefined;
+
+type Props = {
+	readonly kind: RequestKind;
+	readonly detail: DecisionDetail | null;
+	readonly refusal: Refusal;
+	/** Why it could not be asked for; null: it was. */
+	readonly code: AppErrorCode | null;
+};
+
+/** One request with everything there is to know before deciding about it. */
+export function DetailScreen({ kind, detail, refusal, code }: Props) {
+	const base = baseOf(useLocation().pathname);
+	if (code) return <NotAnswered code={code} back={kindPath(base, kind)} />;
+	if (detail === null) {
+		return (
+			<EmptyState
+				icon={<FileX />}
+				title="Este pedido não existe mais"
+				act={<ButtonLink to={kindPath(base, kind)}>Voltar à lista</ButtonLink>}
+			>
+				Ele não está neste aparelho, e o servidor não o conhece ou ele não é da sua equipe.
+			</EmptyState>
+		);
+	}
+	return (
+		<Detail
+			key={detail.request._id}
+			kind={kind}
+			detail={detail}
+			refusal={refusal}
+			list={kindPath(base, kind)}
+		/>
+	);
+}
+
+type DetailProps = {
+	readonly kind: RequestKind;
+	readonly detail: DecisionDetail;
+	readonly refusal: Refusal;
+	/** Where the list is. */
+	readonly list: string;
+};
+
+function Detail({ kind, detail, refusal, list }: DetailProps) {
+	const { request, previous, failure } = detail;
+	const { _id: id, employee, policy, revision } = request;
+	const online = useOnline();
+	const navigate = useNavigate();
+	const { key, pathname } = useLocation();
+	const [refusing, setRefusing] = useState<readonly string[]>([]);
+	const isWaiting = request.status === 'waiting' && !(failure && isOver(failure));
+	const can = online && isWaiting;
+
+	const isDecided = useRef(false);
+
+	/** Back to where the person came from, or to the list of whoever opened the address
+	 * itself; a second tap does not leave that, too. */
+	function decideThis(status: 'approved' | 'refused', reason: string | null) {
+		if (isDecided.current) return;
+		isDecided.current = true;
+		placeIn(listAddress(pathname)).slid = true;
+		void decide(kind, [id], status, reason, { [id]: revision });
+		if (key === 'default') navigate(list, { replace: true });
+		else navigate(-1);
+	}
+
+	useTriageKeys({
+		move: nothing,
+		toggle: nothing,
+		approve: () => can && decideThis('approved', null),
+		refuse: () => can && setRefusing([id]),
+		undo: nothing,
+		open: nothing,
+		search: nothing,
+		help: nothing,
+	});
+
+	return (
+		<>
+			<div className="flex flex-wrap items-start justify-between gap-2">
+				<div>
+					<PageHeading>{employee.name}</PageHeading>
+					<p className="text-muted">
+						{KIND_WORD[kind]} · {whatIsAsked(request)}
+					</p>
+				</div>
+				<RequestState request={request} />
+			</div>
+			{failure && (
+				<Notice tone="bad">
+					{refusalText(failure, kind)}. Por isso não foi decidido por você.
+				</Notice>
+			)}
+			{request.decision && (
+				<Notice tone="info">
+					<RequestDecision request={request} />
+				</Notice>
+			)}
+			<div className="grid items-start gap-4 lg:grid-cols-2">
+				<div className="grid gap-4">
+					<Card title="O pedido">
+						<RequestFacts request={request} />
+					</Card>
+					<AlsoWaiting detail={detail} list={list} />
+					{previous.length > 0 && (
+						<Card title={`Decididos antes para ${employee.name.split(' ')[0]}`} content="rows">
+							{previous.map((before) => (
+								<ListRow
+									key={before._id}
+									to={`${list}/${before._id}`}
+									title={whatIsAsked(before)}
+									detail={<RequestDecision request={before} />}
+									trailing={<RequestState request={before} />}
+								/>
+							))}
+						</Card>
+					)}
+				</div>
+				<div className="grid gap-4">
+					<PolicyCard policy={policy} />
+					<TrailCard id={id} revision={revision} />
+				</div>
+			</div>
+			{isWaiting && (
+				<ActionBar
+					note={
+						!online && (
+							<p id="decidir-depois" className="text-sm font-medium">
+								Sem internet: decidir fica para quando houver sinal.
+							</p>
+						)
+					}
+				>
+					<Button
+						aria-disabled={!online || undefined}
+						aria-describedby={online ? undefined : 'decidir-depois'}
+						icon={<X aria-hidden="true" className="size-5 flex-none" />}
+						onClick={() => can && setRefusing([id])}
+					>
+						{actLabel('refused', kind, 1)}
+					</Button>
+					<Button
+						look="primary"
+						aria-disabled={!online || undefined}
+						aria-describedby={online ? undefined : 'decidir-depois'}
+						icon={<Check aria-hidden="true" className="size-5 flex-none" />}
+						onClick={() => can && decideThis('approved', null)}
+					>
+						{actLabel('approved', kind, 1)}
+					</Button>
+				</ActionBar>
+			)}
+			<RefuseDialog
+				kind={kind}
+				ids={refusing}
+				kept={refusal}
+				onClose={() => setRefusing([])}
+				onRefuse={(reason) => {
+					setRefusing([]);
+					decideThis('refused', reason);
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,64 @@
+import { financialText } from '#app/features/portfolio/indicator-facts.tsx';
+import { count, date, kilograms, money, plural } from '#app/ui/format.ts';
+import type { PolicyEvidence } from '#worker/domain/requests/request.ts';
+
+type Found = { readonly ok: boolean; readonly value: number; readonly limit: number; note: string };
+
+const days = (value: number) => plural(value, 'dia', 'dias', 'nenhum dia');
+/** Days since a period began; 0 also for one that has not. */
+const sinceStart = (value: number) =>
+	value === 0 ? 'até o dia do início' : `${days(value)} depois do início`;
+const km = (value: number) => `${count(value)} km`;
+const isDate = (note: string) => /^\d{4}-\d{2}-\d{2}$/.test(note);
+/** 'máximo 60 dias', where a limit says something. */
+const most = (text: string) => `(máximo ${text})`;
+const least = (text: string) => `(mínimo ${text})`;
+
+/** What each rule of worker/domain/requests/policy-rules.ts found, in the words of a manager. */
+const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
+	'period-days': ({ value, limit }) => `Período de ${days(value)} ${most(days(limit))}`,
+	'open-end': ({ ok, note }) =>
+		ok ? `Sem data final, aceito para ${note || 'esta frequência'}` : 'Sem data final',
+	'advance-days': ({ value, limit }) =>
+		value > 0
+			? `Pedido ${days(value)} antes do início ${least(days(limit))}`
+			: `Pedido ${sinceStart(-value)} ${least(`${days(limit)} antes`)}`,
+	'days-back': ({ value, limit }) => `Pedido ${sinceStart(value)} ${most(days(limit))}`,
+	'not-future': ({ ok, note }) =>
+		ok ? 'O período já passou' : `O período ainda não passou: vai até ${date(note)}`,
+	overlap: ({ ok, note }) =>
+		ok
+			? 'Não coincide com outro pedido'
+			: `Coincide com outro pedido${isDate(note) ? ` de ${date(note)}` : ''}`,
+	'client-repeats': ({ value, limit }) =>
+		`${plural(value, 'abono', 'abonos', 'Nenhum abono')} deste cliente em um ano ${most(count(limit))}`,
+	observation: ({ ok, limit }) =>
+		ok ? 'A observação explica o pedido' : `Observação com menos de ${count(limit)} letras`,
+	'trip-km': ({ value, limit }) => `Viagem de ${km(value)} ${most(km(limit))}`,
+	'month-km': ({ value, limit }) => `${km(value)} da pessoa no mês ${most(km(limit))}`,
+	'km-price': ({ value, limit }) => `${money(value)} por km ${most(money(limit))}`,
+	'month-transfers': ({ value, limit }) =>
+		`${plural(value, 'cliente sai', 'clientes saem', 'nenhum cliente sai')} da pessoa no mês ${most(count(limit))}`,
+	'client-volume': ({ value, limit }) =>
+		`O cliente compra ${kilograms(value)} por mês ${most(kilograms(limit))}`,
+	'client-buys': ({ value, limit, note }) =>
+		note === ''
+			? 'O cliente nunca comprou'
+			: `Última compra ${value === 0 ? 'no mesmo dia' : `há ${days(value)}`}, em ${date(note)} ${least(days(limit))}`,
+	'food-kg': ({ value, limit }) => `${kilograms(value)} no pedido ${most(kilograms(limit))}`,
+	'client-standing': ({ note }) =>
+		`Situação financeira do cliente: ${financialText(note || null).toLowerCase()}`,
+};
+
+/** A rule this app does not know yet is named by what it came to. */
+export function evidenceText({ rule, ok, value, limit, note }: PolicyEvidence): string {
+	const found = { ok, value: value ?? 0, limit: limit ?? 0, note: note ?? '' };
+	const sentence = SENTENCES[rule];
+	if (sentence) return sentence(found);
+	return ok ? 'Outra regra da empresa foi cumprida' : 'Outra regra da empresa pede atenção';
+}
+
+/** Those that ask for a look first. */
+export function inOrder(evidence: readonly PolicyEvidence[]): readonly PolicyEvidence[] {
+	return [...evidence.filter(({ ok }) => !ok), ...evidence.filter(({ ok }) => ok)];
+}

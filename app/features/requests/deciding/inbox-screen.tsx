@@ -1,0 +1,169 @@
+import { useLocation } from '@remix-run/react';
+import {
+	ArrowLeftRight,
+	CalendarClock,
+	CalendarOff,
+	Car,
+	ChefHat,
+	Eye,
+	type LucideIcon,
+	RefreshCw,
+	ShieldCheck,
+	Users,
+} from 'lucide-react';
+import { useEffect } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { DecisionSummary } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { refreshDecisions } from './decide.client.ts';
+import { baseOf, kindPath } from './decision-paths.ts';
+import { KIND_TITLE } from './decision-words.ts';
+
+const ICON: Readonly<Record<RequestKind, LucideIcon>> = {
+	allowance: CalendarOff,
+	retroactiveallowance: CalendarClock,
+	transfer: ArrowLeftRight,
+	foodsolution: ChefHat,
+	mileageallowance: Car,
+};
+
+type Props = {
+	readonly kinds: readonly DecisionSummary[];
+	readonly jobTitle: JobTitle | null;
+};
+
+function Detail({ summary }: { readonly summary: DecisionSummary }) {
+	const { within, look, oldest, lastUpdate, failed } = summary;
+	if (lastUpdate === null) {
+		return failed ? 'Sem resposta do servidor' : 'Ainda não chegou a este aparelho';
+	}
+	if (within + look === 0) return 'Nada espera a sua decisão';
+	return (
+		<span className="grid gap-1">
+			<span className="flex flex-wrap gap-x-4 gap-y-1">
+				{within > 0 && (
+					<span className="policy-line text-accent-strong">
+						<ShieldCheck aria-hidden="true" />
+						{within} dentro da política
+					</span>
+				)}
+				{look > 0 && (
+					<span className="policy-line text-warn">
+						<Eye aria-hidden="true" />
+						{look} para olhar
+					</span>
+				)}
+			</span>
+			<span>
+				O mais antigo foi pedido <RelativeTime at={oldest} after="day" behindVerb />
+			</span>
+		</span>
+	);
+}
+
+/** Oldest copy of the five; null: one of them has not come. */
+function ageOf(kinds: readonly DecisionSummary[]): string | null {
+	const ages = kinds.map(({ lastUpdate }) => lastUpdate);
+	return ages.includes(null) ? null : (ages.sort()[0] ?? null);
+}
+
+/** Nothing is said to be all before all five have come. */
+function headline(total: number, isAll: boolean): string {
+	if (isAll) {
+		return `${plural(total, 'pedido espera', 'pedidos esperam', 'Nenhum pedido espera')} a sua decisão`;
+	}
+	if (total === 0) return 'O que espera a sua decisão';
+	return `Pelo menos ${plural(total, 'pedido espera', 'pedidos esperam', '')} a sua decisão`;
+}
+
+/** What waits for a decision, of the five kinds. */
+export function InboxScreen({ kinds, jobTitle }: Props) {
+	const base = baseOf(useLocation().pathname);
+	const online = useOnline();
+	useEffect(() => {
+		if (online) refreshDecisions('opened');
+	}, [online]);
+	const total = kinds.reduce((sum, { within, look }) => sum + within + look, 0);
+	const age = ageOf(kinds);
+	const failed = kinds.some((kind) => kind.failed);
+	const updating = kinds.some((kind) => kind.updating);
+	return (
+		<>
+			<div>
+				<p className="text-xl font-bold">{headline(total, age !== null)}</p>
+				<p role="status" className="text-muted">
+					{age === null ? (
+						updating ? (
+							'Ainda chegando a este aparelho…'
+						) : (
+							'Dados incompletos neste aparelho'
+						)
+					) : (
+						<>
+							Dados de <RelativeTime at={age} />
+						</>
+					)}
+				</p>
+			</div>
+			{!online && (
+				<Notice tone="warn" role="status">
+					Sem internet: aqui se lê o que já chegou a este aparelho. Decidir fica para quando houver
+					sinal; o que está marcado continua marcado.
+				</Notice>
+			)}
+			{online && failed && (
+				<Notice
+					tone="warn"
+					role="status"
+					act={
+						<Button
+							pending={updating}
+							icon={<RefreshCw aria-hidden="true" className="size-5" />}
+							onClick={() => refreshDecisions('forced')}
+						>
+							Atualizar
+						</Button>
+					}
+				>
+					O servidor não respondeu agora. Estas são as listas deste aparelho.
+				</Notice>
+			)}
+			<Card title="Por tipo" content="rows">
+				{kinds.map((summary) => {
+					const { kind, within, look, lastUpdate } = summary;
+					const Icon = ICON[kind];
+					const tab = within === 0 && look > 0 ? '?ver=olhar' : '';
+					return (
+						<ListRow
+							key={kind}
+							to={`${kindPath(base, kind)}${tab}`}
+							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
+							title={KIND_TITLE[kind]}
+							detail={<Detail summary={summary} />}
+							trailing={
+								lastUpdate !== null && <span className="text-xl font-bold">{within + look}</span>
+							}
+						/>
+					);
+				})}
+			</Card>
+			{(jobTitle === 'Empresa' || jobTitle === 'Gerente') && (
+				<Card title="Por equipe" content="rows">
+					<ListRow
+						to={`${base}/equipe`}
+						icon={<Users aria-hidden="true" className="size-6 flex-none text-accent" />}
+						title="Pessoas com pedidos à espera"
+						detail="Da sua equipe para baixo, com quanto espera de cada uma"
+					/>
+				</Card>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+
+const KEYS = [
+	[['j', '↓'], 'Próxima linha'],
+	[['k', '↑'], 'Linha anterior'],
+	[['x', 'Espaço'], 'Marcar ou desmarcar a linha'],
+	[['Shift + ↓', 'Shift + ↑'], 'Marcar enquanto anda'],
+	[['Shift + clique'], 'Marcar até a linha'],
+	[['a'], 'Aprovar o que está marcado, ou a linha'],
+	[['r'], 'Recusar o que está marcado, ou a linha'],
+	[['Ctrl + Z'], 'Desfazer a última decisão'],
+	[['Enter'], 'Abrir os detalhes da linha'],
+	[['/'], 'Ir para a busca'],
+	[['?'], 'Mostrar estes atalhos'],
+] as const;
+
+/** The keys of triage. */
+export function KeysDialog({
+	open,
+	onClose,
+}: {
+	readonly open: boolean;
+	readonly onClose: () => void;
+}) {
+	return (
+		<Dialog open={open} onClose={onClose} title="Atalhos do teclado">
+			<dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+				{KEYS.map(([keys, what]) => (
+					<div key={what} className="contents">
+						<dt className="flex flex-wrap gap-1">
+							{keys.map((key) => (
+								<kbd key={key}>{key}</kbd>
+							))}
+						</dt>
+						<dd>{what}</dd>
+					</div>
+				))}
+			</dl>
+			<p className="text-sm text-muted">Os atalhos descansam enquanto você escreve num campo.</p>
+			<Button onClick={onClose}>Fechar</Button>
+		</Dialog>
+	);
+}

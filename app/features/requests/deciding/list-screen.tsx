@@ -1,0 +1,186 @@
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { ListChecks } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { count, plural } from '#app/ui/format.ts';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
+import { decide, refreshDecisions } from './decide.client.ts';
+import { DecideBar } from './decide-bar.tsx';
+import { DecidedList } from './decided-list.tsx';
+import { DecisionFilters } from './decision-filters.tsx';
+import { DecisionNotes } from './decision-notes.tsx';
+import {
+	activeFilters,
+	baseOf,
+	type DecisionTab,
+	kindPath,
+	PARAMS,
+	tabSearch,
+} from './decision-paths.ts';
+import { DecisionRows } from './decision-rows.tsx';
+import { KIND_TITLE } from './decision-words.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NoDecisions } from './no-decisions.tsx';
+import type { Refusal } from './refusal-draft.ts';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { useMarks } from './use-selection.ts';
+import { useTriage } from './use-triage.ts';
+
+export type ListData = {
+	readonly tab: DecisionTab;
+	readonly query: DecisionQuery;
+	readonly page: DecisionPage;
+	/** How often the screen had changed marks when this was read. */
+	readonly changes: number;
+	/** Of the tab of decided ones. */
+	readonly decided: DecidedPage | null;
+	readonly refusal: Refusal;
+};
+
+const TABS: readonly (readonly [DecisionTab, string])[] = [
+	['within', 'Dentro da política'],
+	['look', 'Para olhar'],
+	['all', 'Todas'],
+	['decided', 'Decididas'],
+];
+
+/** One kind: the many in one act, the few with attention. */
+export function ListScreen({ tab, query, page, changes, decided, refusal }: ListData) {
+	const { pathname, search: address } = useLocation();
+	const base = baseOf(pathname);
+	const [params] = useSearchParams();
+	const online = useOnline();
+	const { kind } = query;
+	useEffect(() => refreshDecisions('opened', kind), [kind]);
+	return (
+		<>
+			<Segmented
+				label="O que mostrar"
+				segments={TABS.map(([each, label]) => ({
+					to: tabSearch(params, each),
+					label,
+					...(each !== 'decided' && { count: page.tabs[each] }),
+					chosen: each === tab,
+				}))}
+			/>
+			<DecisionNotes page={page} />
+			{tab === 'decided' ? (
+				<DecidedList base={base} kind={kind} page={decided} online={online} />
+			) : (
+				<Waiting
+					key={kind}
+					query={query}
+					page={page}
+					changes={changes}
+					refusal={refusal}
+					address={`${pathname}${address}`}
+				/>
+			)}
+		</>
+	);
+}
+
+type WaitingProps = {
+	readonly query: DecisionQuery;
+	readonly page: DecisionPage;
+	readonly changes: number;
+	readonly refusal: Refusal;
+	readonly address: string;
+};
+
+function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
+	const { kind } = query;
+	const base = baseOf(address);
+	const online = useOnline();
+	const [params, setParams] = useSearchParams();
+	const clear = () => setParams({ [PARAMS.tab]: params.get(PARAMS.tab) ?? '' });
+	const [filtering, setFiltering] = useState(activeFilters(query) > 0);
+	const list = useRef<HTMLUListElement>(null);
+	const search = useRef<HTMLDivElement>(null);
+	const [marks, selection] = useMarks(query, page, changes);
+	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
+	const { total, failures, lastUpdate } = page;
+	const last = page.last?.actId ?? null;
+	const triage = useTriage({ kind, address, total, online, last, marks, list, search, to });
+	const open = total - failures;
+	return (
+		<>
+			<DecisionFilters
+				query={query}
+				page={page}
+				open={filtering}
+				onToggle={() => setFiltering(!filtering)}
+				search={search}
+			/>
+			{total === 0 ? (
+				<NoDecisions page={page} query={query} online={online} onClear={clear} />
+			) : (
+				<>
+					<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+						<p role="status" className="text-sm text-muted">
+							{plural(open, 'espera decisão', 'esperam decisão', 'Nada mais espera')} · dados de{' '}
+							<RelativeTime at={lastUpdate} />
+						</p>
+						{open > 0 && (
+							<Button
+								look="quiet"
+								className="-mx-3"
+								icon={<ListChecks aria-hidden="true" className="size-5 flex-none" />}
+								onClick={marks.all}
+							>
+								{open === 1
+									? 'Selecionar a única deste filtro'
+									: `Selecionar todas as ${count(open)} deste filtro`}
+							</Button>
+						)}
+					</div>
+					<DecisionRows
+						list={list}
+						label={`${KIND_TITLE[kind]} à espera de decisão`}
+						query={query}
+						page={page}
+						address={address}
+						to={to}
+						store={marks.store}
+						canDecide={online}
+						acts={triage.acts}
+					/>
+				</>
+			)}
+			<DecideBar
+				kind={kind}
+				selection={selection}
+				online={online}
+				last={page.last}
+				onHelp={() => triage.setHelping(true)}
+				onApprove={() => triage.actOnMeant('approved')}
+				onRefuse={() => triage.actOnMeant('refused')}
+				onClear={marks.none}
+			/>
+			<RefuseDialog
+				kind={kind}
+				ids={triage.refusing}
+				kept={refusal}
+				onClose={() => triage.setRefusing([])}
+				onRefuse={(reason) => {
+					triage.setRefusing([]);
+					void decide(kind, triage.refusing, 'refused', reason);
+				}}
+			/>
+			<RowDialog
+				row={triage.menu}
+				to={to}
+				canReach={marks.store.anchor !== null}
+				canDecide={online}
+				onReach={marks.reach}
+				onAct={({ request }, status) => triage.act(status, [request._id])}
+				onClose={() => triage.setMenu(null)}
+			/>
+			<KeysDialog open={triage.helping} onClose={() => triage.setHelping(false)} />
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
+import { refreshDecisions } from './decide.client.ts';
+import { isFiltered } from './decision-paths.ts';
+
+type Props = {
+	readonly page: DecisionPage;
+	readonly query: DecisionQuery;
+	readonly online: boolean;
+	/** Takes every filter off. */
+	readonly onClear: () => void;
+};
+
+function Missing({ failed, online }: { readonly failed: boolean; readonly online: boolean }) {
+	if (online && !failed) return <Skeleton label="Carregando o que espera decisão" />;
+	return (
+		<EmptyState
+			icon={<CloudOff />}
+			title="A lista ainda não chegou a este aparelho"
+			act={
+				online && (
+					<Button
+						icon={<RefreshCw aria-hidden="true" className="size-5" />}
+						onClick={() => refreshDecisions('forced')}
+					>
+						Tentar de novo
+					</Button>
+				)
+			}
+		>
+			{online
+				? 'O servidor não respondeu. Confira a internet e tente de novo.'
+				: 'Ela chega na primeira vez que o app tiver internet, e depois pode ser lida aqui.'}
+		</EmptyState>
+	);
+}
+
+/** Why there is no row: nothing came yet, nothing waits, or the filter hides it. */
+export function NoDecisions({ page, query, online, onClear }: Props) {
+	const { lastUpdate, failed, within, look, tabs } = page;
+	if (lastUpdate === null) return <Missing failed={failed} online={online} />;
+	if (within + look === 0) {
+		return (
+			<EmptyState icon={<CircleCheck />} title="Nada espera a sua decisão">
+				O que a sua equipe pedir aparece aqui, já separado pelo que diz a política da empresa.
+			</EmptyState>
+		);
+	}
+	if (tabs.all > 0) {
+		const here = query.verdict === 'look' ? 'para olhar' : 'dentro da política';
+		const filtered = isFiltered(query);
+		return (
+			<EmptyState
+				icon={<CircleCheck />}
+				title={`Nada ${here}${filtered ? ' com este filtro' : ''}`}
+				act={filtered && <Button onClick={onClear}>Tirar os filtros</Button>}
+			>
+				O que há está nas outras abas, acima.
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			icon={<SearchX />}
+			title="Nada com este filtro"
+			act={<Button onClick={onClear}>Tirar os filtros</Button>}
+		>
+			A busca olha pessoa, cliente, cidade, motivo e observação, sem diferenciar acentos.
+		</EmptyState>
+	);
+}

@@ -1,0 +1,40 @@
+import { useRevalidator } from '@remix-run/react';
+import { CloudOff, RefreshCw } from 'lucide-react';
+import { errorText } from '#app/platform/error-text.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+type Props = {
+	readonly code: AppErrorCode;
+	/** Where there is something to read. */
+	readonly back: string;
+};
+
+/** This device does not hold it, and the server could not be asked. */
+export function NotAnswered({ code, back }: Props) {
+	const { revalidate, state } = useRevalidator();
+	const online = useOnline();
+	return (
+		<EmptyState
+			icon={<CloudOff />}
+			title={online ? 'Isto não chegou agora' : 'Isto não está neste aparelho'}
+			act={
+				online ? (
+					<Button
+						pending={state === 'loading'}
+						icon={<RefreshCw aria-hidden="true" className="size-5" />}
+						onClick={revalidate}
+					>
+						Tentar de novo
+					</Button>
+				) : (
+					<ButtonLink to={back}>Voltar</ButtonLink>
+				)
+			}
+		>
+			{online ? errorText(code) : 'Sem internet, só se lê o que já chegou. Abra de novo com sinal.'}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,28 @@
+import { Eye, ShieldCheck } from 'lucide-react';
+import type { Request } from '#worker/domain/requests/request.ts';
+import { VERDICT_WORD } from '../request-words.ts';
+import { evidenceText, inOrder } from './evidence-text.ts';
+
+/** What policy says of one, in a line: that it holds, or what asks for a look. */
+export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
+	const open = inOrder(policy.evidence).filter(({ ok }) => !ok);
+	const [first] = open;
+	if (policy.verdict === 'within' || !first) {
+		return (
+			<span className="policy-line text-accent-strong">
+				<ShieldCheck aria-hidden="true" />
+				<span className="policy-words">{VERDICT_WORD[policy.verdict]}</span>
+			</span>
+		);
+	}
+	return (
+		<span className="policy-line text-warn">
+			<Eye aria-hidden="true" />
+			<span className="policy-words">
+				<span className="sr-only">{VERDICT_WORD.look}: </span>
+				{evidenceText(first)}
+			</span>
+			{open.length > 1 && <span className="flex-none">e mais {open.length - 1}</span>}
+		</span>
+	);
+}

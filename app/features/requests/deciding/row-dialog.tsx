@@ -1,0 +1,66 @@
+import { Link } from '@remix-run/react';
+import { Check, ChevronRight, ListChecks, X } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import type { DecisionRow } from '#worker/contract/decisions-api.ts';
+import { whatIsAsked } from './request-summary.ts';
+
+type Props = {
+	/** null: it is closed. */
+	readonly row: DecisionRow | null;
+	readonly to: (id: string) => string;
+	/** Whether there is a marked row to reach from. */
+	readonly canReach: boolean;
+	readonly canDecide: boolean;
+	readonly onReach: (id: string) => void;
+	readonly onAct: (row: DecisionRow, act: 'approved' | 'refused') => void;
+	readonly onClose: () => void;
+};
+
+/** What can be done with one row, and the range up to it, where there is no Shift key. */
+export function RowDialog({ row, to, canReach, canDecide, onReach, onAct, onClose }: Props) {
+	const close = (act: () => void) => () => {
+		onClose();
+		act();
+	};
+	return (
+		<Dialog open={row !== null} onClose={onClose} title={row?.request.employee.name ?? ''}>
+			{row && (
+				<>
+					<p className="text-muted">{whatIsAsked(row.request)}</p>
+					<div className="grid gap-2">
+						<Button
+							look="primary"
+							icon={<ListChecks aria-hidden="true" className="size-5" />}
+							onClick={close(() => onReach(row.request._id))}
+						>
+							{canReach ? 'Selecionar até aqui' : 'Selecionar esta linha'}
+						</Button>
+						{canDecide && (
+							<>
+								<Button
+									icon={<Check aria-hidden="true" className="size-5" />}
+									onClick={close(() => onAct(row, 'approved'))}
+								>
+									Aprovar só esta
+								</Button>
+								<Button
+									icon={<X aria-hidden="true" className="size-5" />}
+									onClick={close(() => onAct(row, 'refused'))}
+								>
+									Recusar só esta
+								</Button>
+							</>
+						)}
+						<Link to={to(row.request._id)} className="button-secondary">
+							Ver detalhes <ChevronRight aria-hidden="true" className="size-5" />
+						</Link>
+						<Button look="quiet" onClick={onClose}>
+							Fechar
+						</Button>
+					</div>
+				</>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { RequestTrailEntry } from '#worker/contract/requests-api.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { RequestTrail } from '../request-trail.tsx';
+
+type Props = {
+	readonly id: string;
+	/** Asked again when it changes. */
+	readonly revision: number;
+};
+
+/** What happened to it so far: the server's word, asked for when the rest is on the screen. */
+export function TrailCard(props: Props) {
+	return <TrailOfOne key={props.id} {...props} />;
+}
+
+function TrailOfOne({ id, revision }: Props) {
+	const online = useOnline();
+	const [trail, setTrail] = useState<readonly RequestTrailEntry[] | null>(null);
+	const [code, setCode] = useState<AppErrorCode | null>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision has a longer trail
+	useEffect(() => {
+		let over = false;
+		const ask = async () => {
+			try {
+				const found = await worker.decisions.trail(id);
+				if (!over) setTrail(found);
+				if (!over) setCode(null);
+			} catch (error) {
+				if (!over) setCode(codeOf(error));
+			}
+		};
+		if (online) void ask();
+		return () => {
+			over = true;
+		};
+	}, [id, revision, online]);
+	return (
+		<Card title="O que aconteceu até aqui">
+			{trail ? (
+				<RequestTrail trail={trail} />
+			) : !online ? (
+				<p className="text-muted">Sem internet: o histórico aparece quando houver sinal.</p>
+			) : code ? (
+				<p className="text-muted">{errorText(code)}</p>
+			) : (
+				<Skeleton rows={2} label="Carregando o histórico" />
+			)}
+		</Card>
+	);
+}

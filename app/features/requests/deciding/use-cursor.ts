@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { isBack, placeIn } from './list-position.ts';
+
+const FRAMES = 20;
+
+/** Clear of the header and of the bar with the acts. */
+function reveal(list: HTMLElement, index: number, total: number): void {
+	const box = list.getBoundingClientRect();
+	const height = box.height / total;
+	const top = box.top + index * height;
+	const header = document.querySelector('.app-header')?.getBoundingClientRect().bottom ?? 0;
+	const bar = document.querySelector('.action-bar')?.getBoundingClientRect().top ?? innerHeight;
+	if (top < header) scrollBy(0, top - header);
+	else if (top + height > bar) scrollBy(0, top + height - bar);
+}
+
+export type Cursor = {
+	/** The row with the focus, or where it was last; -1: nowhere yet. */
+	readonly at: () => number;
+	/** Puts the focus there; the row may have to be drawn first. */
+	readonly goTo: (index: number) => void;
+	/** The focus is there already. */
+	readonly arrive: (index: number) => void;
+	/** These are to leave the list: a focus among them goes to the row that takes its place. */
+	readonly follow: (leaving: readonly string[]) => void;
+};
+
+function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
+	return list?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
+}
+
+/** Where the keyboard is in a list of which only the rows on the screen are drawn. */
+export function useCursor(list: RefObject<HTMLElement>, address: string, total: number): Cursor {
+	const next = useRef<number | null>(null);
+	const cursor = useMemo(() => {
+		const place = placeIn(address);
+		const focus = (index: number, frames: number) => {
+			const row = rowAt(list.current, index);
+			if (row) row.focus({ preventScroll: true });
+			else if (frames > 0) requestAnimationFrame(() => focus(index, frames - 1));
+		};
+		return {
+			at() {
+				// Rows that came back above have moved the one with the focus.
+				const row = list.current?.querySelector<HTMLElement>('[data-row]:focus');
+				return row ? Number(row.dataset.row) : place.cursor;
+			},
+			arrive(index: number) {
+				place.cursor = index;
+			},
+			goTo(index: number) {
+				if (!list.current || total === 0) return;
+				place.cursor = Math.min(Math.max(index, 0), total - 1);
+				reveal(list.current, place.cursor, total);
+				focus(place.cursor, FRAMES);
+			},
+			follow(leaving: readonly string[]) {
+				const gone = new Set(leaving);
+				const focused = document.activeElement;
+				const { id, row } = focused instanceof HTMLElement ? focused.dataset : {};
+				next.current = null;
+				if (id === undefined || row === undefined || !gone.has(id)) return;
+				const drawn = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [];
+				const above = [...drawn].filter(
+					({ dataset }) => gone.has(dataset.id ?? '') && Number(dataset.row) < Number(row),
+				);
+				next.current = Number(row) - above.length;
+			},
+		};
+	}, [list, address, total]);
+	useEffect(() => {
+		if (next.current === null || document.activeElement !== document.body) return;
+		cursor.goTo(next.current);
+		next.current = null;
+	}, [cursor]);
+	useEffect(() => {
+		// After the heading of the screen has had its turn.
+		if (isBack(address)) requestAnimationFrame(() => cursor.goTo(cursor.at()));
+	}, [address, cursor]);
+	return cursor;
+}

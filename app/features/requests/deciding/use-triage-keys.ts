@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react';
+import { isWriting } from '#app/platform/is-typing.ts';
+
+export type TriageKeys = {
+	/** `extend`: with Shift, what is passed over is marked. */
+	readonly move: (by: 1 | -1, extend: boolean) => void;
+	readonly toggle: () => void;
+	readonly approve: () => void;
+	readonly refuse: () => void;
+	readonly undo: () => void;
+	readonly open: () => void;
+	readonly search: () => void;
+	readonly help: () => void;
+};
+
+/** What a key that is held down goes on doing. */
+const REPEATS: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
+
+/** Keys of their own: a button or a link that has the focus takes them itself. */
+function isControl(target: EventTarget | null): boolean {
+	return target instanceof Element && target.closest('button, a, summary, select') !== null;
+}
+
+function actOf(event: KeyboardEvent, keys: TriageKeys): (() => void) | null {
+	const { shiftKey, target } = event;
+	const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+	if (event.repeat && !REPEATS.has(key)) return null;
+	if (event.ctrlKey || event.metaKey) {
+		return key === 'z' && !shiftKey ? keys.undo : null;
+	}
+	if (event.altKey) return null;
+	switch (key) {
+		case 'j':
+		case 'ArrowDown':
+			return () => keys.move(1, shiftKey);
+		case 'k':
+		case 'ArrowUp':
+			return () => keys.move(-1, shiftKey);
+		case 'x':
+			return keys.toggle;
+		case ' ':
+			// A focused row is a checkbox, which takes Space by itself.
+			return isControl(target) || target instanceof HTMLInputElement ? null : keys.toggle;
+		case 'Enter':
+			return isControl(target) ? null : keys.open;
+		case 'a':
+			return keys.approve;
+		case 'r':
+			return keys.refuse;
+		case '/':
+			return keys.search;
+		case '?':
+			return keys.help;
+		default:
+			return null;
+	}
+}
+
+/** Triage without a mouse; silent while something is written and under a dialog. */
+export function useTriageKeys(keys: TriageKeys): void {
+	const current = useRef(keys);
+	current.current = keys;
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (isWriting() || event.defaultPrevented) return;
+			if (event.target instanceof HTMLSelectElement) return;
+			if (document.querySelector('dialog[open]')) return;
+			const act = actOf(event, current.current);
+			if (act === null) return;
+			event.preventDefault();
+			act();
+		};
+		addEventListener('keydown', pressed);
+		return () => removeEventListener('keydown', pressed);
+	}, []);
+}

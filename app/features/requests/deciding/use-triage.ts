@@ -1,0 +1,108 @@
+import { useNavigate } from '@remix-run/react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { toast } from '#app/ui/toast.tsx';
+import type { DecisionRow } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/domain/requests/request.ts';
+import { decide, undoLast } from './decide.client.ts';
+import type { RowActs } from './decision-row.tsx';
+import { leaveTo, placeIn } from './list-position.ts';
+import { useCursor } from './use-cursor.ts';
+import type { Marks } from './use-selection.ts';
+import { useTriageKeys } from './use-triage-keys.ts';
+
+type World = {
+	readonly kind: RequestKind;
+	readonly address: string;
+	readonly total: number;
+	readonly online: boolean;
+	/** The newest act that this device knows can be undone. */
+	readonly last: string | null;
+	readonly marks: Marks;
+	readonly list: RefObject<HTMLUListElement>;
+	readonly search: RefObject<HTMLElement>;
+	readonly to: (id: string) => string;
+};
+
+const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
+
+/** Everything a person can do with the list, by tap, key or swipe. */
+export function useTriage(world: World) {
+	const { kind, address, total, online, last, marks, list, search, to } = world;
+	const navigate = useNavigate();
+	const cursor = useCursor(list, address, total);
+	/** A frozen list of ids that waits for its reason. */
+	const [refusing, setRefusing] = useState<readonly string[]>([]);
+	const [menu, setMenu] = useState<DecisionRow | null>(null);
+	const [helping, setHelping] = useState(false);
+
+	const place = placeIn(address);
+
+	function act(status: 'approved' | 'refused', ids: readonly string[]): void {
+		if (ids.length === 0) return;
+		cursor.follow(ids);
+		if (!online) toast(OFFLINE);
+		else if (status === 'refused') setRefusing(ids);
+		else void decide(kind, ids, 'approved', null);
+	}
+
+	/** The marked ones, in no other order than they were marked in; without any, the row of the cursor. */
+	function actOnMeant(status: 'approved' | 'refused'): void {
+		const marked = [...marks.store.ids];
+		if (marked.length > 0) {
+			place.slid = true;
+			act(status, marked);
+		} else if (place.slid) {
+			toast('Nada marcado: vá até uma linha com j ou k');
+		} else {
+			const id = idAt(list.current, cursor.at());
+			if (id !== null) act(status, [id]);
+		}
+	}
+
+	useTriageKeys({
+		move(by, extend) {
+			place.slid = false;
+			const from = cursor.at();
+			const target = from < 0 ? 0 : from + by;
+			const id = idAt(list.current, from);
+			if (extend && id !== null && !marks.store.has(id)) marks.toggle(id, false);
+			cursor.goTo(target);
+			if (!extend) return;
+			const next = idAt(list.current, cursor.at());
+			if (next !== null && !marks.store.has(next)) marks.toggle(next, false);
+		},
+		toggle() {
+			const id = idAt(list.current, cursor.at());
+			if (id !== null) marks.toggle(id, false);
+		},
+		approve: () => actOnMeant('approved'),
+		refuse: () => actOnMeant('refused'),
+		undo: () => void undoLast(kind, last),
+		open() {
+			const id = idAt(list.current, cursor.at());
+			if (id === null) return;
+			leaveTo(address);
+			navigate(to(id));
+		},
+		search: () => search.current?.querySelector('input')?.focus(),
+		help: () => setHelping(true),
+	});
+
+	const now = useRef({ act, marks, cursor });
+	now.current = { act, marks, cursor };
+	const acts = useMemo(
+		(): RowActs => ({
+			toggle: (id, extend) => now.current.marks.toggle(id, extend),
+			menu: setMenu,
+			swipe: ({ request }, status) => now.current.act(status, [request._id]),
+			arrive: (index) => now.current.cursor.arrive(index),
+		}),
+		[],
+	);
+
+	return { act, acts, actOnMeant, refusing, setRefusing, menu, setMenu, helping, setHelping };
+}
+
+function idAt(list: HTMLElement | null, index: number): string | null {
+	return list?.querySelector<HTMLElement>(`[data-row="${index}"]`)?.dataset.id ?? null;
+}

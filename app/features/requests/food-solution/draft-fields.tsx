@@ -1,0 +1,124 @@
+import { Store } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { PickList } from '#app/ui/pick-list.tsx';
+import type { DraftPatch, FoodSolutionForm } from '#worker/contract/food-solution-api.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { DraftProblem, FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
+import { CLIENT_HINT, findClients } from '../find-clients.client.ts';
+import { PROBLEM_TEXT } from './food-solution-words.ts';
+
+/** Rows at once; a longer answer asks for another word. */
+const SHOWN = 30;
+const NOBODY: ReadonlySet<string> = new Set();
+
+type Props = {
+	readonly draft: FoodSolutionDraft;
+	readonly form: Pick<FoodSolutionForm, 'employees' | 'today'>;
+	readonly problems: readonly DraftProblem[];
+	readonly onPatch: (patch: DraftPatch) => void;
+};
+
+/** For whom, for which client and when. */
+export function DraftFields({ draft, form: { employees, today }, problems, onPatch }: Props) {
+	const id = useId();
+	const [picking, setPicking] = useState(false);
+	const said = (...asked: DraftProblem[]) => {
+		const found = problems.find((problem) => asked.includes(problem));
+		return found && PROBLEM_TEXT[found];
+	};
+	const { employee, client } = draft;
+	const options =
+		employee && !employees.some((one) => one.employeeCode === employee.employeeCode)
+			? [employee, ...employees]
+			: employees;
+
+	function pick({ code, name, comercialDivision, salesman }: PortfolioClient) {
+		setPicking(false);
+		const owner = employees.find((one) => one.employeeCode === salesman.code);
+		// The client of another salesman is asked for that one.
+		const isOther = employee?.jobTitle === 'Vendedor' && owner !== undefined;
+		onPatch({
+			client: { code, name, comercialDivision },
+			...((isOther || employee === null) && owner && { employee: owner }),
+		});
+	}
+
+	return (
+		<Card title="Pedido">
+			<div className="grid gap-1.5">
+				<label htmlFor={id} className="font-semibold">
+					Para quem
+				</label>
+				<select
+					id={id}
+					className="input"
+					value={employee?.employeeCode ?? ''}
+					onChange={({ target }) =>
+						onPatch({ employee: options.find((one) => one.employeeCode === target.value) ?? null })
+					}
+				>
+					{employee === null && <option value="">Escolha</option>}
+					{options.map(({ employeeCode, name, jobTitle }) => (
+						<option key={employeeCode} value={employeeCode}>
+							{name} · {jobTitle}
+						</option>
+					))}
+				</select>
+			</div>
+			<div className="grid gap-1.5">
+				<span className="font-semibold">Cliente</span>
+				<Button
+					className="justify-start text-start"
+					icon={<Store aria-hidden="true" className="size-5 flex-none" />}
+					onClick={() => setPicking(true)}
+				>
+					{client ? `${client.code} · ${client.name}` : 'Escolher cliente'}
+				</Button>
+				{said('client-missing') && (
+					<p role="alert" className="text-sm font-medium text-danger">
+						{said('client-missing')}
+					</p>
+				)}
+			</div>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<Field
+					label="Primeiro dia"
+					type="date"
+					min={today}
+					value={draft.startDate}
+					error={said('start-missing', 'start-past')}
+					onChange={({ target }) => onPatch({ startDate: target.value })}
+				/>
+				<Field
+					label="Último dia"
+					type="date"
+					min={draft.startDate || today}
+					value={draft.endDate}
+					error={said('end-missing', 'end-before-start')}
+					onChange={({ target }) => onPatch({ endDate: target.value })}
+				/>
+			</div>
+			<TextArea
+				label="Observação"
+				maxLength={1000}
+				value={draft.observation}
+				onChange={({ target }) => onPatch({ observation: target.value })}
+			/>
+			<Dialog open={picking} onClose={() => setPicking(false)} title="Escolher cliente">
+				<PickList
+					hint={CLIENT_HINT}
+					find={(search) => findClients(search, { limit: SHOWN })}
+					eager
+					type="button"
+					chosen={NOBODY}
+					isFull={false}
+					onPick={(one) => pick(one.client)}
+				/>
+			</Dialog>
+		</Card>
+	);
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import type { FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+/**
+ * The draft as the person sees it, and as the worker keeps it: what is typed shows at once, and the
+ * answer of the worker counts only when nothing was changed after it was asked.
+ */
+export function useFoodDraft(kept: FoodSolutionDraft) {
+	const [draft, setDraft] = useState(kept);
+	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	const asked = useRef(0);
+
+	async function change(
+		work: Promise<FoodSolutionDraft>,
+		typed: Partial<FoodSolutionDraft> = {},
+	): Promise<void> {
+		const turn = ++asked.current;
+		setDraft((before) => ({ ...before, ...typed }));
+		try {
+			const stored = await work;
+			if (turn === asked.current) setDraft(stored);
+			setFailed(null);
+		} catch (error) {
+			setFailed(codeOf(error));
+		}
+	}
+
+	return {
+		draft,
+		failed,
+		change: (work: Promise<FoodSolutionDraft>, typed?: Partial<FoodSolutionDraft>) =>
+			void change(work, typed),
+	};
+}

@@ -1,0 +1,117 @@
+import { date, kilograms, money, plural } from '#app/ui/format.ts';
+import type {
+	AllowanceTarget,
+	PolicyVerdict,
+	Request,
+	RequestKind,
+	RequestStatus,
+} from '#worker/domain/requests/request.ts';
+
+/** What people call the kinds. */
+export const KIND_WORD: Readonly<Record<RequestKind, string>> = {
+	allowance: 'Abono',
+	retroactiveallowance: 'Abono retroativo',
+	transfer: 'Transferência',
+	foodsolution: 'Food Solution',
+	mileageallowance: 'Quilometragem',
+};
+
+const COUNTED: Readonly<Record<RequestKind, readonly [one: string, other: string]>> = {
+	allowance: ['abono', 'abonos'],
+	retroactiveallowance: ['abono retroativo', 'abonos retroativos'],
+	transfer: ['transferência', 'transferências'],
+	foodsolution: ['Food Solution', 'Food Solutions'],
+	mileageallowance: ['quilometragem', 'quilometragens'],
+};
+
+/** '3 abonos', '1 quilometragem'. */
+export function countKind(kind: RequestKind, count: number): string {
+	const [one, other] = COUNTED[kind];
+	return plural(count, one, other, `0 ${other}`);
+}
+
+/** Kinds of feminine gender in Portuguese. */
+const FEMININE: ReadonlySet<RequestKind> = new Set(['transfer', 'mileageallowance']);
+
+const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> = {
+	approved: 'Aprovad',
+	refused: 'Recusad',
+	withdrawn: 'Retirad',
+};
+
+/** 'Aguardando', 'Aprovado' or, of a kind of feminine gender, 'Aprovada'. */
+export function statusWord(status: RequestStatus, kind: RequestKind): string {
+	if (status === 'waiting') return 'Aguardando';
+	return `${STATUS_ROOT[status]}${FEMININE.has(kind) ? 'a' : 'o'}`;
+}
+
+/** As the name of a filter. */
+export const STATUS_FILTER: Readonly<Record<RequestStatus, string>> = {
+	waiting: 'Aguardando',
+	approved: 'Aprovados',
+	refused: 'Recusados',
+	withdrawn: 'Retirados',
+};
+
+export const TARGET_WORD: Readonly<Record<AllowanceTarget, string>> = {
+	client: 'Cliente',
+	salesman: 'Vendedor',
+	coordinator: 'Coordenador',
+	other: 'Outro',
+};
+
+export const VERDICT_WORD: Readonly<Record<PolicyVerdict, string>> = {
+	within: 'Dentro da política',
+	look: 'Para olhar',
+};
+
+/** Whom or what a request is about: the client, or the person. */
+export function subjectOf({ client, employee }: Request): string {
+	return client?.name ?? employee.name;
+}
+
+/** 'Abono de cliente · Reforma da loja'. */
+export function kindAndReason({ kind, allowance, reason }: Request): string {
+	const target =
+		allowance && allowance.target !== 'other'
+			? ` de ${TARGET_WORD[allowance.target].toLowerCase()}`
+			: '';
+	return [`${KIND_WORD[kind]}${target}`, reason].filter(Boolean).join(' · ');
+}
+
+/** '05/01/2026', '05/01/2026 a 20/01/2026' or 'desde 05/01/2026, sem data final'. */
+export function periodText({ startDate, endDate }: Pick<Request, 'startDate' | 'endDate'>): string {
+	if (endDate === null) return `desde ${date(startDate)}, sem data final`;
+	return startDate === endDate ? date(startDate) : `${date(startDate)} a ${date(endDate)}`;
+}
+
+/** '05/01', '05/01 a 20/01', '28/12 a 05/01/27' or 'desde 05/01, sem fim': where there is no room. */
+export function shortPeriod({
+	startDate,
+	endDate,
+}: Pick<Request, 'startDate' | 'endDate'>): string {
+	const day = (at: string) => `${at.slice(8)}/${at.slice(5, 7)}`;
+	if (endDate === null) return `desde ${day(startDate)}, sem fim`;
+	if (startDate === endDate) return day(startDate);
+	const year = endDate.slice(0, 4) === startDate.slice(0, 4) ? '' : `/${endDate.slice(2, 4)}`;
+	return `${day(startDate)} a ${day(endDate)}${year}`;
+}
+
+/** What it costs, in its own unit; what has no end: in a year; null: nothing that is counted. */
+export function costText({ cost, endDate }: Pick<Request, 'cost' | 'endDate'>): string | null {
+	switch (cost?.unit) {
+		case undefined:
+			return null;
+		case 'BRL':
+			return money(cost.amount);
+		case 'kg':
+			return kilograms(cost.amount);
+		case 'visits':
+			return `${plural(
+				cost.amount,
+				'visita a menos',
+				'visitas a menos',
+				'nenhuma visita a menos',
+			)}${endDate === null ? ' em um ano' : ''}`;
+	}
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+
+type Props = {
+	/** The word under which the draft is kept. */
+	readonly form: string;
+	/** Nothing is lost that a question would be worth. */
+	readonly isEmpty: boolean;
+};
+
+/** Gives a transfer up that was not sent, after asking. */
+export function DiscardDraft({ form, isEmpty }: Props) {
+	const navigate = useNavigate();
+	const [asking, setAsking] = useState(false);
+
+	async function discard() {
+		await worker.drafts.forget(form);
+		navigate('/transferencia', { replace: true });
+	}
+
+	return (
+		<>
+			<Button
+				className="aside"
+				look="quiet"
+				onClick={() => (isEmpty ? void discard().catch(tellRefusal) : setAsking(true))}
+			>
+				Descartar
+			</Button>
+			<Ask
+				open={asking}
+				title="Descartar esta transferência?"
+				act="Descartar transferência"
+				stay="Continuar preenchendo"
+				danger
+				onAct={() => void discard().catch(tellRefusal)}
+				onStay={() => setAsking(false)}
+			>
+				<p>Os clientes escolhidos e o que foi escrito neste formulário se perdem.</p>
+			</Ask>
+		</>
+	);
+}

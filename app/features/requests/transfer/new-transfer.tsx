@@ -1,0 +1,209 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useDraft } from '#app/platform/saving/use-draft.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { TransferForms, TransferSettings } from '#worker/contract/transfers-api.ts';
+import {
+	askOf,
+	draftProblems,
+	emptyDraft,
+	type TransferDraft,
+	telesalesOf,
+	withClients,
+	withoutClient,
+} from '#worker/domain/requests/transfer-draft.ts';
+import { ChosenClient } from './chosen-client.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { newTransferForm } from './draft-forms.ts';
+import { PortfolioPicker } from './portfolio-picker.tsx';
+import { NOTHING_REFUSED } from './refused-fields.ts';
+import { SendFailure } from './send-failure.tsx';
+import { type Sent, sendTransfers } from './send-transfers.client.ts';
+import { TargetFields } from './target-fields.tsx';
+import { clients, problemText, REFUSAL_TEXT } from './transfer-words.ts';
+import { WhenAndWhy } from './when-and-why.tsx';
+
+type Props = {
+	readonly settings: TransferSettings;
+	readonly forms: TransferForms;
+	readonly kept: TransferDraft | null;
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** What the form says once for all clients; the rest stands at each client. */
+const OF_ALL = ['reason', 'transferEmployeeApplyDate', 'transferEmployeeEndDate', 'toDate'];
+
+/** A transfer of many clients at once; every key of it is kept on the device until it is sent. */
+export function NewTransfer({ settings, forms, kept }: Props) {
+	const { today } = settings;
+	const navigate = useNavigate();
+	const [begun] = useState(() => kept ?? emptyDraft(crypto.randomUUID(), today));
+	const { value: draft, write, failed } = useDraft(newTransferForm, begun);
+	const [tried, setTried] = useState(false);
+	const [tries, setTries] = useState(0);
+	useEffect(() => {
+		if (tries === 0) return;
+		document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
+	}, [tries]);
+	const [pending, setPending] = useState(false);
+	const [sent, setSent] = useState<Sent>({ refused: NOTHING_REFUSED, failure: null });
+	const own = tried ? draftProblems(draft, today) : {};
+	const problemsOf = (code: string): Words => ({ ...sent.refused.byClient[code], ...own[code] });
+	const shared = sharedWords(draft, problemsOf);
+	const count = draft.clients.length;
+
+	function change(next: (before: TransferDraft) => TransferDraft) {
+		setSent({ refused: NOTHING_REFUSED, failure: null });
+		write(next);
+	}
+
+	async function send() {
+		setTried(true);
+		if (count === 0 || Object.keys(draftProblems(draft, today)).length > 0) {
+			setSent({ refused: NOTHING_REFUSED, failure: 'invalid' });
+			setTries((before) => before + 1);
+			return;
+		}
+		setPending(true);
+		const items = draft.clients.map((client) => askOf(draft, client));
+		const answer = await sendTransfers(newTransferForm, items, draft.key);
+		setPending(false);
+		if (answer === 'done') {
+			toast(count === 1 ? 'Transferência pedida' : `${count} transferências pedidas`);
+			navigate('/transferencia', { replace: true });
+			return;
+		}
+		setSent(answer);
+		setTries((before) => before + 1);
+		// What arrived before the last change is asked anew under another key.
+		if (answer.failure === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
+	}
+
+	return (
+		<>
+			{settings.refusal && <Notice tone="info">{REFUSAL_TEXT[settings.refusal]}</Notice>}
+			<Card
+				title="Clientes"
+				aside={<span className="figures text-sm text-muted">{clients(count)}</span>}
+			>
+				<PortfolioPicker
+					employees={forms.employees}
+					chosen={new Set(draft.clients.map(({ code }) => code))}
+					room={settings.clientsAtOnce - count}
+					onAdd={(added) => change((now) => withClients(now, added, settings.clientsAtOnce))}
+					onRemove={(code) => change((now) => withoutClient(now, code))}
+				/>
+				{tried && count === 0 && (
+					<p role="alert" className="font-medium text-danger">
+						Busque e escolha pelo menos um cliente.
+					</p>
+				)}
+			</Card>
+			<Card title="Destino">
+				<ChoiceGroup legend="Para quem vão os clientes?" hideLegend>
+					{[false, true].map((perClient) => (
+						<ChoiceRow
+							key={String(perClient)}
+							type="radio"
+							name="destino"
+							label={perClient ? 'Um destino para cada cliente' : 'O mesmo destino para todos'}
+							checked={draft.perClient === perClient}
+							onChange={() => change((now) => ({ ...now, perClient }))}
+						/>
+					))}
+				</ChoiceGroup>
+				{!draft.perClient && (
+					<TargetFields
+						forms={forms}
+						target={draft.all}
+						problems={shared}
+						onChange={(all) => change((now) => ({ ...now, all }))}
+					/>
+				)}
+				{count > 0 && (
+					<ul aria-label="Clientes escolhidos" className="border-t border-line">
+						{draft.clients.map((client) => (
+							<ChosenClient
+								key={client.code}
+								draft={draft}
+								client={client}
+								forms={forms}
+								problems={without(problemsOf(client.code), shared)}
+								onTarget={(target) =>
+									change((now) => ({ ...now, own: { ...now.own, [client.code]: target } }))
+								}
+								onTelesales={(patch) =>
+									change((now) => ({
+										...now,
+										telesales: {
+											...now.telesales,
+											[client.code]: { ...telesalesOf(now, client), ...patch },
+										},
+									}))
+								}
+								onRemove={() => change((now) => withoutClient(now, client.code))}
+							/>
+						))}
+					</ul>
+				)}
+			</Card>
+			<WhenAndWhy
+				draft={draft}
+				reasons={forms.reasons}
+				problems={shared}
+				today={today}
+				onChange={(patch) => change((now) => ({ ...now, ...patch }))}
+			/>
+			<ActionBar
+				note={
+					<>
+						<SendFailure code={failed ?? sent.failure} />
+						{sent.refused.general.map((word) => (
+							<p key={word} role="alert" className="font-medium text-danger">
+								{problemText('', word)}
+							</p>
+						))}
+					</>
+				}
+			>
+				<DiscardDraft form={newTransferForm} isEmpty={count === 0} />
+				<Button
+					look="primary"
+					pending={pending}
+					disabled={!settings.permission.ask}
+					onClick={() => void send()}
+				>
+					{count <= 1 ? 'Pedir transferência' : `Pedir ${count} transferências`}
+				</Button>
+			</ActionBar>
+		</>
+	);
+}
+
+/** Words of the fields that stand once on the form: the same for every client that has them. */
+function sharedWords(draft: TransferDraft, problemsOf: (code: string) => Words): Words {
+	const fields = draft.perClient ? OF_ALL : [...OF_ALL, 'removeReason'];
+	const words: Record<string, string> = {};
+	for (const { code } of draft.clients) {
+		for (const [field, word] of Object.entries(problemsOf(code))) {
+			const isShared =
+				fields.includes(field) ||
+				(!draft.perClient && field === 'toEmployee' && word !== 'same-person');
+			if (isShared) words[field] ??= word;
+			else if (!draft.perClient && field === 'visitDay') words.visitDay ??= 'days-missing';
+		}
+	}
+	return words;
+}
+
+function without(words: Words, shared: Words): Words {
+	return Object.fromEntries(
+		Object.entries(words).filter(([field, word]) => shared[field] !== word),
+	);
+}

@@ -1,0 +1,82 @@
+import { Link } from '@remix-run/react';
+import { FileSpreadsheet } from 'lucide-react';
+import { useRef } from 'react';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useWindowRows } from '#app/ui/use-visible-rows.ts';
+import type { Request } from '#worker/domain/requests/request.ts';
+import { RequestState } from '../request-state.tsx';
+import { goesTo } from './transfer-words.ts';
+
+const ROW_REM = 8.5;
+
+type Props = {
+	readonly items: readonly Request[];
+	readonly marked: ReadonlySet<string>;
+	readonly onMark: (id: string) => void;
+	/** Marking is for the spreadsheet; without it the rows are only opened. */
+	readonly canMark: boolean;
+};
+
+/** Transfers of one period: of a long list only the rows on the screen are drawn. */
+export function PeriodList({ items, marked, onMark, canMark }: Props) {
+	const list = useRef<HTMLUListElement>(null);
+	const { first, count } = useWindowRows(list, items.length, ROW_REM);
+	if (items.length === 0) {
+		return (
+			<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">
+				As transferências que você pedir, e as dos clientes da sua equipe, aparecem aqui com a
+				decisão de cada uma.
+			</EmptyState>
+		);
+	}
+	return (
+		<ul
+			ref={list}
+			aria-label="Transferências do período"
+			className="card relative"
+			style={{ height: `${items.length * ROW_REM}rem` }}
+		>
+			{items.slice(first, first + count).map((request, step) => (
+				<li
+					key={request._id}
+					aria-setsize={items.length}
+					aria-posinset={first + step + 1}
+					className="absolute inset-x-0 flex items-stretch border-b border-line"
+					style={{ top: `${(first + step) * ROW_REM}rem`, height: `${ROW_REM}rem` }}
+				>
+					{canMark && (
+						<label className="grid w-14 flex-none place-items-center">
+							<span className="sr-only">Marcar {request.client?.name} para a planilha</span>
+							<input
+								type="checkbox"
+								checked={marked.has(request._id)}
+								onChange={() => onMark(request._id)}
+							/>
+						</label>
+					)}
+					<Link
+						to={`/transferencia/pedido/${request._id}`}
+						className={`grid min-w-0 flex-1 content-center gap-0.5 py-2 pe-4 ${canMark ? 'ms-2' : 'ps-4'}`}
+					>
+						<span className="truncate font-semibold">{request.client?.name}</span>
+						<span className="truncate text-sm text-muted">De {request.employee.name}</span>
+						<GoesTo request={request} />
+						<span>
+							<RequestState request={request} />
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function GoesTo({ request }: { readonly request: Request }) {
+	const [who, day] = goesTo(request);
+	return (
+		<span className="flex text-sm text-muted">
+			<span className="truncate">{who}</span>
+			<span className="flex-none">{day}</span>
+		</span>
+	);
+}

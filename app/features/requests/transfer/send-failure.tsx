@@ -1,0 +1,14 @@
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+/** Why a transfer was not asked for; what had already arrived without an answer is said as such. */
+export function SendFailure({ code }: { readonly code: AppErrorCode | null }) {
+	if (code !== 'key-reuse') return <ErrorNote code={code} />;
+	return (
+		<Notice tone="bad" role="alert">
+			O pedido de antes da última mudança já tinha chegado ao servidor. Confira em Transferências; o
+			que mudou pode ser pedido de novo.
+		</Notice>
+	);
+}

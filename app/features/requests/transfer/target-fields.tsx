@@ -1,0 +1,68 @@
+import { SelectField } from '#app/ui/field.tsx';
+import type { TransferForms } from '#worker/contract/transfers-api.ts';
+import { targetKind, VISIT_DAYS } from '#worker/domain/requests/transfer.ts';
+import { type DraftTarget, KEEP_DAY } from '#worker/domain/requests/transfer-draft.ts';
+import { dayName, problemText, targetText } from './transfer-words.ts';
+
+type Props = {
+	readonly forms: Pick<TransferForms, 'targets' | 'removeReasons'>;
+	readonly target: DraftTarget;
+	/** Word of each refused field. */
+	readonly problems: Readonly<Record<string, string>>;
+	readonly onChange: (target: DraftTarget) => void;
+	/** Who has the client now, who cannot take it over. */
+	readonly without?: string;
+};
+
+/** Who takes over, on which day; of a client that is inactivated, why. */
+export function TargetFields({ forms, target, problems, onChange, without }: Props) {
+	const kind = target.toEmployee === '' ? null : targetKind(target.toEmployee);
+	return (
+		<>
+			<SelectField
+				label="Quem assume"
+				value={target.toEmployee}
+				error={problemText('toEmployee', problems.toEmployee)}
+				onChange={(event) => onChange({ ...target, toEmployee: event.target.value })}
+			>
+				<option value="">Escolha</option>
+				{forms.targets
+					.filter(({ employeeCode }) => employeeCode !== without)
+					.map((person) => (
+						<option key={person.employeeCode} value={person.employeeCode}>
+							{targetText(person)}
+						</option>
+					))}
+			</SelectField>
+			{kind === 'person' && (
+				<SelectField
+					label="Dia de visita"
+					value={String(target.visitDay ?? KEEP_DAY)}
+					error={problemText('visitDay', problems.visitDay)}
+					onChange={(event) => onChange({ ...target, visitDay: Number(event.target.value) })}
+				>
+					<option value={KEEP_DAY}>O dia que cada cliente já tem</option>
+					{VISIT_DAYS.map((day) => (
+						<option key={day} value={day}>
+							{dayName(day)}
+						</option>
+					))}
+				</SelectField>
+			)}
+			{kind === 'inactivate' && (
+				<SelectField
+					label="Por que inativar"
+					hint="O cliente sai da rota e da carteira quando o pedido for aprovado."
+					value={target.removeReason}
+					error={problemText('removeReason', problems.removeReason)}
+					onChange={(event) => onChange({ ...target, removeReason: event.target.value })}
+				>
+					<option value="">Escolha</option>
+					{forms.removeReasons.map((reason) => (
+						<option key={reason}>{reason}</option>
+					))}
+				</SelectField>
+			)}
+		</>
+	);
+}

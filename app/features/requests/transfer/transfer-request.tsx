@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { absolute, date } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { RequestView } from '#worker/contract/requests-api.ts';
+import { RequestDecision } from '../request-decision.tsx';
+import { RequestState } from '../request-state.tsx';
+import { RequestTrail } from '../request-trail.tsx';
+import { WithdrawRequest } from '../withdraw-request.tsx';
+import { dayName, targetText } from './transfer-words.ts';
+
+/** Everything of one transfer, with its history; while it waits, who asked may take it back. */
+export function TransferRequest({ view }: { readonly view: RequestView }) {
+	const { request, trail, isOwn } = view;
+	const { client, employee, requester, transfer, reason, observation, createdAt } = request;
+	return (
+		<>
+			<div className="grid justify-items-start gap-2">
+				<PageHeading>{client?.name ?? employee.name}</PageHeading>
+				{client && (
+					<p className="text-muted">
+						{client.code} · {client.city}, {client.uf}
+					</p>
+				)}
+				<RequestState request={request} />
+				<RequestDecision request={request} />
+			</div>
+			<Card title="O que foi pedido">
+				<dl className="grid gap-3">
+					<Fact name="De">{`${employee.name} (${employee.employeeCode})`}</Fact>
+					{transfer && <Fact name="Para">{targetText(transfer.toEmployee)}</Fact>}
+					{transfer?.visitDay != null && (
+						<Fact name="Dia de visita">{dayName(transfer.visitDay)}</Fact>
+					)}
+					{transfer && <Fact name="A partir de">{date(transfer.transferEmployeeApplyDate)}</Fact>}
+					{transfer && (
+						<Fact name="Até">
+							{transfer.transferEmployeeEndDate
+								? date(transfer.transferEmployeeEndDate)
+								: 'Sem data final'}
+						</Fact>
+					)}
+					<Fact name="Motivo">{reason}</Fact>
+					{transfer?.removeReason && <Fact name="Por que inativar">{transfer.removeReason}</Fact>}
+					{transfer?.telesalesForm && (
+						<Fact name="Comprador e telefone">
+							{transfer.telesalesForm.buyer}, {transfer.telesalesForm.phone}
+						</Fact>
+					)}
+					{observation !== '' && <Fact name="Observação">{observation}</Fact>}
+					<Fact name="Pedido por">
+						{requester.name}, {absolute(createdAt)}
+					</Fact>
+				</dl>
+			</Card>
+			{trail === null ? (
+				<Notice tone="warn" role="status">
+					O servidor não respondeu: esta é a cópia deste aparelho, sem o histórico.
+				</Notice>
+			) : (
+				<Card title="Histórico">
+					<RequestTrail trail={trail} />
+				</Card>
+			)}
+			{isOwn && <WithdrawRequest request={request} />}
+		</>
+	);
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+	return (
+		<div>
+			<dt className="text-sm text-muted">{name}</dt>
+			<dd className="font-medium">{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { ChoiceRow } from '#app/ui/choice-row.tsx';
+import type { VacationClient } from '#worker/contract/transfers-api.ts';
+import { dayName } from './transfer-words.ts';
+
+/** Height of a row with the space under it. */
+export const VACATION_ROW_REM = 6;
+
+type Props = {
+	readonly client: VacationClient;
+	/** From 0. */
+	readonly place: number;
+	readonly total: number;
+	readonly checked: boolean;
+	readonly onMark: ((code: string) => void) | null;
+};
+
+/** A client of somebody away: marked to be handed over, or with whom it is. */
+export function VacationClientRow({ client, place, total, checked, onMark }: Props) {
+	const { code, name, city, weekday, toEmployee, state } = client;
+	const detail = [code, city, dayName(weekday ?? 7)].filter(Boolean).join(' · ');
+	return (
+		<li
+			aria-setsize={total}
+			aria-posinset={place + 1}
+			className="absolute inset-x-0 pb-2"
+			style={{ top: `${place * VACATION_ROW_REM}rem`, height: `${VACATION_ROW_REM}rem` }}
+		>
+			{onMark ? (
+				<ChoiceRow
+					type="checkbox"
+					name={`cliente-${code}`}
+					className="h-full overflow-hidden"
+					label={<span className="line-clamp-1">{name}</span>}
+					detail={<span className="line-clamp-2">{detail}</span>}
+					checked={checked}
+					onChange={() => onMark(code)}
+				/>
+			) : (
+				<div className="card grid h-full content-center overflow-hidden px-4">
+					<span className="truncate font-medium">{name}</span>
+					<span className="truncate text-sm text-muted">{detail}</span>
+					<span className="truncate text-sm">
+						{toEmployee
+							? `${state === 'covered' ? 'Com' : 'Pedido para'} ${toEmployee.name}`
+							: 'Já distribuído'}
+					</span>
+				</div>
+			)}
+		</li>
+	);
+}

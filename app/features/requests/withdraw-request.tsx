@@ -1,0 +1,88 @@
+import { useRevalidator } from '@remix-run/react';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { KIND_WORD, periodText, statusWord, subjectOf } from './request-words.ts';
+import { withdrawRequest } from './requests.client.ts';
+
+type Props = { readonly request: Request };
+
+/** Takes a request back while it waits, after asking: it cannot be put back. */
+export function WithdrawRequest({ request }: Props) {
+	const { revalidate } = useRevalidator();
+	const online = useOnline();
+	const [asking, setAsking] = useState(false);
+	const [pending, setPending] = useState(false);
+	const [failure, setFailure] = useState<AppErrorCode | DecisionResult | null>(null);
+	if (request.status !== 'waiting') return null;
+
+	async function withdraw() {
+		setPending(true);
+		setFailure(null);
+		try {
+			const refused = await withdrawRequest(request);
+			setFailure(refused);
+			if (refused) return;
+			setAsking(false);
+			toast('Pedido retirado');
+		} catch (error) {
+			setFailure(codeOf(error));
+		} finally {
+			setPending(false);
+			revalidate();
+		}
+	}
+
+	return (
+		<>
+			<Button
+				look="quiet"
+				className="text-danger"
+				icon={<Undo2 aria-hidden="true" className="size-5" />}
+				onClick={() => setAsking(true)}
+			>
+				Retirar pedido
+			</Button>
+			<Ask
+				open={asking}
+				title="Retirar este pedido?"
+				act="Retirar pedido"
+				stay="Manter pedido"
+				danger
+				pending={pending}
+				onAct={() => void withdraw()}
+				onStay={() => setAsking(false)}
+			>
+				<p>
+					{KIND_WORD[request.kind]} para <strong>{subjectOf(request)}</strong>,{' '}
+					{periodText(request)}. Ninguém mais vai decidir sobre este pedido; para voltar atrás, faça
+					outro.
+				</p>
+				{!online && <ErrorNote code="offline" />}
+				{typeof failure === 'string' && <ErrorNote code={failure} />}
+				{failure !== null && typeof failure === 'object' && (
+					<Notice tone="bad" role="alert">
+						{tooLate(failure, request)}
+					</Notice>
+				)}
+			</Ask>
+		</>
+	);
+}
+
+/** Why it could not be taken back. */
+function tooLate({ status, decidedBy }: DecisionResult, { kind }: Request): string {
+	if (status === 'approved' || status === 'refused') {
+		const who = decidedBy === null ? '' : ` por ${decidedBy}`;
+		return `Já está: ${statusWord(status, kind).toLowerCase()}${who}. Não dá mais para retirar; se precisar, fale com o seu gestor.`;
+	}
+	return 'Este pedido não pode mais ser retirado. Atualize a lista e confira.';
+}

@@ -1,0 +1,84 @@
+import { useFetcher } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { EmployeeCodeField } from './employee-code-field.tsx';
+import { EntryNote } from './entry-note.tsx';
+import { type EntryRefusal, PASSWORD_RULES, passwordText } from './entry-refusal.ts';
+import { PasswordField } from './password-field.tsx';
+
+type Props = {
+	/** What is known already; '': nothing. */
+	readonly employeeCode: string;
+	readonly fixed?: boolean;
+	readonly codeLabel: string;
+	readonly codeHint: string;
+	readonly act: string;
+	readonly acting: string;
+	/** Below the act: where another code comes from. */
+	readonly children?: ReactNode;
+};
+
+/** A new password by a code that was sent to the person. Nothing typed is lost by a refusal. */
+export function CodeForm(props: Props) {
+	const fetcher = useFetcher<EntryRefusal>();
+	const form = useRef<HTMLFormElement>(null);
+	const [tried, setTried] = useState('');
+	const pending = fetcher.state !== 'idle';
+	const refusal = pending ? null : (fetcher.data ?? null);
+	const left = useSecondsLeft(refusal?.waitUntil ?? null);
+	const weak = refusal && passwordText(refusal, tried);
+	useEffect(() => {
+		if (weak) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+	}, [weak]);
+	return (
+		<fetcher.Form
+			ref={form}
+			method="post"
+			className="grid gap-4"
+			onSubmit={(event) => {
+				if (left > 0) event.preventDefault();
+				else setTried(String(new FormData(event.currentTarget).get('password') ?? ''));
+			}}
+		>
+			<input type="hidden" name="act" value="code" />
+			<EmployeeCodeField
+				defaultValue={props.employeeCode}
+				readOnly={props.fixed}
+				autoFocus={props.employeeCode === ''}
+			/>
+			<Field
+				label={props.codeLabel}
+				hint={props.codeHint}
+				name="code"
+				autoComplete="one-time-code"
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				required
+				maxLength={128}
+				autoFocus={props.employeeCode !== ''}
+			/>
+			<PasswordField
+				label="Nova senha"
+				hint={PASSWORD_RULES}
+				name="password"
+				autoComplete="new-password"
+				enterKeyHint="go"
+				error={weak}
+			/>
+			{refusal && !weak && <EntryNote refusal={refusal} by="code" left={left} />}
+			<Button
+				look="primary"
+				type="submit"
+				pending={pending}
+				aria-disabled={left > 0}
+				className="w-full"
+			>
+				{pending ? props.acting : props.act}
+			</Button>
+			{props.children}
+		</fetcher.Form>
+	);
+}

@@ -1,0 +1,49 @@
+import { errorText } from '#app/platform/error-text.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+/** Why somebody was not let in. */
+export type EntryRefusal = {
+	readonly code: AppErrorCode;
+	/** Epoch milliseconds of this device before which no try is worth it; null: at any time. */
+	readonly waitUntil: number | null;
+	/** What was wrong, by the name of the field; the words are the server's and not for people. */
+	readonly fields: Readonly<Record<string, string>>;
+};
+
+/** The password rules of the server, as a person reads them before typing. */
+export const PASSWORD_RULES =
+	'De 8 a 128 caracteres. Uma frase com espaços serve. Senhas muito comuns e as que contêm o seu código de funcionário são recusadas.';
+export const PASSWORD_MIN = 8;
+
+/** What a refused new password lacks; null: it was not the password. */
+export function passwordText({ fields }: EntryRefusal, password: string): string | null {
+	if (fields.password === undefined) return null;
+	return password.length < PASSWORD_MIN
+		? `Use pelo menos ${PASSWORD_MIN} caracteres.`
+		: 'Esta senha é fácil de adivinhar. Escolha outra, como uma frase sem o seu código.';
+}
+
+/** What somebody shows who they are with. */
+export type EntryStep = 'password' | 'code' | 'employee-code';
+
+/** Sentences of the way in where they differ from those of the rest of the app. */
+export function entryText({ code }: EntryRefusal, by: EntryStep): string {
+	if (code === 'offline') {
+		return 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';
+	}
+	if (code === 'too-many-attempts') return 'Muitas tentativas seguidas.';
+	if (code === 'wrong-credentials' && by === 'code') {
+		return 'O código recebido não serve mais ou não é deste funcionário. Confira os dois ou peça outro código.';
+	}
+	if (code === 'wrong-credentials' && by === 'employee-code') {
+		return 'O servidor não aceitou o pedido. Confira o código de funcionário e tente de novo.';
+	}
+	return errorText(code);
+}
+
+/** '9 min 05 s', '42 s'. */
+export function waitText(seconds: number): string {
+	const minutes = Math.floor(seconds / 60);
+	const rest = seconds % 60;
+	return minutes === 0 ? `${rest} s` : `${minutes} min ${String(rest).padStart(2, '0')} s`;
+}

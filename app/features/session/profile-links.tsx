@@ -1,0 +1,63 @@
+import { ChartNoAxesColumn, ClipboardCheck, LifeBuoy, Smartphone, Trophy } from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import { type Feature, FeatureRows } from '#app/ui/link-rows.tsx';
+
+const RESULTS: readonly Feature[] = [
+	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
+	{
+		to: '/performance',
+		Icon: ChartNoAxesColumn,
+		title: 'Desempenho',
+		detail: 'Notas do período',
+	},
+];
+
+/** From the profile to what it counts: points and performance. */
+export function ProfileLinks() {
+	return (
+		<Card title="Meus resultados" content="rows">
+			<FeatureRows features={RESULTS} />
+		</Card>
+	);
+}
+
+const DEVICE: readonly Feature[] = [
+	{
+		to: '/offline/pronto',
+		Icon: ClipboardCheck,
+		title: 'Pronto para o dia',
+		detail: 'O que falta para trabalhar sem sinal',
+	},
+	{
+		to: '/offline',
+		Icon: Smartphone,
+		title: 'Neste aparelho',
+		detail: 'Envios, carteira e rotas sem internet',
+	},
+];
+
+/** From the profile to what this device holds, and whether it is ready for a day without a signal. */
+export function DeviceLinks() {
+	return (
+		<Card title="Este aparelho" content="rows">
+			<FeatureRows features={DEVICE} />
+		</Card>
+	);
+}
+
+const HELP: readonly Feature[] = [
+	{
+		to: '/suporte',
+		Icon: LifeBuoy,
+		title: 'Ajuda',
+		detail: 'Diagnóstico deste aparelho e o que o app coleta',
+	},
+];
+
+export function HelpLink() {
+	return (
+		<Card content="rows">
+			<FeatureRows features={HELP} />
+		</Card>
+	);
+}

@@ -1,0 +1,21 @@
+import { redirect } from '@remix-run/react';
+import { toast } from '#app/ui/toast.tsx';
+import { enter, recover, requestCode } from './credentials.client.ts';
+import type { EntryRefusal } from './entry-refusal.ts';
+import type { CodeSent } from './recovery-form.tsx';
+
+/**
+ * Both steps of a recovery; the last one enters with the new password. The code is spent by then:
+ * when entering fails, the guards lead to where the password is asked for.
+ */
+export async function recoveryAct(request: Request): Promise<EntryRefusal | CodeSent | Response> {
+	const formData = await request.formData();
+	if (formData.get('act') === 'request') {
+		const refusal = await requestCode(formData);
+		return refusal ?? { sentTo: String(formData.get('employeeCode') ?? '').trim() };
+	}
+	const refusal = await recover(formData);
+	if (refusal) return refusal;
+	if (await enter(formData)) toast('A senha foi trocada. Entre com ela.');
+	return redirect('/menu');
+}

@@ -1,0 +1,61 @@
+import { LockKeyhole } from 'lucide-react';
+import { useState } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { toast } from '#app/ui/toast.tsx';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { lockText } from './lock-text.ts';
+
+type Props = {
+	readonly user: Pick<SessionUser, 'name' | 'employeeCode'>;
+	/** Reason; null: not locked. */
+	readonly locked: string | null;
+};
+
+/**
+ * A session that ended during a visit: the visit goes on, and the person enters again over the very
+ * screen they are at. Without a network there is nothing to enter.
+ */
+export function SessionRow({ user, locked }: Props) {
+	const online = useOnline();
+	const [entering, setEntering] = useState(false);
+	const shown = locked !== null && online;
+	return (
+		<>
+			{shown && (
+				<aside aria-label="Aviso da sessão" className="banner">
+					<div className="mx-auto flex w-full max-w-(--screen) items-center gap-3 px-4 py-1.5">
+						<LockKeyhole aria-hidden="true" className="size-5 flex-none" />
+						<span className="flex-1 py-1.5">Sua sessão terminou. Tudo fica salvo aqui.</span>
+						<button
+							type="button"
+							className="button-quiet flex-none text-current underline"
+							onClick={() => setEntering(true)}
+						>
+							Entrar novamente
+						</button>
+					</div>
+				</aside>
+			)}
+			<Dialog
+				open={entering && locked !== null}
+				onClose={() => setEntering(false)}
+				title="Entrar novamente"
+			>
+				<p>{locked !== null && lockText(locked)}</p>
+				<p>
+					Senha de <strong>{user.name}</strong>. Depois você continua nesta mesma tela.
+				</p>
+				<CredentialsForm
+					employeeCode={user.employeeCode}
+					act="Entrar novamente"
+					onEntered={() => {
+						setEntering(false);
+						toast('Você entrou de novo. O que esperava já está seguindo.');
+					}}
+				/>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { LiveClock } from '#app/ui/live-clock.tsx';
+
+type Props = {
+	readonly title: string;
+	/** Whether the title is the h1 of the screen, or the screen has its own. */
+	readonly heading?: 'header' | 'page';
+	readonly back?: string | undefined;
+	readonly subtitle?: ReactNode;
+	readonly act?: ReactNode;
+};
+
+/** Section 2: page title, live clock and subtitle. */
+export function AppHeader({ title, heading = 'header', back, subtitle, act }: Props) {
+	const name = 'block text-lg leading-6 font-bold';
+	return (
+		<header className="app-header">
+			<div className="mx-auto flex min-h-12 max-w-[calc(var(--screen)-2rem)] flex-wrap items-center gap-x-3">
+				{back ? (
+					<Link to={back} aria-label="Voltar" className="icon-button -ms-3">
+						<ArrowLeft aria-hidden="true" className="size-6" />
+					</Link>
+				) : (
+					<BrandMark className={`header-mark ${act ? 'max-[25rem]:hidden' : ''}`} />
+				)}
+				<div className="min-w-0 flex-1 basis-28">
+					{heading === 'header' ? (
+						<h1 tabIndex={-1} className={name}>
+							{title}
+						</h1>
+					) : (
+						<p className={name}>{title}</p>
+					)}
+					{subtitle && <p className="text-sm text-on-bar-muted">{subtitle}</p>}
+				</div>
+				<span className="ms-auto text-lg font-semibold">
+					<LiveClock />
+				</span>
+				{act}
+			</div>
+		</header>
+	);
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { reloadApp } from '#app/platform/boot.client.ts';
+import { errorText } from '#app/platform/error-text.ts';
+import { reportError } from '#app/platform/telemetry.client.ts';
+import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { isAppError } from '#worker/errors.ts';
+
+type Props = { readonly title: string; readonly error?: unknown };
+
+/** What happened, that nothing was lost, and two ways on. */
+export function ErrorScreen({ title, error }: Props) {
+	useEffect(() => {
+		document.title = `${title} · Acompanha`;
+	}, [title]);
+	useEffect(() => reportError(error), [error]);
+	const missing = title === 'Página não encontrada';
+	return (
+		<main className="mx-auto grid min-h-dvh max-w-md content-center gap-4 p-6">
+			<BrandMark className="size-14 text-accent" />
+			<h1 tabIndex={-1} className="text-xl font-bold">
+				{title}
+			</h1>
+			{isAppError(error) && <p>{errorText(error.code)}</p>}
+			<p className="text-muted">
+				{missing
+					? 'O endereço não existe ou mudou de lugar.'
+					: 'O que você preencheu está salvo neste aparelho.'}
+			</p>
+			<div className="grid gap-2">
+				<a className="button-primary" href="/menu">
+					Ir para o menu
+				</a>
+				{!missing && (
+					<button type="button" className="button-secondary" onClick={reloadApp}>
+						Tentar novamente
+					</button>
+				)}
+				<a className="button-quiet" href="/suporte">
+					Ajuda
+				</a>
+			</div>
+			{isAppError(error) && <p className="text-sm text-muted">Código: {error.code}</p>}
+		</main>
+	);
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { guard } from '#worker/domain/session/guards.ts';
+import { openOver } from './navigate-when-idle.ts';
+
+type LaunchWindow = {
+	readonly launchQueue?: {
+		setConsumer(consumer: (launch: { readonly targetURL?: string | null }) => void): void;
+	};
+};
+
+/** The shortcuts of the manifest, by what they open. */
+const LABELS: Readonly<Record<string, string>> = {
+	'/coaching': 'Abrir coaching',
+	'/tv-vendas': 'Abrir TV Vendas',
+	'/offline': 'Abrir itens a enviar',
+	'/notificacoes': 'Abrir notificações',
+};
+
+/** Where a guard keeps a person who cannot be anywhere else. */
+const CLOSED: ReadonlySet<string> = new Set(['/login', '/locked', '/manutencao']);
+
+/** Opens a shortcut of the installed app in the running one, never over what is being filled in. */
+export function Launches(): null {
+	const navigate = useNavigate();
+	useEffect(() => {
+		let isOwnStart = true;
+		const open = async (address: URL) => {
+			const { pathname, search } = address;
+			const target = guard(pathname, await worker.session.situation());
+			if (target !== null && CLOSED.has(target)) {
+				if (target !== location.pathname) return navigate(target);
+				return toast('Por agora só esta tela pode ser aberta');
+			}
+			if (pathname === location.pathname) return;
+			await openOver(pathname + search, LABELS[pathname] ?? 'Abrir tela', navigate);
+		};
+		(window as LaunchWindow).launchQueue?.setConsumer(({ targetURL }) => {
+			// What waits in the queue already has opened this very page.
+			if (isOwnStart || !targetURL) return;
+			const address = new URL(targetURL);
+			// The icon of the app asks for the app, as it was left.
+			if (address.searchParams.get('fonte') === 'pwa') return;
+			void open(address).catch(codeOf);
+		});
+		isOwnStart = false;
+	}, [navigate]);
+	return null;
+}

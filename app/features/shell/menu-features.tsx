@@ -1,0 +1,138 @@
+import {
+	ArrowLeftRight,
+	Bell,
+	BookUser,
+	CalendarDays,
+	CalendarX,
+	ChartColumn,
+	ChartNoAxesColumn,
+	ChefHat,
+	CircleUserRound,
+	FolderOpen,
+	Footprints,
+	LifeBuoy,
+	Smartphone,
+	Target,
+	Trophy,
+	Tv,
+} from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import { type Feature, FeatureRows } from '#app/ui/link-rows.tsx';
+import { DecisionsMenuRow } from '../requests/deciding/decisions-menu-row.tsx';
+
+const COACHING: Feature = {
+	to: '/coaching',
+	Icon: Footprints,
+	title: 'Coaching',
+	detail: 'Rotas da equipe e acompanhamento em campo',
+};
+
+const WORK: readonly Feature[] = [
+	{
+		to: '/carteira',
+		Icon: BookUser,
+		title: 'Carteira',
+		detail: 'Clientes da equipe, indicadores e contatos',
+	},
+	{ to: '/tv-vendas', Icon: Tv, title: 'TV Vendas', detail: 'Vídeos de treinamento e quizzes' },
+	{
+		to: '/agenda',
+		Icon: CalendarDays,
+		title: 'Agenda',
+		detail: 'Reuniões, treinamentos e convites',
+	},
+	{
+		to: '/notificacoes',
+		Icon: Bell,
+		title: 'Notificações',
+		detail: 'Avisos da equipe e dos coachings',
+	},
+	{
+		to: '/abonos',
+		Icon: CalendarX,
+		title: 'Abonos',
+		detail: 'Abonos, retroativos e quilometragem que você pede',
+	},
+	{
+		to: '/transferencia',
+		Icon: ArrowLeftRight,
+		title: 'Transferências',
+		detail: 'De/para de clientes entre vendedores',
+	},
+	{
+		to: '/food-solution',
+		Icon: ChefHat,
+		title: 'Food Solution',
+		detail: 'Pedidos de clientes, produtos e valores',
+	},
+	{ to: '/materiais', Icon: FolderOpen, title: 'Materiais', detail: 'Arquivos e links da empresa' },
+];
+
+const GOALS: Feature = {
+	to: '/metas',
+	Icon: Target,
+	title: 'Metas de produtos',
+	detail: 'Metas do mês da equipe, por vendedor e produto',
+};
+
+const RESULTS: Feature = {
+	to: '/tv-vendas/resultados',
+	Icon: ChartColumn,
+	title: 'Resultados dos quizzes',
+	detail: 'Quem fez, quem falta e o que corrigir primeiro',
+};
+
+const ABOUT_ME: readonly Feature[] = [
+	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
+	{
+		to: '/performance',
+		Icon: ChartNoAxesColumn,
+		title: 'Desempenho',
+		detail: 'Notas do período',
+	},
+	{
+		to: '/perfil',
+		Icon: CircleUserRound,
+		title: 'Perfil',
+		detail: 'Tema, armazenamento e versão do app',
+	},
+	{
+		to: '/offline',
+		Icon: Smartphone,
+		title: 'Neste aparelho',
+		detail: 'O que está salvo e o que espera envio',
+	},
+	{
+		to: '/suporte',
+		Icon: LifeBuoy,
+		title: 'Suporte',
+		detail: 'Chamados, ajuda e o que o app informa',
+	},
+];
+
+type Props = {
+	readonly accompanies: boolean;
+	/** Somebody is below whose requests wait for this person. */
+	readonly decides: boolean;
+	/** Goals are set by a Gerente and a Coordenador (section 6). */
+	readonly setsGoals: boolean;
+	/** Trainers review the quiz results of the people under them. */
+	readonly reviews: boolean;
+};
+
+/** Everything the person may open, by what it is for. */
+export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props) {
+	return (
+		<>
+			<Card title="Trabalho" content="rows">
+				{accompanies && <FeatureRows features={[COACHING]} />}
+				{decides && <DecisionsMenuRow />}
+				<FeatureRows features={setsGoals ? [...WORK, GOALS] : WORK} />
+				{reviews && <FeatureRows features={[RESULTS]} />}
+			</Card>
+			<Card title="Minha conta e este aparelho" content="rows">
+				<FeatureRows features={ABOUT_ME} />
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { Bell, CalendarOff, RefreshCw } from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import { plural } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import type { SyncView } from '#worker/contract/sync-api.ts';
+import type { VacationAlert } from '#worker/contract/vacation-api.ts';
+
+type Props = {
+	readonly vacations: readonly VacationAlert[];
+	readonly sync: SyncView;
+	/** Notifications the person has not seen. */
+	readonly unseen: number;
+};
+
+/** What is new for the person: notifications, who is away, whether the data is of today. */
+export function MenuNews({ vacations, unseen, sync: { outdated } }: Props) {
+	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
+	const hasRows = unseen > 0 || vacations.length > 0 || outdated;
+	return (
+		<Card title="Novidades" content={hasRows ? 'rows' : 'padded'}>
+			{unseen > 0 && (
+				<ListRow
+					to="/notificacoes"
+					icon={<Bell aria-hidden="true" className="size-6 flex-none text-accent" />}
+					title="Notificações"
+					detail={plural(unseen, 'não vista', 'não vistas', 'Nenhuma nova')}
+				/>
+			)}
+			{vacations.length > 0 && (
+				<ListRow
+					to="/transferencia"
+					icon={<CalendarOff aria-hidden="true" className="size-6 flex-none text-warn" />}
+					title="Férias na equipe"
+					detail={`${plural(vacations.length, 'pessoa', 'pessoas', 'Ninguém')}, ${plural(
+						left,
+						'cliente sem transferência',
+						'clientes sem transferência',
+						'nenhum cliente sem transferência',
+					)}`}
+				/>
+			)}
+			{outdated && (
+				<ListRow
+					to="/coaching"
+					icon={<RefreshCw aria-hidden="true" className="size-6 flex-none text-warn" />}
+					title="Dados ainda não atualizados hoje"
+					detail="Rotas, formulários ou parâmetros; atualize antes de sair"
+				/>
+			)}
+			{!hasRows && (
+				<p className="text-muted">
+					Nada de novo agora. Notificações, férias na equipe e dados desatualizados aparecem aqui.
+				</p>
+			)}
+		</Card>
+	);
+}

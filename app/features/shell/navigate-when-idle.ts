@@ -1,0 +1,48 @@
+import { isWriting } from '#app/platform/is-typing.ts';
+import { isFilledIn } from '#app/platform/page-idle.ts';
+import { toast } from '#app/ui/toast.tsx';
+
+/** What was asked for last is what the person wants. */
+let asked = 0;
+
+function hasDialog(): boolean {
+	return document.querySelector('dialog[open]') !== null;
+}
+
+/** A question that stands open is answered first: nothing under it can be tapped. */
+function withoutDialog(): Promise<void> {
+	return new Promise((resolve) => {
+		if (!hasDialog()) return resolve();
+		const observer = new MutationObserver(() => {
+			if (hasDialog()) return;
+			observer.disconnect();
+			resolve();
+		});
+		const watched = { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] };
+		observer.observe(document.body, watched);
+	});
+}
+
+/** The screen of a path that can be opened now: the notifications have one without a signal. */
+export function reachable(path: string): string {
+	return navigator.onLine ? path : path.replace(/^\/notificacoes(?=$|\?)/, '/offline$&');
+}
+
+/**
+ * Opens what was asked for from outside of the page, by a push or a shortcut. A screen on which a
+ * person fills something in stays as it is, and `label` names the button that opens the other.
+ */
+export async function openOver(
+	path: string,
+	label: string,
+	navigate: (path: string) => void,
+): Promise<void> {
+	const open = () => navigate(reachable(path));
+
+	const mine = ++asked;
+	await withoutDialog();
+	if (mine !== asked) return;
+	if (isFilledIn(location.pathname) || isWriting()) {
+		toast('A tela aberta ficou como estava', { label, run: open });
+	} else open();
+}

@@ -1,0 +1,93 @@
+import { CloudOff, Download, Globe, MapPinOff } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { thisBrowser } from '#app/platform/browser-gate.ts';
+import { applyUpdate, onUpdate, updateState } from '#app/platform/update.client.ts';
+import { useLocationState } from '#app/platform/use-location.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { GpsHelpLink } from './gps-help-link.tsx';
+
+function Row({ icon, children, act }: { icon: ReactNode; children: ReactNode; act?: ReactNode }) {
+	return (
+		<li className="mx-auto flex w-full max-w-(--screen) items-center gap-3 px-4 py-1.5 [&>svg]:size-5 [&>svg]:flex-none">
+			{icon}
+			<span className="flex-1 py-1.5">{children}</span>
+			{act}
+		</li>
+	);
+}
+
+/** Mounted on coaching paths only: it asks the browser what was decided about the location. */
+function GpsRow() {
+	const { permission, reading } = useLocationState(false);
+	if (permission === 'unsupported') {
+		return (
+			<Row icon={<MapPinOff aria-hidden="true" />}>
+				Este aparelho não tem GPS. O check-in em PDV precisa dele.
+			</Row>
+		);
+	}
+	if (permission === 'denied') {
+		return (
+			<Row icon={<MapPinOff aria-hidden="true" />} act={<GpsHelpLink />}>
+				A localização está bloqueada para este app.
+			</Row>
+		);
+	}
+	if (reading.status === 'POSITION_UNAVAILABLE') {
+		return (
+			<Row icon={<MapPinOff aria-hidden="true" />}>GPS sem sinal. Procure uma área aberta.</Row>
+		);
+	}
+	return null;
+}
+
+const UPDATING = {
+	applying: 'Instalando a nova versão…',
+	late: 'A nova versão está pronta. Feche o app e abra de novo para terminar.',
+} as const;
+
+/** A newer version, applied between questions only. */
+function UpdateRow({ atQuestion }: Pick<Props, 'atQuestion'>) {
+	const update = useSyncExternalStore(onUpdate, updateState, () => 'none' as const);
+	if (update === 'none') return null;
+	const icon = <Download aria-hidden="true" />;
+	if (update !== 'ready') return <Row icon={icon}>{UPDATING[update]}</Row>;
+	if (atQuestion) return <Row icon={icon}>Nova versão disponível. Baixe ao sair desta tela.</Row>;
+	return (
+		<Row
+			icon={icon}
+			act={
+				<button type="button" className="button-quiet text-current underline" onClick={applyUpdate}>
+					Baixar
+				</button>
+			}
+		>
+			Nova versão disponível.
+		</Row>
+	);
+}
+
+type Props = { readonly gps: boolean; readonly atQuestion: boolean };
+
+/** Section 2, offline banner. GPS rows only where `gps` says so. */
+export function OfflineBanner({ gps, atQuestion }: Props) {
+	const online = useOnline();
+	return (
+		<aside aria-label="Avisos do aparelho" className="banner">
+			<ul>
+				{!online && (
+					<Row icon={<CloudOff aria-hidden="true" />}>
+						Sem internet. Tudo o que você faz fica salvo neste aparelho.
+					</Row>
+				)}
+				{thisBrowser() !== 'chrome' && (
+					<Row icon={<Globe aria-hidden="true" />}>
+						Este navegador não é compatível. Use o Google Chrome.
+					</Row>
+				)}
+				<UpdateRow atQuestion={atQuestion} />
+				{gps && <GpsRow />}
+			</ul>
+		</aside>
+	);
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import { attemptPush } from '#app/platform/push.client.ts';
+import { pathOfPush, readPushPageMessage } from '#worker/domain/notifications/push-message.ts';
+import { refreshNotifications } from '../notifications/notification-acts.client.ts';
+import { openOver } from './navigate-when-idle.ts';
+
+/** Does what the service worker asks when a push arrives or is tapped. Draws nothing. */
+export function PushClicks(): null {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const { serviceWorker } = navigator;
+		if (!serviceWorker) return;
+		const hear = ({ data }: MessageEvent<unknown>) => {
+			const message = readPushPageMessage(data);
+			switch (message?.type) {
+				case 'PUSHED':
+					refreshNotifications('pushed');
+					break;
+				case 'PUSH_CHANGED':
+					void attemptPush();
+					break;
+				case 'OPEN_NOTIFICATION':
+					void openOver(pathOfPush(message.id), 'Ver aviso', navigate);
+			}
+		};
+		serviceWorker.addEventListener('message', hear);
+		// Messages wait until the page says that it listens.
+		serviceWorker.startMessages();
+		return () => serviceWorker.removeEventListener('message', hear);
+	}, [navigate]);
+	return null;
+}

@@ -1,0 +1,51 @@
+import { useNavigation } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { toast } from '#app/ui/toast.tsx';
+import { AppHeader } from './app-header.tsx';
+
+/** After this long the person reads why the tap seems to do nothing. */
+const LATE_MS = 8_000;
+const LATE = 'A outra tela está demorando: o sinal está fraco. Esta continua aqui.';
+
+type Props = {
+	readonly title: string;
+	readonly heading?: 'header' | 'page';
+	readonly back?: string | undefined;
+	readonly subtitle?: ReactNode;
+	/** At the end of the header. */
+	readonly act?: ReactNode;
+	readonly banner?: ReactNode;
+	readonly tabs?: ReactNode;
+	readonly width?: 'column' | 'wide';
+	readonly children: ReactNode;
+};
+
+/** The screen asked for is on its way: where the server is slow, the tap was still heard. */
+function OnTheWay() {
+	const isLoading = useNavigation().state === 'loading';
+	useEffect(() => {
+		if (!isLoading) return;
+		const late = setTimeout(() => toast(LATE), LATE_MS);
+		return () => clearTimeout(late);
+	}, [isLoading]);
+	if (!isLoading) return null;
+	return <div className="on-the-way" aria-hidden="true" />;
+}
+
+/** The frame of every screen: header, notices of the device, the screen, the tabs. */
+export function Shell({ banner, tabs, width, children, ...header }: Props) {
+	return (
+		<div className="shell" data-tabs={tabs ? 'on' : 'off'} data-width={width}>
+			<a href="#conteudo" className="skip-link">
+				Ir para o conteúdo
+			</a>
+			<OnTheWay />
+			<AppHeader {...header} />
+			{banner}
+			<main id="conteudo" tabIndex={-1} className="screen">
+				{children}
+			</main>
+			{tabs}
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import { guardRoute } from '#app/platform/route-guards.client.ts';
+import type { Situation } from '#worker/domain/session/guards.ts';
+import { isAppError } from '#worker/errors.ts';
+
+/** The guards of section 2; null where the device cannot even tell who is logged in. */
+export async function guardUnlessBroken(request: Request): Promise<Situation | null> {
+	try {
+		return await guardRoute(request);
+	} catch (error) {
+		if (!isAppError(error)) throw error;
+		return null;
+	}
+}

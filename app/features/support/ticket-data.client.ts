@@ -1,0 +1,40 @@
+import { codeOf } from '#app/platform/error-text.ts';
+import { readDraft } from '#app/platform/saving/read-draft.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { replyForm, TICKET_FORM, type TicketStatus } from '#worker/domain/support/ticket.ts';
+import { diagnosisText } from './diagnosis.ts';
+import { readSupport } from './support-data.client.ts';
+import { fieldsOf } from './ticket-fields.ts';
+import { INBOX_WORD } from './ticket-words.ts';
+
+/** What the form of a new ticket begins with; what was shared with the app stands in the address. */
+export async function loadTicketForm({ url }: { readonly url: string }) {
+	const [kept, view] = await Promise.all([readDraft(TICKET_FORM), readSupport()]);
+	return {
+		begun: fieldsOf(kept, new URL(url).searchParams),
+		diagnosis: view && diagnosisText(view, new Date().toISOString()),
+		loggedIn: view?.loggedIn ?? false,
+	};
+}
+
+export async function loadTicket(id: string) {
+	const [view, kept] = await Promise.all([worker.tickets.find(id), readDraft(replyForm(id))]);
+	const text = (kept as { readonly text?: unknown } | null)?.text;
+	return { view, typed: typeof text === 'string' ? text : '' };
+}
+
+/** Tickets the inbox shows before 'Mostrar mais', and that many more each time. */
+export const INBOX_PAGE = 200;
+
+export async function loadInbox({ url }: { readonly url: string }) {
+	const params = new URL(url).searchParams;
+	const word = params.get('situacao');
+	const shown = Math.max(INBOX_PAGE, Number.parseInt(params.get('mostrar') ?? '', 10) || 0);
+	const statuses = Object.keys(INBOX_WORD) as TicketStatus[];
+	const status = statuses.find((one) => INBOX_WORD[one] === word) ?? 'open';
+	try {
+		return { status, view: await worker.tickets.inbox(status, shown), shown, failure: null };
+	} catch (error) {
+		return { status, view: null, shown, failure: codeOf(error) };
+	}
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, CircleDashed, CirclePlay } from 'lucide-react';
+import { grade } from '#app/ui/format.ts';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import type { QuizCard } from '#worker/contract/quiz-api.ts';
+
+/** The state of a quiz in icon and word; of a finished one the best grade. */
+export function QuizChip({ quiz }: { readonly quiz: Pick<QuizCard, 'state' | 'best'> }) {
+	switch (quiz.state) {
+		case 'new':
+			return (
+				<StatusChip tone="neutral" icon={<CircleDashed aria-hidden="true" />}>
+					Quiz não feito
+				</StatusChip>
+			);
+		case 'open':
+			return (
+				<StatusChip tone="warn" icon={<CirclePlay aria-hidden="true" />}>
+					Quiz em andamento
+				</StatusChip>
+			);
+		case 'done':
+			return (
+				<StatusChip tone="good" icon={<CircleCheck aria-hidden="true" />}>
+					<span>
+						Quiz feito{quiz.best !== null && <span className="figures"> · {grade(quiz.best)}</span>}
+					</span>
+				</StatusChip>
+			);
+	}
+}

@@ -1,0 +1,40 @@
+import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
+import { replayRescue } from '#app/platform/saving/unsaved-recovery.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import type { QuizQuestionView, QuizResultView } from '#worker/contract/quiz-api.ts';
+import { isAppError } from '#worker/errors.ts';
+import { quizPaths } from './quiz-paths.ts';
+
+type Args = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
+
+export type QuizQuestionData = { readonly view: QuizQuestionView };
+export type QuizResultData = { readonly result: QuizResultView };
+
+function paths({ request }: Args) {
+	return quizPaths(new URL(request.url).pathname);
+}
+
+/** One question; of a quiz that is over its result, of one that is not begun another. */
+export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
+	const { quizId = '', index = '' } = args.params;
+	const { list, first, result } = paths(args);
+	await replayRescue();
+	try {
+		const view = await worker.quiz.question(quizId, Number(index));
+		if (view) return { view };
+	} catch (error) {
+		if (!isAppError(error) || error.code !== 'question-not-found') throw error;
+		throw redirect(first(quizId));
+	}
+	// As the guard, which a redirect from here would overtake; one that is over shows its result.
+	const { quiz } = await worker.session.situation();
+	if (quiz) throw redirect(first(quiz.quizId));
+	throw redirect((await worker.quiz.result(quizId)) ? result(quizId) : list);
+}
+
+export async function loadQuizResult(args: Args): Promise<QuizResultData> {
+	const quizId = args.params.quizId ?? '';
+	const result = await worker.quiz.result(quizId);
+	if (!result) throw redirect(paths(args).list);
+	return { result };
+}

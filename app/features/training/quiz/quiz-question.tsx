@@ -1,0 +1,141 @@
+import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
+import { useCallback, useId, useState } from 'react';
+import { rescue } from '#app/platform/saving/unsaved-recovery.client.ts';
+import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ProgressStrip } from '#app/ui/progress-strip.tsx';
+import { SaveState } from '#app/ui/save-state.tsx';
+import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
+import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
+import { useSteadyView } from '#app/ui/use-stable-view.ts';
+import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
+import { QuizChoices } from './quiz-choices.tsx';
+import type { QuizQuestionData } from './quiz-data.client.ts';
+import { quizPaths } from './quiz-paths.ts';
+import { QuizReview } from './quiz-review.tsx';
+import { useSpentSeconds } from './use-elapsed-seconds.ts';
+import { useQuizAct } from './use-quiz-act.ts';
+
+/** The question screen behind both of its addresses. */
+export function QuizQuestionRoute() {
+	const { view } = useLoaderData<QuizQuestionData>() as QuizQuestionData;
+	return <QuizQuestion key={`${view.attemptId}.${view.index}`} view={view} />;
+}
+
+type Choice = { readonly chosen: readonly number[]; readonly seconds: number };
+
+/** One question a screen. Mounted anew for every question. */
+function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
+	const headingId = useId();
+	const navigate = useNavigate();
+	const { pathname } = useLocation();
+	const { quizId, index } = view;
+	const hrefOf = useCallback(
+		(at: number) => quizPaths(pathname).question(quizId, at),
+		[pathname, quizId],
+	);
+	const spent = useSpentSeconds();
+	const [before] = useState(view.seconds);
+	const [show, setShow] = useState<'all' | 'missing' | null>(null);
+	const act = useQuizAct();
+	const save = (choice: Choice) => worker.quiz.answer(quizId, index, choice);
+	const saving = useSaveQueue<Choice, QuizQuestionView>({
+		coalesce: (_, later) => later,
+		save,
+		unfinished: null,
+		rescue: (choices) => rescue(choices.map((request) => ({ to: 'quiz', quizId, index, request }))),
+	});
+	const shown = useSteadyView(view, saving);
+	const chosen = saving.unsaved.at(-1)?.chosen ?? shown.chosen;
+	const outline = shown.outline.map((line) =>
+		line.index === index ? { ...line, answered: chosen.length > 0 } : line,
+	);
+	const last = index === shown.total - 1;
+	const isWaiting = saving.unsaved.length > 0;
+	const finish = () => void act.finish(quizId);
+
+	function end(): void {
+		saving.flush();
+		if (outline.some(({ answered }) => !answered)) setShow('missing');
+		// The review waits for the answer, and says so where it cannot be stored.
+		else if (isWaiting) setShow('all');
+		else finish();
+	}
+
+	useQuestionKeys({
+		choose: (number) =>
+			document.querySelector<HTMLInputElement>(`[data-shortcut="${number}"]`)?.click(),
+		next: () => (last ? end() : navigate(hrefOf(index + 1))),
+		back: () => index > 0 && navigate(hrefOf(index - 1)),
+	});
+
+	return (
+		<>
+			<ProgressStrip
+				context={shown.title}
+				index={index}
+				answered={outline.map(({ answered }) => answered)}
+				hrefOf={hrefOf}
+				onJump={() => setShow('all')}
+			/>
+			<div id={headingId} className="grid gap-1">
+				<PageHeading>{shown.question.text}</PageHeading>
+				{shown.question.questionType === 'check' && (
+					<p className="text-muted">Marque todas as certas.</p>
+				)}
+			</div>
+			<QuizChoices
+				question={shown.question}
+				chosen={chosen}
+				labelledBy={headingId}
+				onChange={(next) => saving.change({ chosen: next, seconds: before + spent() })}
+			/>
+			<ActionBar
+				note={
+					<>
+						<SavingLine saving={saving}>
+							{chosen.length > 0 ? (
+								<SaveState state={shown.sent ? { kind: 'sent', at: null } : { kind: 'saved' }} />
+							) : (
+								<span className="text-sm text-muted">Ainda sem resposta</span>
+							)}
+						</SavingLine>
+						{show === null && <ErrorNote code={act.code} />}
+					</>
+				}
+			>
+				{index > 0 ? (
+					<ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>
+				) : (
+					<Button disabled>Voltar</Button>
+				)}
+				{last ? (
+					<Button look="primary" pending={act.pending} onClick={end}>
+						Finalizar quiz
+					</Button>
+				) : (
+					<ButtonLink look="primary" to={hrefOf(index + 1)}>
+						Próxima
+					</ButtonLink>
+				)}
+			</ActionBar>
+			<QuizReview
+				show={show}
+				outline={outline}
+				current={index}
+				hrefOf={hrefOf}
+				pending={act.pending}
+				saving={saving}
+				code={act.code}
+				onFinish={finish}
+				onClose={() => setShow(null)}
+			/>
+			<UnsavedDialog saving={saving} what="A resposta desta pergunta" />
+		</>
+	);
+}

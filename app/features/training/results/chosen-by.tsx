@@ -1,0 +1,78 @@
+import { useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { plural } from '#app/ui/format.ts';
+import type { ChosenBy as Chosen } from '#worker/contract/quiz-results-api.ts';
+import { teamFrom } from './results-query.ts';
+
+type Props = {
+	readonly videoId: string;
+	readonly question: number;
+	readonly alternative: number;
+	readonly count: number;
+};
+
+/** The names of who chose an alternative, asked for when they are looked at: of one team, as counted now. */
+export function ChosenBy(props: Props) {
+	const [params] = useSearchParams();
+	const team = teamFrom(params);
+	return <Names key={`${team} ${props.count}`} team={team} {...props} />;
+}
+
+function Names({
+	team,
+	videoId,
+	question,
+	alternative,
+	count,
+}: Props & { readonly team: string | null }) {
+	const [chosen, setChosen] = useState<Chosen | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+
+	async function ask() {
+		setProblem(null);
+		try {
+			setChosen(await worker.quizResults.chosenBy(videoId, team, question, alternative));
+		} catch (error) {
+			setProblem(errorText(codeOf(error)));
+		}
+	}
+
+	return (
+		<details
+			className="figure-table no-print"
+			onToggle={(event) => {
+				if (event.currentTarget.open && chosen === null) void ask();
+			}}
+		>
+			<summary>Quem escolheu ({count})</summary>
+			<div role="status" className="pb-2">
+				{problem !== null && (
+					<p className="text-danger">
+						{problem}{' '}
+						<Button look="quiet" onClick={() => void ask()}>
+							Tentar de novo
+						</Button>
+					</p>
+				)}
+				{chosen === null && problem === null && <p className="text-muted">Buscando nomes…</p>}
+				{chosen && (
+					<ul className="grid gap-1">
+						{chosen.people.map(({ employeeCode, name, jobTitle }) => (
+							<li key={employeeCode}>
+								{name} <span className="text-sm text-muted">· {jobTitle}</span>
+							</li>
+						))}
+					</ul>
+				)}
+				{chosen && chosen.total > chosen.people.length && (
+					<p className="text-muted">
+						e mais {plural(chosen.total - chosen.people.length, 'pessoa', 'pessoas', 'ninguém')}
+					</p>
+				)}
+			</div>
+		</details>
+	);
+}

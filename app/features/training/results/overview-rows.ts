@@ -1,0 +1,54 @@
+import { compare } from '#app/ui/format.ts';
+import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
+import { fold, matches } from '#worker/domain/shared/fold.ts';
+import { type Sorting, sortingFrom } from './results-query.ts';
+
+export type VideoRow = QuizResultsOverview['videos'][number];
+
+export const VIDEO_COLUMNS = [
+	'video',
+	'data',
+	'convidados',
+	'comecaram',
+	'concluiram',
+	'nota',
+] as const;
+export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
+
+/** The videos the address asks for, in its order; without one the newest first. */
+export function chooseVideos(
+	videos: readonly VideoRow[],
+	params: URLSearchParams,
+): { readonly rows: readonly VideoRow[]; readonly sorting: Sorting<VideoColumn> } {
+	const sorting = sortingFrom(params, VIDEO_COLUMNS, { column: 'data', descending: true });
+	const text = (params.get('busca') ?? '').trim();
+	const chosen = videos.filter(
+		({ title, category }) => text === '' || matches(fold(`${title} ${category}`), text),
+	);
+	const sign = sorting.descending ? -1 : 1;
+	const rows = chosen.sort((a, b) => {
+		const [x, y] = [orderOf(a, sorting.column), orderOf(b, sorting.column)];
+		if (x === null || y === null) return x === y ? compare(a.title, b.title) : x === null ? 1 : -1;
+		const bySort = typeof x === 'number' ? x - Number(y) : compare(x, String(y));
+		return sign * bySort || compare(a.title, b.title);
+	});
+	return { rows, sorting };
+}
+
+/** Who finished is compared as a share: a video for few is not behind one for all. */
+function orderOf(row: VideoRow, column: VideoColumn): string | number | null {
+	switch (column) {
+		case 'video':
+			return row.title;
+		case 'data':
+			return Date.parse(row.publishedAt);
+		case 'convidados':
+			return row.invited;
+		case 'comecaram':
+			return row.started;
+		case 'concluiram':
+			return row.invited === 0 ? null : row.finished / row.invited;
+		case 'nota':
+			return row.mean;
+	}
+}

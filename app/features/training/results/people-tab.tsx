@@ -1,0 +1,105 @@
+import { useSearchParams } from '@remix-run/react';
+import { FileDown, SearchX } from 'lucide-react';
+import { saveFile } from '#app/platform/save-file.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { plural } from '#app/ui/format.ts';
+import { SearchField } from '#app/ui/search-field.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
+import { csvName } from './overview-csv.ts';
+import { PeopleTable } from './people-table.tsx';
+import { RemindPeople } from './remind-people.tsx';
+import {
+	peopleQueryFrom,
+	ROWS,
+	rowsFrom,
+	searchWith,
+	statusFrom,
+	teamFrom,
+} from './results-query.ts';
+import { PEOPLE_TEXT } from './results-words.ts';
+import { NothingSeen, SeenNote } from './seen-note.tsx';
+
+type Props = {
+	readonly videoId: string;
+	readonly seen: Seen<PeoplePage>;
+	readonly now: string;
+	readonly base: string;
+};
+
+const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as const;
+
+/** Who has done it, who has not, and a word to those. */
+export function PeopleTab({ videoId, seen, now, base }: Props) {
+	const [params] = useSearchParams();
+	const change = useChangeAddress();
+	const { value } = seen;
+	if (!value) return <NothingSeen seen={seen} home={base} />;
+	const query = peopleQueryFrom(params);
+	const choose = (changes: Readonly<Record<string, string>>) =>
+		change((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })));
+	const save = async () => {
+		const content = await worker.quizResults.peopleCsv(videoId, teamFrom(params), query);
+		await saveFile(csvName('pessoas', now), 'text/csv;charset=utf-8', content);
+	};
+	return (
+		<>
+			<div className="results-tools">
+				<SearchField
+					label="Buscar pessoa por nome, código ou superior"
+					placeholder="Nome, código ou superior"
+					defaultValue={query.text}
+					onSearch={(busca) => choose({ busca })}
+				/>
+				<Button
+					icon={<FileDown aria-hidden="true" className="size-5" />}
+					onClick={() => void save().catch(tellRefusal)}
+				>
+					Exportar planilha
+				</Button>
+			</div>
+			<Segmented
+				label="Situação"
+				segments={WORDS.map((situacao) => ({
+					to: searchWith(params, { situacao, linhas: '' }),
+					label: PEOPLE_TEXT[statusFrom(situacao)],
+					chosen: (params.get('situacao') ?? '') === situacao,
+				}))}
+			/>
+			<p role="status" className="text-sm text-muted">
+				{plural(value.total, 'pessoa', 'pessoas', 'Nenhuma pessoa')}
+				{value.total !== value.all && ` de ${value.all}`}
+			</p>
+			{value.total === 0 ? (
+				<EmptyState
+					icon={<SearchX />}
+					title="Ninguém assim"
+					act={
+						<ButtonLink to={searchWith(params, { busca: '', situacao: '' })} replace>
+							Limpar busca e filtros
+						</ButtonLink>
+					}
+				>
+					A busca olha nome, código e superior, sem diferenciar acentos.
+				</EmptyState>
+			) : (
+				<PeopleTable rows={value.rows} base={base} />
+			)}
+			{value.rows.length < value.total && (
+				<Button onClick={() => choose({ linhas: String(rowsFrom(params) + 4 * ROWS) })}>
+					Mostrar mais {Math.min(4 * ROWS, value.total - value.rows.length)}
+				</Button>
+			)}
+			<SeenNote seen={seen} />
+			<RemindPeople
+				videoId={videoId}
+				page={value}
+				offline={seen.code !== null || base.startsWith('/offline')}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,100 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { BellRing, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
+import { date, plural } from '#app/ui/format.ts';
+import type { PersonResult, ResultStatus } from '#worker/domain/training/people-list.ts';
+import { sortingFrom } from './results-query.ts';
+import { gradeText } from './results-words.ts';
+import { SortHeader } from './sort-header.tsx';
+
+const COLUMNS = ['nome', 'superior', 'situacao', 'nota', 'tentativas', 'data'] as const;
+
+const STATUS = {
+	'not-started': { Icon: CircleDashed, word: 'Não começou' },
+	started: { Icon: CirclePause, word: 'Começou' },
+	finished: { Icon: CircleCheck, word: 'Concluiu' },
+} as const satisfies Record<ResultStatus, object>;
+
+/** A row a person: the best grade, and what has happened. */
+export function PeopleTable({
+	rows,
+	base,
+	usual = 'nome',
+}: {
+	readonly rows: readonly PersonResult[];
+	readonly base: string;
+	/** What they are sorted by where the address does not say. */
+	readonly usual?: (typeof COLUMNS)[number];
+}) {
+	const [params] = useSearchParams();
+	const sorting = sortingFrom(params, COLUMNS, { column: usual, descending: false });
+	return (
+		<div className="card table-box">
+			<table className="results-table">
+				<caption className="sr-only">Pessoas convidadas</caption>
+				<thead>
+					<tr>
+						<SortHeader column="nome" label="Pessoa" sorting={sorting} />
+						<SortHeader column="superior" label="Superior" sorting={sorting} wide />
+						<SortHeader column="situacao" label="Situação" sorting={sorting} />
+						<SortHeader column="nota" label="Melhor nota" sorting={sorting} largestFirst />
+						<SortHeader
+							column="tentativas"
+							label="Tentativas"
+							sorting={sorting}
+							largestFirst
+							wide
+						/>
+						<SortHeader column="data" label="Última vez" sorting={sorting} largestFirst wide />
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<PersonRow key={row.employeeCode} row={row} base={base} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: string }) {
+	const { Icon, word } = STATUS[row.status];
+	return (
+		<tr>
+			<th scope="row">
+				<Link
+					to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}
+					className="table-link"
+				>
+					{row.name}
+				</Link>
+				<span className="text-sm font-normal text-muted">
+					{row.employeeCode} · {row.jobTitle}
+				</span>
+			</th>
+			<td className="wide-only">{row.superior}</td>
+			<td>
+				<span className="flex items-start gap-x-1.5">
+					<Icon aria-hidden="true" className="h-lh w-5 flex-none text-edge" />
+					{word}
+				</span>
+				{row.attempts > 1 && (
+					<span className="narrow-only text-sm text-muted">
+						{plural(row.attempts, 'tentativa', 'tentativas', '')}
+					</span>
+				)}
+				{row.remindedToday && (
+					<span className="flex items-center gap-1 text-sm text-muted">
+						<BellRing aria-hidden="true" className="size-4 flex-none" />
+						Lembrado hoje
+					</span>
+				)}
+			</td>
+			<td className="figures font-semibold" data-head="Melhor nota">
+				{gradeText(row.best)}
+			</td>
+			<td className="wide-only figures">{row.attempts}</td>
+			<td className="wide-only figures">{row.at === null ? '–' : date(row.at)}</td>
+		</tr>
+	);
+}

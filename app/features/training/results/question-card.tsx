@@ -1,0 +1,119 @@
+import { Check, Clock, Lightbulb, Scale, TriangleAlert, X } from 'lucide-react';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import type { QuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { ChosenBy } from './chosen-by.tsx';
+import { correlationText, correlationWord, secondsText, shareText } from './results-words.ts';
+
+type Props = {
+	/** From 0. */
+	readonly index: number;
+	readonly question: QuestionResults;
+	/** Who finished. */
+	readonly people: number;
+	readonly groups: QuizResultsOfVideo['groups'];
+	/** What is wrong with it; null: nothing. */
+	readonly finding: string | null;
+	readonly videoId: string;
+	readonly asks: boolean;
+};
+
+/** One question: how hard, how well it separates, what was chosen and by whom. */
+export function QuestionCard({ index, question, people, groups, finding, videoId, asks }: Props) {
+	const { text, questionType, right, discrimination, medianSeconds, skipped } = question;
+	return (
+		<li className="card question-results" id={`questao-${index + 1}`}>
+			<h3 className="text-lg font-semibold">
+				<span className="text-muted">Questão {index + 1}.</span> {text}
+			</h3>
+			<div className="flex flex-wrap gap-2">
+				<StatusChip
+					tone={right < 0.3 * people ? 'warn' : 'neutral'}
+					icon={<Check aria-hidden="true" />}
+				>
+					{shareText(right, people)} certas
+				</StatusChip>
+				{discrimination !== null && (
+					<StatusChip
+						tone={discrimination < 0 ? 'bad' : 'neutral'}
+						icon={
+							discrimination < 0 ? (
+								<TriangleAlert aria-hidden="true" />
+							) : (
+								<Scale aria-hidden="true" />
+							)
+						}
+					>
+						Discriminação {correlationText(discrimination)} ({correlationWord(discrimination)})
+					</StatusChip>
+				)}
+				{medianSeconds !== null && (
+					<StatusChip tone="neutral" icon={<Clock aria-hidden="true" />}>
+						{secondsText(medianSeconds)} (mediana)
+					</StatusChip>
+				)}
+				{skipped > 0 && (
+					<StatusChip tone="neutral" icon={<X aria-hidden="true" />}>
+						{skipped} sem resposta
+					</StatusChip>
+				)}
+			</div>
+			{finding !== null && (
+				<p className="flex gap-2 rounded-md bg-warn-soft p-3 font-medium text-warn">
+					<Lightbulb aria-hidden="true" className="size-5 flex-none" />
+					{finding}
+				</p>
+			)}
+			{questionType === 'check' && (
+				<p className="text-sm text-muted">Várias alternativas podem ser marcadas.</p>
+			)}
+			<ul className="grid gap-3">
+				{question.alternatives.map((alternative, at) => (
+					<li key={alternative.text} className="alternative">
+						<div className="flex items-start gap-2">
+							{alternative.correct ? (
+								<Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
+							) : (
+								<X aria-hidden="true" className="mt-0.5 size-5 flex-none text-edge" />
+							)}
+							<span className="min-w-0 flex-1">
+								{alternative.text}{' '}
+								<span className="text-sm font-semibold text-muted">
+									({alternative.correct ? 'certa' : 'errada'})
+								</span>
+							</span>
+						</div>
+						<div className="bar-line" aria-hidden="true">
+							<span className="bar-track">
+								{alternative.chosen > 0 && (
+									<span
+										className={alternative.correct ? 'result-bar result-bar-strong' : 'result-bar'}
+										style={{ inlineSize: `${(100 * alternative.chosen) / people}%` }}
+									/>
+								)}
+							</span>
+						</div>
+						<p className="figures text-sm">
+							{shareText(alternative.chosen, people)} escolheram
+							{groups && alternative.upper !== null && alternative.lower !== null && (
+								<span className="text-muted">
+									{' '}
+									· {alternative.upper} de {groups.upper} melhores, {alternative.lower} de{' '}
+									{groups.lower} piores
+								</span>
+							)}
+						</p>
+						{asks && alternative.chosen > 0 && (
+							<ChosenBy
+								videoId={videoId}
+								question={index}
+								alternative={at}
+								count={alternative.chosen}
+							/>
+						)}
+					</li>
+				))}
+			</ul>
+			<p className="text-sm text-muted">Explicação: {question.explanation || 'não há.'}</p>
+		</li>
+	);
+}

@@ -1,0 +1,124 @@
+import { useRevalidator } from '@remix-run/react';
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { plural } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import type { PeoplePage, Reminded } from '#worker/contract/quiz-results-api.ts';
+
+const REASONS: Readonly<Record<Reminded['failed'][number]['reason'], string>> = {
+	'not-found': 'não está mais na sua equipe',
+	'not-invited': 'não está mais no convite deste vídeo',
+	finished: 'já concluiu',
+	'reminded-today': 'já foi lembrada hoje',
+};
+
+type Props = {
+	readonly videoId: string;
+	readonly page: PeoplePage;
+	/** The list is not of now, or there is no network. */
+	readonly offline: boolean;
+};
+
+/** 'Lembrar 7 pessoas': asks, sends, and says what became of each. */
+export function RemindPeople({ videoId, page, offline }: Props) {
+	const { revalidate } = useRevalidator();
+	const [act, setAct] = useState<{ readonly key: string; readonly codes: readonly string[] }>();
+	const [pending, setPending] = useState(false);
+	const [problem, setProblem] = useState<string | null>(null);
+	const [answer, setAnswer] = useState<Reminded | null>(null);
+	const { remindable } = page;
+	const people = (count: number) => plural(count, 'pessoa', 'pessoas', 'ninguém');
+
+	async function begin() {
+		setProblem(null);
+		setAnswer(null);
+		setAct({ key: await worker.quizResults.newKey(), codes: remindable });
+	}
+
+	async function remind() {
+		if (!act) return;
+		setPending(true);
+		try {
+			setAnswer(await worker.quizResults.remind(videoId, act.codes, act.key));
+			setAct(undefined);
+			revalidate();
+		} catch (error) {
+			setProblem(errorText(codeOf(error)));
+		}
+		setPending(false);
+	}
+
+	return (
+		<>
+			{answer && <Answer answer={answer} page={page} />}
+			<ActionBar
+				note={
+					offline ? (
+						<p className="text-sm text-muted">
+							Sem internet não dá para lembrar: o aviso sai na hora. Volte aqui com sinal.
+						</p>
+					) : (
+						remindable.length === 0 && (
+							<p className="text-sm text-muted">
+								Ninguém a lembrar agora: quem aparece aqui concluiu ou já foi lembrado hoje.
+							</p>
+						)
+					)
+				}
+			>
+				<Button
+					look="primary"
+					disabled={offline || remindable.length === 0}
+					icon={<BellRing aria-hidden="true" className="size-5" />}
+					onClick={() => void begin()}
+				>
+					Lembrar {remindable.length === 0 ? 'pessoas' : people(remindable.length)}
+				</Button>
+			</ActionBar>
+			<Ask
+				open={act !== undefined}
+				title={`Lembrar ${people(act?.codes.length ?? 0)}?`}
+				act={`Lembrar ${people(act?.codes.length ?? 0)}`}
+				stay="Não lembrar agora"
+				pending={pending}
+				onAct={() => void remind()}
+				onStay={() => setAct(undefined)}
+			>
+				<p>
+					Cada uma recebe uma notificação com o nome do vídeo e o seu. A mesma pessoa é lembrada no
+					máximo uma vez por dia.
+				</p>
+				{problem !== null && (
+					<Notice tone="bad" role="alert">
+						{problem}
+					</Notice>
+				)}
+			</Ask>
+		</>
+	);
+}
+
+function Answer({ answer, page }: { readonly answer: Reminded; readonly page: PeoplePage }) {
+	const { done, failed } = answer;
+	const nameOf = (code: string) =>
+		page.rows.find(({ employeeCode }) => employeeCode === code)?.name ?? code;
+	return (
+		<Notice tone={failed.length > 0 ? 'warn' : 'info'} role="status">
+			{plural(done.length, 'pessoa lembrada', 'pessoas lembradas', 'Ninguém foi lembrado')}.
+			{failed.length > 0 && (
+				<ul className="list-disc ps-5">
+					{failed.map(({ employeeCode, reason }) => (
+						<li key={employeeCode}>
+							{nameOf(employeeCode)} {REASONS[reason]}.
+						</li>
+					))}
+				</ul>
+			)}
+		</Notice>
+	);
+}

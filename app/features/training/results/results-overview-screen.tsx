@@ -1,0 +1,96 @@
+import { useSearchParams } from '@remix-run/react';
+import { ChartNoAxesColumn, FileDown, Printer, SearchX } from 'lucide-react';
+import { saveFile } from '#app/platform/save-file.client.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SearchField } from '#app/ui/search-field.tsx';
+import type { Answer } from '#app/ui/use-deferred.ts';
+import { csvName, overviewCsv } from './overview-csv.ts';
+import { chooseVideos } from './overview-rows.ts';
+import { PrintHeader } from './print-header.tsx';
+import type { overviewData } from './results-data.client.ts';
+import { searchWith } from './results-query.ts';
+import { ScopePath, scopeText } from './scope-path.tsx';
+import { NothingSeen, SeenNote } from './seen-note.tsx';
+import { TrendFigure } from './trend-figure.tsx';
+import { VideosTable } from './videos-table.tsx';
+
+type Props = Answer<typeof overviewData> & { readonly base: string };
+
+/** Every quiz at a glance: who did it and how well. */
+export function OverviewScreen({ seen, now, base }: Props) {
+	const [params, setParams] = useSearchParams();
+	const { value } = seen;
+	if (!value)
+		return (
+			<NothingSeen seen={seen} home={base.startsWith('/offline') ? '/offline' : '/tv-vendas'} />
+		);
+	const text = params.get('busca') ?? '';
+	const { rows, sorting } = chooseVideos(value.videos, params);
+	const scope = scopeText(value.scope);
+	const save = () => saveFile(csvName('quizzes', now), 'text/csv;charset=utf-8', overviewCsv(rows));
+	return (
+		<>
+			<PrintHeader title="Resultados dos quizzes" scope={scope} at={seen.at} />
+			<ScopePath scope={value.scope} />
+			<SeenNote seen={seen} />
+			{value.videos.length === 0 ? (
+				<EmptyState icon={<ChartNoAxesColumn />} title="Nenhum quiz publicado">
+					Quando um vídeo da TV Vendas tiver um quiz, os resultados da sua equipe aparecem aqui.
+				</EmptyState>
+			) : (
+				<>
+					<div className="no-print results-tools">
+						<SearchField
+							label="Buscar vídeo por título ou categoria"
+							placeholder="Título ou categoria"
+							defaultValue={text}
+							onSearch={(busca) =>
+								setParams((before) => new URLSearchParams(searchWith(before, { busca })), {
+									replace: true,
+									preventScrollReset: true,
+								})
+							}
+						/>
+						<Button
+							icon={<FileDown aria-hidden="true" className="size-5" />}
+							onClick={() => void save()}
+						>
+							Exportar planilha
+						</Button>
+						<Button
+							icon={<Printer aria-hidden="true" className="size-5" />}
+							onClick={() => print()}
+						>
+							Imprimir
+						</Button>
+					</div>
+					{rows.length === 0 ? (
+						<EmptyState
+							icon={<SearchX />}
+							title="Nenhum vídeo assim"
+							act={
+								<ButtonLink to={searchWith(params, { busca: '' })} replace>
+									Limpar busca
+								</ButtonLink>
+							}
+						>
+							A busca olha título e categoria, sem diferenciar acentos.
+						</EmptyState>
+					) : (
+						<VideosTable rows={rows} sorting={sorting} base={base} />
+					)}
+					<Card title="Quizzes concluídos por semana">
+						<TrendFigure
+							days={value.days}
+							now={now}
+							unit="week"
+							grades={value.scope.people === 1}
+						/>
+					</Card>
+				</>
+			)}
+		</>
+	);
+}

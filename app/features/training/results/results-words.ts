@@ -1,0 +1,56 @@
+import { count as countText, grade, percent, plural } from '#app/ui/format.ts';
+import type { PeopleQuery } from '#worker/domain/training/people-list.ts';
+import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
+
+/** '60% (6 de 10)'; of fewer than five people only '2 de 3'. The counts stay on one line. */
+export function shareText(count: number, of: number): string {
+	const counts = `${countText(count)}\u00A0de\u00A0${countText(of)}`;
+	return of < ENOUGH_TO_JUDGE ? counts : `${percent(count / of)} (${counts})`;
+}
+
+/** '7,5', or '–' of nobody. */
+export function gradeText(value: number | null): string {
+	return value === null ? '–' : grade(value);
+}
+
+export function peopleText(count: number): string {
+	return plural(count, 'pessoa', 'pessoas', 'ninguém');
+}
+
+/** '0,61', with a true minus sign. */
+export function correlationText(value: number): string {
+	return value.toFixed(2).replace('-', '−').replace('.', ',');
+}
+
+/** Ebel (1965): from 0,40 very good, 0,30 good, 0,20 to be improved, below poor. */
+export function correlationWord(value: number): string {
+	if (value < 0) return 'invertida';
+	if (value < 0.2) return 'fraca';
+	if (value < 0.3) return 'razoável';
+	return value < 0.4 ? 'boa' : 'ótima';
+}
+
+/** '45 s', '1 min 20 s'. */
+export function secondsText(value: number): string {
+	const seconds = Math.round(value);
+	if (seconds < 60) return `${seconds} s`;
+	const rest = seconds % 60;
+	return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
+}
+
+/** '24/02', 'fev. de 2025' for the start of a week or a month. */
+export function stepText(start: string, unit: 'week' | 'month'): string {
+	if (unit === 'week') return `${start.slice(8, 10)}/${start.slice(5, 7)}`;
+	return `${MONTHS[Number(start.slice(5, 7)) - 1] ?? ''}/${start.slice(2, 4)}`;
+}
+
+const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+
+/** Which of the people who were invited. */
+export const PEOPLE_TEXT: Readonly<Record<PeopleQuery['status'], string>> = {
+	all: 'Todas',
+	missing: 'Faltam',
+	'not-started': 'Não começaram',
+	started: 'Começaram',
+	finished: 'Concluíram',
+};

@@ -1,0 +1,46 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ChevronRight } from 'lucide-react';
+import type { QuizResultsOverview } from '#worker/contract/quiz-results-api.ts';
+import { searchWith } from './results-query.ts';
+import { peopleText } from './results-words.ts';
+
+type Scope = QuizResultsOverview['scope'];
+
+/** 'Todas as minhas equipes', 'Equipe de Carla Lima', 'Vera Souza': whose results these are. */
+export function scopeText({ path, people }: Scope): string {
+	const last = path.at(-1);
+	if (last && people === 1) return last.name;
+	return last ? `Equipe de ${last.name}` : 'Todas as minhas equipes';
+}
+
+/** Whose results these are, and the way up. */
+export function ScopePath({ scope }: { readonly scope: Scope }) {
+	const [params] = useSearchParams();
+	const last = scope.path.length - 1;
+	return (
+		<nav aria-label="Equipe" className="scope-path">
+			{scope.path.length > 0 && (
+				<Link to={searchWith(params, { equipe: '', linhas: '' })} className="scope-step">
+					Todas as minhas equipes
+				</Link>
+			)}
+			{scope.path.map(({ employeeCode, name }, index) => (
+				<span key={employeeCode} className="flex items-center gap-1">
+					<ChevronRight aria-hidden="true" className="size-4 flex-none text-edge" />
+					{index === last ? (
+						<strong aria-current="true">{name}</strong>
+					) : (
+						<Link
+							to={searchWith(params, { equipe: employeeCode, linhas: '' })}
+							className="scope-step"
+						>
+							{name}
+						</Link>
+					)}
+				</span>
+			))}
+			{scope.path.length === 0 && <strong>Todas as minhas equipes</strong>}
+			<span className="text-muted">· {peopleText(scope.people)}</span>
+		</nav>
+	);
+}

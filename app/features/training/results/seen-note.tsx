@@ -1,0 +1,68 @@
+import { useLocation } from '@remix-run/react';
+import { ChartNoAxesColumn, WifiOff } from 'lucide-react';
+import { errorText } from '#app/platform/error-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { Seen } from '#worker/contract/quiz-results-api.ts';
+
+/** How old the figures are, and why they are not of now. */
+export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
+	if (seen.at === null) return null;
+	return (
+		<>
+			{seen.code !== null && (
+				<Notice tone="warn">
+					{seen.code === 'offline'
+						? 'Sem internet: estes são os últimos números vistos neste aparelho.'
+						: `${errorText(seen.code)} Estes são os últimos números vistos neste aparelho.`}
+				</Notice>
+			)}
+			<p className="text-sm text-muted">
+				<span className="no-print">
+					Números de <RelativeTime at={seen.at} />.
+				</span>{' '}
+				Cada pessoa conta uma vez, pela 1ª tentativa concluída.
+			</p>
+		</>
+	);
+}
+
+/** Nothing to show: not there, or never seen on this device. */
+export function NothingSeen({
+	seen,
+	home,
+}: {
+	readonly seen: Seen<unknown>;
+	readonly home: string;
+}) {
+	const { search } = useLocation();
+	if (seen.code === 'not-found') {
+		return (
+			<EmptyState
+				icon={<ChartNoAxesColumn />}
+				title="Resultados não encontrados"
+				act={<ButtonLink to={home}>Voltar</ButtonLink>}
+			>
+				O vídeo ou a equipe não existe mais, não é sua, ou o servidor da empresa ainda não oferece
+				resultados de quizzes.
+			</EmptyState>
+		);
+	}
+	return (
+		<EmptyState
+			icon={<WifiOff />}
+			title="Nada visto neste aparelho ainda"
+			act={
+				<ButtonLink to={search || '?'} replace>
+					Tentar de novo
+				</ButtonLink>
+			}
+		>
+			{seen.code === 'offline' || seen.code === null
+				? 'Abra os resultados uma vez com internet; depois eles ficam aqui para ler sem sinal.'
+				: errorText(seen.code)}
+		</EmptyState>
+	);
+}

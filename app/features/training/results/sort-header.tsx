@@ -1,0 +1,44 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type Sorting, searchWith } from './results-query.ts';
+
+type Props<Column extends string> = {
+	readonly column: Column;
+	readonly label: string;
+	readonly sorting: Sorting<Column>;
+	/** Figures read from the largest: the first tap sorts that way. */
+	readonly largestFirst?: boolean;
+	/** Left out where the table is narrow. */
+	readonly wide?: boolean;
+};
+
+/** The head of a column that sorts: in the address, so that Back finds it again. */
+export function SortHeader<Column extends string>({
+	column,
+	label,
+	sorting,
+	largestFirst = false,
+	wide = false,
+}: Props<Column>) {
+	const [params] = useSearchParams();
+	const isSorted = sorting.column === column;
+	const descending = isSorted ? !sorting.descending : largestFirst;
+	const Icon = !isSorted ? ArrowUpDown : sorting.descending ? ArrowDown : ArrowUp;
+	return (
+		<th
+			scope="col"
+			className={wide ? 'wide-only' : undefined}
+			aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+		>
+			<Link
+				replace
+				preventScrollReset
+				to={searchWith(params, { ordem: column, sentido: descending ? 'desc' : '' })}
+				className="sort-link"
+			>
+				{label}
+				<Icon aria-hidden="true" className="size-4 flex-none" />
+			</Link>
+		</th>
+	);
+}

@@ -1,0 +1,61 @@
+import { compare } from '#app/ui/format.ts';
+import type { TeamResults } from '#worker/contract/quiz-results-api.ts';
+import {
+	fairGrades,
+	SMALLEST_COMPARED,
+	wilson,
+} from '#worker/domain/training/statistics/fair-comparison.ts';
+import { type Sorting, sortingFrom } from './results-query.ts';
+
+export const TEAM_COLUMNS = ['equipe', 'concluiram', 'nota', 'ajustada'] as const;
+export type TeamColumn = (typeof TEAM_COLUMNS)[number];
+
+export type TeamRow = TeamResults & {
+	readonly mean: number;
+	/** Drawn towards the mean of all, the smaller the team the more. */
+	readonly fair: number;
+	/** Where the true share of who finishes lies, 95 %. */
+	readonly interval: { readonly low: number; readonly high: number };
+};
+
+export type Comparison = {
+	readonly rows: readonly TeamRow[];
+	readonly sorting: Sorting<TeamColumn>;
+	/** Mean of everybody compared; null: nothing to compare. */
+	readonly overall: number | null;
+	readonly differ: boolean;
+	/** Fewer than five finished: counts only, in Portuguese order. */
+	readonly small: readonly TeamResults[];
+};
+
+/** Teams side by side, fair about their size; the small ones apart. */
+export function compareTeams(teams: readonly TeamResults[], params: URLSearchParams): Comparison {
+	const sorting = sortingFrom(params, TEAM_COLUMNS, { column: 'ajustada', descending: true });
+	const large = teams.filter(({ finished }) => finished >= SMALLEST_COMPARED);
+	const small = teams
+		.filter(({ finished }) => finished < SMALLEST_COMPARED)
+		.sort((a, b) => compare(a.name, b.name));
+	const fair = fairGrades(large.map((team) => ({ ...team, people: team.finished })));
+	const sign = sorting.descending ? -1 : 1;
+	const rows = large
+		.map((team, index) => {
+			const mean = team.sum / team.finished;
+			const interval = wilson(team.finished, team.invited);
+			return { ...team, mean, fair: fair?.grades[index] ?? mean, interval };
+		})
+		.sort((a, b) => sign * inOrder(a, b, sorting.column) || compare(a.name, b.name));
+	return { rows, sorting, overall: fair?.overall ?? null, differ: fair?.differ ?? false, small };
+}
+
+function inOrder(a: TeamRow, b: TeamRow, column: TeamColumn): number {
+	switch (column) {
+		case 'equipe':
+			return compare(a.name, b.name);
+		case 'concluiram':
+			return a.finished / a.invited - b.finished / b.invited;
+		case 'nota':
+			return a.mean - b.mean;
+		case 'ajustada':
+			return a.fair - b.fair;
+	}
+}

@@ -1,0 +1,114 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { UsersRound } from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { grade, percent } from '#app/ui/format.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { searchWith } from './results-query.ts';
+import { shareText } from './results-words.ts';
+import { SortHeader } from './sort-header.tsx';
+import { compareTeams, type TeamRow } from './team-rows.ts';
+
+/** The teams directly below, each with everybody below it. */
+export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) {
+	const [params] = useSearchParams();
+	const { rows, sorting, overall, differ, small } = compareTeams(results.teams, params);
+	const into = (code: string) =>
+		searchWith(params, { equipe: code, ordem: '', sentido: '', busca: '', linhas: '' });
+	if (results.teams.length === 0) {
+		return (
+			<EmptyState icon={<UsersRound />} title="Nenhuma equipe abaixo">
+				Todos daqui respondem direto a uma pessoa. Veja cada um em Pessoas.
+			</EmptyState>
+		);
+	}
+	return (
+		<>
+			<p className="text-muted">{explained(rows.length, overall, differ)}</p>
+			{rows.length > 0 && (
+				<div className="card table-box">
+					<table className="results-table">
+						<caption className="sr-only">Equipes comparadas com justiça de tamanho</caption>
+						<thead>
+							<tr>
+								<SortHeader column="equipe" label="Equipe" sorting={sorting} />
+								<SortHeader column="concluiram" label="Concluíram" sorting={sorting} largestFirst />
+								<SortHeader column="nota" label="Nota média" sorting={sorting} largestFirst wide />
+								<SortHeader
+									column="ajustada"
+									label="Nota ajustada"
+									sorting={sorting}
+									largestFirst
+								/>
+							</tr>
+						</thead>
+						<tbody>
+							{rows.map((row) => (
+								<tr key={row.employeeCode}>
+									<th scope="row">
+										<Link to={into(row.employeeCode)} className="table-link">
+											{row.name}
+										</Link>
+										<span className="text-sm font-normal text-muted">{row.jobTitle}</span>
+									</th>
+									<td className="figures">
+										{shareText(row.finished, row.invited)}
+										<Interval row={row} />
+									</td>
+									<td className="wide-only figures">{grade(row.mean)}</td>
+									<td className="figures font-semibold" data-head="Nota ajustada">
+										{grade(row.fair)}
+									</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
+			)}
+			{small.length > 0 && (
+				<Card title="Equipes pequenas, fora da comparação" content="rows">
+					{small.map((team) => (
+						<ListRow
+							key={team.employeeCode}
+							to={into(team.employeeCode)}
+							title={team.name}
+							detail={`${team.jobTitle} · ${team.finished} de ${team.invited} concluíram`}
+						/>
+					))}
+				</Card>
+			)}
+		</>
+	);
+}
+
+function explained(compared: number, overall: number | null, differ: boolean): string {
+	if (compared === 0) return 'Equipes são comparadas quando 5 ou mais pessoas concluíram.';
+	if (overall === null) return 'Há uma só equipe com 5 ou mais conclusões: nada a comparar ainda.';
+	const all = `da média geral (${grade(overall)})`;
+	return differ
+		? `A nota ajustada aproxima cada equipe ${all}, as pequenas mais: com poucas pessoas o acaso pesa mais. A faixa mostra onde a conclusão deve estar de verdade (95%).`
+		: `As notas das equipes não diferem mais do que o acaso explica, por isso a ajustada de todas é a ${all.slice(3)}. A faixa mostra onde a conclusão deve estar de verdade (95%).`;
+}
+
+/** What was seen as a dot, where the truth may lie as a line. */
+function Interval({ row: { finished, invited, interval } }: { readonly row: TeamRow }) {
+	const { low, high } = interval;
+	return (
+		<>
+			<span className="sr-only">
+				, faixa de {percent(low)} a {percent(high)}
+			</span>
+			<span className="interval" aria-hidden="true">
+				<span
+					className="interval-range"
+					style={{ insetInlineStart: `${100 * low}%`, inlineSize: `${100 * (high - low)}%` }}
+				/>
+				<span
+					className="interval-dot"
+					style={{ insetInlineStart: `${(100 * finished) / invited}%` }}
+				/>
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,69 @@
+import { count, date, plural } from '#app/ui/format.ts';
+import {
+	type DayResults,
+	type TrendStep,
+	type TrendUnit,
+	trend,
+} from '#worker/domain/training/statistics/trend.ts';
+import { Bar, Figure } from './figure.tsx';
+import { gradeText, stepText } from './results-words.ts';
+
+type Props = {
+	readonly days: readonly DayResults[];
+	/** ISO instant. */
+	readonly now: string;
+	readonly unit: TrendUnit;
+	/** Also the mean grade of each step. */
+	readonly grades: boolean;
+	readonly open?: boolean;
+};
+
+const STEPS = 12;
+const COMPANY_ZONE = 'America/Sao_Paulo';
+
+/** Weeks or months, the newest last, none left out. */
+export function TrendFigure({ days, now, unit, grades, open }: Props) {
+	const today = Temporal.Instant.from(now).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate();
+	const steps = trend(days, today.toString(), unit, STEPS);
+	const most = Math.max(1, ...steps.map(({ people }) => people));
+	return (
+		<Figure
+			open={open ?? false}
+			sentence={sentenceOf(steps, unit)}
+			head={[unit === 'week' ? 'Semana de' : 'Mês', 'Concluíram', 'Nota média']}
+			rows={steps.map(({ start, people, mean }) => [
+				unit === 'week' ? date(start) : stepText(start, unit),
+				count(people),
+				gradeText(mean),
+			])}
+		>
+			<div className="bars">
+				{steps.map(({ start, people, mean }) => (
+					<Bar
+						key={start}
+						label={stepText(start, unit)}
+						share={people / most}
+						value={
+							grades && mean !== null ? `${count(people)} · nota ${gradeText(mean)}` : count(people)
+						}
+					/>
+				))}
+			</div>
+		</Figure>
+	);
+}
+
+function sentenceOf(steps: readonly TrendStep[], unit: TrendUnit): string {
+	const [last, before] = [steps.at(-1), steps.at(-2)];
+	const all = steps.reduce((sum, { people }) => sum + people, 0);
+	const span = unit === 'week' ? `${STEPS} semanas` : `${STEPS} meses`;
+	if (all === 0)
+		return `Nenhuma conclusão nas últimas ${span}.`.replace(
+			'nas últimas 12 meses',
+			'nos últimos 12 meses',
+		);
+	const now = unit === 'week' ? 'nesta semana' : 'neste mês';
+	const then = unit === 'week' ? 'na anterior' : 'no anterior';
+	const counted = plural(last?.people ?? 0, 'conclusão', 'conclusões', 'Nenhuma conclusão');
+	return `${counted} ${now}, ${count(before?.people ?? 0)} ${then}; ${count(all)} em ${span}.`;
+}

@@ -1,0 +1,102 @@
+import { useSearchParams } from '@remix-run/react';
+import { Printer } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Segmented } from '#app/ui/segmented.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Answer } from '#app/ui/use-deferred.ts';
+import { PeopleTab } from './people-tab.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import type { videoData } from './results-data.client.ts';
+import { searchWith, TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
+import { ScopePath } from './scope-path.tsx';
+import { NothingSeen, SeenNote } from './seen-note.tsx';
+import { SummaryTab } from './summary-tab.tsx';
+import { TeamsTab } from './teams-tab.tsx';
+import { TrendFigure } from './trend-figure.tsx';
+
+type Props = Answer<typeof videoData> & {
+	/** '/tv-vendas/resultados', or its twin without network. */
+	readonly base: string;
+};
+
+/** One quiz: what to fix first, its questions, its people, its teams, and how it goes on. */
+export function VideoScreen(props: Props) {
+	const { seen, base } = props;
+	const [params] = useSearchParams();
+	const { value } = seen;
+	if (!value) return <NothingSeen seen={seen} home={base} />;
+	const chosen = tabFrom(params);
+	return (
+		<>
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<h2 className="min-w-0 flex-1 basis-56 text-xl font-bold">{value.video.title}</h2>
+				{!base.startsWith('/offline') && (
+					<ButtonLink
+						to={`${base}/${value.video.videoId}/imprimir${searchWith(params, { aba: '' })}`}
+						icon={<Printer aria-hidden="true" className="size-5" />}
+					>
+						Imprimir
+					</ButtonLink>
+				)}
+			</div>
+			<ScopePath scope={value.scope} />
+			<Segmented
+				label="Partes do resultado"
+				segments={(Object.keys(TABS) as Tab[]).map((tab) => ({
+					to: searchWith(params, {
+						...{ aba: tab === 'resumo' ? '' : tab, ordem: '', sentido: '', busca: '' },
+						...{ situacao: '', linhas: '', periodo: '' },
+					}),
+					label: TABS[tab],
+					chosen: tab === chosen,
+				}))}
+			/>
+			<Content tab={chosen} {...props} />
+			{chosen !== 'pessoas' && <SeenNote seen={seen} />}
+		</>
+	);
+}
+
+function Content({ tab, seen, people, now, videoId, base }: Props & { readonly tab: Tab }) {
+	const [params] = useSearchParams();
+	const { value } = seen;
+	if (!value) return null;
+	switch (tab) {
+		case 'resumo':
+			return <SummaryTab results={value} />;
+		case 'questoes':
+			return <QuestionsTab results={value} asks={!base.startsWith('/offline')} />;
+		case 'pessoas':
+			return people ? (
+				<PeopleTab videoId={videoId} seen={people} now={now} base={base} />
+			) : (
+				<Skeleton rows={5} label="Carregando as pessoas" />
+			);
+		case 'equipes':
+			return <TeamsTab results={value} />;
+		case 'evolucao': {
+			const unit = unitFrom(params);
+			return (
+				<Card title="Evolução">
+					<Segmented
+						label="Período"
+						segments={[
+							{
+								to: searchWith(params, { periodo: '' }),
+								label: 'Por semana',
+								chosen: unit === 'week',
+							},
+							{
+								to: searchWith(params, { periodo: 'meses' }),
+								label: 'Por mês',
+								chosen: unit === 'month',
+							},
+						]}
+					/>
+					<TrendFigure days={value.days} now={now} unit={unit} grades />
+				</Card>
+			);
+		}
+	}
+}

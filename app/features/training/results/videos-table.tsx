@@ -1,0 +1,73 @@
+import { Link, useSearchParams } from '@remix-run/react';
+import { date } from '#app/ui/format.ts';
+import { Bar } from './figure.tsx';
+import type { VideoColumn, VideoRow } from './overview-rows.ts';
+import type { Sorting } from './results-query.ts';
+import { gradeText, shareText } from './results-words.ts';
+import { SortHeader } from './sort-header.tsx';
+
+type Props = {
+	readonly rows: readonly VideoRow[];
+	readonly sorting: Sorting<VideoColumn>;
+	readonly base: string;
+};
+
+/** A row a quiz; on a phone the columns that matter most. */
+export function VideosTable({ rows, sorting, base }: Props) {
+	const [params] = useSearchParams();
+	const team = params.get('equipe');
+	const search = team ? `?${new URLSearchParams({ equipe: team })}` : '';
+	return (
+		<div className="card table-box">
+			<table className="results-table">
+				<caption className="sr-only">Quizzes com convidados, concluídos e nota média</caption>
+				<thead>
+					<tr>
+						<SortHeader column="video" label="Vídeo" sorting={sorting} />
+						<SortHeader column="data" label="Publicado" sorting={sorting} largestFirst wide />
+						<SortHeader
+							column="convidados"
+							label="Convidados"
+							sorting={sorting}
+							largestFirst
+							wide
+						/>
+						<SortHeader column="comecaram" label="Começaram" sorting={sorting} largestFirst wide />
+						<SortHeader column="concluiram" label="Concluíram" sorting={sorting} />
+						<SortHeader column="nota" label="Nota" sorting={sorting} />
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.videoId}>
+							<th scope="row">
+								<Link to={`${base}/${row.videoId}${search}`} className="table-link">
+									{row.title}
+								</Link>
+								<span className="text-sm font-normal text-muted">{row.category}</span>
+							</th>
+							<td className="wide-only figures">{date(row.publishedAt)}</td>
+							<td className="wide-only figures">{row.invited}</td>
+							<td className="wide-only figures">{row.started}</td>
+							<td className="figures">
+								<Bar
+									label=""
+									share={row.invited === 0 ? 0 : row.finished / row.invited}
+									value={finishedText(row)}
+								/>
+							</td>
+							<td className="figures font-semibold" data-head="Nota">
+								{gradeText(row.mean)}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function finishedText({ finished, invited }: VideoRow): string {
+	if (invited === 0) return 'Sem convidados';
+	return shareText(finished, invited);
+}

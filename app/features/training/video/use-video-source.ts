@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+
+export type ReadySource = {
+	readonly src: string;
+	readonly captions: string | null;
+	/** Another origin: the cookie of media goes with the call only when it is asked to. */
+	readonly isElsewhere: boolean;
+	/** On this device. */
+	readonly isHere: boolean;
+};
+type Source =
+	| { readonly state: 'loading' }
+	| { readonly state: 'failed'; readonly code: AppErrorCode }
+	| ({ readonly state: 'ready' } & ReadySource);
+
+/** A service worker gives the page what lies on this device. */
+function isServed(): boolean {
+	return (navigator.serviceWorker?.controller ?? null) !== null;
+}
+
+/** Where a video plays from: this device when it is here, else the server. */
+export function useVideoSource(id: string): {
+	readonly source: Source;
+	readonly again: () => void;
+} {
+	const [source, setSource] = useState<Source>({ state: 'loading' });
+	const [attempt, setAttempt] = useState(0);
+	const again = useCallback(() => setAttempt((before) => before + 1), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
+	useEffect(() => {
+		let isOver = false;
+		let captionsUrl: string | null = null;
+		setSource({ state: 'loading' });
+		worker.videos
+			.source(id, isServed())
+			.then(({ media, isHere, captions }) => {
+				if (isOver) return;
+				if (captions !== null) {
+					captionsUrl = URL.createObjectURL(new Blob([captions], { type: 'text/vtt' }));
+				}
+				setSource({
+					state: 'ready',
+					src: media,
+					captions: captionsUrl,
+					isElsewhere: !media.startsWith('/'),
+					isHere,
+				});
+			})
+			.catch((error: unknown) => {
+				if (!isOver) setSource({ state: 'failed', code: codeOf(error) });
+			});
+		return () => {
+			isOver = true;
+			if (captionsUrl !== null) URL.revokeObjectURL(captionsUrl);
+		};
+	}, [id, attempt]);
+	return { source, again };
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { playedBetween, type Told } from '#worker/domain/training/played.ts';
+import type { Segment } from '#worker/domain/training/segments.ts';
+
+/** Of a crash at most this much of what was watched is lost. */
+const SAVE_EVERY_MS = 5_000;
+
+/**
+ * Keeps what is really played of a video on this device while it plays, and tells once that it
+ * began and that it came to its end. What was jumped over is not played.
+ */
+export function usePlayed(ref: RefObject<HTMLVideoElement>, id: string, isReady: boolean): void {
+	const hasBegun = useRef(false);
+	useEffect(() => {
+		const video = ref.current;
+		if (!video || !isReady) return;
+		let last: Told | null = null;
+		let pending: Segment[] = [];
+		let savedAt = performance.now();
+
+		const save = () => {
+			const played = pending;
+			pending = [];
+			savedAt = performance.now();
+			void worker.videos.watched(id, video.currentTime, played).catch(codeOf);
+		};
+		const look = () => {
+			const now = { at: video.currentTime, whenMs: performance.now(), rate: video.playbackRate };
+			const segment = last === null || video.seeking ? null : playedBetween(last, now);
+			const end = pending.at(-1);
+			if (segment && end?.[1] === segment[0]) pending[pending.length - 1] = [end[0], segment[1]];
+			else if (segment) pending.push(segment);
+			last = video.paused || video.seeking ? null : now;
+		};
+		const onTime = () => {
+			look();
+			if (pending.length > 0 && performance.now() - savedAt >= SAVE_EVERY_MS) save();
+		};
+		const onPlaying = () => {
+			if (!hasBegun.current) void worker.videos.log(id, 'video_start').catch(codeOf);
+			hasBegun.current = true;
+			look();
+		};
+		const onStop = () => {
+			look();
+			if (hasBegun.current) save();
+		};
+		const onSeeking = () => {
+			last = null;
+		};
+		const onEnded = () => {
+			onStop();
+			void worker.videos.log(id, 'video_end').catch(codeOf);
+		};
+		const heard = {
+			timeupdate: onTime,
+			playing: onPlaying,
+			pause: onStop,
+			seeking: onSeeking,
+			seeked: onStop,
+			ended: onEnded,
+		};
+		for (const [name, listener] of Object.entries(heard)) video.addEventListener(name, listener);
+		const onHide = () => {
+			if (document.visibilityState === 'hidden') onStop();
+		};
+		document.addEventListener('visibilitychange', onHide);
+		return () => {
+			for (const [name, listener] of Object.entries(heard)) {
+				video.removeEventListener(name, listener);
+			}
+			document.removeEventListener('visibilitychange', onHide);
+			onStop();
+		};
+	}, [ref, id, isReady]);
+}

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useWakeLock } from '#app/platform/use-wake-lock.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { VideoRow } from '#worker/contract/videos-api.ts';
+import type { PlayFailure } from './play-failure.ts';
+import { act, goTo, togglePicture } from './player-acts.ts';
+import { PlayerControls } from './player-controls.tsx';
+import { type PlayerAct, playerAct } from './player-keys.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { type Course, usePlayFailure } from './use-play-failure.ts';
+import { usePlayer } from './use-player.ts';
+import type { ReadySource } from './use-video-source.ts';
+import { usePlayed } from './use-watch-progress.ts';
+
+type Props = {
+	readonly video: VideoRow;
+	readonly source: ReadySource;
+	/** Outlives the player: the video goes on where it stood. */
+	readonly course: Course;
+	/** Asks for the source once more. */
+	readonly onAgain: () => void;
+};
+
+const FAILURE: Readonly<Record<PlayFailure, string>> = {
+	network: 'O vídeo parou de carregar. Ele continua daqui quando houver sinal.',
+	missing: 'O arquivo deste vídeo não está mais no servidor. Volte mais tarde ou avise o suporte.',
+	session: 'A sua sessão terminou. Entre novamente para continuar o vídeo.',
+	damaged:
+		'Este vídeo não pôde ser lido deste aparelho. Tente de novo; se continuar assim, apague-o e baixe outra vez.',
+	unplayable:
+		'Este vídeo não pôde ser tocado. Tente de novo; se continuar assim, atualize o Google Chrome.',
+};
+/** Where a key means something else. */
+const OWN_KEYS = 'input:not([type="range"]), textarea, select, dialog, [contenteditable]';
+/** What moves a slider of its own. */
+const OWN_SLIDER = 'input[type="range"][data-own-keys]';
+const SLIDER_KEYS = /^(Arrow|Home$|End$|Page)/;
+/** Outside the player these move the page. */
+const PAGE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
+
+/** The video and our own controls; native is only what plays. */
+export function VideoPlayer({ video, source, course, onAgain }: Props) {
+	const { _id, title, seconds } = video;
+	const ref = useRef<HTMLVideoElement>(null);
+	const frame = useRef<HTMLDivElement>(null);
+	const view = usePlayer(ref, seconds, true);
+	usePlayed(ref, _id, true);
+	useWakeLock(view?.playing ?? false);
+	useMediaSession(ref, title, view);
+
+	function does(asked: PlayerAct) {
+		if (ref.current && frame.current) act(ref.current, frame.current, asked);
+	}
+
+	function press(event: KeyboardEvent | globalThis.KeyboardEvent, isInside: boolean): void {
+		const { target, key } = event;
+		if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+		if (target instanceof Element && target.closest(OWN_KEYS)) return;
+		if (target instanceof Element && target.matches(OWN_SLIDER) && SLIDER_KEYS.test(key)) return;
+		const isButton = target instanceof Element && target.closest('button, a') !== null;
+		if ((isButton && key === ' ') || (!isInside && PAGE_KEYS.has(key))) return;
+		const asked = playerAct(key);
+		if (!asked) return;
+		event.preventDefault();
+		does(asked);
+	}
+	const pressed = useRef(press);
+	pressed.current = press;
+	useEffect(() => {
+		const hear = (event: globalThis.KeyboardEvent) =>
+			pressed.current(
+				event,
+				event.target instanceof Node && !!frame.current?.contains(event.target),
+			);
+		document.addEventListener('keydown', hear);
+		return () => document.removeEventListener('keydown', hear);
+	}, []);
+
+	const failure = usePlayFailure(view?.failed ?? false, source, course, onAgain);
+	return (
+		<div className="grid gap-3">
+			<div
+				ref={frame}
+				className="card overflow-hidden bg-[black] [&:fullscreen]:grid [&:fullscreen]:grid-rows-[1fr_auto] [&:fullscreen]:rounded-none"
+			>
+				{/* biome-ignore lint/a11y/useMediaCaption: captions come when there are any */}
+				<video
+					ref={ref}
+					className="block aspect-video w-full bg-[black] [:fullscreen>&]:aspect-auto [:fullscreen>&]:h-full [:fullscreen>&]:min-h-0"
+					src={source.src}
+					crossOrigin={source.isElsewhere ? 'use-credentials' : undefined}
+					playsInline
+					preload="metadata"
+					aria-label={title}
+					onClick={() => does({ type: 'toggle' })}
+					onLoadedMetadata={({ currentTarget }) => {
+						goTo(currentTarget, () => course.at);
+						if (currentTarget.textTracks[0]) currentTarget.textTracks[0].mode = 'showing';
+						if (course.plays && currentTarget.paused) does({ type: 'toggle' });
+					}}
+					onPlay={() => {
+						course.plays = true;
+					}}
+					onPause={({ currentTarget }) => {
+						// The browser also stops what failed and what leaves the page: the person did not.
+						if (currentTarget.isConnected && !currentTarget.error) course.plays = false;
+					}}
+					onTimeUpdate={({ currentTarget }) => {
+						if (currentTarget.currentTime === 0) return;
+						course.at = currentTarget.currentTime;
+						if (!currentTarget.seeking) course.retried = false;
+					}}
+				>
+					{source.captions !== null && (
+						<track kind="captions" srcLang="pt-BR" label="Português" src={source.captions} />
+					)}
+				</video>
+				{view && (
+					<PlayerControls
+						view={view}
+						hasCaptions={source.captions !== null}
+						onAct={does}
+						onGo={(to) => ref.current && goTo(ref.current, () => to)}
+						onRate={(rate) => {
+							if (ref.current) ref.current.playbackRate = rate;
+						}}
+						onVolume={(volume) => {
+							if (!ref.current) return;
+							ref.current.muted = false;
+							ref.current.volume = volume;
+						}}
+						onPicture={
+							document.pictureInPictureEnabled
+								? () => ref.current && void togglePicture(ref.current)
+								: null
+						}
+					/>
+				)}
+			</div>
+			{failure && (
+				<Notice tone="bad" role="alert" act={<Button onClick={onAgain}>Tentar de novo</Button>}>
+					{FAILURE[failure]}
+				</Notice>
+			)}
+		</div>
+	);
+}

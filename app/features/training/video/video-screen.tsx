@@ -1,0 +1,109 @@
+import { TvMinimal } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { date } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { QuizCard as Quiz } from '#worker/contract/quiz-api.ts';
+import type { VideoRow } from '#worker/contract/videos-api.ts';
+import { QuizCard } from '../quiz/quiz-card.tsx';
+import { DownloadCard } from './download-card.tsx';
+import type { Course } from './use-play-failure.ts';
+import { useVideoSource } from './use-video-source.ts';
+import { VideoChips } from './video-chips.tsx';
+import { VideoPlayer } from './video-player.tsx';
+import { playTime, spokenTime } from './video-words.ts';
+
+type Props = {
+	/** null: there is no such video. */
+	readonly video: VideoRow | null;
+	/** null: the video has none, or none that this device knows. */
+	readonly quiz: Quiz | null;
+	/** Where the list is. */
+	readonly list: '/tv-vendas' | '/offline/videos';
+};
+
+/** One video: the player, where the person stands, the way to its quiz and to keep it here. */
+export function VideoScreen({ video, quiz, list }: Props) {
+	if (video === null) {
+		return (
+			<>
+				<PageHeading>Vídeo</PageHeading>
+				<EmptyState
+					icon={<TvMinimal />}
+					title="Este vídeo não está disponível"
+					act={<ButtonLink to={list}>Ver os outros vídeos</ButtonLink>}
+				>
+					Ele foi retirado, não é para o seu cargo ou a lista ainda não chegou a este aparelho.
+				</EmptyState>
+			</>
+		);
+	}
+	return (
+		<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+			<div className="grid gap-3">
+				<PageHeading>{video.title}</PageHeading>
+				<Playing key={video._id} video={video} />
+			</div>
+			<div className="grid gap-4">
+				<Card>
+					<p>{video.description}</p>
+					<p className="text-sm text-muted">
+						{video.category !== '' && `${video.category} · `}
+						<span aria-hidden="true">{playTime(video.seconds)}</span>
+						<span className="sr-only">{spokenTime(video.seconds)}</span> · publicado em{' '}
+						{date(video.publishedAt)}
+					</p>
+					<VideoChips video={quiz ? { ...video, quiz: null } : video} />
+				</Card>
+				{quiz && <QuizCard quiz={quiz} />}
+				<DownloadCard video={video} />
+			</div>
+		</div>
+	);
+}
+
+function Playing({ video }: { readonly video: VideoRow }) {
+	const { source, again } = useVideoSource(video._id);
+	const online = useOnline();
+	const [startAt] = useState(video.startAt);
+	const course = useRef<Course>({ at: startAt, plays: false, retried: false });
+	if (video.bytes === 0 && video.download === null) {
+		return <Notice tone="info">Este vídeo ainda não tem arquivo. Volte mais tarde.</Notice>;
+	}
+	switch (source.state) {
+		case 'loading':
+			return <Skeleton rows={4} label="Carregando vídeo" />;
+		case 'failed':
+			return source.code === 'offline' || !online ? (
+				<Notice tone="warn" act={<Button onClick={again}>Tentar de novo</Button>}>
+					Sem internet, e este vídeo não está neste aparelho. Baixe-o quando houver sinal.
+				</Notice>
+			) : (
+				<ErrorNote code={source.code} act={<Button onClick={again}>Tentar de novo</Button>} />
+			);
+		case 'ready':
+			return (
+				<>
+					<VideoPlayer
+						key={source.src}
+						video={video}
+						source={source}
+						course={course.current}
+						onAgain={again}
+					/>
+					{startAt > 0 && (
+						<p className="text-sm text-muted">
+							Continua de onde parou: <span aria-hidden="true">{playTime(startAt)}</span>
+							<span className="sr-only">{spokenTime(startAt)}</span>
+						</p>
+					)}
+				</>
+			);
+	}
+}

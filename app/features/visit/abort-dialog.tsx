@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AbortReason } from '#worker/domain/visit/command.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
+import { useStageWords } from './use-stage-words.ts';
+import { useVisitAct } from './use-visit-act.ts';
+import { useVisitLocation } from './use-visit-location.ts';
+
+const REASONS: readonly { reason: AbortReason; label: string; detail: string }[] = [
+	{ reason: 'absent', label: 'Cliente ausente', detail: 'Ninguém para atender agora.' },
+	{ reason: 'inactive', label: 'Cliente inativo', detail: 'Fechou ou não compra mais.' },
+	{ reason: 'overdue', label: 'Inadimplente', detail: 'Há título em atraso.' },
+	{ reason: 'discard', label: 'Entrei por engano', detail: 'Descarta o que foi feito; não conta.' },
+];
+
+type Props = {
+	readonly open: boolean;
+	readonly stage: FormStage;
+	/** Questions answered so far. */
+	readonly answered: number;
+	readonly onClose: () => void;
+};
+
+/** Leaving an open stage without finishing it: names what no longer counts. */
+export function AbortDialog({ open, stage, answered, onClose }: Props) {
+	const visit = useVisitAct();
+	// None is chosen beforehand: what is only confirmed would be recorded about the client.
+	const [reason, setReason] = useState<AbortReason | null>(null);
+	const [missing, setMissing] = useState(false);
+	const { what, article } = useStageWords(stage);
+	useVisitLocation(open);
+	return (
+		<Ask
+			open={open}
+			title={`Abortar ${what}?`}
+			act={`Abortar ${what}`}
+			stay={`Continuar ${what}`}
+			danger
+			pending={visit.pending}
+			onAct={() => {
+				if (stage === 'process' && reason === null) setMissing(true);
+				else visit.act({ act: 'abort', reason: stage === 'process' ? reason : null });
+			}}
+			onStay={onClose}
+		>
+			<p>
+				{answered === 0
+					? `${article} termina agora, sem respostas.`
+					: `${article} termina agora e ${answered === 1 ? 'a resposta dada deixa' : `as ${answered} respostas dadas deixam`} de valer para a nota.`}
+				{stage !== 'process' && ' Depois você pode fazer o check-in de novo.'}
+			</p>
+			{stage === 'process' && (
+				<ChoiceGroup legend="Por quê?">
+					{REASONS.map(({ reason: value, label, detail }) => (
+						<ChoiceRow
+							key={value}
+							type="radio"
+							name="reason"
+							label={label}
+							detail={detail}
+							checked={reason === value}
+							onChange={() => setReason(value)}
+						/>
+					))}
+				</ChoiceGroup>
+			)}
+			{missing && reason === null && (
+				<Notice tone="bad" role="alert">
+					Escolha o motivo para abortar.
+				</Notice>
+			)}
+			<ErrorNote code={visit.code} />
+		</Ask>
+	);
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
+import { TEXT_MAX } from '#worker/domain/visit/form.ts';
+
+/** From here on a person is told how much still fits. */
+const NEAR_LIMIT = 200;
+
+type Props = {
+	readonly id: string;
+	readonly labelledBy: string;
+	/** The stored answer with everything unsaved on top; '' is unanswered. */
+	readonly value: string;
+	readonly onWrite: (value: string) => void;
+	/** The field is left: what was typed is worth storing now. */
+	readonly onLeave: () => void;
+};
+
+/**
+ * Free text. The field keeps its own text from the first key on: what comes back from storage
+ * never replaces what a person is typing.
+ */
+export function TextAnswer({ id, labelledBy, value, onWrite, onLeave }: Props) {
+	const [text, setText] = useOwnText(value);
+	const left = TEXT_MAX - text.length;
+	return (
+		<div>
+			<textarea
+				id={id}
+				className="input"
+				rows={4}
+				maxLength={TEXT_MAX}
+				aria-labelledby={labelledBy}
+				value={text}
+				onChange={(event) => {
+					setText(event.target.value);
+					onWrite(event.target.value);
+				}}
+				onBlur={onLeave}
+			/>
+			{left <= NEAR_LIMIT && (
+				<p className="mt-1 text-sm text-muted" role="status">
+					{left === 0 ? 'O texto chegou ao limite.' : `Cabem mais ${left} caracteres.`}
+				</p>
+			)}
+		</div>
+	);
+}
+
+type DecimalProps = Props & {
+	readonly onInvalid: (invalid: boolean) => void;
+	/** Shown while nothing is wrong; '' keeps only the complaint. */
+	readonly hint?: string;
+	readonly suffix?: string;
+	/** Refuses numbers below zero. */
+	readonly positive?: boolean;
+};
+
+/** A number typed as in Brazil ('1.234,5'); writes the canonical decimal ('1234.5'). */
+export function DecimalAnswer(props: DecimalProps) {
+	const { id, labelledBy, value, onWrite, onLeave, onInvalid, suffix } = props;
+	const hint = props.hint ?? 'Por exemplo: 1.234,5';
+	const [text, setText] = useOwnText(formatDecimal(value));
+	const [complained, setComplained] = useState(false);
+	const read = (typed: string) => {
+		const parsed = parseDecimal(typed);
+		return props.positive && parsed?.startsWith('-') ? null : parsed;
+	};
+	const canonical = read(text);
+
+	function type(next: string) {
+		setText(next);
+		const parsed = read(next);
+		onInvalid(parsed === null);
+		if (parsed === null) return;
+		setComplained(false);
+		onWrite(parsed);
+	}
+
+	function leave() {
+		setComplained(canonical === null);
+		if (canonical !== null) setText(formatDecimal(canonical));
+		onLeave();
+	}
+
+	return (
+		<div>
+			<div className="flex items-center gap-2">
+				<input
+					id={id}
+					type="text"
+					inputMode="decimal"
+					enterKeyHint="next"
+					autoComplete="off"
+					className="input figures max-w-56"
+					aria-labelledby={labelledBy}
+					aria-invalid={complained && canonical === null}
+					aria-describedby={`${id}-hint`}
+					maxLength={30}
+					value={text}
+					onChange={(event) => type(event.target.value)}
+					onBlur={leave}
+				/>
+				{suffix && <span className="whitespace-nowrap text-muted">{suffix}</span>}
+			</div>
+			<p id={`${id}-hint`} className={complained ? 'field-error' : 'mt-1 text-sm text-muted'}>
+				{complained ? 'Isto não é um número. Escreva, por exemplo, 1.234,5.' : hint}
+			</p>
+		</div>
+	);
+}
+
+/** Follows the stored value until the person types, then the person. */
+function useOwnText(value: string): [string, (text: string) => void] {
+	const [text, setText] = useState(value);
+	const typed = useRef(false);
+	useEffect(() => {
+		if (!typed.current) setText(value);
+	}, [value]);
+	return [
+		text,
+		(next) => {
+			typed.current = true;
+			setText(next);
+		},
+	];
+}

@@ -1,0 +1,76 @@
+import { afterSaving, type SavingState } from '#app/ui/act-after-save.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { grade } from '#app/ui/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { QuestionList } from '#app/ui/question-list.tsx';
+import { NotSaved } from '#app/ui/save-status-line.tsx';
+import type { StageScore } from '#worker/domain/visit/coaching.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { useOutline } from './use-outline.ts';
+import { useStageWords } from './use-stage-words.ts';
+import { useVisitLocation } from './use-visit-location.ts';
+
+type Props = {
+	readonly open: boolean;
+	readonly stage: FormStage;
+	readonly score: StageScore;
+	readonly total: number;
+	/** Index of the question on the screen; -1 elsewhere. */
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	readonly pending: boolean;
+	/** Of what is on the screen: the check-out comes after it. */
+	readonly saving: SavingState;
+	/** Why the last try was refused. */
+	readonly code: AppErrorCode | null;
+	readonly onCheckOut: () => void;
+	readonly onClose: () => void;
+};
+
+/** What is still unanswered and what the form is worth, before the check-out closes it. */
+export function CheckOutDialog(props: Props) {
+	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
+	const words = useStageWords(stage);
+	useVisitLocation(open);
+	const end = afterSaving(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
+	const missing = total - score.answered;
+	const outline = useOutline(open && missing > 0);
+	const unanswered =
+		outline.state === 'ready' ? outline.lines.filter(({ answered }) => !answered) : [];
+	return (
+		<Dialog open={open} onClose={onClose} title={`Revisar ${words.what}`}>
+			<p>{reviewSentence(total, missing)}</p>
+			{score.disqualifyingAnswerGiven && (
+				<Notice tone="bad">Há uma resposta que invalida: a nota deste formulário é 0,0.</Notice>
+			)}
+			{score.grade !== null && !score.disqualifyingAnswerGiven && (
+				<p>
+					Nota do formulário até aqui: <strong className="figures">{grade(score.grade)}</strong>
+				</p>
+			)}
+			{unanswered.length > 0 && (
+				<div className="-mx-5">
+					<QuestionList lines={unanswered} current={current} hrefOf={hrefOf} onChosen={onClose} />
+				</div>
+			)}
+			<ErrorNote code={code} />
+			<NotSaved saving={saving} />
+			<div className="dialog-acts">
+				<Button onClick={onClose}>Continuar respondendo</Button>
+				<Button look="primary" pending={pending || end.waiting} onClick={end.onAct}>
+					{end.act}
+				</Button>
+			</div>
+		</Dialog>
+	);
+}
+
+function reviewSentence(total: number, missing: number): string {
+	if (missing === 0)
+		return total === 1 ? 'A pergunta foi respondida.' : `As ${total} perguntas foram respondidas.`;
+	const count = missing === 1 ? 'Falta 1 pergunta' : `Faltam ${missing} perguntas`;
+	return `${count} de ${total}. Pergunta de avaliação sem resposta vale nota 0, e depois do check-out não dá mais para responder.`;
+}

@@ -1,0 +1,46 @@
+import { count, grade } from '#app/ui/format.ts';
+import { ScoreGauge } from '#app/ui/score-gauge.tsx';
+import type { PdvListView } from '#worker/contract/coaching-api.ts';
+
+/** How far the day is: goal, cap and grade, in figures first. */
+export function DayProgress({ list }: { readonly list: PdvListView }) {
+	const { coaching, outRouteUsed, outRouteMax } = list;
+	const { goals, pdvs } = coaching.statistics;
+	const reached = pdvs.inRoute >= goals.minInRoute;
+	const visits = coaching.teleSales ? 'Contatos em rota' : 'Visitas em rota';
+	return (
+		<section className="card flex flex-wrap items-center gap-4 p-4" aria-label="Andamento do dia">
+			<div className="grid min-w-0 flex-1 basis-40 gap-2">
+				<p className="text-sm text-muted">
+					Com <strong className="text-ink">{coaching.coachee.name}</strong>
+				</p>
+				<div>
+					<p className="figures font-semibold">
+						{visits}: {count(pdvs.inRoute)} de meta {count(goals.minInRoute)}
+						{reached && ' ✓'}
+					</p>
+					<progress
+						className="bar"
+						max={Math.max(goals.minInRoute, 0.5)}
+						value={Math.min(pdvs.inRoute, Math.max(goals.minInRoute, 0.5))}
+						aria-label={`${visits}, meta ${count(goals.minInRoute)}`}
+					/>
+				</div>
+				<p className="figures text-sm text-muted">
+					Fora da rota: {outRouteUsed} de {outRouteMax}
+					{pdvs.invalid > 0 &&
+						` · ${pdvs.invalid} ${pdvs.invalid === 1 ? 'invalidada' : 'invalidadas'}`}
+				</p>
+			</div>
+			<figure className="grid justify-items-center">
+				<ScoreGauge grade={coaching.score.grade} label="Nota até aqui" size="small" />
+				<figcaption className="text-center text-sm text-muted">
+					nota até aqui
+					{coaching.score.pdvs !== null && (
+						<span className="figures block">visitas {grade(coaching.score.pdvs / 100)}</span>
+					)}
+				</figcaption>
+			</figure>
+		</section>
+	);
+}

@@ -1,0 +1,79 @@
+import { count } from '#app/ui/format.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { CoachingStage } from '#worker/domain/visit/coaching.ts';
+
+export type DayStop = {
+	readonly stage: CoachingStage;
+	readonly label: string;
+	/** Progress inside the stop: '3 de 7'. */
+	readonly detail: string | null;
+	readonly state: 'done' | 'current' | 'ahead';
+};
+
+const ORDER: readonly CoachingStage[] = [
+	'pre-process',
+	'process',
+	'post-process',
+	'feedback',
+	'done',
+];
+
+type Facts = Pick<CoachingView, 'coachingStage' | 'teleSales' | 'statistics'>;
+
+/** The day as a line of stops, from the pre-process to the feedback; teleSales starts at the process. */
+export function dayStops({ coachingStage, teleSales, statistics }: Facts): readonly DayStop[] {
+	const { goals, pdvs } = statistics;
+	const stops: readonly Omit<DayStop, 'state'>[] = [
+		{ stage: 'pre-process', label: 'Pré', detail: null },
+		{
+			stage: 'process',
+			label: teleSales ? 'Contatos' : 'Visitas',
+			detail: `${count(pdvs.inRoute)} de ${count(goals.minInRoute)}`,
+		},
+		{ stage: 'post-process', label: 'Pós', detail: null },
+		{ stage: 'feedback', label: 'Feedback', detail: null },
+	];
+	const here = ORDER.indexOf(coachingStage);
+	return stops
+		.filter(({ stage }) => !(teleSales && stage === 'pre-process'))
+		.map((stop) => {
+			const place = ORDER.indexOf(stop.stage);
+			const state = place < here ? 'done' : place === here ? 'current' : 'ahead';
+			return { ...stop, state };
+		});
+}
+
+/** What a person does next, in a sentence. */
+export function nextAct({ coachingStage, currentStage, teleSales }: CoachingView): string {
+	if (currentStage?.pdv) {
+		const { formTitle, questionCount, answered, pdv } = currentStage;
+		if (formTitle === null) return `Escolher o formulário de ${pdv.name}`;
+		return answered < questionCount
+			? `${pdv.name}: ${answered} de ${questionCount} perguntas`
+			: `${pdv.name}: fazer o check-out`;
+	}
+	if (currentStage) {
+		const { formTitle, questionCount, answered } = currentStage;
+		if (formTitle === null) return 'Escolher o formulário da etapa';
+		return `${formTitle}: ${answered} de ${questionCount} perguntas`;
+	}
+	switch (coachingStage) {
+		case 'pre-process':
+			return 'Fazer o check-in do pré-processo';
+		case 'process':
+			return teleSales ? 'Escolher o próximo contato' : 'Escolher a próxima visita';
+		case 'post-process':
+			return 'Fazer o check-in do pós-processo';
+		default:
+			return 'Escrever o feedback e finalizar';
+	}
+}
+
+/** Straight to the first unanswered question, where there is one; else where the coaching stands. */
+export function continuePath({ currentStage, route }: CoachingView): string {
+	if (!currentStage || currentStage.formTitle === null || currentStage.nextQuestion === null) {
+		return route;
+	}
+	if (currentStage.answered >= currentStage.questionCount) return route;
+	return `/coaching/form/questions/${currentStage.nextQuestion}`;
+}

@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { plural } from '#app/ui/format.ts';
+import type { DiagnosisItem } from '#worker/domain/plan/route-plan.ts';
+
+type Props = {
+	readonly title: string;
+	readonly options: readonly DiagnosisItem[];
+	readonly chosen: readonly DiagnosisItem[];
+	readonly onChange: (chosen: readonly DiagnosisItem[]) => void;
+};
+
+/** Lines to choose from; a chosen line that the company has since removed stays chosen. */
+export function DiagnosisList({ title, options, chosen, onChange }: Props) {
+	// Where something was chosen before; from then on the person opens and closes it.
+	const [startsOpen] = useState(chosen.length > 0);
+	const gone = chosen.filter((item) => !options.some(({ value }) => value === item.value));
+	const lines = [...options, ...gone];
+	return (
+		<details className="fold card" open={startsOpen}>
+			<summary>
+				<span className="min-w-0 flex-1">
+					{title}
+					<span className="block text-sm font-normal text-muted">
+						{plural(chosen.length, 'item escolhido', 'itens escolhidos', 'Nenhum item escolhido')}
+					</span>
+				</span>
+				<ChevronDown aria-hidden="true" className="fold-mark" />
+			</summary>
+			<div className="px-4 pb-4">
+				{lines.length === 0 && (
+					<p className="text-muted">
+						As opções aparecem aqui depois da primeira atualização com sinal.
+					</p>
+				)}
+				<ChoiceGroup legend={title} hideLegend>
+					{lines.map((item) => {
+						const on = chosen.some(({ value }) => value === item.value);
+						return (
+							<ChoiceRow
+								key={item.value}
+								type="checkbox"
+								label={item.description}
+								checked={on}
+								onChange={() =>
+									onChange(
+										on ? chosen.filter(({ value }) => value !== item.value) : [...chosen, item],
+									)
+								}
+							/>
+						);
+					})}
+				</ChoiceGroup>
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,58 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { plural } from '#app/ui/format.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import { useVisitAct } from './use-visit-act.ts';
+
+/** Behind a fold, so that no thumb meets it by chance; names what is given up. */
+export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView }) {
+	const visit = useVisitAct();
+	const [asking, setAsking] = useState(false);
+	const { visited } = coaching.statistics.pdvs;
+	const visits = coaching.teleSales
+		? plural(visited, 'contato feito', 'contatos feitos', 'nenhum contato feito')
+		: plural(visited, 'visita feita', 'visitas feitas', 'nenhuma visita feita');
+	return (
+		<details
+			className="fold card"
+			// It is the last of the screen: what it unfolds would stay behind the bar.
+			onToggle={({ currentTarget }) => {
+				if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+			}}
+		>
+			<summary>
+				Mais opções
+				<ChevronDown aria-hidden="true" className="fold-mark" />
+			</summary>
+			<div className="px-4 pb-4">
+				<Button
+					look="quiet"
+					className="text-danger"
+					icon={<Trash2 aria-hidden="true" className="size-5" />}
+					onClick={() => setAsking(true)}
+				>
+					Descartar coaching
+				</Button>
+			</div>
+			<Ask
+				open={asking}
+				title="Descartar este coaching?"
+				act="Descartar coaching"
+				stay="Continuar coaching"
+				danger
+				pending={visit.pending}
+				onAct={() => visit.act({ act: 'discard' })}
+				onStay={() => setAsking(false)}
+			>
+				<p>
+					O coaching de hoje com <strong>{coaching.coachee.name}</strong> deixa de valer: {visits},
+					com as respostas e a nota. Não dá para desfazer.
+				</p>
+				<ErrorNote code={visit.code} />
+			</Ask>
+		</details>
+	);
+}

@@ -1,0 +1,22 @@
+import { useNow } from '#app/platform/use-now.ts';
+import { useSync } from '#app/platform/use-sync.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** How long the end of a coaching at midnight is worth telling. */
+const TELL_FOR_MS = 12 * 60 * 60 * 1_000;
+
+/** Where a coaching went that is no longer on the screen: kept, and on its way to the server. */
+export function ExpiredNotice() {
+	const now = useNow('half-minute');
+	const expired = useSync()?.receipts.find(
+		({ outcome, finishedAt }) =>
+			outcome === 'expired' && now.getTime() - Date.parse(finishedAt) < TELL_FOR_MS,
+	);
+	if (!expired) return null;
+	return (
+		<Notice tone="info" role="status">
+			O coaching com {expired.coacheeName} não é de hoje e foi encerrado. Tudo o que você respondeu
+			está salvo e {expired.sentAt === null ? 'será enviado' : 'já foi enviado'}.
+		</Notice>
+	);
+}

@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react';
+import { Card } from '#app/ui/card.tsx';
+import { grade } from '#app/ui/format.ts';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { PreviousFeedback } from '#worker/contract/plan-api.ts';
+
+const PARTS = [
+	['strength', 'Ponto forte'],
+	['opportunity', 'Oportunidade'],
+	['commitment', 'Compromisso'],
+] as const;
+
+type Props = {
+	readonly title: string;
+	readonly feedbacks: readonly PreviousFeedback[];
+	readonly empty: string;
+};
+
+/** Earlier feedbacks, newest open: what was agreed last time comes first. */
+export function FeedbackHistory({ title, feedbacks, empty }: Props) {
+	return (
+		<Card title={title} content="rows">
+			{feedbacks.length === 0 && <p className="px-4 pt-1 pb-4 text-muted">{empty}</p>}
+			{feedbacks.map((feedback, index) => (
+				<details key={`${feedback.at}${feedback.coachName}`} className="fold" open={index === 0}>
+					<summary>
+						<span className="min-w-0 flex-1">
+							<RelativeTime at={feedback.at} />
+							<span className="block text-sm font-normal text-muted">
+								{feedback.coachName}
+								{feedback.grade !== null && ` · nota ${grade(feedback.grade)}`}
+							</span>
+						</span>
+						<ChevronDown aria-hidden="true" className="fold-mark" />
+					</summary>
+					<dl className="grid gap-3 px-4 pb-4">
+						{PARTS.map(([part, label]) => (
+							<div key={part}>
+								<dt className="text-sm text-muted">{label}</dt>
+								<dd className="whitespace-pre-line">{feedback[part] || 'Não escrito.'}</dd>
+							</div>
+						))}
+					</dl>
+				</details>
+			))}
+		</Card>
+	);
+}

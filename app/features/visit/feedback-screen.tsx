@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { afterSaving } from '#app/ui/act-after-save.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Ask } from '#app/ui/dialog.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { and } from '#app/ui/format.ts';
+import { NotSaved, SavingLine } from '#app/ui/save-status-line.tsx';
+import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
+import type { FeedbackView } from '#worker/contract/coaching-api.ts';
+import { TEXT_MAX } from '#worker/domain/visit/form.ts';
+import { DiagnosisList } from './diagnosis-list.tsx';
+import { DiscardCoaching } from './discard-coaching.tsx';
+import { FeedbackHistory } from './feedback-history.tsx';
+import { ScoreExplanation } from './score-explanation.tsx';
+import { StoredState } from './stored-state.tsx';
+import { useFeedbacks } from './use-feedbacks.ts';
+import { useVisitAct } from './use-visit-act.ts';
+
+const TEXTS = [
+	['strength', 'Ponto forte', 'O que foi bem hoje e deve continuar.'],
+	['opportunity', 'Oportunidade', 'O que pode melhorar, com um exemplo do dia.'],
+	['commitment', 'Compromisso', 'O que ficou combinado, e até quando.'],
+] as const;
+
+/** Feedback, score and the end of the coaching. */
+export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
+	const { coaching, options, previous, explanation } = view;
+	const { feedbacks, saving, write } = useFeedbacks(view.feedbacks);
+	const visit = useVisitAct();
+	const rev = Math.max(coaching.rev, saving.value ?? 0);
+	const [finishing, setFinishing] = useState(false);
+	const finish = () => visit.act({ act: 'finish' });
+	const end = afterSaving(saving, 'Finalizar coaching', finish);
+	const empty = TEXTS.filter(([field]) => feedbacks[field].trim() === '').map(([, label]) => label);
+
+	return (
+		<>
+			<ScoreExplanation score={coaching.score} lines={explanation} name={coaching.coachee.name} />
+			<FeedbackHistory
+				title={`Feedbacks anteriores de ${coaching.coachee.name}`}
+				feedbacks={previous}
+				empty="Este será o primeiro feedback guardado."
+			/>
+			{TEXTS.map(([field, label, hint]) => (
+				<TextArea
+					key={field}
+					label={label}
+					hint={hint}
+					rows={3}
+					maxLength={TEXT_MAX}
+					value={feedbacks[field]}
+					onChange={(event) => write({ [field]: event.target.value }, 'after-pause')}
+					onBlur={saving.flush}
+				/>
+			))}
+			<DiagnosisList
+				title="Diagnóstico"
+				options={options.diagnosis}
+				chosen={feedbacks.diagnosis}
+				onChange={(diagnosis) => write({ diagnosis }, 'now')}
+			/>
+			<DiagnosisList
+				title="Desenvolvimento"
+				options={options.development}
+				chosen={feedbacks.development}
+				onChange={(development) => write({ development }, 'now')}
+			/>
+			<DiscardCoaching coaching={coaching} />
+			<ActionBar
+				note={
+					<SavingLine saving={saving}>
+						<StoredState rev={rev} ackedRev={coaching.ackedRev} />
+					</SavingLine>
+				}
+			>
+				<Button
+					look="primary"
+					onClick={() => {
+						saving.flush();
+						setFinishing(true);
+					}}
+				>
+					Finalizar coaching
+				</Button>
+			</ActionBar>
+			<Ask
+				open={finishing}
+				title="Finalizar o coaching?"
+				act={end.act}
+				stay="Continuar no feedback"
+				pending={visit.pending || end.waiting}
+				onAct={end.onAct}
+				onStay={() => setFinishing(false)}
+			>
+				{empty.length > 0 && (
+					<p>
+						Ainda em branco: <strong>{and(empty)}</strong>.
+					</p>
+				)}
+				<p>Depois de finalizado, o coaching não pode mais ser mudado. Ele é enviado com sinal.</p>
+				<ErrorNote code={visit.code} />
+				<NotSaved saving={saving} />
+			</Ask>
+			<UnsavedDialog saving={saving} what="O feedback" />
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { stillWhileClosed } from '#app/ui/memo-while-closed.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { QuestionList } from '#app/ui/question-list.tsx';
+import { failureText } from '#app/ui/save-status-line.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useOutline } from './use-outline.ts';
+
+type Props = {
+	readonly open: boolean;
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	readonly onClose: () => void;
+};
+
+/** Every question of the form, one tap away. */
+export const JumpDialog = stillWhileClosed(function JumpDialog(props: Props) {
+	const { open, current, hrefOf, onClose } = props;
+	const outline = useOutline(open);
+	const list = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!open || outline.state !== 'ready') return;
+		list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+	}, [open, outline.state]);
+	return (
+		<Dialog open={open} onClose={onClose} title="Todas as perguntas">
+			{outline.state === 'loading' && <Skeleton label="Carregando as perguntas..." />}
+			{outline.state === 'failed' && <Notice tone="bad">{failureText(outline.why)}</Notice>}
+			{outline.state === 'ready' && (
+				<div ref={list} className="-mx-5">
+					<QuestionList
+						lines={outline.lines}
+						current={current}
+						hrefOf={hrefOf}
+						onChosen={onClose}
+					/>
+				</div>
+			)}
+			<div className="dialog-acts">
+				<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
+			</div>
+		</Dialog>
+	);
+});

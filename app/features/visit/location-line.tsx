@@ -1,0 +1,114 @@
+import { useLocation } from '@remix-run/react';
+import { CircleCheck, CircleHelp, CircleX, MapPin, RefreshCw } from 'lucide-react';
+import { gpsHelpPath } from '#app/platform/gps-help-path.ts';
+import { retryLocation } from '#app/platform/location.client.ts';
+import { useLocationState } from '#app/platform/use-location.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { distance as metres } from '#app/ui/format.ts';
+import { GpsMend } from '#app/ui/gps-repair.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/visit/distance.ts';
+import type { LocationReading, Point } from '#worker/domain/visit/location.ts';
+
+const RANGE = {
+	dentro: { tone: 'good', text: 'Dentro da área', Icon: CircleCheck },
+	fora: { tone: 'bad', text: 'Fora da área', Icon: CircleX },
+	inconclusivo: { tone: 'warn', text: 'Inconclusivo', Icon: CircleHelp },
+} as const;
+
+type Props = {
+	readonly point: Point | null;
+	/** Metres; 0: no limit is shown. */
+	readonly minDistance: number;
+};
+
+/** Where the phone is against the PDV, as the reading gets better. The check-in never waits for it. */
+export function LocationLine({ point, minDistance }: Props) {
+	const { permission, searching, reading } = useLocationState(true);
+	const { search } = useLocation();
+	if (permission === 'denied' || permission === 'unsupported') {
+		return <GpsMend unsupported={permission === 'unsupported'} />;
+	}
+	if (permission === 'prompt') {
+		return (
+			<p className="location-line">
+				<MapPin aria-hidden="true" />
+				<span>A localização é pedida no check-in e fica gravada com ele.</span>
+			</p>
+		);
+	}
+	if (reading.position) {
+		return <Fix point={point} minDistance={minDistance} position={reading.position} />;
+	}
+	return (
+		<div className="location-line" role="status">
+			<MapPin aria-hidden="true" />
+			<span className="flex-1">
+				{searching
+					? 'Procurando o GPS… O check-in não espera por ele.'
+					: 'O GPS não respondeu. O check-in é aceito e registra isso.'}
+			</span>
+			{!searching && (
+				<>
+					<Button
+						icon={<RefreshCw aria-hidden="true" className="size-5" />}
+						onClick={retryLocation}
+					>
+						Tentar de novo
+					</Button>
+					<ButtonLink look="quiet" to={gpsHelpPath(search)}>
+						Ajuda
+					</ButtonLink>
+				</>
+			)}
+		</div>
+	);
+}
+
+function Fix({
+	point,
+	minDistance,
+	position,
+}: Props & { readonly position: NonNullable<LocationReading['position']> }) {
+	const pdv = coordinatesOf(point);
+	const precision = `precisão de ${metres(position.accuracy)}`;
+	if (!pdv) {
+		return (
+			<p className="location-line">
+				<MapPin aria-hidden="true" />
+				<span>Este cliente não tem ponto no mapa: o check-in é aceito sem distância.</span>
+			</p>
+		);
+	}
+	const away = distanceInMetres(position, pdv);
+	const check = {
+		distance: away,
+		coordinates: [position.longitude, position.latitude],
+		accuracy: position.accuracy,
+		ageMs: position.ageMs,
+		approved: true,
+		hasInvalidCoordinates: false,
+		invalidReason: null,
+		inRange: away < minDistance,
+		approval: 'auto',
+	} as const;
+	const range = locationStatus({ location: check, betterLocation: null }, minDistance);
+	const { tone, text, Icon } = RANGE[range];
+	return (
+		<p className="location-line">
+			<MapPin aria-hidden="true" />
+			<span className="figures flex-1">
+				A <strong>{metres(away)}</strong> do cliente
+				<span className="block text-sm text-muted">
+					{precision}
+					{minDistance > 0 && ` · a área vai até ${metres(minDistance)}`}
+				</span>
+			</span>
+			{minDistance > 0 && (
+				<StatusChip tone={tone} icon={<Icon aria-hidden="true" />}>
+					{text}
+				</StatusChip>
+			)}
+		</p>
+	);
+}

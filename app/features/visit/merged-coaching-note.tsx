@@ -1,0 +1,41 @@
+import { ChevronDown, Info } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { and } from '#app/ui/format.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+
+const quoted = (title: string) => `“${title}”`;
+
+/**
+ * Two phones went on with one coaching: both are in it, and where they chose different forms, which
+ * one counts. Over an open visit only when that visit has two, and in one line: the question below
+ * is what the screen is for.
+ */
+export function GatheredNote({ coaching }: { readonly coaching: CoachingView }) {
+	const [read, setRead] = useState(false);
+	const { gathered, currentStage } = coaching;
+	if (gathered === null || read) return null;
+	const forms = gathered.forms.filter(
+		({ stageId }) => currentStage === null || stageId === currentStage._id,
+	);
+	if (currentStage !== null && forms.length === 0) return null;
+	return (
+		<details className="fold rounded-md bg-info-soft text-info">
+			<summary>
+				<Info aria-hidden="true" className="size-5 flex-none" />
+				<span className="min-w-0 flex-1">Preenchido em dois aparelhos</span>
+				<ChevronDown aria-hidden="true" className="fold-mark text-info" />
+			</summary>
+			<div className="grid gap-2 px-4 pb-4">
+				<p>As respostas dos dois foram reunidas neste coaching.</p>
+				{forms.map(({ stageId, pdvName, kept, others }) => (
+					<p key={stageId}>
+						{pdvName === null ? 'Vale' : `${pdvName}: vale`} o formulário {quoted(kept)}; as
+						respostas de {and(others.map(quoted))} ficam guardadas e não entram na nota.
+					</p>
+				))}
+				<Button onClick={() => setRead(true)}>Entendi</Button>
+			</div>
+		</details>
+	);
+}

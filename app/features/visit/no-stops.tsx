@@ -1,0 +1,65 @@
+import { MapPinned, SearchX } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { PdvFilter } from '#worker/contract/coaching-api.ts';
+import type { PdvQuery } from './pdv-query.ts';
+
+const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string; contacts?: string }>> = {
+	'in-route': {
+		title: 'Nenhum cliente em rota',
+		text: 'A rota de hoje veio sem clientes. Visite clientes de Fora da rota, até o limite, ou siga para o pós-processo.',
+		contacts:
+			'A rota de hoje veio sem clientes. Contate clientes de Fora da rota, até o limite, ou siga para o pós-processo.',
+	},
+	waiting: {
+		title: 'Ninguém à espera',
+		text: 'Todos os clientes em rota já têm registro de hoje. Siga para o pós-processo.',
+	},
+	visited: {
+		title: 'Nada registrado ainda',
+		text: 'Cada cliente aparece aqui depois do check-out.',
+	},
+	'out-of-route': {
+		title: 'Nenhum cliente fora da rota',
+		text: 'Aqui ficam os clientes de outros dias deste vendedor.',
+	},
+};
+
+/** The limit out of route is a share of the route: without one it is none. */
+const NO_ROUTE =
+	'A rota de hoje veio sem clientes, e por isso ninguém fora dela pode ser atendido. Siga para o pós-processo e avise quem cuida das rotas.';
+
+/** What would stand here, and how it gets here. */
+export function NoStops({
+	query,
+	teleSales,
+	outRouteMax,
+	onClear,
+}: {
+	readonly query: PdvQuery;
+	readonly teleSales: boolean;
+	readonly outRouteMax: number;
+	readonly onClear: () => void;
+}) {
+	if (query.search) {
+		return (
+			<EmptyState
+				icon={<SearchX />}
+				title={`Nada encontrado para “${query.search}”`}
+				act={<Button onClick={onClear}>Limpar a busca</Button>}
+			>
+				A busca olha nome, código, bairro e cidade desta lista, com ou sem acento.
+			</EmptyState>
+		);
+	}
+	const { title, text, contacts } = EMPTY[query.filter];
+	return (
+		<EmptyState icon={<MapPinned />} title={title}>
+			{query.filter === 'in-route' && outRouteMax === 0
+				? NO_ROUTE
+				: teleSales
+					? (contacts ?? text)
+					: text}
+		</EmptyState>
+	);
+}

@@ -1,0 +1,55 @@
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
+import type { PdvView } from '#worker/contract/coaching-api.ts';
+import { TextAnswer } from './answer-fields.tsx';
+import { StoredState } from './stored-state.tsx';
+import { usePdvNotes } from './use-pdv-notes.ts';
+
+/** A large page for one text, saved as it is typed. */
+export function ObservationScreen({
+	view,
+	stageId,
+}: {
+	readonly view: PdvView;
+	readonly stageId: string;
+}) {
+	const { coaching } = view;
+	const { observation, writeObservation, saving } = usePdvNotes(
+		{ stageId },
+		{
+			coachingObservation: view.observation,
+			potential: view.potential,
+		},
+	);
+	const rev = Math.max(coaching.rev, saving.value ?? 0);
+	return (
+		<>
+			<p id="observation-label" className="text-lg">
+				O que vale lembrar de <strong>{view.client.name}</strong>?
+			</p>
+			<div className="tall-text">
+				<TextAnswer
+					id="observation"
+					labelledBy="observation-label"
+					value={observation}
+					onWrite={writeObservation}
+					onLeave={saving.flush}
+				/>
+			</div>
+			<ActionBar
+				note={
+					<SavingLine saving={saving}>
+						{observation !== '' && <StoredState rev={rev} ackedRev={coaching.ackedRev} />}
+					</SavingLine>
+				}
+			>
+				<ButtonLink look="primary" to="/coaching/form/pdv">
+					Voltar ao cliente
+				</ButtonLink>
+			</ActionBar>
+			<UnsavedDialog saving={saving} what="A observação deste cliente" />
+		</>
+	);
+}

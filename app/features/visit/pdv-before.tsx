@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useLocationState } from '#app/platform/use-location.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { GpsMend } from '#app/ui/gps-repair.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SaveState } from '#app/ui/save-state.tsx';
+import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
+import type { PdvView } from '#worker/contract/coaching-api.ts';
+import type { PdvStatus } from '#worker/domain/visit/coaching.ts';
+import { TEXT_MAX } from '#worker/domain/visit/form.ts';
+import { LocationLine } from './location-line.tsx';
+import { PdvFacts } from './pdv-facts.tsx';
+import { PdvHeading } from './pdv-heading.tsx';
+import { PotentialFields } from './potential-fields.tsx';
+import { usePdvNotes } from './use-pdv-notes.ts';
+import { useVisitAct } from './use-visit-act.ts';
+
+type Choice = Exclude<PdvStatus, 'discard'>;
+
+const CHOICES: readonly { status: Choice; label: string; detail: string; act: string }[] = [
+	{
+		status: 'being',
+		label: 'Visitar agora',
+		detail: 'Abre o formulário.',
+		act: 'Fazer check-in',
+	},
+	{
+		status: 'absent',
+		label: 'Cliente ausente',
+		detail: 'Registra e fecha na hora.',
+		act: 'Registrar ausente',
+	},
+	{
+		status: 'inactive',
+		label: 'Cliente inativo',
+		detail: 'Registra; deixa de contar.',
+		act: 'Registrar inativo',
+	},
+	{
+		status: 'overdue',
+		label: 'Inadimplente',
+		detail: 'Registra o atraso e fecha na hora.',
+		act: 'Registrar inadimplente',
+	},
+];
+
+/** A client before the check-in: who it is, how far, what is known, what will be recorded. */
+export function PdvBefore({ view }: { readonly view: PdvView }) {
+	const { client, coaching, inRoute, status: today, outRouteUsed, outRouteMax } = view;
+	const { teleSales } = coaching;
+	const visit = useVisitAct();
+	const [invalidField, setInvalidField] = useState<string | null>(null);
+	const stored = { coachingObservation: view.observation, potential: view.potential };
+	const showInvalid = () => document.getElementById(invalidField ?? '')?.focus();
+	const notes = usePdvNotes(
+		{ clientCode: client.code },
+		stored,
+		invalidField ? { show: showInvalid } : null,
+	);
+	const { observation: coachingObservation, potential, saving } = notes;
+	const asked = notes.status ?? view.draftStatus;
+	const status = CHOICES.find((choice) => choice.status === asked)?.status ?? 'being';
+	const capped = !inRoute && today === 'waiting' && outRouteUsed >= outRouteMax;
+	const chosen = CHOICES.find((choice) => choice.status === status);
+	const { permission } = useLocationState(false);
+	const mendable = permission === 'denied' || permission === 'unsupported';
+	const gpsRefusal =
+		visit.code === 'geolocation-denied' || visit.code === 'geolocation-unsupported';
+	const refusedByGps = gpsRefusal && mendable;
+
+	function checkIn() {
+		saving.flush();
+		if (invalidField) showInvalid();
+		else {
+			const pdv = { clientCode: client.code, status, coachingObservation, potential };
+			visit.act({ act: 'check-in-pdv', pdv });
+		}
+	}
+
+	return (
+		<>
+			<PdvHeading {...view} teleSales={teleSales} />
+			{!teleSales && !refusedByGps && (
+				<LocationLine point={client.location} minDistance={view.minDistance} />
+			)}
+			{capped && (
+				<Notice tone="warn">
+					O limite fora da rota foi atingido: {outRouteUsed} de {outRouteMax}. Escolha um cliente da
+					rota.
+				</Notice>
+			)}
+			{today !== 'waiting' && (
+				<Notice tone="info">
+					Este cliente já tem registro hoje. Outra visita fica registrada, mas não conta de novo.
+				</Notice>
+			)}
+			<ChoiceGroup legend={teleSales ? 'Como está o contato?' : 'Como está o cliente?'}>
+				{CHOICES.map(({ status: value, label, detail }) => (
+					<ChoiceRow
+						key={value}
+						type="radio"
+						name="status"
+						label={teleSales && value === 'being' ? 'Contatar agora' : label}
+						detail={detail}
+						checked={status === value}
+						onChange={() => notes.chooseStatus(value)}
+					/>
+				))}
+			</ChoiceGroup>
+			<PdvFacts view={view} />
+			<Card title="Potencial de compra">
+				<PotentialFields
+					value={potential}
+					onWrite={notes.writePotential}
+					onLeave={saving.flush}
+					onInvalid={setInvalidField}
+				/>
+			</Card>
+			<TextArea
+				label="Observação"
+				hint="Vai junto com o check-in; depois pode ser mudada durante a visita."
+				rows={3}
+				maxLength={TEXT_MAX}
+				value={coachingObservation}
+				onChange={(event) => notes.writeObservation(event.target.value)}
+				onBlur={saving.flush}
+			/>
+			<ActionBar
+				note={
+					<>
+						{refusedByGps ? (
+							<GpsMend unsupported={permission === 'unsupported'} />
+						) : (
+							<ErrorNote code={gpsRefusal ? null : visit.code} />
+						)}
+						{(saving.state !== 'untouched' || invalidField !== null) && (
+							<SavingLine saving={saving} invalid={invalidField !== null}>
+								<SaveState state={{ kind: 'saved' }} />
+							</SavingLine>
+						)}
+					</>
+				}
+			>
+				<ButtonLink to="/coaching/pdvs">Voltar</ButtonLink>
+				<Button look="primary" pending={visit.pending} disabled={capped} onClick={checkIn}>
+					{capped ? 'Limite fora da rota atingido' : chosen?.act}
+				</Button>
+			</ActionBar>
+			<UnsavedDialog saving={saving} what="A anotação deste cliente" />
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { Card } from '#app/ui/card.tsx';
+import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { PdvView } from '#worker/contract/coaching-api.ts';
+import { Fact, financialText, IndicatorFacts } from '../portfolio/indicator-facts.tsx';
+import { FeedbackHistory } from './feedback-history.tsx';
+
+/** What the device knows of the client, to read before and during the visit. */
+export function PdvFacts({ view }: { readonly view: PdvView }) {
+	const { indicators, financialStatus, lastVisitAt, feedbacks } = view;
+	return (
+		<>
+			<Card title="Indicadores">
+				<dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+					<Fact label="Situação financeira">{financialText(financialStatus)}</Fact>
+					<Fact label="Última visita com coach">
+						<RelativeTime at={lastVisitAt} />
+					</Fact>
+					{indicators && <IndicatorFacts indicators={indicators} />}
+				</dl>
+				{!indicators && (
+					<p className="text-sm text-muted">
+						Os números de compra aparecem aqui quando a carteira deste cliente está no aparelho.
+					</p>
+				)}
+			</Card>
+			<FeedbackHistory
+				title="Feedbacks anteriores neste cliente"
+				feedbacks={feedbacks}
+				empty="Nenhum feedback neste cliente ainda."
+			/>
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { Potential } from '#worker/domain/visit/coaching.ts';
+import { DecimalAnswer } from './answer-fields.tsx';
+
+const FIELDS: readonly { readonly field: keyof Potential; readonly label: string }[] = [
+	{ field: 'bovine', label: 'Bovino' },
+	{ field: 'thirdParty', label: 'Terceiros' },
+	{ field: 'pva', label: 'PVA' },
+];
+
+type Props = {
+	readonly value: Potential;
+	readonly onWrite: (potential: Potential) => void;
+	readonly onLeave: () => void;
+	/** Id of a field that holds no weight; null when all do. */
+	readonly onInvalid: (fieldId: string | null) => void;
+};
+
+/** What the client could buy of us in a month, in kg; empty is unknown. */
+export function PotentialFields({ value, onWrite, onLeave, onInvalid }: Props) {
+	const base = useId();
+	const [invalid, setInvalid] = useState<readonly string[]>([]);
+
+	function mark(id: string, isInvalid: boolean) {
+		const next = isInvalid
+			? [...invalid.filter((other) => other !== id), id]
+			: invalid.filter((other) => other !== id);
+		setInvalid(next);
+		onInvalid(next[0] ?? null);
+	}
+
+	return (
+		<div className="grid gap-3 sm:grid-cols-3">
+			{FIELDS.map(({ field, label }) => {
+				const id = `${base}-${field}`;
+				return (
+					<div key={field}>
+						<label id={`${id}-label`} htmlFor={id} className="mb-1 block font-semibold">
+							{label}
+						</label>
+						<DecimalAnswer
+							id={id}
+							labelledBy={`${id}-label`}
+							value={value[field] === null ? '' : String(value[field])}
+							suffix="kg/mês"
+							hint=""
+							positive
+							onWrite={(text) => onWrite({ ...value, [field]: text === '' ? null : Number(text) })}
+							onLeave={onLeave}
+							onInvalid={(isInvalid) => mark(id, isInvalid)}
+						/>
+					</div>
+				);
+			})}
+		</div>
+	);
+}

@@ -1,0 +1,19 @@
+import { useLoaderData, useParams } from '@remix-run/react';
+import { useCallback } from 'react';
+import { EmptyForm } from './empty-form.tsx';
+import type { QuestionData } from './question-data.client.ts';
+import { QuestionScreen } from './question-screen.tsx';
+
+/** The question screen behind both of its addresses (section 2). */
+export function QuestionRoute() {
+	const data = useLoaderData<QuestionData>() as QuestionData;
+	const { place } = useParams();
+	const base = place ? `/coaching/${place}/questions` : '/coaching/form/questions';
+	const hrefOf = useCallback((question: number) => `${base}/${question}`, [base]);
+	if (data.view === null) {
+		const stage = data.coaching.currentStage;
+		return stage ? <EmptyForm stage={stage} /> : null;
+	}
+	const { stageId, formId, index } = data.view;
+	return <QuestionScreen key={`${stageId}.${formId}.${index}`} view={data.view} hrefOf={hrefOf} />;
+}

@@ -1,0 +1,146 @@
+import { useNavigate } from '@remix-run/react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ProgressStrip } from '#app/ui/progress-strip.tsx';
+import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
+import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
+import { useSteadyView } from '#app/ui/use-stable-view.ts';
+import type { QuestionView } from '#worker/contract/coaching-api.ts';
+import { JumpDialog } from './jump-dialog.tsx';
+import { coalesceAnswers, paintAnswer } from './optimistic-answer.ts';
+import { QuestionActs } from './question-acts.tsx';
+import { type AnswerRequest, rescueAnswers, saveAnswer } from './question-data.client.ts';
+import { QuestionField } from './question-field.tsx';
+import { QuestionSteps } from './question-steps.tsx';
+import { StoredState } from './stored-state.tsx';
+import { VisitCheckOut } from './visit-check-out.tsx';
+import { VisitMore } from './visit-more.tsx';
+import { STAGE_NAME } from './visit-words.ts';
+
+type Props = {
+	readonly view: QuestionView;
+	/** Address of question i, of the way this screen was entered by. */
+	readonly hrefOf: (index: number) => string;
+};
+
+/** One question a screen (section 2, questions layout). Mount it anew for every question. */
+export function QuestionScreen({ view, hrefOf }: Props) {
+	const ids = useId();
+	const fieldId = `${ids}-field`;
+	const headingId = `${ids}-question`;
+	const navigate = useNavigate();
+	const [invalid, setInvalid] = useState(false);
+	const [jumping, setJumping] = useState(false);
+	const [reviewing, setReviewing] = useState(false);
+	const showField = () => document.getElementById(fieldId)?.focus();
+	const saving = useSaveQueue<AnswerRequest, QuestionView>({
+		coalesce: coalesceRequests,
+		save: (request) => saveAnswer(view.index, request),
+		unfinished: invalid ? { show: showField } : null,
+		rescue: (requests) => rescueAnswers(view.index, requests),
+	});
+	const shown = useSteadyView(view, saving);
+	const { index, total, stageId, formId, question } = shown;
+	const answer = paintAnswer(
+		question,
+		saving.unsaved.map(({ change }) => change),
+	);
+	const last = index === total - 1;
+	const answered = useAnswered(shown, answer.length > 0);
+
+	const { flush } = saving;
+	const review = useCallback(() => {
+		flush();
+		if (invalid) document.getElementById(fieldId)?.focus();
+		else setReviewing(true);
+	}, [flush, invalid, fieldId]);
+	const jump = useCallback(() => setJumping(true), []);
+
+	useQuestionKeys({
+		choose: (number) =>
+			document.querySelector<HTMLInputElement>(`[data-shortcut="${number}"]`)?.click(),
+		next: () => (last ? review() : navigate(hrefOf(index + 1))),
+		back: () => index > 0 && navigate(hrefOf(index - 1)),
+	});
+
+	return (
+		<>
+			<ProgressStrip
+				context={`${shown.pdvName ?? STAGE_NAME[shown.stage]} · ${shown.formTitle}`}
+				index={index}
+				answered={answered}
+				hrefOf={hrefOf}
+				onJump={jump}
+			/>
+			<div id={headingId}>
+				<PageHeading>{question.text}</PageHeading>
+			</div>
+			<QuestionSteps steps={question.steps} />
+			<QuestionField
+				question={question}
+				answer={answer}
+				effects={shown.effects}
+				fieldId={fieldId}
+				labelledBy={headingId}
+				onChange={(change, when) => saving.change({ stageId, formId, change }, when)}
+				onLeave={saving.flush}
+				onInvalid={setInvalid}
+			/>
+			<VisitMore stage={shown.stage} answered={shown.score.answered} />
+			<ActionBar
+				note={
+					<SavingLine saving={saving} invalid={invalid}>
+						{answer.length > 0 ? (
+							<StoredState rev={shown.rev} ackedRev={shown.ackedRev} />
+						) : (
+							<span className="text-sm text-muted">Ainda sem resposta</span>
+						)}
+					</SavingLine>
+				}
+			>
+				<QuestionActs
+					stage={shown.stage}
+					index={index}
+					last={last}
+					hrefOf={hrefOf}
+					onReview={review}
+				/>
+			</ActionBar>
+			<JumpDialog
+				open={jumping}
+				current={index}
+				hrefOf={hrefOf}
+				onClose={() => setJumping(false)}
+			/>
+			<VisitCheckOut
+				open={reviewing}
+				stage={shown.stage}
+				score={shown.score}
+				total={total}
+				current={index}
+				hrefOf={hrefOf}
+				saving={saving}
+				onClose={() => setReviewing(false)}
+			/>
+			<UnsavedDialog saving={saving} what="A resposta desta pergunta" />
+		</>
+	);
+}
+
+/** Which questions have an answer as painted; the same array until one of them changes. */
+function useAnswered(view: QuestionView, isAnswered: boolean): readonly boolean[] {
+	const next = view.answered.with(view.index, isAnswered);
+	const kept = useRef<readonly boolean[]>(next);
+	const { current } = kept;
+	const isSame = current.length === next.length && next.every((one, i) => one === current[i]);
+	if (!isSame) kept.current = next;
+	return kept.current;
+}
+
+function coalesceRequests(earlier: AnswerRequest, later: AnswerRequest): AnswerRequest | null {
+	const change = coalesceAnswers(earlier.change, later.change);
+	return change === null ? null : { ...later, change };
+}

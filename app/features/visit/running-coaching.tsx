@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { useOnline } from '#app/platform/use-online.ts';
+import { useSync } from '#app/platform/use-sync.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { saveState } from '#app/ui/resolve-save-state.ts';
+import { SaveState } from '#app/ui/save-state.tsx';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import { DayLine } from './day-line.tsx';
+import { continuePath, dayStops, nextAct } from './day-stops.ts';
+
+/** The coaching in progress: where the day stands, what comes next, one tap to go on. */
+export function RunningCoaching({ coaching }: { readonly coaching: CoachingView }) {
+	const { coachee, salesman, rev, ackedRev } = coaching;
+	const online = useOnline();
+	const sync = useSync()?.coaching;
+	const safe = saveState({
+		rev,
+		ackedRev,
+		pending: sync?.pending ?? 0,
+		lastSent: sync?.lastUpdate ?? null,
+		online,
+	});
+	return (
+		<Card>
+			<div>
+				<p className="text-sm font-semibold text-accent">Coaching em andamento</p>
+				<h2 className="text-xl font-bold">{coachee.name}</h2>
+				<p className="text-muted">
+					{salesman ? `${coachee.jobTitle}, na rota de ${salesman.name}` : coachee.jobTitle}
+				</p>
+			</div>
+			<div>
+				<SaveState state={safe} />
+			</div>
+			<DayLine stops={dayStops(coaching)} />
+			<p className="rounded-md bg-sunken px-3 py-2 font-medium">{nextAct(coaching)}</p>
+			<ButtonLink look="primary" to={continuePath(coaching)}>
+				Continuar
+				<ArrowRight aria-hidden="true" className="size-5" />
+			</ButtonLink>
+		</Card>
+	);
+}

@@ -1,0 +1,67 @@
+import { ClipboardCheck, MessagesSquare } from 'lucide-react';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorNote } from '#app/ui/error-note.tsx';
+import { count, plural } from '#app/ui/format.ts';
+import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import { DiscardCoaching } from './discard-coaching.tsx';
+import { useVisitAct } from './use-visit-act.ts';
+import { STAGE_ACT } from './visit-words.ts';
+
+/** Before the first visit and after the last: what the stage is for, and its check-in. */
+export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
+	const visit = useVisitAct();
+	const before = coaching.coachingStage === 'pre-process';
+	const { of } = STAGE_ACT[before ? 'pre-process' : 'post-process'];
+	const { goals, pdvs } = coaching.statistics;
+	const coachee = coaching.coachee.name;
+	const [first, one, many, none] = coaching.teleSales
+		? (['do primeiro contato', 'contato', 'contatos', 'nenhum contato'] as const)
+		: (['da primeira visita', 'visita', 'visitas', 'nenhuma visita'] as const);
+	return (
+		<>
+			<EmptyState
+				icon={before ? <ClipboardCheck /> : <MessagesSquare />}
+				title={before ? 'Comece pelo pré-processo' : 'Falta o pós-processo'}
+			>
+				{before
+					? `É a preparação com ${coachee} antes ${first}. O check-in grava a hora e, quando houver, a localização.`
+					: `É o fechamento do dia com ${coachee}. Depois dele vem o feedback.`}
+			</EmptyState>
+			<Card title="O dia">
+				{before ? (
+					<ul className="grid gap-1">
+						<li>
+							Planejado: {plural(pdvs.planned, one, many, none)}
+							{pdvs.planned % 1 !== 0 && ' (Quinzenal conta meia)'}
+						</li>
+						<li>Meta em rota: {count(goals.minInRoute)}</li>
+						<li>Fora da rota: no máximo {count(goals.maxOutRoute)}</li>
+					</ul>
+				) : (
+					<ul className="grid gap-1">
+						<li>
+							{coaching.teleSales ? 'Contatos' : 'Visitas'} em rota: {count(pdvs.inRoute)} de meta{' '}
+							{count(goals.minInRoute)}
+						</li>
+						<li>
+							Fora da rota: {count(pdvs.outRoute)} de {count(goals.maxOutRoute)}
+						</li>
+					</ul>
+				)}
+			</Card>
+			<DiscardCoaching coaching={coaching} />
+			<ActionBar note={<ErrorNote code={visit.code} />}>
+				<Button
+					look="primary"
+					pending={visit.pending}
+					onClick={() => visit.act({ act: 'check-in-stage' })}
+				>
+					Fazer check-in {of}
+				</Button>
+			</ActionBar>
+		</>
+	);
+}

@@ -1,0 +1,24 @@
+import { useOnline } from '#app/platform/use-online.ts';
+import { useSync } from '#app/platform/use-sync.ts';
+import { saveState } from '#app/ui/resolve-save-state.ts';
+import { SaveState } from '#app/ui/save-state.tsx';
+
+/** Where a stored revision is: on this device, in the queue, or with the server. */
+export function StoredState({
+	rev,
+	ackedRev,
+}: {
+	readonly rev: number;
+	readonly ackedRev: number;
+}) {
+	const online = useOnline();
+	const sync = useSync()?.coaching;
+	const state = saveState({
+		rev,
+		ackedRev,
+		pending: sync?.pending ?? 0,
+		lastSent: sync?.lastUpdate ?? null,
+		online,
+	});
+	return <SaveState state={state} />;
+}

@@ -1,0 +1,31 @@
+import type { SavingState } from '#app/ui/act-after-save.ts';
+import { stillWhileClosed } from '#app/ui/memo-while-closed.ts';
+import type { StageScore } from '#worker/domain/visit/coaching.ts';
+import type { FormStage } from '#worker/domain/visit/form.ts';
+import { CheckOutDialog } from './check-out-dialog.tsx';
+import { useVisitAct } from './use-visit-act.ts';
+
+type Props = {
+	readonly open: boolean;
+	readonly stage: FormStage;
+	readonly score: StageScore;
+	readonly total: number;
+	readonly current: number;
+	readonly hrefOf: (index: number) => string;
+	/** Of what is on the screen: the check-out comes after it. */
+	readonly saving: SavingState;
+	readonly onClose: () => void;
+};
+
+/** Review and check-out of the open stage. */
+export const VisitCheckOut = stillWhileClosed(function VisitCheckOut(dialog: Props) {
+	const visit = useVisitAct();
+	return (
+		<CheckOutDialog
+			{...dialog}
+			pending={visit.pending}
+			code={visit.code}
+			onCheckOut={() => visit.act({ act: 'check-out' })}
+		/>
+	);
+});

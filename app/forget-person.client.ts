@@ -1,9 +1,0 @@
-import { closeShownPushes } from './shown-pushes.client.ts';
-import { forgetRescue } from './visit/rescue-note.ts';
-
-/** What the page itself has put on the device about a person: notes, notifications and the badge. */
-export async function forgetPerson(): Promise<void> {
-	forgetRescue();
-	if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
-	await closeShownPushes();
-}

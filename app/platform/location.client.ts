@@ -1,0 +1,241 @@
+import type {
+	DeviceReading,
+	GeolocationStatus,
+	LocationReading,
+} from '#worker/domain/visit/location.ts';
+import { isAppError } from '#worker/errors.ts';
+import {
+	betterFix,
+	FIX_MAX_AGE_MS,
+	FIX_TIMEOUT_MS,
+	type Fix,
+	failureOf,
+	improves,
+	JOIN_WITHIN_MS,
+	readingOf,
+	SHARP_M,
+	takenAt,
+} from './location-fix.ts';
+import { within } from './with-timeout.ts';
+
+/** A check does not wait longer for the battery: some systems never say. */
+const BATTERY_LIMIT_MS = 500;
+
+type Failure = Exclude<GeolocationStatus, 'SUCCESS'>;
+export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported';
+
+/** What a screen shows of the position: changes only when something it shows changes. */
+export type LocationState = {
+	readonly permission: LocationPermission;
+	/** A watch is running and has answered nothing of late, not even that it found none. */
+	readonly searching: boolean;
+	readonly reading: LocationReading;
+	/** However old, as long as it is permitted: what is told from it says its age. */
+	readonly last: Fix | null;
+};
+
+type BatteryNavigator = { getBattery?: () => Promise<{ readonly level: number }> };
+type NetworkNavigator = { connection?: { readonly effectiveType?: string } };
+
+const listeners = new Set<() => void>();
+let fix: Fix | null = null;
+let failure: Failure | null = null;
+let permission: LocationPermission = 'geolocation' in navigator ? 'prompt' : 'unsupported';
+let watchId: number | null = null;
+let users = 0;
+let shown: LocationState | null = null;
+
+function changed(): void {
+	shown = null;
+	for (const listener of listeners) listener();
+}
+
+function known(): Failure | null {
+	if (permission === 'unsupported') return 'GEOLOCATION_NOT_SUPPORTED';
+	return permission === 'denied' ? 'PERMISSION_DENIED' : failure;
+}
+
+/** The best reading so far, at most 60 s old. Never waits, never asks for permission. */
+export function bestReading(): LocationReading {
+	return readingOf(fix, known(), Date.now());
+}
+
+export function locationState(): LocationState {
+	if (shown !== null) return shown;
+	const reading = bestReading();
+	const searching = watchId !== null && reading.position === null && failure === null;
+	shown = { permission, searching, reading, last: permission === 'granted' ? fix : null };
+	return shown;
+}
+
+/** Calls back when the state of the location changes. Returns how to stop. */
+export function onLocation(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Asks the browser what was decided, without asking the person. */
+export async function locationPermission(): Promise<LocationPermission> {
+	if (permission === 'unsupported') return permission;
+	const status = await navigator.permissions.query({ name: 'geolocation' });
+	status.onchange = () => {
+		permission = status.state;
+		failure = null;
+		changed();
+		// A watch that was refused gives nothing any more, even once it is permitted.
+		if (permission === 'granted' && users > 0) retryLocation();
+	};
+	if (permission !== status.state) {
+		permission = status.state;
+		changed();
+	}
+	return permission;
+}
+
+function watch(): void {
+	if (watchId !== null || permission === 'unsupported') return;
+	watchId = navigator.geolocation.watchPosition(
+		({ coords: { latitude, longitude, accuracy }, timestamp }) => {
+			const now = Date.now();
+			fix = betterFix(fix, { latitude, longitude, accuracy, at: takenAt(timestamp, now) }, now);
+			failure = null;
+			permission = 'granted';
+			changed();
+		},
+		(error) => {
+			failure = failureOf(error.code);
+			if (failure === 'PERMISSION_DENIED') permission = 'denied';
+			changed();
+		},
+		{ enableHighAccuracy: true, timeout: FIX_TIMEOUT_MS, maximumAge: FIX_MAX_AGE_MS },
+	);
+	changed();
+}
+
+function unwatch(): void {
+	users -= 1;
+	if (users > 0 || watchId === null) return;
+	navigator.geolocation.clearWatch(watchId);
+	watchId = null;
+	changed();
+}
+
+/** Starts reading while a screen is open, where the permission was already given. */
+export function warmUp(): () => void {
+	let stopped = false;
+	users += 1;
+	void locationPermission().then((state) => {
+		if (state === 'granted' && !stopped) watch();
+	});
+	return () => {
+		if (stopped) return;
+		stopped = true;
+		unwatch();
+	};
+}
+
+/**
+ * Reads until a position is known, and again each time the app comes back into sight; in between
+ * the GPS rests.
+ */
+export function glance(): () => void {
+	let rest = readOnce();
+	const look = () => {
+		rest();
+		if (document.visibilityState === 'visible') rest = readOnce();
+	};
+	document.addEventListener('visibilitychange', look);
+	return () => {
+		document.removeEventListener('visibilitychange', look);
+		rest();
+	};
+}
+
+function readOnce(): () => void {
+	const stopWatch = warmUp();
+	const rest = () => {
+		clearTimeout(limit);
+		stop();
+		stopWatch();
+	};
+	const stop = onLocation(() => {
+		if (bestReading().position) rest();
+	});
+	const limit = setTimeout(rest, FIX_TIMEOUT_MS);
+	return rest;
+}
+
+/** After the person mended something: forgets the failure and reads again. */
+export function retryLocation(): void {
+	failure = null;
+	if (watchId !== null) navigator.geolocation.clearWatch(watchId);
+	watchId = null;
+	changed();
+	watch();
+}
+
+/**
+ * At a check-in tap, the one place that may open the browser's question; resolves at once when the
+ * permission was decided before, else when the person has decided.
+ */
+export async function askPermission(): Promise<LocationPermission> {
+	if ((await locationPermission()) !== 'prompt') return permission;
+	users += 1;
+	watch();
+	await new Promise<void>((resolve) => {
+		const stop = onLocation(() => {
+			if (permission === 'prompt' && failure === null) return;
+			stop();
+			resolve();
+		});
+	});
+	unwatch();
+	return permission;
+}
+
+/**
+ * The best fix within 30 s that betters the one a check-in used; null when none came. A GPS that
+ * wakes up gets sharper by and by, and only one may join: it is waited for until it is sharp, or
+ * nobody looks any more.
+ */
+export function nextBetterFix(used: LocationReading): Promise<LocationReading | null> {
+	const stopWatch = warmUp();
+	return new Promise((resolve) => {
+		const settle = () => {
+			clearTimeout(limit);
+			stop();
+			document.removeEventListener('visibilitychange', settle);
+			const best = bestReading();
+			stopWatch();
+			resolve(improves(used, best) ? best : null);
+		};
+		const stop = onLocation(() => {
+			const { position } = bestReading();
+			if (position && position.accuracy <= SHARP_M && improves(used, bestReading())) settle();
+		});
+		const limit = setTimeout(settle, JOIN_WITHIN_MS);
+		document.addEventListener('visibilitychange', settle);
+	});
+}
+
+async function batteryLevel(): Promise<number | null> {
+	const asked = (navigator as BatteryNavigator).getBattery?.();
+	if (!asked) return null;
+	try {
+		return (await within(asked, BATTERY_LIMIT_MS)).level;
+	} catch (error) {
+		// Late, or not allowed: the check counts without it.
+		if (isAppError(error) || error instanceof DOMException) return null;
+		throw error;
+	}
+}
+
+/** The phone at the moment of a check (section 3), with the position known by now. */
+export async function readDevice(): Promise<DeviceReading> {
+	const { connection } = navigator as NetworkNavigator;
+	return {
+		location: bestReading(),
+		battery: await batteryLevel(),
+		network: navigator.onLine ? (connection?.effectiveType ?? 'desconhecida') : 'offline',
+	};
+}

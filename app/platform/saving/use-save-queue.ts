@@ -1,0 +1,171 @@
+import { useBlocker, useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureOf, STORAGE_FAILURES } from './save-failure.ts';
+import {
+	advanceQueue,
+	type Coalesce,
+	EMPTY_QUEUE,
+	isUnsaved,
+	type SaveEvent,
+	type SaveFailure,
+	type SaveQueue,
+	unsavedChanges,
+} from './save-queue.ts';
+import { forgetRescue } from './unsaved-record.ts';
+import { usePageEnd } from './use-page-end.ts';
+
+/** How long a person may pause while typing before the text is stored. */
+export const TYPING_PAUSE_MS = 400;
+
+export type Saving<Change, Value> = {
+	/** Painted but not stored yet, oldest first. */
+	readonly unsaved: readonly Change[];
+	readonly state: 'untouched' | 'saving' | 'stored' | 'failed';
+	readonly failure: SaveFailure | null;
+	/** What the last stored change answered. */
+	readonly value: Value | null;
+	/** Stores a choice now; text after a pause, or when the screen is left or hidden. */
+	change(change: Change, when?: 'now' | 'after-pause'): void;
+	flush(): void;
+	retry(): void;
+	/** A person tried to leave although the last change could not be stored. */
+	readonly leaving: { stay(): void; leaveAnyway(): void } | null;
+};
+
+type Way<Change, Value> = {
+	readonly coalesce: Coalesce<Change>;
+	/** Hands one change to the worker; resolves when it is durable. */
+	readonly save: (change: Change) => Promise<Value>;
+	/** Not storable as it stands: leaving is refused and `show` points at it. */
+	readonly unfinished: { readonly show: () => void } | null;
+	/** The page ends before these are known to be stored: all go to the worker at once. */
+	readonly rescue: (changes: readonly Change[]) => void;
+};
+
+type Held<Change, Value> = { readonly queue: SaveQueue<Change>; readonly value: Value | null };
+
+/**
+ * Sends changes to the worker one at a time, in order, and holds every navigation until they are
+ * stored: what was tapped or typed is durable before its screen goes away. A change leaves for the
+ * worker inside the tap itself, and no route action lies between: each of the router's steps would
+ * draw the whole screen again, and on a slow phone that is most of the time until the tick.
+ */
+export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Change, Value> {
+	const { revalidate } = useRevalidator();
+	const [{ queue, value }, draw] = useState<Held<Change, Value>>({
+		queue: EMPTY_QUEUE as SaveQueue<Change>,
+		value: null,
+	});
+	/** Ahead of what is drawn: two taps may come before the next drawing. */
+	const held = useRef<Held<Change, Value>>({ queue, value });
+	const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
+	const lastId = useRef(0);
+	const latest = useRef({ ...way, revalidate });
+	latest.current = { ...way, revalidate };
+
+	const advance = useCallback((event: SaveEvent<Change>, answer?: Value) => {
+		const { queue: before, value: known } = held.current;
+		const after = advanceQueue(before, event, latest.current.coalesce);
+		held.current = { queue: after, value: answer ?? known };
+		draw(held.current);
+	}, []);
+
+	const send = useCallback(async () => {
+		const { sending, waiting } = held.current.queue;
+		const [next] = waiting;
+		if (sending || next === undefined) return;
+		const id = ++lastId.current;
+		const saved = latest.current.save(next);
+		advance({ type: 'send', id });
+		let answer: Value;
+		try {
+			answer = await saved;
+		} catch (error) {
+			const why = failureOf(error);
+			flushSync(() => advance({ type: 'refused', id, why }));
+			// The coaching may have moved on: its loaders know where to. A device that cannot write
+			// moves nothing, and a revalidation would undo a leaving that is being held.
+			if (!STORAGE_FAILURES.has(why)) latest.current.revalidate();
+			return;
+		}
+		// At once: the tick is the commit, not the next time the screen has nothing else to do.
+		flushSync(() => advance({ type: 'stored', id }, answer));
+		if (pause.current === null) void send();
+	}, [advance]);
+
+	const flush = useCallback(() => {
+		if (pause.current !== null) clearTimeout(pause.current);
+		pause.current = null;
+		if (held.current.queue.failed === null) void send();
+	}, [send]);
+
+	const change = useCallback(
+		(next: Change, when: 'now' | 'after-pause' = 'now') => {
+			advance({ type: 'change', change: next });
+			if (when === 'now') return flush();
+			if (pause.current !== null) clearTimeout(pause.current);
+			pause.current = setTimeout(flush, TYPING_PAUSE_MS);
+		},
+		[advance, flush],
+	);
+
+	const endPage = useCallback(() => {
+		flush();
+		// Also what is being sent: nobody may be left to hear that it was refused.
+		latest.current.rescue(unsavedChanges(held.current.queue));
+	}, [flush]);
+
+	const unsaved = isUnsaved(queue);
+	usePageEnd(endPage);
+	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, way.unfinished?.show);
+	useEffect(
+		() => () => {
+			if (pause.current !== null) clearTimeout(pause.current);
+			// The screen was taken away without anybody leaving it: what was typed does not go with it.
+			const { queue: last } = held.current;
+			if (last.failed === null && isUnsaved(last)) latest.current.rescue(unsavedChanges(last));
+		},
+		[],
+	);
+
+	return {
+		unsaved: unsavedChanges(queue),
+		state: stateOf(queue),
+		failure: queue.failed,
+		value,
+		change,
+		flush,
+		retry: send,
+		leaving,
+	};
+}
+
+function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
+	if (queue.failed !== null) return 'failed';
+	if (isUnsaved(queue)) return 'saving';
+	return queue.stored ? 'stored' : 'untouched';
+}
+
+function useHeldNavigation(
+	unsaved: boolean,
+	failed: boolean,
+	flush: () => void,
+	showUnfinished: (() => void) | undefined,
+): Saving<unknown, unknown>['leaving'] {
+	const { state, proceed, reset } = useBlocker(unsaved || showUnfinished !== undefined);
+	useEffect(() => {
+		if (state !== 'blocked') return;
+		if (showUnfinished) {
+			reset();
+			showUnfinished();
+		} else if (unsaved) flush();
+		else proceed();
+	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
+	if (state !== 'blocked' || !failed) return null;
+	const leaveAnyway = () => {
+		forgetRescue();
+		proceed?.();
+	};
+	return { stay: () => reset?.(), leaveAnyway };
+}

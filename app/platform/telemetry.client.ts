@@ -1,0 +1,86 @@
+import type { PageEvent } from '#worker/contract/telemetry-api.ts';
+import { type ErrorFacts, factsOf } from '#worker/domain/device/telemetry/entries.ts';
+import type { GpsStatusCode } from '#worker/domain/device/telemetry/telemetry.ts';
+import { isAppError } from '#worker/errors.ts';
+import { deviceFacts } from './device-facts.client.ts';
+import { bestReading, locationPermission, onLocation } from './location.client.ts';
+import { gpsStatusCode } from './location-fix.ts';
+import { onWorkerReplaced, worker } from './worker.client.ts';
+
+/** Battery and storage change slowly. */
+const COLLECT_EVERY_MS = 30 * 60_000;
+/** The start belongs to the person. */
+const COLLECT_AFTER_MS = 3_000;
+/** More would only repeat themselves. */
+const MOST_WAITING = 20;
+
+const told = new WeakSet<object>();
+/** Not yet with the worker: it may be the one that failed. */
+let waiting: ErrorFacts[] = [];
+
+async function pass(): Promise<void> {
+	const batch = waiting;
+	waiting = [];
+	for (const [index, facts] of batch.entries()) {
+		try {
+			await worker.telemetry.report(facts);
+		} catch (error) {
+			if (!isAppError(error)) throw error;
+			waiting = [...batch.slice(index), ...waiting].slice(-MOST_WAITING);
+			return;
+		}
+	}
+}
+
+/** Brings an error of the page to the one place of all errors; the same one only once. */
+export function reportError(error: unknown): void {
+	// An answer of the router (404) is a screen, not a failure.
+	if (!(error instanceof Error) || told.has(error)) return;
+	told.add(error);
+	waiting = [...waiting, factsOf(error)].slice(-MOST_WAITING);
+	quietly(pass());
+}
+
+/** A refusal here is the worker's own trouble: whoever asks it for data is told. */
+function quietly(work: Promise<void>): void {
+	work.catch((error: unknown) => {
+		if (!isAppError(error)) throw error;
+	});
+}
+
+export function reportEvent(name: PageEvent): void {
+	quietly(worker.telemetry.event(name));
+}
+
+/** Which screen is in front; ids do not outlive the worker's hands. */
+export function tellScreen(path: string): void {
+	quietly(worker.telemetry.at(path));
+}
+
+/** Reads the device again and hands it to the worker. Never rejects for a fact that is missing. */
+export async function collectDevice(): Promise<void> {
+	quietly(worker.telemetry.device(await deviceFacts()));
+}
+
+function watchGps(): void {
+	let last: GpsStatusCode | null = null;
+	const tell = () => {
+		const code = gpsStatusCode(bestReading().status);
+		if (code === last) return;
+		last = code;
+		quietly(worker.telemetry.geolocation(code));
+	};
+	onLocation(tell);
+	void locationPermission().then(tell);
+}
+
+/** Starts with the page: errors that nobody caught, the state of the GPS, the kind of device. */
+export function startTelemetry(): void {
+	addEventListener('error', ({ error }) => reportError(error));
+	addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+	addEventListener('appinstalled', () => reportEvent('installed'));
+	onWorkerReplaced(() => reportEvent('worker-replaced'));
+	watchGps();
+	setTimeout(() => void collectDevice(), COLLECT_AFTER_MS);
+	setInterval(() => void collectDevice(), COLLECT_EVERY_MS);
+}

@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+	glance,
+	type LocationState,
+	locationPermission,
+	locationState,
+	onLocation,
+	warmUp,
+} from './location.client.ts';
+
+const UNKNOWN: LocationState = {
+	permission: 'prompt',
+	searching: false,
+	reading: { status: 'TIMEOUT', position: null },
+	last: null,
+};
+
+/**
+ * The position as it gets better; `warm` keeps the GPS reading while the screen is open, 'glance'
+ * only until it knows where the phone is.
+ */
+export function useLocationState(warm: boolean | 'glance'): LocationState {
+	useEffect(() => {
+		if (warm === 'glance') return glance();
+		if (warm) return warmUp();
+		void locationPermission();
+	}, [warm]);
+	return useSyncExternalStore(onLocation, locationState, () => UNKNOWN);
+}

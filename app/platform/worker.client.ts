@@ -1,0 +1,159 @@
+import { type Remote, releaseProxy, wrap } from 'comlink';
+import type { ChangesHeard, ChangeTopic, WorkerApi } from '#worker/contract/worker-api.ts';
+import { installErrorTransfer } from '#worker/error-transfer.ts';
+import { AppError } from '#worker/errors.ts';
+import workerUrl from '#worker/index.ts?worker&url';
+import { trustedScriptUrl } from './trusted-url.client.ts';
+
+/** While a call is open the worker must answer a ping this often, or it is taken for dead. */
+const HEARTBEAT_MS = 8_000;
+
+/** As boot.js starts it; in development its parts are modules. */
+const WORKER_TYPE = import.meta.env.PROD ? 'classic' : 'module';
+
+type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
+type Listener = (topics: ChangeTopic[]) => void;
+
+const listeners = new Set<Listener>();
+/** What changed while no screen listened: between a loader's answer and the screen it is drawn on. */
+const unheard = new Set<ChangeTopic>();
+let screens = 0;
+const replacements = new Set<() => void>();
+const openCalls = new Set<(error: AppError) => void>();
+let running: Running | null = null;
+let heartbeat: ReturnType<typeof setTimeout> | null = null;
+
+installErrorTransfer();
+
+function notify(topics: ChangeTopic[]): void {
+	// An answer brings its own view.
+	if (screens === 0 && !topics.includes('answer')) for (const topic of topics) unheard.add(topic);
+	for (const listener of listeners) listener(topics);
+}
+
+function start(): Running {
+	const thread =
+		window.acompanha?.takeWorker() ??
+		new Worker(trustedScriptUrl(workerUrl), { type: WORKER_TYPE, name: 'acompanha' });
+	const remote = wrap<WorkerApi>(thread);
+	const started = { thread, remote };
+	thread.addEventListener('error', () => replace(started));
+	thread.addEventListener('message', ({ data }: MessageEvent<Partial<ChangesHeard>>) => {
+		if (data.changed) notify(data.changed);
+	});
+	return started;
+}
+
+/** A dead worker loses nothing: answers are durable before their call resolves. */
+function replace(dead: Running): void {
+	if (running !== dead) return;
+	running = null;
+	if (heartbeat !== null) clearTimeout(heartbeat);
+	heartbeat = null;
+	dead.remote[releaseProxy]();
+	dead.thread.terminate();
+	for (const reject of openCalls) reject(new AppError('worker-unresponsive'));
+	openCalls.clear();
+	notify(['coaching', 'sync', 'session']);
+	for (const listener of replacements) listener();
+}
+
+function watch(current: Running): void {
+	if (heartbeat !== null) return;
+	heartbeat = setTimeout(async () => {
+		heartbeat = null;
+		if (openCalls.size === 0 || running !== current) return;
+		const silent = setTimeout(() => replace(current), HEARTBEAT_MS);
+		await current.remote.ping();
+		clearTimeout(silent);
+		watch(current);
+	}, HEARTBEAT_MS);
+}
+
+async function call(section: string, method: string, args: unknown[]): Promise<unknown> {
+	running ??= start();
+	const current = running;
+	const sections = current.remote as unknown as Record<
+		string,
+		Record<string, (...args: unknown[]) => Promise<unknown>>
+	>;
+	let fail: (error: AppError) => void = () => undefined;
+	const death = new Promise<never>((_, reject) => {
+		fail = reject;
+		openCalls.add(reject);
+	});
+	watch(current);
+	try {
+		return await Promise.race([sections[section]?.[method]?.(...args), death]);
+	} finally {
+		openCalls.delete(fail);
+	}
+}
+
+function section(name: string): unknown {
+	return new Proxy(
+		{},
+		{
+			get:
+				(_, method) =>
+				(...args: unknown[]) =>
+					call(name, String(method), args),
+		},
+	);
+}
+
+/** Starts the thread, so that it gets ready while the page does. */
+export function wakeWorker(): void {
+	running ??= start();
+}
+
+/** The one door to the worker. Every call may reject with an AppError. */
+export const worker = {
+	session: section('session'),
+	coaching: section('coaching'),
+	routePlan: section('routePlan'),
+	portfolio: section('portfolio'),
+	sync: section('sync'),
+	vacation: section('vacation'),
+	version: section('version'),
+	telemetry: section('telemetry'),
+	offline: section('offline'),
+	notifications: section('notifications'),
+	drafts: section('drafts'),
+	decisions: section('decisions'),
+	transfers: section('transfers'),
+	tickets: section('tickets'),
+	foodSolution: section('foodSolution'),
+	goals: section('goals'),
+	calendar: section('calendar'),
+	videos: section('videos'),
+	quiz: section('quiz'),
+	game: section('game'),
+	quizResults: section('quizResults'),
+	requests: section('requests'),
+	allowances: section('allowances'),
+} as Omit<WorkerApi, 'subscribe' | 'ping'>;
+
+/** Calls back after durable changes, in this tab or another. Returns how to stop. */
+export function onWorkerChange(listener: Listener): () => void {
+	listeners.add(listener);
+	wakeWorker();
+	return () => listeners.delete(listener);
+}
+
+/** As `onWorkerChange`, for who asks the loaders again: told at once of what no screen has heard. */
+export function onScreenChange(listener: Listener): () => void {
+	const stop = onWorkerChange(listener);
+	screens++;
+	if (unheard.size > 0) listener([...unheard]);
+	unheard.clear();
+	return () => {
+		screens--;
+		stop();
+	};
+}
+
+/** Calls back when a dead thread has been given up; the next call starts another. */
+export function onWorkerReplaced(listener: () => void): void {
+	replacements.add(listener);
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { errorText } from '../platform/error-text.ts';
+import { Notice } from './notice.tsx';
+
+/** What went wrong and what to do next, by the code of the error. Nothing without a code. */
+export function ErrorNote({
+	code,
+	act,
+}: {
+	readonly code: AppErrorCode | null | undefined;
+	readonly act?: ReactNode;
+}) {
+	if (!code) return null;
+	return (
+		<Notice tone="bad" role="alert" act={act}>
+			{errorText(code)}
+		</Notice>
+	);
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { codeOf } from '../platform/error-text.ts';
+import { onWorkerChange } from '../platform/worker.client.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { plural } from './format.ts';
+import { ListRow } from './list-row.tsx';
+import { Notice } from './notice.tsx';
+import { SearchField } from './search-field.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+const PAUSE_MS = 120;
+
+export type Option = { readonly code: string; readonly name: string; readonly detail: string };
+
+export type Found<T extends Option> = {
+	readonly total: number;
+	/** The first of them. */
+	readonly rows: readonly T[];
+	/** They are clients, and the portfolio is not on this device yet. */
+	readonly isMissing?: boolean;
+};
+
+type Props<T extends Option> = {
+	/** What the search looks at: 'Nome, código, cidade ou vendedor'. */
+	readonly hint: string;
+	/** Asked at each keystroke, whenever `about` changes, and when the portfolio arrives. */
+	readonly find: (search: string) => Promise<Found<T>>;
+	readonly about?: string;
+	/** Shown before anything is written. */
+	readonly eager: boolean;
+	/** `button`: one is taken by its row. */
+	readonly type: 'radio' | 'checkbox' | 'button';
+	readonly chosen: ReadonlySet<string>;
+	/** No other one fits. */
+	readonly isFull: boolean;
+	readonly onPick: (one: T, on: boolean) => void;
+	/** Between the count and the rows. */
+	readonly more?: (found: Found<T>, search: string) => ReactNode;
+};
+
+/** Clients or people, found by writing; the rest of a long answer is found by writing more. */
+export function PickList<T extends Option>(props: Props<T>) {
+	const { hint, find, about = '', eager, more } = props;
+	const [search, setSearch] = useState('');
+	const [found, setFound] = useState<Found<T> | null>(null);
+	const [failed, setFailed] = useState<AppErrorCode | null>(null);
+	const asking = useRef(find);
+	asking.current = find;
+	const isAsked = eager || search.trim() !== '';
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the search depends on besides its words
+	useEffect(() => {
+		if (!isAsked) {
+			setFound(null);
+			return;
+		}
+		let over = false;
+		const ask = async () => {
+			try {
+				const rows = await asking.current(search);
+				if (over) return;
+				setFound(rows);
+				setFailed(null);
+			} catch (error) {
+				if (!over) setFailed(codeOf(error));
+			}
+		};
+		const timer = setTimeout(() => void ask(), PAUSE_MS);
+		const stop = onWorkerChange((topics) => {
+			if (topics.includes('portfolio')) void ask();
+		});
+		return () => {
+			over = true;
+			clearTimeout(timer);
+			stop();
+		};
+	}, [search, isAsked, about]);
+	return (
+		<>
+			<SearchField
+				label={`Buscar por ${hint.toLowerCase()}`}
+				placeholder={hint}
+				onSearch={setSearch}
+			/>
+			<ErrorNote code={failed} />
+			{isAsked && found === null && failed === null && <Skeleton label="Buscando" />}
+			{isAsked && found?.isMissing && (
+				<Notice tone="warn">
+					A carteira ainda não chegou a este aparelho. Ela aparece aqui assim que baixar; sem
+					internet, volte quando houver sinal.
+				</Notice>
+			)}
+			{isAsked && found && !found.isMissing && (
+				<>
+					<p role="status" className="text-sm text-muted">
+						{plural(found.total, 'resultado', 'resultados', 'Nada com esse nome')}
+						{found.total > found.rows.length && `, aqui os ${found.rows.length} primeiros`}
+					</p>
+					{more?.(found, search)}
+					<Rows {...props} rows={found.rows} />
+				</>
+			)}
+		</>
+	);
+}
+
+function Rows<T extends Option>({
+	rows,
+	type,
+	chosen,
+	isFull,
+	onPick,
+}: Props<T> & { readonly rows: readonly T[] }) {
+	if (rows.length === 0) return null;
+	if (type === 'button') {
+		return (
+			<ul className="rows card">
+				{rows.map((one) => (
+					<li key={one.code}>
+						<ListRow onPress={() => onPick(one, true)} title={one.name} detail={one.detail} />
+					</li>
+				))}
+			</ul>
+		);
+	}
+	return (
+		<div className="grid gap-2">
+			{rows.map((one) => (
+				<ChoiceRow
+					key={one.code}
+					type={type}
+					name={type === 'radio' ? 'escolha' : `escolha-${one.code}`}
+					label={one.name}
+					detail={one.detail}
+					checked={chosen.has(one.code)}
+					disabled={isFull && !chosen.has(one.code)}
+					onChange={(event) => onPick(one, event.target.checked)}
+				/>
+			))}
+		</div>
+	);
+}
