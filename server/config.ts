@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { findProject, readVersion } from './project.ts';
-import { readVapid, type VapidSettings } from './push/vapid-keys.ts';
-import { checkSecret } from './secret.ts';
-import { DEFAULT_CLIENTS } from './seed/demo-company.ts';
-import { DEFAULT_PENDING } from './seed/requests/demo-requests.ts';
+import { DEFAULT_CLIENTS } from './demo/demo-company.ts';
+import { DEFAULT_PENDING } from './demo/requests/demo-requests.ts';
+import { findProject, readVersion } from './platform/project.ts';
+import { readVapid, type VapidSettings } from './platform/push/vapid-keys.ts';
+import { checkSecret } from './platform/secret.ts';
+import { StartError } from './platform/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /** What the server needs to know before it starts; read once, never again from the environment. */
 export type Config = {
@@ -74,7 +74,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		databaseUrl,
 		dataDir: resolve(project, settings.text('DATA_DIR') ?? 'data'),
 		clientDir: resolve(project, 'build/client'),
-		videosDir: resolve(project, settings.text('VIDEOS_DIR') ?? 'server/seed/videos'),
+		videosDir: resolve(project, settings.text('VIDEOS_DIR') ?? 'server/demo/videos'),
 		keptAssetsDir: resolve(project, '.cache/kept-assets'),
 		killServiceWorker: settings.flag('KILL_SERVICE_WORKER', false),
 		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts';
-import { DEMO_LOGINS } from './seed/demo-logins.ts';
+import { DEMO_LOGINS } from './demo/demo-logins.ts';
+import { StartError } from './platform/start-error.ts';
 import { type RunningServer, startServer, type Terminal, textOf } from './server.ts';
-import { StartError } from './start-error.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 

@@ -1,4 +1,4 @@
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/start-error.ts';
 
 type Range = { readonly default: number; readonly min: number; readonly max: number };
 

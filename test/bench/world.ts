@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
-import { COMPANY_CODE, DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { largeForm } from '#server/seed/forms/large-form.ts';
+import { COMPANY_CODE, DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import { largeForm } from '#server/demo/forms/large-form.ts';
 import { type Backend, startBackend } from '#test/support/backend.ts';
 import type { Bench } from './bench.ts';
 import { newPhone } from './phone.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { atQuestion, field, isSent, sessionRow, writesOn } from '#test/support/at-question.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { changeNetwork, expect, login, readyOffline } from '#test/support/e2e.ts';

@@ -1,4 +1,4 @@
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { approve, box, byStatus, nth, openList, told, wait } from '#test/support/approvals.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 

@@ -1,4 +1,4 @@
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import {
 	approve,
 	box,

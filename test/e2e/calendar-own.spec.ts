@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
 test.use({ timezoneId: 'America/Sao_Paulo' });

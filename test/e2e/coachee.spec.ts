@@ -3,7 +3,7 @@ import {
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
 	SALESMAN_WITHOUT_ROUTE_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { look } from '#test/support/look-at.ts';

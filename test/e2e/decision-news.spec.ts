@@ -1,4 +1,4 @@
-import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { all, byStatus, openList, wait } from '#test/support/approvals.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { requestId, waitingSql } from '#test/support/waiting-requests.ts';

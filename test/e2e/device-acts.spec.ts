@@ -1,4 +1,4 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { offerInstall, remembersRefusal } from '#test/support/install-offer.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { type Act, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
 import { pushDoor, pushUntilShown, tapPush, withPushService } from '#test/support/push.ts';

@@ -1,5 +1,5 @@
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { stableId } from '#server/seed/random.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { stableId } from '#server/demo/random.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
 import { LOOKS, look, PROJECTOR } from '#test/support/look-at.ts';

@@ -1,4 +1,4 @@
-import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
 import {
 	asGrade,
 	deviceCoachings,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { MAIN_SALESMAN_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_SALESMAN_CODE, TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
 import {
 	chooseFirstForm,
 	openClient,

@@ -2,7 +2,7 @@ import {
 	CONSULTANT_CODE,
 	MAIN_COORDINATOR_CODE,
 	MAIN_SALESMAN_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { expectOnly } from '#test/support/guarded.ts';

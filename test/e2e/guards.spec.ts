@@ -4,7 +4,7 @@ import {
 	CONSULTANT_MANAGER_CODE,
 	MAIN_COORDINATOR_CODE,
 	MAIN_SALESMAN_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import {
 	answerQuestion,
 	chooseFirstForm,

@@ -2,7 +2,7 @@ import {
 	COMPANY_CODE,
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { chooseFirstForm, primary, startCoaching } from '#test/support/day.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { makeHostile } from '#test/support/hostile.ts';

@@ -1,5 +1,5 @@
 import type { TestInfo } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, TELE_SALES_COACH_CODE } from '#server/demo/demo-logins.ts';
 import { asGrade, deviceCoachings, startCoaching } from '#test/support/day.ts';
 import { type Backend, expect, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { killSeed, plannedKills } from '#test/support/kill-plan.ts';

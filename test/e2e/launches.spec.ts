@@ -1,4 +1,4 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { installedApp } from '#test/support/installed-app.ts';
 import { iconMarks, openPages, pushDoor, pushUntilShown } from '#test/support/push.ts';

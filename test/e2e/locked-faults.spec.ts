@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { expect } from '#test/support/e2e.ts';
 import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';

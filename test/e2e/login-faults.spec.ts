@@ -4,7 +4,7 @@ import {
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { expect, login } from '#test/support/e2e.ts';
 import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';

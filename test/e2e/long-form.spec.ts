@@ -1,4 +1,4 @@
-import { text } from '#server/seed/forms/form-builder.ts';
+import { text } from '#server/demo/forms/form-builder.ts';
 import { expect, test } from '#test/support/e2e.ts';
 import { settled } from '#test/support/look.ts';
 import { POST_PROCESS, PRE_PROCESS, PROCESS } from '#test/support/short-forms.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { begin, passPreProcess } from '#test/support/visit.ts';
 import { type Coordinates, distanceInMetres } from '#worker/domain/visit/distance.ts';

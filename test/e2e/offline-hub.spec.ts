@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import {
 	answerQuestion,
 	deviceCoachings,

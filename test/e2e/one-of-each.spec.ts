@@ -1,4 +1,4 @@
-import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
 import { HOLDINGS } from '#test/support/device-holds.ts';
 import { expect, login, test } from '#test/support/e2e.ts';

@@ -4,7 +4,7 @@ import {
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { all, approve, box, rows } from '#test/support/approvals.ts';
 import {
 	type Backend,

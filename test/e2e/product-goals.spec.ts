@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, settled, sidewaysAtTwice } from '#test/support/look.ts';
 

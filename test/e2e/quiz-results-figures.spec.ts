@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { quizIdOf } from '#server/seed/demo-quizzes.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { type Backend, expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { finished, VIDEO } from '#test/support/quiz-finished.ts';
 

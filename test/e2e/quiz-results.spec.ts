@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { VIDEO } from '#test/support/quiz-finished.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { DEMO_QUIZZES, quizIdOf } from '#server/seed/demo-quizzes.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import { DEMO_QUIZZES, quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { type Backend, expect, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { axeFindings, settled } from '#test/support/look.ts';
 import { Phone } from '#test/support/phone.ts';

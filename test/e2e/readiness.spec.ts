@@ -1,4 +1,4 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import {
 	atQuestion,
 	callsAfter,

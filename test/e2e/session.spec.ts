@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { answerQuestion, primary } from '#test/support/day.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/scan-device.ts';

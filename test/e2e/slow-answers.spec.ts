@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 

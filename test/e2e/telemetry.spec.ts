@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
 /** What a person types, is or has, and never leaves the phone in a report. */

@@ -1,4 +1,4 @@
-import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { travel } from '#test/support/travel.ts';
 

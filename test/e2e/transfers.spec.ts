@@ -3,7 +3,7 @@ import {
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { all, approve, told } from '#test/support/approvals.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
 import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { startBackend } from '#test/support/backend.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { test as base, expect, goOffline, login, WORKDAY } from '#test/support/e2e.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { seen } from '#test/support/fault-cells.ts';

@@ -3,7 +3,7 @@ import {
 	DEMO_PASSWORD,
 	MAIN_COORDINATOR_CODE,
 	SALESMAN_WITHOUT_ROUTE_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { CODE, enter, giveCode, logOut } from '#test/support/ways-in.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import {
 	answerQuestion,
 	chooseFirstForm,

@@ -3,7 +3,7 @@ import {
 	COMPANY_CODE,
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { after, at, first, type Sheet } from './shot.ts';
 
 /** Requests, clients and goals. */

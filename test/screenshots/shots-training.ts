@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { stableId } from '#server/seed/random.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { stableId } from '#server/demo/random.ts';
 import { after, at, first, type Sheet } from './shot.ts';
 
 /** A video whose quiz most have finished. */

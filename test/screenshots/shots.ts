@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { travel } from '#test/support/travel.ts';
 import { after, at, type Sheet } from './shot.ts';
 import { COACHING_SHEETS } from './shots-coaching.ts';

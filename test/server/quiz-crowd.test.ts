@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { inTransaction } from '#server/db/transaction.ts';
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { insertQuizCrowd } from '#server/seed/demo-quiz-crowd.ts';
-import { seedDemoCompany } from '#server/seed/seed.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { insertQuizCrowd } from '#server/demo/demo-quiz-crowd.ts';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 
 const NOW = '2026-03-10T15:00:00Z';

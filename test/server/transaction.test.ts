@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 
 let database: OpenDatabase;

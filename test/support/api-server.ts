@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { seedDemoCompany } from '#server/seed/seed.ts';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import type { VirtualTime } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect } from './e2e.ts';
 import { requestId as id, waitingSql } from './waiting-requests.ts';
 

@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Hono } from 'hono';
-import { loadFiles } from '#server/static/files.ts';
-import { serveApp } from '#server/static/serve-app.ts';
+import { loadFiles } from '#server/platform/static/files.ts';
+import { serveApp } from '#server/platform/static/serve-app.ts';
 import { must } from '#worker/errors.ts';
 
 /** The folder of the built app. */

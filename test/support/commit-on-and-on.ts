@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openDatabase } from '#server/db/database.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 
 // Run as a process: commits one row after the other and prints each number once it is committed,
 // until somebody kills it.

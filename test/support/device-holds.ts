@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { must } from '#worker/errors.ts';
 import { deviceCoachings, primary } from './day.ts';
 import { type Backend, expect, login } from './e2e.ts';

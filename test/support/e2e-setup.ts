@@ -12,7 +12,7 @@ async function bundleServer(): Promise<string> {
 	await build({
 		entryPoints: {
 			serve: 'test/support/serve.ts',
-			'embedded-worker': 'server/db/embedded-worker.js',
+			'embedded-worker': 'server/platform/db/embedded-worker.js',
 		},
 		bundle: true,
 		platform: 'node',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
-import type { OpenDatabase } from '#server/db/database.ts';
-import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { type ApiServer, apiServer } from './api-server.ts';
 import { freshDatabase } from './server-database.ts';
 import { Phone, VirtualTime } from './world.ts';

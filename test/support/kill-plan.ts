@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createRandom, type SeededRandom } from '#server/seed/random.ts';
+import { createRandom, type SeededRandom } from '#server/demo/random.ts';
 
 /** One death of the browser. */
 export type Kill = {

@@ -1,6 +1,6 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
-import { DEMO_QUIZZES, quizIdOf } from '#server/seed/demo-quizzes.ts';
-import { stableId } from '#server/seed/random.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import { DEMO_QUIZZES, quizIdOf } from '#server/demo/demo-quizzes.ts';
+import { stableId } from '#server/demo/random.ts';
 import { must } from '#worker/errors.ts';
 import { approve, box, byStatus, nth, openList, SET_STATUS, wait } from './approvals.ts';
 import { answerQuestion, deviceRows, primary } from './day.ts';

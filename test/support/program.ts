@@ -28,7 +28,7 @@ function bundle(file: string): string {
 	if (made) return made;
 	const outdir = resolve('.cache', `test-programs-${process.pid}`, basename(file, '.ts'));
 	buildSync({
-		entryPoints: { index: file, 'embedded-worker': 'server/db/embedded-worker.js' },
+		entryPoints: { index: file, 'embedded-worker': 'server/platform/db/embedded-worker.js' },
 		bundle: true,
 		platform: 'node',
 		format: 'esm',

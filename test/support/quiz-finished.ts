@@ -1,5 +1,5 @@
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
-import { quizIdOf } from '#server/seed/demo-quizzes.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { aUuid } from './builders.ts';
 import type { Backend } from './e2e.ts';
 import { FIVE_PEOPLE, questionBody, resultOf } from './quiz-by-hand.ts';

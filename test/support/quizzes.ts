@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { ContentVideoRow } from '#server/db/rows/food-solution.ts';
-import type { Database } from '#server/db/tables.ts';
+import type { ContentVideoRow } from '#server/platform/db/rows/food-solution.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizAnswer, QuizQuestion } from '#worker/domain/training/quiz.ts';
 import { aUuid, NOW } from './builders.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestDraft } from '#server/requests/request-draft.ts';
+import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 
 /** What V1's client 3 is excused with, tomorrow and for ten days, within every rule. */
 export function anAllowance(patch: Partial<RequestDraft> = {}): RequestDraft {

@@ -1,5 +1,5 @@
 import { afterAll, inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openInMemory } from '#server/db/database.ts';
+import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import { administer, type ServerTemplate, urlOf } from './server-template.ts';
 
 const opened: OpenDatabase[] = [];

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase, openInMemory } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations.ts';
+import { openDatabase, openInMemory } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { migrations } from '#server/platform/db/migrations.ts';
 import { startPostgres } from './postgres.ts';
 
 /** A migrated, empty database that each test file copies. */
@@ -37,7 +37,7 @@ async function makeEmbedded() {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-template-'));
 	const emptyDatabase = join(folder, 'empty.tar');
 	const dump = join(folder, 'database.tar');
-	execFileSync(process.execPath, ['server/db/make-empty-database.js', emptyDatabase]);
+	execFileSync(process.execPath, ['server/platform/db/make-empty-database.js', emptyDatabase]);
 	const opened = await openInMemory({ template: emptyDatabase });
 	await migrate(opened.db, migrations);
 	await opened.dump(dump);

@@ -1,4 +1,4 @@
-import { check, form, number, option, radio, text } from '#server/seed/forms/form-builder.ts';
+import { check, form, number, option, radio, text } from '#server/demo/forms/form-builder.ts';
 import type { Form, FormStage } from '#worker/domain/visit/form.ts';
 import type { Backend } from './backend.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findProject } from '#server/project.ts';
+import { findProject } from '#server/platform/project.ts';
 
 /** The videos of the demo company. */
-export const VIDEOS_DIR = join(findProject(), 'server/seed/videos');
+export const VIDEOS_DIR = join(findProject(), 'server/demo/videos');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { Form } from '#worker/domain/visit/form.ts';
 import { must } from '#worker/errors.ts';

@@ -1,4 +1,4 @@
-import { MAIN_COORDINATOR_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { aUuid } from './builders.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import type { Backend } from './backend.ts';
 
 /** What the company sends to whoever asks for it in a test. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import type { EventDraft } from '#worker/contract/calendar-api.ts';

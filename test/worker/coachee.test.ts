@@ -4,7 +4,7 @@ import {
 	MAIN_COORDINATOR_CODE,
 	MAIN_MANAGER_CODE,
 	SALESMAN_ON_LEAVE_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { aDevice } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork } from '#test/support/api-server.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { requestId } from '#test/support/waiting-requests.ts';

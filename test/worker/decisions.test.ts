@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { requestId } from '#test/support/waiting-requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { gameRank } from '#worker/domain/points/ranks.ts';
 import { must } from '#worker/errors.ts';

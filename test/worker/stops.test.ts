@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
 import { must } from '#worker/errors.ts';

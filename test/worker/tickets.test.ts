@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { COMPANY_CODE } from '#server/seed/demo-logins.ts';
+import { COMPANY_CODE } from '#server/demo/demo-logins.ts';
 import { serverFails } from '#test/support/api-server.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';

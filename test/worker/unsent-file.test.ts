@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD, MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { type Fault, noNetwork } from '#test/support/api-server.ts';
 import { Coach, finishedUnsent, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';

@@ -3,7 +3,7 @@ import {
 	DEMO_PASSWORD,
 	MAIN_SALESMAN_CODE,
 	TELE_SALES_COACH_CODE,
-} from '#server/seed/demo-logins.ts';
+} from '#server/demo/demo-logins.ts';
 import { noNetwork } from '#test/support/api-server.ts';
 import { aDevice } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';

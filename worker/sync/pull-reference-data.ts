@@ -9,7 +9,7 @@ import { REFERENCES, type ReferenceName } from './reference-data.ts';
 /** 'loop': when it is old. 'asked': unless the throttle forbids. 'forced': whatever its age. */
 export type PullMode = 'loop' | 'asked' | 'forced';
 
-/** The shape of worker/api-sync.ts. */
+/** The shape of worker/contract/sync-api.ts. */
 export type CategoryState = {
 	readonly lastUpdate: string | null;
 	readonly updating: boolean;

@@ -1,4 +1,4 @@
-import { generateDemoCompany } from '#server/seed/demo-company.ts';
+import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { addIndicators } from '#worker/domain/portfolio/portfolio-summary.ts';
 import { foldedWords } from '#worker/domain/shared/fold.ts';

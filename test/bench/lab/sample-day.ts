@@ -1,4 +1,4 @@
-import { largeForm } from '#server/seed/forms/large-form.ts';
+import { largeForm } from '#server/demo/forms/large-form.ts';
 import { aCoaching, aForm, aUuid, clients } from '#test/support/builders.ts';
 import { choose, contextAfter, form, out, preIn, visit } from '#test/support/play.ts';
 import { type Coaching, currentStage } from '#worker/domain/visit/coaching.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { mainThread } from '#test/bench/cpu.ts';
 import { bar, head, rows, type Sight, said, table, until } from '#test/bench/decision-acts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { largeForm } from '#server/seed/forms/large-form.ts';
+import { largeForm } from '#server/demo/forms/large-form.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { phoneWithPage } from '#test/bench/empty-phone.ts';
 import { bundleEnketo } from '#test/bench/lab/enketo-bundle.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { COMPANY_CODE } from '#server/seed/demo-logins.ts';
+import { COMPANY_CODE } from '#server/demo/demo-logins.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { newPhone, SLOWDOWN, slowDown } from '#test/bench/phone.ts';
 import { amountRow, type Row, ratioRow } from '#test/bench/report.ts';

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#server/app.ts';
-import { openInMemory } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations.ts';
-import type { Database } from '#server/db/tables.ts';
-import { COMPANY_CODE, DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
-import { seedDemoCompany } from '#server/seed/seed.ts';
+import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
+import { openInMemory } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { migrations } from '#server/platform/db/migrations.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest, timed } from '#test/bench/stats.ts';
 import { NOW } from '#test/support/builders.ts';

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '#server/app.ts';
-import { openInMemory } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations.ts';
-import type { Database } from '#server/db/tables.ts';
+import { openInMemory } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { migrations } from '#server/platform/db/migrations.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest } from '#test/bench/stats.ts';
 import { COMPANY, insertCompany, PASSWORD } from '#test/server/api/company.ts';

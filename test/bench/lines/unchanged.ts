@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { COMPANY_CODE, DEMO_PASSWORD } from '#server/seed/demo-logins.ts';
+import { COMPANY_CODE, DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import type { Bench } from '#test/bench/bench.ts';
 import { amountRow, type Row } from '#test/bench/report.ts';
 import { manyClients } from '#test/bench/world.ts';

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { createApp } from '#server/app.ts';
-import type { AppOptions, CodeMessage } from '#server/app-options.ts';
-import { stateHash } from '#server/coaching/state-hash.ts';
+import { stateHash } from '#server/features/visit/state-hash.ts';
+import type { AppOptions, CodeMessage } from '#server/platform/app-options.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';

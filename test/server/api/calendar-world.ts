@@ -1,4 +1,4 @@
-import { EventReminder } from '#server/calendar/event-reminder.ts';
+import { EventReminder } from '#server/features/calendar/remind-of-events-job.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { CalendarResponse } from '#worker/contract/calendar.ts';
 import { receive } from '#worker/contract/parse.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { hashPassword } from '#server/auth/password.ts';
-import type { Database } from '#server/db/tables.ts';
+import { hashPassword } from '#server/features/session/password.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { aClient, aForm, aUuid } from '#test/support/builders.ts';
 import type { JobTitle } from '#worker/domain/session/person.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { publishedRoutes } from '#server/app.ts';
-import type { OpenApi } from '#server/docs/openapi.ts';
+import type { OpenApi } from '#server/platform/docs/openapi.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 
 let world: ApiWorld;

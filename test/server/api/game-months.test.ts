@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MonthCloser } from '#server/game/month-closer.ts';
-import { TierTeller } from '#server/game/tier-teller.ts';
+import { TierTeller } from '#server/features/points/announce-tiers-job.ts';
+import { MonthCloser } from '#server/features/points/close-months-job.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { receive } from '#worker/contract/parse.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { resultRow } from '#server/game/result-row.ts';
-import { coachingRow } from '#server/seed/demo-rows.ts';
+import { coachingRow } from '#server/demo/demo-rows.ts';
+import { resultRow } from '#server/features/points/result-row.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { PerformanceResponse, ScoreDataResponse } from '#worker/contract/performance.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { stateHash } from '#server/coaching/state-hash.ts';
+import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 

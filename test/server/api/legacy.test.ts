@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { changesTo } from '#server/coaching/answer-legacy.ts';
+import { changesTo } from '#server/features/visit/answer-legacy.ts';
 import { aCoaching, anAlternative, aQuestion } from '#test/support/builders.ts';
 import { choose, contextAfter, form, inProcess, play, visit } from '#test/support/play.ts';
 import { AnswerCoachingResponse, QuestionResponse } from '#worker/contract/legacy.ts';

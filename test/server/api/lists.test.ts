@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { bumpVersion } from '#server/db/data-version.ts';
+import { bumpVersion } from '#server/platform/db/data-version.ts';
 import { FormsResponse } from '#worker/contract/form.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { HierarchyResponse, RoutePlansResponse } from '#worker/contract/route-plan.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { VideoTeller } from '#server/content/video-teller.ts';
-import { PushSender } from '#server/push/push-sender.ts';
-import { createSendPush } from '#server/push/send-push.ts';
-import { vapidKeys } from '#server/push/vapid-keys.ts';
-import { VacationTeller } from '#server/transfers/vacation-teller.ts';
+import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
+import { VacationTeller } from '#server/features/requests/transfers/announce-vacations-job.ts';
+import { VideoTeller } from '#server/features/training/video/announce-videos-job.ts';
+import { createSendPush } from '#server/platform/push/send-push.ts';
+import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { aBrowser, aPushService } from '#test/support/push-service.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';

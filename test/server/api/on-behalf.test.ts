@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { stateHash } from '#server/coaching/state-hash.ts';
+import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { COACHING_SCHEMA } from '#worker/contract/coaching.ts';

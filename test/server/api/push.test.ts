@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '#server/notifications/notify.ts';
-import { PushSender } from '#server/push/push-sender.ts';
-import { createSendPush } from '#server/push/send-push.ts';
-import { vapidKeys } from '#server/push/vapid-keys.ts';
+import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
+import { notify } from '#server/features/notifications/notify.ts';
+import { createSendPush } from '#server/platform/push/send-push.ts';
+import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { aBrowser, aPushService } from '#test/support/push-service.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';

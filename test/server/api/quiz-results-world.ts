@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { QuizAttemptRow } from '#server/db/rows/training.ts';
+import type { QuizAttemptRow } from '#server/platform/db/rows/training.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { FIVE_PEOPLE, questionBody, resultOf } from '#test/support/quiz-by-hand.ts';
 import type { ApiWorld } from './api-world.ts';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedRoutes } from '#server/app.ts';
-import { deriveKey } from '#server/auth/access-token.ts';
+import { deriveKey } from '#server/platform/auth/access-token.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { ADDRESS_WORDS } from '#worker/domain/device/telemetry/path-words.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { stateHash } from '#server/coaching/state-hash.ts';
+import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inProcess, play, visit, visited } from '#test/support/play.ts';
 import type { Coaching } from '#worker/domain/visit/coaching.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { stateHash } from '#server/coaching/state-hash.ts';
+import { stateHash } from '#server/features/visit/state-hash.ts';
 import {
 	aCoaching,
 	aDevice,

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetExpired } from '#server/auth/forget-expired.ts';
+import { forgetExpired } from '#server/features/session/forget-expired.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { receive } from '#worker/contract/parse.ts';

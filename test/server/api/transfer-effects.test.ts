@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readVersions } from '#server/db/data-version.ts';
-import { takeEffectOfTransfer } from '#server/requests/effects/transfer.ts';
-import { obstaclesOfTransfer } from '#server/requests/obstacles/transfer.ts';
-import { moveClients } from '#server/transfers/moves.ts';
+import { takeEffectOfTransfer } from '#server/features/requests/effects/transfer.ts';
+import { obstaclesOfTransfer } from '#server/features/requests/obstacles/transfer.ts';
+import { moveClients } from '#server/features/requests/transfers/move-clients.ts';
+import { readVersions } from '#server/platform/db/data-version.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import { COMPANY } from './company.ts';
 import { anItem, openTransferWorld, TODAY, type TransferWorld } from './transfer-world.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readRequests } from '#server/requests/read-requests.ts';
+import { readRequests } from '#server/features/requests/read-requests.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { CreatedResponse } from '#worker/contract/requests.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CalendarEventRow } from '#server/db/rows/calendar.ts';
+import type { CalendarEventRow } from '#server/platform/db/rows/calendar.ts';
 import { NOW } from '#test/support/builders.ts';
 import { dataOf } from './matrix-target.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '#server/db/tables.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
 import { aFoodSolution, anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
 import { INACTIVATE_CLIENT, REQUEST_KINDS } from '#worker/domain/requests/request.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { Database } from '#server/db/tables.ts';
-import { coachingRow } from '#server/seed/demo-rows.ts';
+import { coachingRow } from '#server/demo/demo-rows.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
 import { eventRow } from './matrix-events.ts';
 import { ancestorsOf, ELSEWHERE, HERE, type MatrixPerson, PEOPLE } from './matrix-people.ts';

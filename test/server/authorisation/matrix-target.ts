@@ -1,4 +1,4 @@
-import { stateHash } from '#server/coaching/state-hash.ts';
+import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import { COACHING_SCHEMA } from '#worker/contract/coaching.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';

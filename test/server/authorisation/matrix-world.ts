@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { createApp } from '#server/app.ts';
-import type { AppOptions } from '#server/app-options.ts';
-import { createAccessTokens } from '#server/auth/access-token.ts';
-import { findPerson } from '#server/auth/person.ts';
-import type { Database } from '#server/db/tables.ts';
+import type { AppOptions } from '#server/platform/app-options.ts';
+import { createAccessTokens } from '#server/platform/auth/access-token.ts';
+import { findPerson } from '#server/platform/auth/person.ts';
+import type { Database } from '#server/platform/db/tables.ts';
 import { SECRET } from '#test/server/api/api-world.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';

@@ -2,9 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { findProject } from '#server/project.ts';
-import { keepSecret } from '#server/secret.ts';
-import { StartError } from '#server/start-error.ts';
+import { findProject } from '#server/platform/project.ts';
+import { keepSecret } from '#server/platform/secret.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const project = findProject();

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import {
 	DURABLE_PARAMETERS,
 	DurableFilesystem,
 	probeDurability,
-} from '#server/db/durable-filesystem.js';
+} from '#server/platform/db/durable-filesystem.js';
 import { run } from '#test/support/program.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenDatabase, openInMemory } from '#server/db/database.ts';
-import { preparedAs } from '#server/db/limited-pool.ts';
-import type { Database } from '#server/db/tables.ts';
-import { tidy } from '#server/db/tidy.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { type OpenDatabase, openInMemory } from '#server/platform/db/database.ts';
+import { preparedAs } from '#server/platform/db/limited-pool.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { tidy } from '#server/platform/db/tidy.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
 
 const HOLD_LIMIT_MS = 1000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/seed/demo-logins.ts';
+import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { run } from '#test/support/program.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '#server/listener.ts';
-import { StartError } from '#server/start-error.ts';
+import { listen } from '#server/platform/http/listener.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 async function aListener() {
 	const listener = await listen('127.0.0.1', 0);

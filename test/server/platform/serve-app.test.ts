@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadFiles } from '#server/static/files.ts';
-import { securityHeaders } from '#server/static/security-headers.ts';
-import { serveApp } from '#server/static/serve-app.ts';
+import { loadFiles } from '#server/platform/static/files.ts';
+import { securityHeaders } from '#server/platform/static/security-headers.ts';
+import { serveApp } from '#server/platform/static/serve-app.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const INLINE = 'document.documentElement.dataset.theme = "dark"';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { migrations } from '#server/db/migrations.ts';
-import { seedDemoCompany } from '#server/seed/seed.ts';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { migrations } from '#server/platform/db/migrations.ts';
 import { administer, urlOf } from '#test/support/server-template.ts';
 
 const STARTERS = 8;

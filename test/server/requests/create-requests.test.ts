@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editRequest } from '#server/requests/edit-request.ts';
+import { editRequest } from '#server/features/requests/edit-request.ts';
 import { aUuid } from '#test/support/builders.ts';
 import {
 	aFoodSolution,

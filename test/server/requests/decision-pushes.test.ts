@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { PushSender } from '#server/push/push-sender.ts';
-import { createSendPush } from '#server/push/send-push.ts';
-import { vapidKeys } from '#server/push/vapid-keys.ts';
-import { RequestReminder } from '#server/requests/request-reminder.ts';
-import { RequestSettler } from '#server/requests/request-settler.ts';
+import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
+import { RequestReminder } from '#server/features/requests/remind-managers-job.ts';
+import { RequestSettler } from '#server/features/requests/settle-requests-job.ts';
+import { createSendPush } from '#server/platform/push/send-push.ts';
+import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { aBrowser, aPushService } from '#test/support/push-service.ts';
 import { anAllowance, aTrip } from '#test/support/request-drafts.ts';

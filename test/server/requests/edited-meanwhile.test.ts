@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { editRequest } from '#server/requests/edit-request.ts';
+import { editRequest } from '#server/features/requests/edit-request.ts';
 import { codeOf } from '#test/server/api/api-world.ts';
 import { aFoodSolution } from '#test/support/request-drafts.ts';
 import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';

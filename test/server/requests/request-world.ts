@@ -1,6 +1,6 @@
-import type { Caller } from '#server/auth/access-token.ts';
-import { createRequests } from '#server/requests/create-requests.ts';
-import type { RequestDraft } from '#server/requests/request-draft.ts';
+import { createRequests } from '#server/features/requests/create-requests.ts';
+import type { RequestDraft } from '#server/features/requests/request-draft.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
 import { openApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { receive } from '#worker/contract/parse.ts';

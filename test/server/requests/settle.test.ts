@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RequestReminder } from '#server/requests/request-reminder.ts';
-import { RequestSettler } from '#server/requests/request-settler.ts';
+import { RequestReminder } from '#server/features/requests/remind-managers-job.ts';
+import { RequestSettler } from '#server/features/requests/settle-requests-job.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import {
 	aFoodSolution,

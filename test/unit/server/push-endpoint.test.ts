@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPushEndpoint } from '#server/push/push-endpoint.ts';
+import { isPushEndpoint } from '#server/platform/push/push-endpoint.ts';
 
 it.each([
 	'http://fcm.googleapis.com/fcm/send/a',

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { workbook } from '#server/spreadsheet/workbook.ts';
+import { workbook } from '#server/platform/spreadsheet/workbook.ts';
 import { readWorkbook, unzip } from '#test/support/read-workbook.ts';
 
 const file = workbook({

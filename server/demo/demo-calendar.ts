@@ -1,0 +1,176 @@
+import type { Insertable } from 'kysely';
+import {
+	type EventContent,
+	type PresenceStatus,
+	reminderAt,
+	spanOf,
+} from '#worker/domain/calendar/event.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { CalendarEventRow, CalendarInvitationRow } from '../platform/db/rows/calendar.ts';
+import { createRandom, stableId } from './random.ts';
+
+const ZONE = 'America/Sao_Paulo';
+/** A convention of a large company invites its first teams. */
+const MOST_INVITED = 300;
+
+type Meant = {
+	readonly key: string;
+	readonly title: string;
+	readonly description: string;
+	readonly place: string;
+	/** Days from today. */
+	readonly in: number;
+	/** 'HH:MM', and for how many minutes; null: whole days, so many of them. */
+	readonly at: string | null;
+	readonly lasts: number;
+	readonly reminder: number | null;
+};
+
+/** What a coordinator has with their salesmen, around today. */
+const OF_TEAM: readonly Meant[] = [
+	meant('rota', 'Alinhamento de rota', 'Sala de vendas', 0, '17:30', 30, 10, {
+		description: 'Clientes sem compra há 15 dias, ruptura e o que ficou combinado nas visitas.',
+	}),
+	meant('semanal', 'Reunião semanal da equipe', 'Sala de vendas', -2, '08:00', 60, 30),
+	meant('semanal-2', 'Reunião semanal da equipe', 'Sala de vendas', 5, '08:00', 60, 30),
+	meant('cadeia-do-frio', 'Treinamento: cadeia do frio', 'Câmara fria do CD', 2, '14:00', 120, 60, {
+		description: 'Recebimento, temperatura da gôndola e registro de avaria. Levar o termômetro.',
+	}),
+	meant('inventario', 'Inventário da câmara fria', 'CD', 8, '22:00', 240, 60, {
+		description:
+			'Contagem com o depósito, das 22h às 2h. Quem participa entra mais tarde no dia seguinte.',
+	}),
+];
+
+/** What a manager has with their coordinators. */
+const OF_MANAGER: readonly Meant[] = [
+	meant('resultado', 'Resultado do mês', 'Videochamada', 1, '09:00', 90, 30, {
+		description: 'Volume, mix e metas de produtos por coordenador.',
+	}),
+	meant('feedback', 'Treinamento: feedback que desenvolve', 'Auditório', 6, '13:30', 180, 1_440),
+];
+
+/** What the company has with everybody. */
+const OF_COMPANY: readonly Meant[] = [
+	meant('convencao', 'Convenção de vendas', 'Centro de convenções', 12, null, 2, 1_440, {
+		description: 'Lançamentos do semestre, degustação e premiação das equipes.',
+	}),
+	meant('campanha', 'Lançamento da campanha de cortes nobres', 'Videochamada', 0, '11:00', 45, 10),
+];
+
+function meant(
+	key: string,
+	title: string,
+	place: string,
+	inDays: number,
+	at: string | null,
+	lasts: number,
+	reminder: number | null,
+	more: { readonly description: string } = { description: '' },
+): Meant {
+	return { key, title, place, in: inDays, at, lasts, reminder, ...more };
+}
+
+/** Meetings, trainings and a convention around `today` (ISO date), the same for the same company. */
+export function demoCalendar(
+	company_id: string,
+	people: readonly SessionUser[],
+	today: string,
+	now: Date,
+): {
+	readonly events: readonly Insertable<CalendarEventRow>[];
+	readonly invitations: readonly Insertable<CalendarInvitationRow>[];
+} {
+	const made = people.flatMap((owner) => {
+		const below = people.filter(({ ancestors }) => ancestors[0] === owner.employeeCode);
+		return meantBy(owner).map((one) => {
+			const invited = owner.ancestors.length === 0 ? people : below;
+			const others = invited.filter(({ employeeCode }) => employeeCode !== owner.employeeCode);
+			return rowsOf(company_id, owner, others.slice(0, MOST_INVITED), one, today, now);
+		});
+	});
+	return {
+		events: made.map(({ event }) => event),
+		invitations: made.flatMap(({ invitations }) => invitations),
+	};
+}
+
+function meantBy({ jobTitle, ancestors }: SessionUser): readonly Meant[] {
+	if (ancestors.length === 0) return OF_COMPANY;
+	if (jobTitle === 'Gerente') return OF_MANAGER;
+	return jobTitle === 'Coordenador' ? OF_TEAM : [];
+}
+
+function rowsOf(
+	company_id: string,
+	{ employeeCode: owner_code }: SessionUser,
+	invited: readonly SessionUser[],
+	{ key, title, description, place, reminder, ...when }: Meant,
+	today: string,
+	now: Date,
+) {
+	const event_id = stableId(`event/${company_id}/${owner_code}/${key}`);
+	const random = createRandom(event_id);
+	const time = timeOf(when, today);
+	const event: EventContent = {
+		...time,
+		title,
+		description,
+		place,
+		invitedEmployeesCode: [],
+		reminderMinutes: reminder,
+	};
+	const { from, until } = spanOf(event, ZONE);
+	const remind_at = reminderAt(event);
+	const isOver = Date.parse(until) <= now.getTime();
+	return {
+		event: {
+			company_id,
+			event_id,
+			owner_code,
+			title,
+			description,
+			place,
+			all_day: time.allDay,
+			start_text: time.start,
+			end_text: time.end,
+			time_zone: ZONE,
+			starts_at: from,
+			ends_at: until,
+			status: isOver ? ('finished' as const) : ('waiting' as const),
+			reminder_minutes: reminder,
+			remind_at: remind_at !== null && Date.parse(remind_at) > now.getTime() ? remind_at : null,
+			revision: 1,
+			updated_at: `${Temporal.PlainDate.from(today).subtract({ days: 7 })}T12:00:00Z`,
+		},
+		invitations: invited.map(({ employeeCode }) => ({
+			company_id,
+			event_id,
+			employee_code: employeeCode,
+			presence: random.pickByShare(ANSWERS).presence,
+		})),
+	};
+}
+
+const ANSWERS: readonly { readonly presence: PresenceStatus | null; readonly share: number }[] = [
+	{ presence: 'confirm', share: 5 },
+	{ presence: null, share: 3 },
+	{ presence: 'maybe', share: 1 },
+	{ presence: 'decline', share: 1 },
+];
+
+function timeOf({ in: days, at, lasts }: Pick<Meant, 'in' | 'at' | 'lasts'>, today: string) {
+	const day = Temporal.PlainDate.from(today).add({ days });
+	if (at === null) {
+		const last = day.add({ days: lasts - 1 });
+		return { allDay: true, start: day.toString(), end: last.toString(), timeZone: ZONE };
+	}
+	const start = day.toZonedDateTime({ timeZone: ZONE, plainTime: at });
+	const end = start.add({ minutes: lasts });
+	return {
+		allDay: false,
+		start: start.toInstant().toString(),
+		end: end.toInstant().toString(),
+		timeZone: ZONE,
+	};
+}

@@ -1,0 +1,51 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { QuizQuestionRow, QuizRow } from '../platform/db/rows/training.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { insertRows } from './insert-rows.ts';
+import { MIX, STOCKOUT } from './quizzes/execution.ts';
+import { FEEDBACK, TELESALES } from './quizzes/people.ts';
+import { COLD_CHAIN, TASTING } from './quizzes/product.ts';
+import { APPROACH, OBJECTIONS } from './quizzes/sales.ts';
+import type { DemoQuiz } from './quizzes/write-question.ts';
+import { stableId } from './random.ts';
+
+/** Every video of the demo company has a quiz but 'Custo por porção em três contas'. */
+export const DEMO_QUIZZES: readonly DemoQuiz[] = [
+	APPROACH,
+	OBJECTIONS,
+	MIX,
+	COLD_CHAIN,
+	STOCKOUT,
+	TELESALES,
+	FEEDBACK,
+	TASTING,
+];
+
+export function quizIdOf(video: string): string {
+	return stableId(`quiz/${video}`);
+}
+
+export function demoQuizzes(company_id: string): readonly Insertable<QuizRow>[] {
+	return DEMO_QUIZZES.map(({ video }) => ({
+		company_id,
+		quiz_id: quizIdOf(video),
+		video_id: stableId(`video/${video}`),
+	}));
+}
+
+export function demoQuizQuestions(company_id: string): readonly Insertable<QuizQuestionRow>[] {
+	return DEMO_QUIZZES.flatMap(({ video, questions }) =>
+		questions.map((question, position) => ({
+			company_id,
+			quiz_id: quizIdOf(video),
+			position,
+			body: JSON.stringify(question),
+		})),
+	);
+}
+
+/** After the videos. */
+export async function insertQuizzes(trx: Transaction<Database>, companyId: string): Promise<void> {
+	await insertRows(trx, 'quizzes', demoQuizzes(companyId));
+	await insertRows(trx, 'quiz_questions', demoQuizQuestions(companyId));
+}

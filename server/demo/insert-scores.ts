@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { resultRow } from '../features/points/result-row.ts';
+import { localDateOf } from '../features/visit/local-date.ts';
+import type { Database } from '../platform/db/tables.ts';
+import type { DemoCompany } from './demo-company.ts';
+import { demoScores } from './demo-scores.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** What points and performance know of the demo company: its coachings, and the months before. */
+export async function insertScores(
+	trx: Transaction<Database>,
+	companyId: string,
+	company: DemoCompany,
+	coachings: readonly Coaching[],
+	today: string,
+): Promise<void> {
+	const results = coachings.flatMap(
+		(coaching) => resultRow(companyId, localDateOf(coaching), coaching) ?? [],
+	);
+	await insertRows(trx, 'coaching_results', results);
+	await insertRows(trx, 'score_months', demoScores(companyId, company, today));
+}

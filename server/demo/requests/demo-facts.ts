@@ -1,0 +1,79 @@
+import type { RequestDraft } from '#server/features/requests/request-draft.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import { judge, type PolicyJudgement } from '#worker/domain/requests/policy.ts';
+import type { PolicyFacts } from '#worker/domain/requests/policy-case.ts';
+import type { RequestStatus } from '#worker/domain/requests/request.ts';
+
+type Standing = RequestDraft & { readonly status: RequestStatus; readonly askedOn: string };
+
+const FOR_EVER = '9999-12-31';
+
+/**
+ * Judges requests of the demo company by its rules as they are by default, with the facts the
+ * server would find in its tables: each among all the others that wait or were approved.
+ */
+export function judged<T extends Standing>(
+	requests: readonly T[],
+	clients: readonly PortfolioClient[],
+	today: string,
+): readonly (T & { readonly policy: PolicyJudgement })[] {
+	const byCode = new Map(clients.map((client) => [client.code, client]));
+	const bySubject = new Map<string, T[]>();
+	const byMonth = new Map<string, T[]>();
+	for (const request of requests) {
+		if (request.status !== 'waiting' && request.status !== 'approved') continue;
+		add(bySubject, subjectOf(request), request);
+		add(byMonth, monthOf(request), request);
+	}
+
+	function factsOf(request: T): PolicyFacts {
+		const others = (bySubject.get(subjectOf(request)) ?? []).filter((one) => one !== request);
+		const alike = (byMonth.get(monthOf(request)) ?? []).filter((one) => one !== request);
+		const yearAgo = Temporal.PlainDate.from(request.startDate).subtract({ years: 1 }).toString();
+		const client = byCode.get(request.clientCode ?? '');
+		return {
+			overlapping:
+				others
+					.filter((other) => overlaps(request, other, today))
+					.map(({ startDate }) => startDate)
+					.sort()[0] ?? null,
+			repeated: others.filter(({ startDate }) => startDate > yearAgo).length,
+			monthKm: alike.reduce((sum, { detail }) => sum + (detail.mileage?.km ?? 0), 0),
+			monthTransfers: alike.filter(({ detail }) => detail.transfer?.vacationStart === null).length,
+			client: client
+				? {
+						averageVolume: client.indicators?.averageVolume ?? null,
+						lastPurchase: client.indicators?.lastPurchase ?? null,
+						financialStatus: client.financialStatus,
+					}
+				: null,
+		};
+	}
+
+	return requests.map((request) => {
+		const { askedOn, detail } = request;
+		const policy = judge({ ...request, ...detail, today: askedOn, facts: factsOf(request) }, []);
+		return { ...request, policy };
+	});
+}
+
+function overlaps(one: Standing, other: Standing, today: string): boolean {
+	if (other.startDate > (one.endDate ?? FOR_EVER)) return false;
+	if ((other.endDate ?? FOR_EVER) < one.startDate) return false;
+	return other.kind !== 'transfer' || other.endDate !== null || other.startDate >= today;
+}
+
+function subjectOf({ kind, clientCode, employeeCode }: Standing): string {
+	const family = kind.replace('retroactive', '');
+	return clientCode === null ? `${family} person ${employeeCode}` : `${family} ${clientCode}`;
+}
+
+function monthOf({ kind, employeeCode, startDate }: Standing): string {
+	return `${kind} ${employeeCode} ${startDate.slice(0, 7)}`;
+}
+
+function add<T>(map: Map<string, T[]>, key: string, value: T): void {
+	const list = map.get(key);
+	if (list) list.push(value);
+	else map.set(key, [value]);
+}

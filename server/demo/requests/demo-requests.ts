@@ -1,0 +1,160 @@
+import type { RequestDraft } from '#server/features/requests/request-draft.ts';
+import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PolicyJudgement } from '#worker/domain/requests/policy.ts';
+import type { RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';
+import type { DemoCompany } from '../demo-company.ts';
+import { createRandom, type SeededRandom, stableId } from '../random.ts';
+import { judged } from './demo-facts.ts';
+import { type DemoSeller, demoSellers, type Occasion } from './demo-field.ts';
+import { ODDITIES } from './odd-requests.ts';
+import { ORDINARY } from './ordinary-requests.ts';
+import { REFUSAL_REASONS } from './request-texts.ts';
+
+/** One request of the demo company, with what became of it. */
+export type DemoRequest = RequestDraft & {
+	readonly id: string;
+	readonly requester: string;
+	readonly status: RequestStatus;
+	/** ISO date of the company. */
+	readonly askedOn: string;
+	/** ISO instants. */
+	readonly createdAt: string;
+	readonly decision: {
+		readonly by: string;
+		readonly at: string;
+		readonly reason: string | null;
+	} | null;
+	readonly policy: PolicyJudgement;
+};
+
+export const DEFAULT_PENDING = 600;
+
+const KIND_SHARES: readonly { readonly kind: RequestKind; readonly share: number }[] = [
+	{ kind: 'allowance', share: 44 },
+	{ kind: 'mileageallowance', share: 18 },
+	{ kind: 'transfer', share: 15 },
+	{ kind: 'retroactiveallowance', share: 13 },
+	{ kind: 'foodsolution', share: 10 },
+];
+const WAITING = { status: 'waiting', decision: null } as const;
+/** Days ago, with the share of what still waits since then. */
+const AGES = [
+	{ from: 1, to: 1, share: 42 },
+	{ from: 2, to: 4, share: 38 },
+	{ from: 5, to: 12, share: 20 },
+] as const;
+/** One in so many pending ones is odd by its maker; some more are odd by what else was asked. */
+const ODD = 0.22;
+/** Decided, refused or taken back, beside each pending one. */
+const HISTORY = 0.6;
+const MOST_HISTORY = 1_000;
+
+/**
+ * What the people of the company ask for: `pending` requests of all kinds that wait, asked on the
+ * days before `today`, about seven in ten within the rules, and a history of decided ones. Pure: the
+ * same company and day give the same requests.
+ */
+export function demoRequests(
+	company: DemoCompany,
+	today: string,
+	pending = DEFAULT_PENDING,
+	seed = 'acompanha',
+): readonly DemoRequest[] {
+	const random = createRandom(`${seed}/requests`);
+	const sellers = demoSellers(company);
+	const excused = new Set(company.activeAllowanceClients.map(({ code }) => code));
+	const nextClient = clientDealer(sellers, excused, random.fork('clients'));
+	const day = Temporal.PlainDate.from(today);
+	const count = pending + Math.min(MOST_HISTORY, Math.round(pending * HISTORY));
+	const drawn = Array.from({ length: count }, (_, index) => {
+		const isPending = index < pending;
+		const seller = random.pick(sellers);
+		const age = isPending ? random.pickByShare(AGES) : { from: 16, to: 75 };
+		const askedOn = workday(day.subtract({ days: random.integer(age.from, age.to) }));
+		const colleagues = sellers.filter(
+			({ coordinator, code }) => coordinator === seller.coordinator && code !== seller.code,
+		);
+		const { kind } = random.pickByShare(
+			KIND_SHARES.filter((one) => one.kind !== 'transfer' || colleagues.length > 0),
+		);
+		const client = nextClient(seller);
+		const around = isPending ? day : askedOn;
+		const told = { random, seller, colleagues, client, askedOn };
+		const occasion: Occasion = { ...told, today: around, isOver: !isPending };
+		const ordinary = ORDINARY[kind](occasion);
+		const draft = random.happens(ODD) ? random.pick(ODDITIES[kind])(ordinary, occasion) : ordinary;
+		const requester = requesterOf(random, seller, draft);
+		return {
+			...draft,
+			id: stableId(`request/${index}`),
+			requester,
+			askedOn: askedOn.toString(),
+			createdAt: instantOn(askedOn, random),
+			...(isPending ? WAITING : outcomeOf(occasion, requester)),
+		};
+	});
+	return judged(drawn, company.clients, today);
+}
+
+/** The clients of each salesman one after another, without those excused already. */
+function clientDealer(
+	sellers: readonly DemoSeller[],
+	excused: ReadonlySet<string>,
+	random: SeededRandom,
+): (seller: DemoSeller) => PortfolioClient {
+	const turns = new Map<string, number>();
+	const free = new Map(
+		sellers.map(({ code, clients }) => [code, clients.filter((one) => !excused.has(one.code))]),
+	);
+	return ({ code, clients }) => {
+		const own = free.get(code)?.length ? (free.get(code) ?? []) : clients;
+		// A step without a common divisor meets everybody once before anybody twice.
+		const turn = turns.get(code) ?? random.integer(0, own.length - 1);
+		turns.set(code, turn + 1);
+		return own[(turn * stepOf(own.length)) % own.length] ?? random.pick(clients);
+	};
+}
+
+function stepOf(length: number): number {
+	return [7, 11, 13].find((step) => length % step !== 0) ?? 1;
+}
+
+/** Mostly who serves the client; for a person of a team, and now and then, the coordinator. */
+function requesterOf(random: SeededRandom, seller: DemoSeller, draft: RequestDraft): string {
+	if (draft.employeeCode === seller.coordinator) return seller.coordinator;
+	const asker = random.pickByShare([
+		{ code: seller.code, share: 78 },
+		{ code: seller.coordinator, share: 18 },
+		{ code: seller.manager, share: 4 },
+	]);
+	return asker.code;
+}
+
+function outcomeOf(
+	{ random, seller, askedOn }: Occasion,
+	requester: string,
+): Pick<DemoRequest, 'status' | 'decision'> {
+	const { status } = random.pickByShare([
+		{ status: 'approved' as const, share: 74 },
+		{ status: 'refused' as const, share: 16 },
+		{ status: 'withdrawn' as const, share: 10 },
+	]);
+	if (status === 'withdrawn') return { status, decision: null };
+	const at = instantOn(workday(askedOn.add({ days: random.integer(3, 5) })), random);
+	const reason = status === 'refused' ? random.pick(REFUSAL_REASONS) : null;
+	// Nobody decides what they asked for themselves.
+	const by = requester === seller.coordinator ? seller.manager : seller.coordinator;
+	return { status, decision: { by, at, reason } };
+}
+
+/** Nobody asks on a Sunday. */
+function workday(day: Temporal.PlainDate): Temporal.PlainDate {
+	return day.dayOfWeek === 7 ? day.subtract({ days: 2 }) : day;
+}
+
+/** Between half past seven and half past six of the company. */
+function instantOn(day: Temporal.PlainDate, random: SeededRandom): string {
+	const minutes = random.integer(0, 11 * 60);
+	const seconds = random.integer(0, 59);
+	return new Date(Date.parse(`${day}T10:30:00Z`) + (minutes * 60 + seconds) * 1_000).toISOString();
+}

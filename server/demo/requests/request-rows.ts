@@ -1,0 +1,82 @@
+import type { Insertable } from 'kysely';
+import type {
+	PolicyRuleRow,
+	RequestRow,
+	RequestTrailRow,
+} from '#server/platform/db/rows/requests.ts';
+import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
+import { REQUEST_KINDS, UNDO_MS } from '#worker/domain/requests/request.ts';
+import type { DemoRequest } from './demo-requests.ts';
+
+/** `remindedAt`: what waits was told this morning, so that nobody is reminded at the first start. */
+export function requestRow(
+	company_id: string,
+	request: DemoRequest,
+	remindedAt: Date,
+): Insertable<RequestRow> {
+	const { decision, status, cost } = request;
+	return {
+		company_id,
+		request_id: request.id,
+		kind: request.kind,
+		status,
+		revision: trailRows(company_id, request).length,
+		requester_code: request.requester,
+		employee_code: request.employeeCode,
+		client_code: request.clientCode,
+		start_date: request.startDate,
+		end_date: request.endDate,
+		reason: request.reason,
+		observation: request.observation,
+		cost: cost === null ? null : JSON.stringify(cost),
+		detail: JSON.stringify(request.detail),
+		verdict: request.policy.verdict,
+		evidence: JSON.stringify(request.policy.evidence),
+		created_at: request.createdAt,
+		decided_at: decision?.at ?? null,
+		decided_by: decision?.by ?? null,
+		decision_reason: decision?.reason ?? null,
+		settled_at: decision ? after(decision.at, UNDO_MS) : null,
+		reminded_at: status === 'waiting' ? remindedAt : null,
+	};
+}
+
+export function trailRows(
+	company_id: string,
+	{ id, requester, status, createdAt, decision }: DemoRequest,
+): readonly Insertable<RequestTrailRow>[] {
+	const acts: Pick<RequestTrailRow, 'act' | 'actor' | 'reason'>[] = [];
+	const instants: string[] = [];
+	const add = (act: RequestTrailRow['act'], actor: string, at: string, reason: string | null) => {
+		acts.push({ act, actor, reason });
+		instants.push(at);
+	};
+	add('asked', requester, createdAt, null);
+	if (status === 'withdrawn') add('withdrawn', requester, after(createdAt, 3_600_000), null);
+	if (decision && (status === 'approved' || status === 'refused')) {
+		add(status, decision.by, decision.at, decision.reason);
+		add('settled', decision.by, after(decision.at, UNDO_MS), null);
+	}
+	return acts.map((act, index) => ({
+		company_id,
+		request_id: id,
+		revision: index + 1,
+		at: instants[index] ?? createdAt,
+		...act,
+	}));
+}
+
+/** Every rule with its default limit, for the company to change. */
+export function policyRuleRows(company_id: string): readonly Insertable<PolicyRuleRow>[] {
+	return POLICY_RULES.flatMap(({ name, limits }) =>
+		REQUEST_KINDS.flatMap((kind) => {
+			const limit = limits[kind];
+			if (limit === undefined) return [];
+			return { company_id, kind, rule: name, limit_value: limit, active: true };
+		}),
+	);
+}
+
+function after(instant: string, ms: number): string {
+	return new Date(Date.parse(instant) + ms).toISOString();
+}

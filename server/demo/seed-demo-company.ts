@@ -1,0 +1,240 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { hashPassword } from '../features/session/password.ts';
+import type { DataKind } from '../platform/db/rows/plan.ts';
+import type { Database } from '../platform/db/tables.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { demoCalendar } from './demo-calendar.ts';
+import { demoCoachings } from './demo-coachings.ts';
+import { type DemoCompany, type DemoOptions, generateDemoCompany } from './demo-company.ts';
+import { DEMO_PASSWORD } from './demo-logins.ts';
+import { demoNotifications, demoVacationsTold } from './demo-notifications.ts';
+import { insertQuizCrowd } from './demo-quiz-crowd.ts';
+import { ancestorRows, clientRow, coachingRow, employeeRow, routeClientRows } from './demo-rows.ts';
+import { insertTickets, ticketNews } from './demo-tickets.ts';
+import {
+	demoTransferPeriods,
+	demoTransferReasons,
+	demoTransferSettings,
+} from './demo-transfers.ts';
+import { insertFoodSolution } from './insert-food-solution.ts';
+import { insertRows } from './insert-rows.ts';
+import { insertScores } from './insert-scores.ts';
+import { demoRequests } from './requests/demo-requests.ts';
+import { insertRequests } from './requests/insert-requests.ts';
+
+export type SeedOptions = Omit<DemoOptions, 'today'> & {
+	/** Default 'demo'. */
+	readonly companyId?: string;
+	readonly now: () => Date;
+};
+
+/** `seeded` is false when the company was there already: then nothing was touched. */
+export type SeedResult = {
+	readonly seeded: boolean;
+	readonly people: number;
+	readonly clients: number;
+	/** Finished ones of the last weeks. */
+	readonly coachings: number;
+};
+
+/** One statement of the largest table on a slow machine. */
+const STATEMENT_LIMIT_MS = 60_000;
+const HOME_ZONE = 'America/Sao_Paulo';
+
+const KINDS: readonly DataKind[] = [
+	'forms',
+	'parameters',
+	'diagnosis',
+	'hierarchy',
+	'clients',
+	'routes',
+	'allowances',
+	'feedback',
+];
+
+/**
+ * Fills an empty, migrated database with the demo company, in one transaction: all of it or
+ * nothing. Does nothing when the company exists.
+ */
+export async function seedDemoCompany(
+	db: Kysely<Database>,
+	{ companyId = 'demo', now, ...options }: SeedOptions,
+): Promise<SeedResult> {
+	const none = { seeded: false, people: 0, clients: 0, coachings: 0 };
+	if (await hasCompany(db, companyId)) return none;
+	// One hash serves everyone: it is the same password, and a hash takes its time on purpose.
+	const password = hashPassword(DEMO_PASSWORD);
+	const today = Temporal.Instant.fromEpochMilliseconds(now().getTime())
+		.toZonedDateTimeISO(HOME_ZONE)
+		.toPlainDate()
+		.toString();
+	const company = generateDemoCompany({ ...options, today });
+	const coachings = demoCoachings(company, today, options.seed);
+	const requests = demoRequests(company, today, options.pendingRequests, options.seed);
+	const passwordHash = await password;
+	const seeded = await inTransaction(
+		db,
+		async (trx) => {
+			// Another process may have been faster.
+			if (!(await claimCompany(trx, companyId, company.name))) return false;
+			await insertPeople(trx, companyId, company, passwordHash);
+			await insertLists(trx, companyId, company);
+			await insertPortfolio(trx, companyId, company);
+			await insertAllowances(trx, companyId, company);
+			await insertVacations(trx, companyId, company);
+			await insertRows(trx, 'transfer_periods', demoTransferPeriods(companyId, today));
+			await insertRows(trx, 'transfer_settings', demoTransferSettings(companyId));
+			await insertRows(trx, 'transfer_reasons', demoTransferReasons(companyId));
+			await insertFoodSolution(trx, companyId, company, today, now().toISOString());
+			const crowd = { now: now().toISOString(), passwordHash };
+			await insertQuizCrowd(trx, companyId, company.people, options.quizAttempts ?? 0, crowd);
+			const coachingRows = coachings.map((coaching) => coachingRow(companyId, coaching));
+			await insertRows(trx, 'coachings', coachingRows);
+			await insertScores(trx, companyId, company, coachings, today);
+			await insertRequests(trx, companyId, requests, now());
+			const calendar = demoCalendar(companyId, company.people, today, now());
+			await insertRows(trx, 'calendar_events', calendar.events);
+			await insertRows(trx, 'calendar_invitations', calendar.invitations);
+			const told = demoNotifications(companyId, company, coachings, now());
+			await insertRows(trx, 'notifications', [...told, ...ticketNews(companyId, company, now())]);
+			await insertRows(trx, 'vacations_told', demoVacationsTold(companyId, company, now()));
+			await insertTickets(trx, companyId, company, now());
+			return true;
+		},
+		{ limitMs: STATEMENT_LIMIT_MS },
+	);
+	if (!seeded) return none;
+	// Without statistics of the largest tables the first minutes would be slow.
+	const large = sql`requests, clients, employees, employee_ancestors, quiz_attempts`;
+	await sql`analyze ${large}`.execute(db);
+	return {
+		seeded,
+		people: company.people.length,
+		clients: company.clients.length,
+		coachings: coachings.length,
+	};
+}
+
+async function hasCompany(db: Kysely<Database>, companyId: string): Promise<boolean> {
+	const found = await db
+		.selectFrom('companies')
+		.select('company_id')
+		.where('company_id', '=', companyId)
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
+async function claimCompany(
+	trx: Transaction<Database>,
+	company_id: string,
+	name: string,
+): Promise<boolean> {
+	const claimed = await trx
+		.insertInto('companies')
+		.values({ company_id, name, mandatory_version: '1.0.0' })
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('company_id')
+		.executeTakeFirst();
+	return claimed !== undefined;
+}
+
+async function insertPeople(
+	trx: Transaction<Database>,
+	id: string,
+	{ people }: DemoCompany,
+	passwordHash: string,
+): Promise<void> {
+	const employees = people.map((person) => employeeRow(id, person, passwordHash));
+	await insertRows(trx, 'employees', employees);
+	const ancestors = people.flatMap((person) => ancestorRows(id, person));
+	await insertRows(trx, 'employee_ancestors', ancestors);
+}
+
+async function insertLists(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ forms, parameters, diagnosis, clientCategories }: DemoCompany,
+): Promise<void> {
+	const formRows = forms.map((form, position) => {
+		const body = JSON.stringify(form);
+		return { company_id, form_id: form._id, position, active: form.active, body };
+	});
+	await insertRows(trx, 'forms', formRows);
+	const parameterRows = parameters.map((one) => ({
+		company_id,
+		job_title: one.jobTitle,
+		pdv_min_distance: one.pdvMinDistance,
+		out_route_multiplier: one.outRouteMultiplier,
+	}));
+	await insertRows(trx, 'parameters', parameterRows);
+	const items = (['diagnosis', 'development'] as const).flatMap((list) =>
+		diagnosis[list].map((item, position) => ({ company_id, list, ...item, position })),
+	);
+	await insertRows(trx, 'coaching_diagnosis', items);
+	const categories = clientCategories.map(({ _id, name }) => ({
+		company_id,
+		category_id: _id,
+		name,
+	}));
+	await insertRows(trx, 'client_categories', categories);
+	const versions = KINDS.map((kind) => ({ company_id, kind, version: 1 }));
+	await insertRows(trx, 'data_versions', versions);
+}
+
+async function insertPortfolio(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ clients, routePlans }: DemoCompany,
+): Promise<void> {
+	const clientRows = clients.map((client) => clientRow(company_id, client));
+	await insertRows(trx, 'clients', clientRows);
+	const routes = routePlans.map(({ shortId, salesman, coordinator }) => ({
+		company_id,
+		salesman_code: salesman.employeeCode ?? '',
+		short_id: shortId,
+		coordinator_code: coordinator.employeeCode ?? '',
+	}));
+	await insertRows(trx, 'routes', routes);
+	const stops = routePlans.flatMap((plan) => routeClientRows(company_id, plan));
+	await insertRows(trx, 'route_clients', stops);
+}
+
+async function insertAllowances(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ activeAllowanceClients, activeAllowanceSalesmen }: DemoCompany,
+): Promise<void> {
+	const excused = activeAllowanceClients.map(({ code, startDate, reason }) => ({
+		company_id,
+		client_code: code,
+		start_date: startDate,
+		end_date: null,
+		reason,
+	}));
+	await insertRows(trx, 'client_allowances', excused);
+	const onLeave = activeAllowanceSalesmen.map(({ employeeCode, startDate, endDate, reason }) => ({
+		company_id,
+		employee_code: employeeCode,
+		start_date: startDate,
+		end_date: endDate,
+		reason,
+	}));
+	await insertRows(trx, 'salesman_allowances', onLeave);
+}
+
+async function insertVacations(
+	trx: Transaction<Database>,
+	company_id: string,
+	{ vacations }: DemoCompany,
+): Promise<void> {
+	const rows = vacations.map(({ employeeCode, start, end }) => {
+		return { company_id, employee_code: employeeCode, start_date: start, end_date: end };
+	});
+	await insertRows(trx, 'vacations', rows);
+	const transfers = vacations.flatMap(({ employeeCode, start, transfered }) =>
+		transfered.map((client_code) => {
+			return { company_id, employee_code: employeeCode, start_date: start, client_code };
+		}),
+	);
+	await insertRows(trx, 'vacation_transfers', transfers);
+}

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import {
+	type CalendarEvent,
+	type EventStatus,
+	type PresenceStatus,
+	presenceOf,
+} from '#worker/domain/calendar/event.ts';
+import { AppError } from '#worker/errors.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { calendarNews } from './calendar-news.ts';
+import { ownEvent, readEvent } from './read-events.ts';
+
+/** Waiting and finished toggle, by the owner alone. Throws not-found, edit-unauthorised. */
+export async function setStatus(
+	db: Kysely<Database>,
+	caller: Caller,
+	id: string,
+	status: EventStatus,
+	now: Date,
+): Promise<CalendarEvent> {
+	const event = await ownEvent(db, caller, id);
+	if (event.status === status) return event;
+	await db
+		.updateTable('calendar_events')
+		.set({ status, updated_at: now })
+		.where('company_id', '=', caller.company)
+		.where('event_id', '=', id)
+		.execute();
+	return readEvent(db, caller, id);
+}
+
+/**
+ * What an invited person answers; the owner is told. Throws not-found, edit-unauthorised for the
+ * owner, who is not invited, and conflict once the event is finished.
+ */
+export async function setPresence(
+	db: Kysely<Database>,
+	caller: Caller,
+	id: string,
+	presence: PresenceStatus,
+	now: Date,
+): Promise<CalendarEvent> {
+	const { company, user } = caller;
+	const event = await readEvent(db, caller, id);
+	if (event.ownerCode === user.employeeCode) throw new AppError('edit-unauthorised');
+	if (event.status === 'finished') throw new AppError('conflict');
+	if (presenceOf(event, user.employeeCode) === presence) return event;
+	await db
+		.updateTable('calendar_invitations')
+		.set({ presence })
+		.where('company_id', '=', company)
+		.where('event_id', '=', id)
+		.where('employee_code', '=', user.employeeCode)
+		.execute();
+	await forgetEarlierAnswer(db, company, event, user.employeeCode);
+	const news = calendarNews(company, [event.ownerCode], `calendar-${presence}`, event, user);
+	await notifyAll(db, news, now);
+	return readEvent(db, caller, id);
+}
+
+/** Of several answers of one person the owner reads the last; what was seen stays. */
+async function forgetEarlierAnswer(
+	db: Kysely<Database>,
+	company: string,
+	{ _id, ownerCode }: CalendarEvent,
+	employeeCode: string,
+): Promise<void> {
+	await sql`delete from notifications
+		where company_id = ${company} and employee_code = ${ownerCode} and type = 'calendar'
+			and not seen and events->0->'referenceDocument'->>'_id' = ${_id}
+			and events->0->'referenceDocument'->>'code' = ${employeeCode}
+			and events->0->'referenceDocument'->>'kind'
+				in ('calendar-maybe', 'calendar-confirm', 'calendar-decline')`.execute(db);
+}

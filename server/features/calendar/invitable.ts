@@ -1,0 +1,54 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { InvitableResponse } from '#worker/contract/calendar.ts';
+import { inTeam } from '../company/team.ts';
+
+/**
+ * SQL: `code` is of somebody the caller may invite: anybody below, anybody above, and whoever has
+ * the same manager. Never the caller.
+ */
+function mayBeInvited(caller: Caller, code: string): RawBuilder<SqlBool> {
+	const { company, user } = caller;
+	return sql<SqlBool>`${sql.ref(code)} <> ${user.employeeCode} and (${inTeam(caller, code)}
+		or ${sql.ref(code)} in (select a.ancestor_code from employee_ancestors a
+			where a.company_id = ${company} and a.employee_code = ${user.employeeCode})
+		or ${sql.ref(code)} in (select p.employee_code from employees p
+			join employees me on me.company_id = p.company_id and me.parent_code = p.parent_code
+			where me.company_id = ${company} and me.employee_code = ${user.employeeCode}))`;
+}
+
+/** Whom the caller may invite, by name, and who of them is of their team. */
+export async function invitablePeople(
+	db: Kysely<Database>,
+	caller: Caller,
+): Promise<InvitableResponse['employees']> {
+	return db
+		.selectFrom('employees as e')
+		.select(['e.employee_code as employeeCode', 'e.name', 'e.job_title as jobTitle'])
+		.select(sql<boolean>`${inTeam(caller, 'e.employee_code')}`.as('isTeam'))
+		.where('e.company_id', '=', caller.company)
+		.where('e.disabled', '=', false)
+		.where(mayBeInvited(caller, 'e.employee_code'))
+		.orderBy('e.name')
+		.orderBy('e.employee_code')
+		.execute();
+}
+
+/** Those of `codes` whom the caller may invite. */
+export async function onlyInvitable(
+	db: Kysely<Database>,
+	caller: Caller,
+	codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+	if (codes.length === 0) return new Set();
+	const rows = await db
+		.selectFrom('employees as e')
+		.select('e.employee_code')
+		.where('e.company_id', '=', caller.company)
+		.where('e.disabled', '=', false)
+		.where('e.employee_code', 'in', codes)
+		.where(mayBeInvited(caller, 'e.employee_code'))
+		.execute();
+	return new Set(rows.map((row) => row.employee_code));
+}

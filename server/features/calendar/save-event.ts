@@ -1,0 +1,187 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { PutEventRequest } from '#worker/contract/calendar.ts';
+import {
+	type CalendarEvent,
+	type EventContent,
+	eventProblems,
+	isSameTime,
+	reminderAt,
+	spanOf,
+} from '#worker/domain/calendar/event.ts';
+import { AppError } from '#worker/errors.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { calendarNews } from './calendar-news.ts';
+import { onlyInvitable } from './invitable.ts';
+import { ownEvent, readEvent } from './read-events.ts';
+
+type Written = PutEventRequest['event'];
+
+/**
+ * PUT /v3/app/calendar/{id}: what does not exist is created and belongs to the caller. Throws
+ * not-found for an event the caller has no part in, edit-unauthorised for one they are invited to,
+ * conflict when another revision stands meanwhile, invalid for people they may not invite.
+ */
+export async function putEvent(
+	db: Kysely<Database>,
+	caller: Caller,
+	id: string,
+	written: Written,
+	now: Date,
+): Promise<CalendarEvent> {
+	const { company, user } = caller;
+	if (Object.keys(eventProblems(written)).length > 0) {
+		throw new AppError('invalid', { fields: { end: 'Expected at most 60 days' } });
+	}
+	const values = valuesOf(written, now);
+	const made = await db
+		.insertInto('calendar_events')
+		.values({
+			company_id: company,
+			event_id: id,
+			owner_code: user.employeeCode,
+			status: 'waiting',
+			revision: 1,
+			...values,
+		})
+		.onConflict((conflict) => conflict.columns(['company_id', 'event_id']).doNothing())
+		.returning('event_id')
+		.executeTakeFirst();
+	if (!made) return editEvent(db, caller, id, written, values, now);
+	await invite(db, caller, id, written.invitedEmployeesCode, []);
+	const event = await readEvent(db, caller, id);
+	const invited = event.invitedEmployeesCode;
+	await notifyAll(db, calendarNews(company, invited, 'calendar-invited', event, user), now);
+	return event;
+}
+
+async function editEvent(
+	db: Kysely<Database>,
+	caller: Caller,
+	id: string,
+	written: Written,
+	values: ReturnType<typeof valuesOf>,
+	now: Date,
+): Promise<CalendarEvent> {
+	const { company, user } = caller;
+	const before = await ownEvent(db, caller, id);
+	const revision = written.revision ?? before.revision;
+	const changed = await db
+		.updateTable('calendar_events')
+		.set({ ...values, revision: revision + 1 })
+		.where('company_id', '=', company)
+		.where('event_id', '=', id)
+		.where('revision', '=', revision)
+		.returning('event_id')
+		.executeTakeFirst();
+	if (!changed) throw new AppError('conflict');
+	const held = before.invitedEmployeesCode;
+	await invite(db, caller, id, written.invitedEmployeesCode, held);
+	const isMoved = !isSameTime(before, written);
+	// Who said yes to another time has not said yes to this one.
+	if (isMoved) await forgetAnswers(db, company, id);
+	const event = await readEvent(db, caller, id);
+	const remaining = new Set(event.invitedEmployeesCode);
+	const added = event.invitedEmployeesCode.filter((code) => !held.includes(code));
+	const staying = held.filter((code) => remaining.has(code));
+	const leaving = held.filter((code) => !remaining.has(code));
+	const kind = isMoved ? 'calendar-moved' : 'calendar-changed';
+	const isWorthTelling = isMoved || isOtherContent(before, event);
+	await notifyAll(
+		db,
+		[
+			...calendarNews(company, added, 'calendar-invited', event, user),
+			...(isWorthTelling ? calendarNews(company, staying, kind, event, user) : []),
+			...calendarNews(company, leaving, 'calendar-cancelled', before, user),
+		],
+		now,
+	);
+	return event;
+}
+
+/** The invited are told, unless it is over. */
+export async function deleteEvent(
+	db: Kysely<Database>,
+	caller: Caller,
+	id: string,
+	now: Date,
+): Promise<void> {
+	const { company, user } = caller;
+	const event = await ownEvent(db, caller, id);
+	await db
+		.deleteFrom('calendar_events')
+		.where('company_id', '=', company)
+		.where('event_id', '=', id)
+		.execute();
+	const isOver = Date.parse(spanOf(event, event.timeZone).until) <= now.getTime();
+	const told = isOver || event.status === 'finished' ? [] : event.invitedEmployeesCode;
+	await notifyAll(db, calendarNews(company, told, 'calendar-cancelled', event, user), now);
+}
+
+function valuesOf({ revision: _, invitedEmployeesCode: __, ...content }: Written, now: Date) {
+	const event: Omit<EventContent, 'invitedEmployeesCode'> = content;
+	const { from, until } = spanOf(event, event.timeZone);
+	const remind = reminderAt(event);
+	return {
+		title: event.title.trim(),
+		description: event.description,
+		place: event.place,
+		all_day: event.allDay,
+		start_text: event.start,
+		end_text: event.end,
+		time_zone: event.timeZone,
+		starts_at: from,
+		ends_at: until,
+		reminder_minutes: event.reminderMinutes,
+		// What should have been said already is not said now.
+		remind_at: remind !== null && Date.parse(remind) > now.getTime() ? remind : null,
+		updated_at: now,
+	};
+}
+
+/** Who was invited before stays, also when the teams have changed since. Throws invalid. */
+async function invite(
+	db: Kysely<Database>,
+	caller: Caller,
+	id: string,
+	wanted: readonly string[],
+	held: readonly string[],
+): Promise<void> {
+	const { company } = caller;
+	const added = wanted.filter((code) => !held.includes(code));
+	const allowed = await onlyInvitable(db, caller, added);
+	const refused = added.filter((code) => !allowed.has(code));
+	if (refused.length > 0) {
+		throw new AppError('invalid', {
+			fields: { invitedEmployeesCode: `Not to be invited: ${refused.slice(0, 5).join(', ')}` },
+		});
+	}
+	if (added.length > 0) {
+		const rows = added.map((employee_code) => ({
+			company_id: company,
+			event_id: id,
+			employee_code,
+			presence: null,
+		}));
+		await db.insertInto('calendar_invitations').values(rows).execute();
+	}
+	const leaving = held.filter((code) => !wanted.includes(code));
+	if (leaving.length === 0) return;
+	await db
+		.deleteFrom('calendar_invitations')
+		.where('company_id', '=', company)
+		.where('event_id', '=', id)
+		.where('employee_code', 'in', leaving)
+		.execute();
+}
+
+async function forgetAnswers(db: Kysely<Database>, company: string, id: string): Promise<void> {
+	await sql`update calendar_invitations set presence = null
+		where company_id = ${company} and event_id = ${id} and presence is not null`.execute(db);
+}
+
+/** Another reminder alone is nobody else's business. */
+function isOtherContent(a: CalendarEvent, b: CalendarEvent): boolean {
+	return a.title !== b.title || a.place !== b.place || a.description !== b.description;
+}

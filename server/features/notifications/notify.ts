@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import type {
+	NotificationReference,
+	NotificationType,
+} from '#worker/domain/notifications/notification.ts';
+
+/** Something one person is to be told. */
+export type News = {
+	readonly company: string;
+	/** Employee code. */
+	readonly to: string;
+	readonly type: NotificationType;
+	readonly reference: NotificationReference;
+};
+
+/**
+ * Tells a person, in the transaction of the caller: the notification is in their list once that
+ * commits, and is pushed to their browsers afterwards, unless they want no pushes of its type, so that no push can fail the act. Nothing
+ * happens for somebody who is unknown or disabled.
+ */
+export function notify(db: Kysely<Database>, news: News, now: Date): Promise<void> {
+	return notifyAll(db, [news], now);
+}
+
+/** The same for many, in one statement. */
+export async function notifyAll(
+	db: Kysely<Database>,
+	news: readonly News[],
+	now: Date,
+): Promise<void> {
+	if (news.length === 0) return;
+	await sql`with cause as (select 1), ${toldBecauseOf('cause', news, now)} select 1`.execute(db);
+}
+
+/**
+ * SQL: the same as parts of a `with`, for acts that are one statement. They take effect when the
+ * part named `cause` has a row.
+ */
+export function toldBecauseOf(
+	cause: string,
+	news: readonly News[],
+	now: Date,
+): RawBuilder<unknown> {
+	const rows = news.map(({ company, to, type, reference }) => ({
+		company,
+		id: randomUUID(),
+		person: to,
+		type,
+		events: [{ at: now.toISOString(), referenceDocument: reference }],
+	}));
+	return sql`told as (
+			insert into notifications
+				(company_id, notification_id, employee_code, type, seen, events, created_at)
+			select n.company, n.id, e.employee_code, n.type, false, n.events, ${now}::timestamptz
+			from ${sql.ref(cause)} cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+				as n(company text, id text, person text, type text, events jsonb)
+			join employees e on e.company_id = n.company and e.employee_code = n.person
+				and not e.disabled
+			returning company_id, notification_id, employee_code, type
+		), queued as (
+			insert into push_deliveries
+				(company_id, notification_id, subscription_id, attempts, next_at)
+			select t.company_id, t.notification_id, s.subscription_id, 0, ${now}::timestamptz
+			from told t join push_subscriptions s on s.company_id = t.company_id
+				and s.employee_code = t.employee_code
+			where not exists (select 1 from notification_preferences p
+				where p.company_id = t.company_id and p.employee_code = t.employee_code
+					and p.type = t.type and not p.push)
+		)`;
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { NOTIFICATIONS_KEPT, type NotificationsResponse } from '#worker/contract/notification.ts';
+
+type Owner = Pick<Caller, 'company' | 'user'>;
+
+function own(db: Kysely<Database>, { company, user }: Owner) {
+	return db
+		.selectFrom('notifications')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', user.employeeCode);
+}
+
+/** Tells one list of a person from the next, by one small query. */
+export async function listMark(db: Kysely<Database>, owner: Owner): Promise<string> {
+	const { all, seen, newest } = await own(db, owner)
+		.select((eb) => [
+			eb.fn.countAll().as('all'),
+			eb.fn.countAll().filterWhere('seen', '=', true).as('seen'),
+			eb.fn.max('created_at').as('newest'),
+		])
+		.executeTakeFirstOrThrow();
+	return `${all}/${seen}/${newest?.toISOString() ?? ''}`;
+}
+
+/** The newest 200, in groups keyed by type. */
+export async function ownNotifications(
+	db: Kysely<Database>,
+	owner: Owner,
+): Promise<NotificationsResponse> {
+	const rows = await own(db, owner)
+		.select(['notification_id', 'type', 'seen', 'events', 'created_at'])
+		.orderBy('created_at', 'desc')
+		.orderBy('notification_id')
+		.limit(NOTIFICATIONS_KEPT)
+		.execute();
+	const groups: Record<string, NotificationsResponse['groups'][string]> = {};
+	for (const { notification_id: _id, type, seen, events, created_at } of rows) {
+		const one = { _id, type, seen, events: [...events], createdAt: created_at.toISOString() };
+		groups[type] = [...(groups[type] ?? []), one];
+	}
+	return { groups };
+}
+
+/** False for one that does not exist, and for somebody else's: the caller cannot tell them apart. */
+export async function removeNotification(
+	db: Kysely<Database>,
+	{ company, user }: Owner,
+	id: string,
+): Promise<boolean> {
+	const removed = await db
+		.deleteFrom('notifications')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', user.employeeCode)
+		.where('notification_id', '=', id)
+		.returning('notification_id')
+		.executeTakeFirst();
+	return removed !== undefined;
+}
+
+/** `until` null: every one there is. */
+export async function removeNotifications(
+	db: Kysely<Database>,
+	{ company, user }: Owner,
+	until: string | null,
+): Promise<void> {
+	await db
+		.deleteFrom('notifications')
+		.where('company_id', '=', company)
+		.where('employee_code', '=', user.employeeCode)
+		.where(createdBy(until))
+		.execute();
+}
+
+/** `until` null: every one there is. */
+export async function seeNotifications(
+	db: Kysely<Database>,
+	{ company, user }: Owner,
+	until: string | null,
+): Promise<void> {
+	await db
+		.updateTable('notifications')
+		.set({ seen: true })
+		.where('company_id', '=', company)
+		.where('employee_code', '=', user.employeeCode)
+		.where('seen', '=', false)
+		.where(createdBy(until))
+		.execute();
+}
+
+/** The wire knows milliseconds, the column microseconds. */
+function createdBy(until: string | null) {
+	if (until === null) return sql<boolean>`true`;
+	return sql<boolean>`date_trunc('milliseconds', created_at) <= ${until}::timestamptz`;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { assertPushable } from '#server/platform/push/push-endpoint.ts';
+import type { PushSubscriptionBody } from '#worker/contract/notification.ts';
+
+/** More browsers than this nobody has in use; the oldest make room. */
+const PER_PERSON = 10;
+
+/**
+ * The browser of this session wants to be told. The same one again changes nothing; who logs in on
+ * somebody else's phone takes the browser over. Throws invalid.
+ */
+export async function registerSubscription(
+	db: Kysely<Database>,
+	{ company, sessionId, user }: Pick<Caller, 'company' | 'sessionId' | 'user'>,
+	subscription: PushSubscriptionBody,
+	now: Date,
+): Promise<void> {
+	assertPushable(subscription);
+	const { endpoint, keys } = subscription;
+	const subscriptionId = createHash('sha256').update(endpoint).digest('hex');
+	const mine = { employee_code: user.employeeCode, session_id: sessionId, ...keys };
+	const taken = await db
+		.selectFrom('push_subscriptions')
+		.select(['employee_code', 'session_id', 'p256dh', 'auth'])
+		.where('company_id', '=', company)
+		.where('subscription_id', '=', subscriptionId)
+		.executeTakeFirst();
+	// Browsers come again every few minutes: usually there is nothing to write.
+	if (taken && Object.entries(mine).every(([key, value]) => value === taken[key as never])) return;
+	if (taken && taken.employee_code !== user.employeeCode) {
+		// What is on its way to the person before must not reach this one.
+		await deleteSubscriptions(db, company, [subscriptionId]);
+	}
+	await db
+		.insertInto('push_subscriptions')
+		.values({
+			company_id: company,
+			subscription_id: subscriptionId,
+			endpoint,
+			created_at: now,
+			...mine,
+		})
+		.onConflict((conflict) => conflict.columns(['company_id', 'subscription_id']).doUpdateSet(mine))
+		.execute();
+	// A session is one browser, and a browser that was given another address hears at that alone.
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.where('subscription_id', '<>', subscriptionId)
+		.execute();
+	await sql`delete from push_subscriptions where company_id = ${company} and subscription_id in (
+		select subscription_id from push_subscriptions
+		where company_id = ${company} and employee_code = ${user.employeeCode}
+		order by created_at desc, subscription_id offset ${PER_PERSON})`.execute(db);
+}
+
+/** With what is on its way to them. */
+export async function deleteSubscriptions(
+	db: Kysely<Database>,
+	company: string,
+	ids: readonly string[],
+): Promise<void> {
+	if (ids.length === 0) return;
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('company_id', '=', company)
+		.where('subscription_id', 'in', ids)
+		.execute();
+}
+
+/** The person has logged out there. */
+export async function deleteSubscriptionsOf(
+	db: Kysely<Database>,
+	company: string,
+	sessionId: string,
+): Promise<void> {
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.execute();
+}

@@ -1,0 +1,140 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type GameMonth, monthOfDate } from '#worker/domain/points/month.ts';
+import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/points/ranks.ts';
+import { companyDay, isRingingHour } from '../company/company-day.ts';
+import { type News, notifyAll } from '../notifications/notify.ts';
+import { monthScores } from './month-scores.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** Rows of one statement. */
+const AT_ONCE = 2_000;
+
+/**
+ * Tells a person when the points of the running month reach a tier: each tier once, also when points
+ * fall and rise again. Several processes may do it at once.
+ */
+export class TierTeller {
+	readonly #options: CompanyRounds;
+	readonly #rounds: Rounds;
+
+	constructor(options: CompanyRounds) {
+		this.#options = options;
+		this.#rounds = new Rounds(() => this.tellDue(), options.reportDefect);
+	}
+
+	start(everyMs = EVERY_MS): void {
+		this.#rounds.start(everyMs);
+	}
+
+	stop(): Promise<void> {
+		return this.#rounds.stop();
+	}
+
+	/** Tells everybody whose tier is better than the one they know of. */
+	async tellDue(): Promise<void> {
+		const { db, company, now } = this.#options;
+		const at = now();
+		if (!isRingingHour(at)) return;
+		const month = monthOfDate(companyDay(at));
+		const { closed, scores } = await monthScores(db, company, month, sql<SqlBool>`true`);
+		if (closed) return;
+		// Where nobody was ever looked at, what was reached before is news of nobody.
+		const isFirst = !(await isKept(db, company));
+		const known = await knownTiers(db, company, month);
+		const reached = scores.flatMap(({ employeeCode, jobTitle, points }) => {
+			const tier = gameRank(jobTitle, points);
+			const before = known.get(employeeCode) ?? 'unranked';
+			return isFirst || isBetter(tier, before) ? [{ employeeCode, tier, before }] : [];
+		});
+		for (let start = 0; start < reached.length; start += AT_ONCE) {
+			const some = reached.slice(start, start + AT_ONCE);
+			await inTransaction(db, async (trx) => {
+				const fresh = await claim(trx, company, month, at, some);
+				const told = some.filter(({ employeeCode }) => !isFirst && fresh.has(employeeCode));
+				await notifyAll(
+					trx,
+					told.map(({ employeeCode, tier }) => newsOf(company, month, employeeCode, tier)),
+					at,
+				);
+			});
+		}
+	}
+}
+
+type Reached = {
+	readonly employeeCode: string;
+	readonly tier: RankTier;
+	readonly before: RankTier;
+};
+
+function isBetter(tier: RankTier, than: RankTier): boolean {
+	return RANK_TIERS.indexOf(tier) < RANK_TIERS.indexOf(than);
+}
+
+async function isKept(db: Kysely<Database>, company: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('tiers_told')
+		.select('month')
+		.where('company_id', '=', company)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+async function knownTiers(
+	db: Kysely<Database>,
+	company: string,
+	month: GameMonth,
+): Promise<ReadonlyMap<string, RankTier>> {
+	const rows = await db
+		.selectFrom('tiers_told')
+		.select(['employee_code', 'tier'])
+		.where('company_id', '=', company)
+		.where('month', '=', month)
+		.execute();
+	return new Map(rows.map(({ employee_code, tier }) => [employee_code, tier]));
+}
+
+/** Of two processes at once only one gets each person: it changes what it has read, or nothing. */
+async function claim(
+	db: Kysely<Database>,
+	company: string,
+	month: GameMonth,
+	at: Date,
+	reached: readonly Reached[],
+): Promise<ReadonlySet<string>> {
+	const rows = reached.map(({ employeeCode, ...one }) => ({ code: employeeCode, ...one }));
+	const { rows: claimed } = await sql<{ employee_code: string }>`
+		insert into tiers_told (company_id, month, employee_code, tier, at)
+		select ${company}, ${month}, n.code, n.tier, ${at}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(code text, tier text)
+		order by n.code
+		on conflict (company_id, month, employee_code) do update
+			set tier = excluded.tier, at = excluded.at
+			where tiers_told.tier in (
+				select b.before from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+					as b(code text, before text) where b.code = excluded.employee_code)
+		returning employee_code`.execute(db);
+	return new Set(claimed.map(({ employee_code }) => employee_code));
+}
+
+/** The points stay in the app: a list of notifications may be seen by others. */
+function newsOf(company: string, month: GameMonth, to: string, tier: RankTier): News {
+	return {
+		company,
+		to,
+		type: 'performance',
+		reference: {
+			kind: 'tier-reached',
+			_id: month,
+			actor: null,
+			subject: null,
+			code: month,
+			date: `${month}-01`,
+			note: tier,
+		},
+	};
+}

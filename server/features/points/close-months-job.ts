@@ -1,0 +1,162 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type GameMonth, monthOfDate, monthsUpTo, shifted } from '#worker/domain/points/month.ts';
+import { companyDay, isRingingHour } from '../company/company-day.ts';
+import { type News, notifyAll } from '../notifications/notify.ts';
+import { type MonthScore, monthScores } from './month-scores.ts';
+import { resultRow } from './result-row.ts';
+
+const EVERY_MS = 10 * 60_000;
+/** A month closes on this day of the next one: phones without a signal still deliver. */
+const CLOSES_ON = 3;
+/** Rows of one statement. */
+const AT_ONCE = 2_000;
+/** States taken apart in one round, at most: each is some hundred kB. */
+const TAKEN_IN = 200;
+
+/**
+ * Closes the months of points and performance: from then on they no longer move, and everybody with
+ * a result is told once. Several processes may do it at once.
+ */
+export class MonthCloser {
+	readonly #options: CompanyRounds;
+	readonly #rounds: Rounds;
+
+	constructor(options: CompanyRounds) {
+		this.#options = options;
+		this.#rounds = new Rounds((signal) => this.closeDue(signal), options.reportDefect);
+	}
+
+	start(everyMs = EVERY_MS): void {
+		this.#rounds.start(everyMs);
+	}
+
+	stop(): Promise<void> {
+		return this.#rounds.stop();
+	}
+
+	/** Closes every month that is over and still open. */
+	async closeDue(signal?: AbortSignal): Promise<void> {
+		const { db, company, now } = this.#options;
+		const at = now();
+		if (await takeIn(db, company)) return;
+		if (!isRingingHour(at)) return;
+		const last = lastClosable(companyDay(at));
+		const closed = await closedMonths(db, company);
+		for (const month of monthsUpTo(last)) {
+			if (signal?.aborted) return;
+			if (!closed.has(month)) await close(db, company, month, at, month === last);
+		}
+	}
+}
+
+/** The newest month that may be closed on a day of the company. */
+function lastClosable(today: string): GameMonth {
+	const running = monthOfDate(today);
+	return shifted(running, Number(today.slice(8)) >= CLOSES_ON ? -1 : -2);
+}
+
+async function closedMonths(db: Kysely<Database>, company: string): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.selectFrom('score_months')
+		.select('month')
+		.distinct()
+		.where('company_id', '=', company)
+		.execute();
+	return new Set(rows.map(({ month }) => month));
+}
+
+/** Only the newest one is told of: older ones are news of nobody. */
+async function close(
+	db: Kysely<Database>,
+	company: string,
+	month: GameMonth,
+	now: Date,
+	isTold: boolean,
+): Promise<void> {
+	await inTransaction(db, async (trx) => {
+		const { scores } = await monthScores(trx, company, month, sql<SqlBool>`true`);
+		const told: News[] = [];
+		for (let start = 0; start < scores.length; start += AT_ONCE) {
+			const some = scores.slice(start, start + AT_ONCE);
+			const written = await trx
+				.insertInto('score_months')
+				.values(
+					some.map((score) => ({
+						company_id: company,
+						month,
+						employee_code: score.employeeCode,
+						job_title: score.jobTitle,
+						points: score.points,
+						lines: JSON.stringify(score.lines),
+						grade: score.grade,
+						parts: JSON.stringify(score.parts),
+						closed_at: now,
+					})),
+				)
+				.onConflict((conflict) => conflict.doNothing())
+				.returning('employee_code')
+				.execute();
+			const fresh = new Set(written.map(({ employee_code }) => employee_code));
+			told.push(
+				...some.filter(hasResult).flatMap((score) => {
+					return fresh.has(score.employeeCode) ? [newsOf(company, month, score)] : [];
+				}),
+			);
+		}
+		if (isTold) await notifyAll(trx, told, now);
+	});
+}
+
+function hasResult({ points, grade }: MonthScore): boolean {
+	return points > 0 || grade !== null;
+}
+
+/** The figures stay in the app: a list of notifications may be seen by others. */
+export function newsOf(
+	company: string,
+	month: GameMonth,
+	{ employeeCode }: Pick<MonthScore, 'employeeCode'>,
+): News {
+	return {
+		company,
+		to: employeeCode,
+		type: 'performance',
+		reference: {
+			kind: 'performance-month',
+			_id: month,
+			actor: null,
+			subject: null,
+			code: month,
+			date: `${month}-01`,
+			note: null,
+		},
+	};
+}
+
+/** Finished coachings from before this was kept of them; true: there may be more. */
+async function takeIn(db: Kysely<Database>, company: string): Promise<boolean> {
+	const rows = await db
+		.selectFrom('coachings as c')
+		.select(['c.local_date', 'c.state'])
+		.where('c.company_id', '=', company)
+		.where('c.coaching_stage', '=', 'done')
+		.where(
+			sql<boolean>`not exists (select 1 from coaching_results r
+				where r.company_id = c.company_id and r.coaching_id = c.coaching_id)`,
+		)
+		.limit(TAKEN_IN)
+		.execute();
+	const results = rows.flatMap(
+		({ local_date, state }) => resultRow(company, local_date, state) ?? [],
+	);
+	if (results.length === 0) return false;
+	await db
+		.insertInto('coaching_results')
+		.values(results)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	return rows.length === TAKEN_IN;
+}

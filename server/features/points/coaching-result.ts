@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { coachingQuality } from '#worker/domain/points/performance.ts';
+import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
+import { explainScore } from '#worker/domain/visit/explain-score.ts';
+import { AppError } from '#worker/errors.ts';
+import { inTeam } from '../company/team.ts';
+import { localDateOf } from '../visit/local-date.ts';
+
+/**
+ * What built the score of a finished coaching, for who was accompanied, the coach, and those above
+ * either. Who was accompanied is not told how the coach led it. Throws not-found for anybody else.
+ */
+export async function coachingResult(
+	db: Kysely<Database>,
+	caller: Caller,
+	coachingId: string,
+): Promise<CoachingResultView> {
+	const own = caller.user.employeeCode;
+	const row = await db
+		.selectFrom('coachings as c')
+		.select(['c.state', 'c.coach_code', 'c.coachee_code'])
+		.where('c.company_id', '=', caller.company)
+		.where('c.coaching_id', '=', coachingId)
+		.where('c.coaching_stage', '=', 'done')
+		.where(
+			sql<boolean>`(c.coach_code = ${own} or c.coachee_code = ${own}
+				or ${inTeam(caller, 'c.coach_code')} or ${inTeam(caller, 'c.coachee_code')})`,
+		)
+		.executeTakeFirst();
+	if (!row) throw new AppError('not-found');
+	const { state } = row;
+	const { strength, opportunity, commitment } = state.feedbacks;
+	return {
+		_id: state._id,
+		date: localDateOf(state),
+		coachName: state.coach.name,
+		coacheeName: state.coachee.name,
+		teleSales: state.teleSales,
+		score: state.score,
+		statistics: state.statistics,
+		lines: explainScore(state),
+		feedbacks: { strength, opportunity, commitment },
+		quality: row.coachee_code === own ? null : coachingQuality(state),
+	};
+}

@@ -1,0 +1,103 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { daysOf, type GameMonth } from '#worker/domain/points/month.ts';
+import {
+	DECIDED_IN_TIME_DAYS,
+	type PointFact,
+	type PointFacts,
+	type PointSource,
+	WATCHED_SHARE,
+} from '#worker/domain/points/points.ts';
+import { startOfCompanyDay } from '../company/company-day.ts';
+
+type FactRow = PointFact & { readonly code: string; readonly fact: PointSource };
+
+/** SQL: which employees `e` are meant. */
+export type Whose = RawBuilder<SqlBool>;
+
+/**
+ * What every person meant did in a month, by employee code; who did nothing has no entry. The
+ * amounts are sums of totals 0–100: of the coachings received, of the quality of those given, of
+ * those of everybody below, of the best results of quizzes.
+ */
+export async function monthFacts(
+	db: Kysely<Database>,
+	company: string,
+	month: GameMonth,
+	whose: Whose,
+): Promise<ReadonlyMap<string, PointFacts>> {
+	const { from, to } = daysOf(month);
+	const [start, end] = [startOfCompanyDay(from), startOfCompanyDay(to)];
+	const { rows } = await sql<FactRow>`
+		with people as materialized (
+			select e.employee_code from employees e
+			where e.company_id = ${company} and not e.disabled and ${whose}
+		), results as (
+			select * from coaching_results r
+			where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
+		), facts (code, fact, count, amount) as (
+			${coachingFacts(company)}
+			union all ${trainingFacts(company, start, end)}
+			union all ${requestFacts(company, start, end)}
+		)
+		select f.code, f.fact, f.count::int as count, f.amount::double precision as amount
+		from facts f join people p on p.employee_code = f.code`.execute(db);
+	const facts = new Map<string, Partial<Record<PointSource, PointFact>>>();
+	for (const { code, fact, count, amount } of rows) {
+		facts.set(code, { ...facts.get(code), [fact]: { count, amount } });
+	}
+	return facts;
+}
+
+/** SQL: of the coachings of the month, for who was accompanied, who accompanied and who is above. */
+function coachingFacts(company: string) {
+	return sql`
+		select coachee_code, 'coaching-received', count(*), sum(total) from results
+			where coachee_code is not null group by 1
+		union all select coachee_code, 'coaching-received-goal', count(*), 0 from results
+			where coachee_code is not null and goal_reached group by 1
+		union all select coach_code, 'coaching-given', count(*), sum(quality) from results group by 1
+		union all select coach_code, 'coaching-given-goal', count(*), 0 from results
+			where goal_reached group by 1
+		union all select a.ancestor_code, 'team', count(*), sum(r.total) from results r
+			join employee_ancestors a on a.company_id = ${company} and a.employee_code = r.coachee_code
+			group by 1`;
+}
+
+/** SQL: quizzes and videos count in the month in which a person finished them first. */
+function trainingFacts(company: string, start: Date, end: Date) {
+	return sql`
+		select employee_code, 'quiz', count(*), sum(best) from (
+			select a.employee_code, a.quiz_id, max(a.total) as best from quiz_attempts a
+			where a.company_id = ${company} and a.finished_at >= ${start} and a.finished_at < ${end}
+				and not exists (select 1 from quiz_attempts b where b.company_id = a.company_id
+					and b.employee_code = a.employee_code and b.quiz_id = a.quiz_id
+					and b.finished_at < ${start})
+			group by 1, 2) q
+			group by 1
+		union all select employee_code, 'video', count(distinct content_id), 0 from (
+			select l.employee_code, l.content_id from training_logs l
+			join content_videos v on v.company_id = l.company_id and v.video_id = l.content_id
+			join video_progress p on p.company_id = l.company_id
+				and p.employee_code = l.employee_code and p.video_id = l.content_id
+				and p.watched_seconds >= ${WATCHED_SHARE}::double precision * v.seconds
+			where l.company_id = ${company} and l.type = 'video_end'
+				and l.at >= ${start} and l.at < ${end}
+				and not exists (select 1 from training_logs b where b.company_id = l.company_id
+					and b.content_id = l.content_id and b.employee_code = l.employee_code
+					and b.type = l.type and b.at < ${start})) w
+			group by 1`;
+}
+
+/** SQL: what was asked for and approved, and what was decided in time. */
+function requestFacts(company: string, start: Date, end: Date) {
+	return sql`
+		select r.requester_code, 'food-solution', count(*), 0 from requests r
+			where r.company_id = ${company} and r.kind = 'foodsolution' and r.status = 'approved'
+				and r.decided_at >= ${start} and r.decided_at < ${end} group by 1
+		union all select r.decided_by, 'decision', count(*), 0 from requests r
+			where r.company_id = ${company} and r.status in ('approved', 'refused')
+				and r.decided_at >= ${start} and r.decided_at < ${end} and r.decided_by is not null
+				and r.decided_at <= r.created_at + make_interval(days => ${DECIDED_IN_TIME_DAYS}::int)
+			group by 1`;
+}

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { GameMonth } from '#worker/domain/points/month.ts';
+import {
+	type PerformanceLine,
+	performanceGrade,
+	performanceLines,
+} from '#worker/domain/points/performance.ts';
+import { type PointLine, pointLines, totalPoints } from '#worker/domain/points/points.ts';
+import { isConsultant, type JobTitle, shownJobTitle } from '#worker/domain/session/person.ts';
+import { monthFacts, type Whose } from './month-facts.ts';
+
+/** What a month brought a person. */
+export type MonthScore = {
+	readonly employeeCode: string;
+	readonly name: string;
+	readonly jobTitle: JobTitle;
+	/** As people read it: Consultor, Gerente Consultor. */
+	readonly shownTitle: string;
+	readonly points: number;
+	readonly lines: readonly PointLine[];
+	/** 0–10, one decimal; null: nothing was graded. */
+	readonly grade: number | null;
+	readonly parts: readonly PerformanceLine[];
+};
+
+export type MonthScores = {
+	/** It no longer moves. */
+	readonly closed: boolean;
+	/** By name. */
+	readonly scores: readonly MonthScore[];
+};
+
+type PersonRow = {
+	readonly employee_code: string;
+	readonly name: string;
+	readonly job_title: JobTitle;
+	readonly consultant_for: readonly string[];
+	readonly is_consultant_manager: boolean;
+	/** null: the month is not closed, or was without the person. */
+	readonly points: number | null;
+	readonly lines: readonly PointLine[] | null;
+	readonly grade: number | null;
+	readonly parts: readonly PerformanceLine[] | null;
+	readonly then: JobTitle | null;
+	readonly closed: boolean;
+};
+
+/** The month of everybody meant: as it was closed, else from what is known now. */
+export async function monthScores(
+	db: Kysely<Database>,
+	company: string,
+	month: GameMonth,
+	whose: Whose,
+): Promise<MonthScores> {
+	const { rows } = await sql<PersonRow>`
+		select e.employee_code, e.name, e.job_title, e.consultant_for, e.is_consultant_manager,
+			m.points, m.lines, m.grade, m.parts, m.job_title as then,
+			exists (select 1 from score_months x
+				where x.company_id = ${company} and x.month = ${month}) as closed
+		from employees e
+		left join score_months m on m.company_id = e.company_id and m.month = ${month}
+			and m.employee_code = e.employee_code
+		where e.company_id = ${company} and not e.disabled and ${whose}
+		order by e.name, e.employee_code`.execute(db);
+	const closed = rows[0]?.closed ?? false;
+	const facts = closed ? null : await monthFacts(db, company, month, whose);
+	const scores = rows.map((row): MonthScore => {
+		const jobTitle = row.then ?? row.job_title;
+		const did = facts?.get(row.employee_code) ?? {};
+		const person = {
+			jobTitle,
+			consultantFor: row.consultant_for,
+			isConsultantManager: row.is_consultant_manager,
+		};
+		const lines = row.lines ?? pointLines(jobTitle, did, isConsultant(person));
+		const parts =
+			row.parts ??
+			performanceLines(jobTitle, {
+				...(did['coaching-received'] && { received: did['coaching-received'] }),
+				...(did['coaching-given'] && { given: did['coaching-given'] }),
+				...(did.team && { team: did.team }),
+			});
+		return {
+			employeeCode: row.employee_code,
+			name: row.name,
+			jobTitle,
+			shownTitle: shownJobTitle(person),
+			points: row.points ?? totalPoints(lines),
+			lines,
+			grade: row.points === null ? performanceGrade(parts) : row.grade,
+			parts,
+		};
+	});
+	return { closed, scores };
+}

@@ -1,0 +1,132 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { daysOf, weekOf, weeksUpTo } from '#worker/domain/points/month.ts';
+import {
+	type PartFacts,
+	type PerformancePart,
+	performanceGrade,
+	performanceLines,
+} from '#worker/domain/points/performance.ts';
+import { oneDecimal, performanceRank } from '#worker/domain/points/ranks.ts';
+import type { PerformanceData } from '#worker/domain/points/score-data.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+import { companyDay } from '../company/company-day.ts';
+import { monthScores } from './month-scores.ts';
+import { askedMonth } from './score-data.ts';
+
+const WEEKS = 12;
+/** Coachings listed, at most. */
+const LISTED = 100;
+
+type DayFact = PartFacts & { readonly day: string; readonly part: PerformancePart };
+type CoachingRow = {
+	readonly id: string;
+	readonly day: string;
+	readonly part: 'received' | 'given';
+	readonly name: string;
+	readonly amount: number;
+	readonly goal: boolean;
+};
+
+/** The grade of the caller in a month: its parts, the weeks up to then, its coachings. */
+export async function performanceData(
+	db: Kysely<Database>,
+	caller: Caller,
+	asked: string | undefined,
+	now: Date,
+): Promise<PerformanceData> {
+	const { month, months } = askedMonth(asked, now);
+	const { company, user } = caller;
+	const { from, to } = daysOf(month);
+	const today = companyDay(now);
+	const lastDay = Temporal.PlainDate.from(to).subtract({ days: 1 }).toString();
+	const [until = today] = [today, lastDay].toSorted();
+	const mondays = weeksUpTo(until, WEEKS);
+	const whose = sql<SqlBool>`e.employee_code = ${user.employeeCode}`;
+	const { closed, scores } = await monthScores(db, company, month, whose);
+	const own = scores[0];
+	if (!own) throw new AppError('session-expired');
+	const { grade, parts, jobTitle } = own;
+	return {
+		month,
+		months,
+		closed,
+		grade,
+		rank: performanceRank(grade),
+		parts,
+		weeks: weeksOf(mondays, await dayFacts(db, caller, mondays[0] ?? from, to), jobTitle),
+		coachings: (await coachingsOf(db, caller, from, to)).map((row) => ({
+			_id: row.id,
+			date: row.day,
+			part: row.part,
+			name: row.name,
+			grade: oneDecimal(row.amount / 10),
+			goalReached: row.goal,
+		})),
+	};
+}
+
+function weeksOf(mondays: readonly string[], facts: readonly DayFact[], jobTitle: JobTitle) {
+	return mondays.map((start) => {
+		const sums: Partial<Record<PerformancePart, PartFacts>> = {};
+		for (const { day, part, count, amount } of facts) {
+			if (weekOf(day) !== start) continue;
+			const before = sums[part] ?? { count: 0, amount: 0 };
+			sums[part] = { count: before.count + count, amount: before.amount + amount };
+		}
+		const lines = performanceLines(jobTitle, sums);
+		return {
+			start,
+			count: lines.reduce((sum, { count }) => sum + count, 0),
+			grade: performanceGrade(lines),
+		};
+	});
+}
+
+/** By day and part: of the caller, and of everybody below. */
+async function dayFacts(
+	db: Kysely<Database>,
+	{ company, user }: Caller,
+	from: string,
+	to: string,
+): Promise<readonly DayFact[]> {
+	const own = user.employeeCode;
+	const { rows } = await sql<DayFact>`
+		with results as (
+			select * from coaching_results r
+			where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
+		)
+		select local_date as day, 'received' as part, count(*)::int as count, sum(total) as amount
+			from results where coachee_code = ${own} group by 1
+		union all select local_date, 'given', count(*)::int, sum(quality)
+			from results where coach_code = ${own} group by 1
+		union all select r.local_date, 'team', count(*)::int, sum(r.total) from results r
+			join employee_ancestors a on a.company_id = ${company} and a.ancestor_code = ${own}
+				and a.employee_code = r.coachee_code
+			group by 1`.execute(db);
+	return rows;
+}
+
+/** The caller's coachings of these days, newest first, with the name of who else was there. */
+async function coachingsOf(
+	db: Kysely<Database>,
+	{ company, user }: Caller,
+	from: string,
+	to: string,
+): Promise<readonly CoachingRow[]> {
+	const own = user.employeeCode;
+	const { rows } = await sql<CoachingRow>`
+		select r.coaching_id as id, r.local_date as day, r.goal_reached as goal,
+			case when r.coachee_code = ${own} then 'received' else 'given' end as part,
+			case when r.coachee_code = ${own} then r.total else r.quality end as amount,
+			coalesce(e.name, 'Vendedor Genérico') as name
+		from coaching_results r
+		left join employees e on e.company_id = r.company_id and e.employee_code =
+			case when r.coachee_code = ${own} then r.coach_code else r.coachee_code end
+		where r.company_id = ${company} and r.local_date >= ${from} and r.local_date < ${to}
+			and (r.coachee_code = ${own} or r.coach_code = ${own})
+		order by r.local_date desc, r.coaching_id limit ${LISTED}`.execute(db);
+	return rows;
+}

@@ -1,0 +1,63 @@
+import { knownRoute, type Route } from '#server/platform/http/route.ts';
+import {
+	CoachingResultResponse,
+	PerformanceResponse,
+	ScoreDataResponse,
+	TeamScoresResponse,
+} from '#worker/contract/performance.ts';
+import { coachingResult } from './coaching-result.ts';
+import { performanceData } from './performance-data.ts';
+import { scoreData } from './score-data.ts';
+import { teamScores } from './team-scores.ts';
+
+const TAG = 'Performance';
+const MONTH = {
+	month: "One of the last six months, '2026-03'; the running one without it",
+} as const;
+
+/** Section 7, Performance: everybody their own, and what is below them. */
+export function performanceRoutes(): readonly Route[] {
+	return [
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/performance',
+			tag: TAG,
+			summary: "The caller's grade of a month, its parts, weeks and coachings",
+			query: MONTH,
+			request: null,
+			response: PerformanceResponse,
+			handle: ({ db, caller, now, c }) => performanceData(db, caller, c.req.query('month'), now),
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/score/data',
+			tag: TAG,
+			summary: "The caller's points of a month, what they came from, and the ranking of peers",
+			query: MONTH,
+			request: null,
+			response: ScoreDataResponse,
+			handle: ({ db, caller, now, c }) => scoreData(db, caller, c.req.query('month'), now),
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/score/team',
+			tag: TAG,
+			summary: 'Points and grades of everybody below the caller, ranked within each job title',
+			extension: true,
+			query: MONTH,
+			request: null,
+			response: TeamScoresResponse,
+			handle: ({ db, caller, now, c }) => teamScores(db, caller, c.req.query('month'), now),
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/performance/coaching/:id',
+			tag: TAG,
+			summary: 'What built the score of a finished coaching, for those it concerns',
+			extension: true,
+			request: null,
+			response: CoachingResultResponse,
+			handle: ({ db, caller, c }) => coachingResult(db, caller, c.req.param('id') ?? ''),
+		}),
+	];
+}

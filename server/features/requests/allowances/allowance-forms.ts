@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import { inTeam } from '#server/features/company/team.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import type { AllowanceFormsResponse } from '#worker/contract/allowance.ts';
+import { ALLOWANCES_AT_ONCE, targetsOf } from '#worker/domain/requests/allowance.ts';
+import { VISIT_FREQUENCIES } from '#worker/domain/requests/request.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { REASONS } from './allowance-reasons.ts';
+
+/** R$ per km, where the company has set none. */
+const KM_PRICE = 1.2;
+
+type Person = {
+	readonly employeeCode: string;
+	readonly name: string;
+	readonly jobTitle: JobTitle;
+};
+
+/** GET /v3/app/allowance/client-allowances/forms: whom, why and how much this person may ask. */
+export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFormsResponse> {
+	const { db, caller, now } = call;
+	const employees = await selectable(db, caller);
+	return {
+		today: companyDay(now),
+		targets: targetsOf(caller.user.jobTitle),
+		employees,
+		drivers: employees.length > 0 ? employees : [self(caller)],
+		reasons: REASONS,
+		visitFrequencies: VISIT_FREQUENCIES,
+		atOnce: ALLOWANCES_AT_ONCE,
+		kmPrice: await kmPrice(db, caller.company),
+	};
+}
+
+/** Section 5: everybody below, and the caller, first, only when not Vendedor. */
+async function selectable(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
+	if (caller.user.jobTitle === 'Vendedor') return [];
+	const below = await db
+		.selectFrom('employees')
+		.select(['employee_code as employeeCode', 'name', 'job_title as jobTitle'])
+		.where('company_id', '=', caller.company)
+		.where('disabled', '=', false)
+		.where(inTeam(caller, 'employee_code'))
+		.orderBy('name')
+		.orderBy('employee_code')
+		.execute();
+	return [self(caller), ...below];
+}
+
+function self({ user: { employeeCode, name, jobTitle } }: Caller): Person {
+	return { employeeCode, name, jobTitle };
+}
+
+/** R$ per km: what the company's own rule about trips allows. */
+export async function kmPrice(db: Kysely<Database>, company: string): Promise<number> {
+	const row = await db
+		.selectFrom('policy_rules')
+		.select('limit_value')
+		.where('company_id', '=', company)
+		.where('kind', '=', 'mileageallowance')
+		.where('rule', '=', 'km-price')
+		.executeTakeFirst();
+	return row?.limit_value ?? KM_PRICE;
+}

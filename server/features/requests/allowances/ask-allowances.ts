@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import { inTeamOrSelf } from '#server/features/company/team.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import type { AskAllowancesRequest, AskMileageRequest } from '#worker/contract/allowance.ts';
+import type { CreatedResponse } from '#worker/contract/requests.ts';
+import {
+	type AllowanceKind,
+	type AllowanceProblem,
+	allowanceProblems,
+	isTargetOf,
+	mileageCost,
+	mileageProblems,
+	targetsOf,
+} from '#worker/domain/requests/allowance.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { AppError, must } from '#worker/errors.ts';
+import { createRequests } from '../create-requests.ts';
+import type { RequestDraft } from '../request-draft.ts';
+import { kmPrice } from './allowance-forms.ts';
+import { REASONS } from './allowance-reasons.ts';
+import { visitsLeftOut } from './visits-left-out.ts';
+
+type Item = AskAllowancesRequest['items'][number];
+type Problems = Record<string, AllowanceProblem>;
+
+/** Of an item: whose client it is, and what the person is; null: nobody of the caller's. */
+type Concerned = { readonly owner: string | null; readonly jobTitle: JobTitle | null };
+
+const NOBODY: Concerned = { owner: null, jobTitle: null };
+
+/**
+ * POST /v3/app/allowance and /v3/app/retroactiveallowance: one waiting request of each item, in
+ * their order; all of them or none. Throws invalid with `items.{index}.{field}` → AllowanceProblem.
+ */
+export async function askAllowances(
+	{ db, caller, body, now }: KnownCall<AskAllowancesRequest>,
+	kind: AllowanceKind,
+): Promise<CreatedResponse> {
+	const { items } = body;
+	const concerned = await lookUp(db, caller, items);
+	const today = companyDay(now);
+	const seen = new Set<string>();
+	refuse(
+		items.map((item, index) => {
+			const problems = itemProblems(item, concerned.get(index) ?? NOBODY, caller);
+			const isClient = item.target === 'client';
+			const subject = `${item.target} ${isClient ? item.clientCode : item.employeeCode}`;
+			if (seen.has(subject)) problems[isClient ? 'clientCode' : 'employeeCode'] = 'repeated';
+			seen.add(subject);
+			return { ...problems, ...allowanceProblems(item, kind, today) };
+		}),
+	);
+	const visits = await visitsLeftOut(db, caller.company, items);
+	const drafts = items.map((item, index): RequestDraft => {
+		const { target, startDate, endDate, reason, observation, visitFrequency } = item;
+		const amount = visits[index] ?? null;
+		const isClient = target === 'client';
+		const owner = concerned.get(index)?.owner;
+		return {
+			kind,
+			employeeCode: must(isClient ? owner : item.employeeCode, 'employee'),
+			clientCode: isClient ? item.clientCode : null,
+			startDate,
+			endDate,
+			reason,
+			observation: observation.trim(),
+			cost: amount === null ? null : { unit: 'visits', amount },
+			detail: { allowance: { target, visitFrequency: isClient ? visitFrequency : null } },
+		};
+	});
+	return { created: await createRequests(db, caller, drafts, now) };
+}
+
+function itemProblems(item: Item, { owner, jobTitle }: Concerned, { user }: Caller): Problems {
+	const { target, reason } = item;
+	const problems: Problems = {};
+	const reasons: readonly string[] = REASONS[target];
+	if (!reasons.includes(reason)) problems.reason = 'not-found';
+	if (target === 'client') {
+		if (owner === null) problems.clientCode = 'not-found';
+		return problems;
+	}
+	const mayChoose = targetsOf(user.jobTitle).includes(target);
+	const fits = mayChoose && jobTitle !== null && isTargetOf(target, jobTitle);
+	if (!fits) problems.employeeCode = 'not-found';
+	return problems;
+}
+
+/** By the index of the item; what is not the caller's or of somebody below is null. */
+async function lookUp(
+	db: Kysely<Database>,
+	caller: Caller,
+	items: readonly Item[],
+): Promise<ReadonlyMap<number, Concerned>> {
+	const asked = items.map(({ target, clientCode, employeeCode }, index) => ({
+		index,
+		client: target === 'client' ? clientCode : null,
+		employee: target === 'client' ? null : employeeCode,
+	}));
+	const { rows } = await sql<Concerned & { index: number }>`
+		select d.index, c.salesman_code as owner, e.job_title as "jobTitle"
+		from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+			as d(index integer, client text, employee text)
+		left join clients c on c.company_id = ${caller.company} and c.code = d.client
+			and ${inTeamOrSelf(caller, 'c.salesman_code')}
+		left join employees e on e.company_id = ${caller.company} and e.employee_code = d.employee
+			and not e.disabled and ${inTeamOrSelf(caller, 'e.employee_code')}`.execute(db);
+	return new Map(rows.map((row) => [row.index, row]));
+}
+
+/** POST /v3/app/mileageallowance: one waiting request of each trip; all of them or none. */
+export async function askMileage({
+	db,
+	caller,
+	body,
+	now,
+}: KnownCall<AskMileageRequest>): Promise<CreatedResponse> {
+	const today = companyDay(now);
+	const reasons: readonly string[] = REASONS.mileage;
+	refuse(
+		body.items.map((item) => ({
+			...(!reasons.includes(item.reason) && { reason: 'not-found' as const }),
+			...mileageProblems(item, today),
+		})),
+	);
+	const price = await kmPrice(db, caller.company);
+	const drafts = body.items.map(
+		({ employeeCode, date, km, from, to, reason, observation }): RequestDraft => ({
+			kind: 'mileageallowance',
+			employeeCode,
+			clientCode: null,
+			startDate: date,
+			endDate: date,
+			reason,
+			observation: observation.trim(),
+			cost: { unit: 'BRL', amount: mileageCost(km, price) },
+			detail: { mileage: { km, from: from.trim(), to: to.trim() } },
+		}),
+	);
+	return { created: await createRequests(db, caller, drafts, now) };
+}
+
+function refuse(problems: readonly Readonly<Partial<Record<string, AllowanceProblem>>>[]): void {
+	const fields: Record<string, string> = {};
+	for (const [index, found] of problems.entries()) {
+		for (const [field, problem] of Object.entries(found)) {
+			if (problem) fields[`items.${index}.${field}`] = problem;
+		}
+	}
+	if (problems.length === 0) fields.items = 'Required';
+	if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+}

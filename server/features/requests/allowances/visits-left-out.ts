@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { AllowanceWish } from '#worker/domain/requests/allowance.ts';
+import type { VisitFrequency } from '#worker/domain/requests/request.ts';
+
+const WEEK_DAYS = 7;
+/** What has no end is counted for a year. */
+const YEAR_WEEKS = 52;
+
+/** The share of the weekly visits that no longer takes place. */
+const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
+	Semanal: 0,
+	Quinzenal: 0.5,
+	Mensal: 0.75,
+	'Sem visita': 1,
+};
+
+/**
+ * Visits that are left out, rounded, by the route of the client or of the person; of a wish without
+ * an end those of a year; null without a route. In the order of the wishes.
+ */
+export async function visitsLeftOut(
+	db: Kysely<Database>,
+	company: string,
+	wishes: readonly AllowanceWish[],
+): Promise<readonly (number | null)[]> {
+	const asked = wishes.map(({ clientCode, employeeCode }, index) => ({
+		index,
+		client: clientCode,
+		employee: employeeCode,
+	}));
+	const { rows } = await sql<{ index: number; weekly: number }>`
+		select d.index, count(*)::int as weekly
+		from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+			as d(index integer, client text, employee text)
+		join route_clients r on r.company_id = ${company} and r.weekday > 0
+			and (r.client_code = d.client or (d.client is null and r.salesman_code = d.employee))
+		group by d.index`.execute(db);
+	const weekly = new Map(rows.map((row) => [row.index, row.weekly]));
+	return wishes.map(({ startDate, endDate, visitFrequency }, index) => {
+		const stops = weekly.get(index);
+		if (stops === undefined) return null;
+		const weeks = endDate === null ? YEAR_WEEKS : weeksFrom(startDate, endDate);
+		const share = visitFrequency === null ? 1 : LEFT_OUT[visitFrequency];
+		return Math.round(weeks * stops * share);
+	});
+}
+
+function weeksFrom(startDate: string, endDate: string): number {
+	const { days } = Temporal.PlainDate.from(startDate).until(endDate, { largestUnit: 'days' });
+	return (days + 1) / WEEK_DAYS;
+}

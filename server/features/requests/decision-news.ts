@@ -1,0 +1,44 @@
+import type { Request } from '#worker/domain/requests/request.ts';
+import type { News } from '../notifications/notify.ts';
+import { KINDS } from './kinds.ts';
+
+/**
+ * Whom settled decisions are told, and as what: whoever asked, and whom it is for when that is
+ * somebody else. Many of one kind, decided alike by the same manager, are one notification.
+ */
+export function decisionNews(company: string, requests: readonly Request[]): readonly News[] {
+	const groups = new Map<string, { readonly to: string; readonly about: Request[] }>();
+	for (const request of requests) {
+		const { kind, status, requester, employee, decision } = request;
+		for (const to of new Set([requester.employeeCode, employee.employeeCode])) {
+			const key = JSON.stringify([to, kind, status, decision?.by.employeeCode]);
+			const group = groups.get(key) ?? { to, about: [] };
+			group.about.push(request);
+			groups.set(key, group);
+		}
+	}
+	return [...groups.values()].flatMap(({ to, about }) => {
+		const [first] = about;
+		return first ? newsOf(company, to, first, about.length) : [];
+	});
+}
+
+/** `count` requests, of which `first` stands for all. */
+function newsOf(company: string, to: string, first: Request, count: number): News {
+	const { _id, kind, status, decision, client, employee, startDate } = first;
+	const isAlone = count === 1;
+	return {
+		company,
+		to,
+		type: KINDS[kind].news,
+		reference: {
+			kind: `${kind}-${status}`,
+			_id,
+			actor: decision?.by.name ?? null,
+			subject: isAlone ? (client?.name ?? employee.name) : `${count} pedidos`,
+			code: null,
+			date: startDate,
+			note: decision?.reason ?? null,
+		},
+	};
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import { productsByCode } from '#server/features/company/products.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import type { FoodSolutionRequest, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
+import { isEditOver } from '#worker/domain/requests/food-solution.ts';
+import { AppError, must } from '#worker/errors.ts';
+import { createRequests } from '../create-requests.ts';
+import { editRequest } from '../edit-request.ts';
+import type { RequestDraft } from '../request-draft.ts';
+import { requestHistory } from '../request-history.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Throws invalid with the fields of the form that do not fit. */
+export async function createFoodSolution({
+	db,
+	caller,
+	body,
+	now,
+}: KnownCall<FoodSolutionRequest>): Promise<FoodSolutionResponse> {
+	const draft = await draftOf(db, caller, body);
+	if (body.startDate < companyDay(now)) {
+		throw new AppError('invalid', { fields: { startDate: 'Expected today or later' } });
+	}
+	const [request] = await inWords(createRequests(db, caller, [draft], now));
+	return { request: must(request, 'request') };
+}
+
+/**
+ * Section 8. Throws not-found for one the caller may not know, edit-unauthorised (401) when somebody
+ * else asked for it, conflict when it is decided or withdrawn, edit-too-late (403) after its first
+ * day, and invalid with the fields that do not fit.
+ */
+export async function editFoodSolution({
+	c,
+	db,
+	caller,
+	body,
+	now,
+}: KnownCall<FoodSolutionRequest>): Promise<FoodSolutionResponse> {
+	const id = (c.req.param('id') ?? '').toLowerCase();
+	if (!UUID.test(id)) throw new AppError('not-found');
+	const { request: held } = await requestHistory(db, caller, id);
+	if (held.kind !== 'foodsolution') throw new AppError('not-found');
+	if (held.requester.employeeCode !== caller.user.employeeCode) {
+		throw new AppError('edit-unauthorised');
+	}
+	if (held.status !== 'waiting') throw new AppError('conflict');
+	const today = companyDay(now);
+	if (isEditOver(held, today)) throw new AppError('edit-too-late');
+	if (body.startDate < today) {
+		throw new AppError('invalid', { fields: { startDate: 'Expected today or later' } });
+	}
+	const draft = await draftOf(db, caller, body);
+	return { request: await inWords(editRequest(db, caller, id, draft, now)) };
+}
+
+async function draftOf(
+	db: Kysely<Database>,
+	{ company }: Caller,
+	{ employee, client, products, startDate, endDate, observation }: FoodSolutionRequest,
+): Promise<RequestDraft> {
+	const codes = products.map(({ code }) => code);
+	const known = await productsByCode(db, company, codes);
+	const fields: Record<string, string> = {};
+	for (const [index, code] of codes.entries()) {
+		if (!known.has(code)) fields[`products.${index}.code`] = 'Unknown product';
+	}
+	if (endDate < startDate) fields.endDate = 'Expected no day before the first';
+	if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
+	const asked = products.map(({ code, quantity }) => {
+		const { name, unit, unitKg } = must(known.get(code), 'product');
+		return { code, name, unit, quantity, kg: quantity * unitKg };
+	});
+	return {
+		kind: 'foodsolution',
+		employeeCode: employee.employeeCode,
+		clientCode: client.code,
+		startDate,
+		endDate,
+		reason: '',
+		observation: observation.trim(),
+		cost: { unit: 'kg', amount: Math.round(asked.reduce((sum, { kg }) => sum + kg, 0) * 10) / 10 },
+		detail: { foodSolution: { products: asked.map(({ kg: _, ...product }) => product) } },
+	};
+}
+
+/** The refusals of all asking, under the names of this form. */
+async function inWords<T>(asked: Promise<T>): Promise<T> {
+	try {
+		return await asked;
+	} catch (error) {
+		if (!(error instanceof AppError) || !error.fields) throw error;
+		const fields: Record<string, string> = {};
+		for (const [path, message] of Object.entries(error.fields)) {
+			fields[path.startsWith('items.0.') ? (NAMES[path] ?? path) : path] = message;
+		}
+		throw new AppError(error.code, { fields });
+	}
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+	'items.0.employeeCode': 'employee',
+	'items.0.clientCode': 'client',
+};

@@ -1,0 +1,51 @@
+import { companyDay } from '#server/features/company/company-day.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/team.ts';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
+import type { RequestListResponse } from '#worker/contract/requests.ts';
+import { requestOf, selectRequests } from '../read-requests.ts';
+
+/** What the list shows at most; older ones are in the history of the approvals. */
+const LIST = 500;
+
+/** Food solutions the caller asked for, or for the caller's people, in any state, newest first. */
+export async function foodSolutions({ db, caller }: KnownCall<null>): Promise<RequestListResponse> {
+	const own = caller.user.employeeCode;
+	const rows = await selectRequests(db, caller.company)
+		.where('r.kind', '=', 'foodsolution')
+		.where((one) =>
+			one.or([
+				one('r.requester_code', '=', own),
+				one('r.employee_code', '=', own),
+				inTeam(caller, 'r.employee_code'),
+			]),
+		)
+		.orderBy('r.created_at', 'desc')
+		.orderBy('r.request_id', 'desc')
+		.limit(LIST)
+		.execute();
+	return { items: rows.map(requestOf), next: null };
+}
+
+/** For whom the caller may ask: themself first, then everybody below who is there, by name. */
+export async function foodSolutionForms({
+	db,
+	caller,
+	now,
+}: KnownCall<null>): Promise<FoodSolutionFormsResponse> {
+	const employees = await db
+		.selectFrom('employees')
+		.select(['employee_code as employeeCode', 'name', 'job_title as jobTitle'])
+		.where('company_id', '=', caller.company)
+		.where('disabled', '=', false)
+		.where(inTeamOrSelf(caller, 'employee_code'))
+		.orderBy('name')
+		.orderBy('employee_code')
+		.execute();
+	const own = caller.user.employeeCode;
+	const isOwn = ({ employeeCode }: { readonly employeeCode: string }) => employeeCode === own;
+	return {
+		employees: [...employees.filter(isOwn), ...employees.filter((one) => !isOwn(one))],
+		today: companyDay(now),
+	};
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely';
+import type { RequestDetail } from '#server/platform/db/rows/requests.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
+import { judge } from '#worker/domain/requests/policy.ts';
+import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
+import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import { companyDay } from '../company/company-day.ts';
+import { overlaps } from './overlap.ts';
+
+type CaseRow = {
+	readonly request_id: string;
+	readonly kind: RequestKind;
+	readonly start_date: string;
+	readonly end_date: string | null;
+	readonly observation: string;
+	readonly cost: Request['cost'];
+	readonly detail: RequestDetail;
+	readonly financial_status: FinancialStatus | null;
+	readonly indicators: ClientIndicators | null;
+	readonly overlapping: string | null;
+	readonly repeated: number;
+	readonly month_km: number;
+	readonly month_transfers: number;
+};
+
+/**
+ * Writes what the rules of the company say onto requests that stand in the table, all of them in
+ * three statements. Whatever else was asked, in the same call too, is among the facts.
+ */
+export async function judgeRequests(
+	db: Kysely<Database>,
+	company: string,
+	ids: readonly string[],
+	now: Date,
+): Promise<void> {
+	if (ids.length === 0) return;
+	const today = companyDay(now);
+	const settings = await policySettings(db, company);
+	const rows = await casesOf(db, company, ids, today);
+	const judged = rows.map((row) => {
+		const { verdict, evidence } = judge(caseOf(row, today), settings);
+		return { id: row.request_id, verdict, evidence };
+	});
+	await sql`update requests r set verdict = j.verdict, evidence = j.evidence
+		from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
+			as j(id text, verdict text, evidence jsonb)
+		where r.company_id = ${company} and r.request_id = j.id`.execute(db);
+}
+
+/** How the company set its rules; a rule without a row has its default. */
+export async function policySettings(
+	db: Kysely<Database>,
+	company: string,
+): Promise<readonly PolicySetting[]> {
+	const rows = await db
+		.selectFrom('policy_rules')
+		.select(['kind', 'rule', 'limit_value as limit', 'active'])
+		.where('company_id', '=', company)
+		.execute();
+	return rows;
+}
+
+function caseOf(row: CaseRow, today: string): PolicyCase {
+	const { financial_status: financialStatus, indicators } = row;
+	return {
+		kind: row.kind,
+		today,
+		startDate: row.start_date,
+		endDate: row.end_date,
+		observation: row.observation,
+		cost: row.cost,
+		...row.detail,
+		facts: {
+			overlapping: row.overlapping,
+			repeated: row.repeated,
+			monthKm: row.month_km,
+			monthTransfers: row.month_transfers,
+			client:
+				financialStatus === null
+					? null
+					: {
+							averageVolume: indicators?.averageVolume ?? null,
+							lastPurchase: indicators?.lastPurchase ?? null,
+							financialStatus,
+						},
+		},
+	};
+}
+
+async function casesOf(
+	db: Kysely<Database>,
+	company: string,
+	ids: readonly string[],
+	today: string,
+): Promise<readonly CaseRow[]> {
+	const { rows } = await sql<CaseRow>`
+		select r.request_id, r.kind, r.start_date, r.end_date, r.observation, r.cost, r.detail,
+			c.financial_status, c.indicators,
+			(select min(o.start_date) from requests o
+				where o.status in ('waiting', 'approved') and ${overlaps('r', 'o', today)}
+			) as overlapping,
+			(select count(*)::int from requests o
+				where o.company_id = r.company_id and o.client_code = r.client_code
+					and o.kind in ('allowance', 'retroactiveallowance')
+					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
+					and o.start_date > ((r.start_date::date - interval '1 year')::date)::text
+			) as repeated,
+			coalesce((select sum((o.detail->'mileage'->>'km')::double precision) from requests o
+				where o.company_id = r.company_id and o.employee_code = r.employee_code
+					and o.kind = 'mileageallowance' and r.kind = 'mileageallowance'
+					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
+					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)
+			), 0) as month_km,
+			(select count(*)::int from requests o
+				where o.company_id = r.company_id and o.employee_code = r.employee_code
+					and o.kind = 'transfer' and r.kind = 'transfer'
+					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
+					and o.detail->'transfer'->>'vacationStart' is null
+					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)
+			) as month_transfers
+		from requests r
+		left join clients c on c.company_id = r.company_id and c.code = r.client_code
+		where r.company_id = ${company} and r.request_id in (${sql.join(ids)})`.execute(db);
+	return rows;
+}

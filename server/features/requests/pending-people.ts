@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { PendingEmployeesResponse } from '#worker/contract/requests.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+
+type Row = {
+	readonly employee_code: string;
+	readonly name: string;
+	readonly job_title: JobTitle;
+	readonly people: number;
+	readonly kind: RequestKind | null;
+	readonly waiting: number;
+	readonly oldest: Date | null;
+};
+
+/**
+ * The people directly below `parent` (the caller, or somebody below), each with what waits of them
+ * and of everybody below them, for a decision of the caller. Throws not-found for anybody else.
+ */
+export async function pendingPeople(
+	db: Kysely<Database>,
+	caller: Caller,
+	parent: string,
+): Promise<PendingEmployeesResponse> {
+	const path = await pathTo(db, caller, parent);
+	const { rows } = await sql<Row>`
+		select e.employee_code, e.name, e.job_title, r.kind, count(r.request_id)::int as waiting,
+			min(r.created_at) as oldest,
+			(select count(*)::int from employee_ancestors b where b.company_id = e.company_id
+				and b.ancestor_code = e.employee_code) as people
+		from employees e
+		left join employee_ancestors a on a.company_id = e.company_id
+			and a.ancestor_code = e.employee_code
+		left join requests r on r.company_id = e.company_id and r.status = 'waiting'
+			and r.requester_code <> ${caller.user.employeeCode}
+			and r.employee_code = a.employee_code
+		where e.company_id = ${caller.company} and e.parent_code = ${parent}
+			and (not e.disabled or r.request_id is not null)
+		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
+		union all
+		select e.employee_code, e.name, e.job_title, r.kind, count(*)::int, min(r.created_at), 0
+		from employees e
+		join requests r on r.company_id = e.company_id and r.status = 'waiting'
+			and r.requester_code <> ${caller.user.employeeCode} and r.employee_code = e.employee_code
+		where e.company_id = ${caller.company} and e.parent_code = ${parent}
+		group by e.company_id, e.employee_code, e.name, e.job_title, r.kind
+		order by employee_code`.execute(db);
+	return { path, employees: employeesOf(rows) };
+}
+
+/** From the caller, who is left out, down to `parent`. */
+async function pathTo(
+	db: Kysely<Database>,
+	{ company, user }: Caller,
+	parent: string,
+): Promise<PendingEmployeesResponse['path']> {
+	if (parent === user.employeeCode) return [];
+	const { rows } = await sql<Pick<Row, 'employee_code' | 'name' | 'job_title'>>`
+		select e.employee_code, e.name, e.job_title
+		from employee_ancestors mine
+		join employees e on e.company_id = mine.company_id
+			and e.employee_code = mine.employee_code
+		where mine.company_id = ${company} and mine.ancestor_code = ${user.employeeCode}
+			and (e.employee_code = ${parent} or exists (
+				select 1 from employee_ancestors a where a.company_id = mine.company_id
+					and a.ancestor_code = e.employee_code and a.employee_code = ${parent}))
+		order by mine.depth`.execute(db);
+	if (rows.length === 0) throw new AppError('not-found');
+	return rows.map(personOf);
+}
+
+function personOf(row: Pick<Row, 'employee_code' | 'name' | 'job_title'>) {
+	return { employeeCode: row.employee_code, name: row.name, jobTitle: row.job_title };
+}
+
+function employeesOf(rows: readonly Row[]): PendingEmployeesResponse['employees'] {
+	const byCode = new Map<string, Row[]>();
+	for (const row of rows) {
+		byCode.set(row.employee_code, [...(byCode.get(row.employee_code) ?? []), row]);
+	}
+	return [...byCode.values()].flatMap((ofOne) => {
+		const [first] = ofOne;
+		if (!first) return [];
+		const pending = REQUEST_KINDS.map((kind) => ({
+			kind,
+			waiting: sum(ofOne.filter((row) => row.kind === kind)),
+		}));
+		const instants = ofOne.flatMap(({ oldest }) => oldest?.toISOString() ?? []).sort();
+		return {
+			employee: personOf(first),
+			people: Math.max(...ofOne.map(({ people }) => people)),
+			total: sum(ofOne),
+			oldest: instants[0] ?? null,
+			pending: pending.filter(({ waiting }) => waiting > 0),
+		};
+	});
+}
+
+function sum(rows: readonly Row[]): number {
+	return rows.reduce((all, { waiting }) => all + waiting, 0);
+}

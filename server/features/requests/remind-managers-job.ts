@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import {
+	COMPANY_ZONE,
+	companyDay,
+	isRingingHour,
+	startOfCompanyDay,
+} from '../company/company-day.ts';
+import { type News, notifyAll } from '../notifications/notify.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** What waits longer than this waits too long. */
+export const TOO_LONG_MS = 2 * 24 * 3_600_000;
+const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
+
+type Reminded = { readonly manager: string; readonly count: number; readonly oldest: Date };
+
+/**
+ * Tells managers that their people wait too long: whoever is nearest above and did not ask, once a
+ * day of the company, for all of it together. Several processes may do it at once.
+ */
+export class RequestReminder {
+	readonly #options: CompanyRounds;
+	readonly #rounds: Rounds;
+
+	constructor(options: CompanyRounds) {
+		this.#options = options;
+		this.#rounds = new Rounds(() => this.remindDue(), options.reportDefect);
+	}
+
+	start(everyMs = EVERY_MS): void {
+		this.#rounds.start(everyMs);
+	}
+
+	stop(): Promise<void> {
+		return this.#rounds.stop();
+	}
+
+	/** Reminds everybody who was not reminded today. */
+	async remindDue(): Promise<void> {
+		const { db, company, now } = this.#options;
+		const at = now();
+		if (!isRingingHour(at)) return;
+		await inTransaction(db, async (trx) => {
+			const reminded = await claim(trx, company, at);
+			await notifyAll(
+				trx,
+				reminded.map((one) => newsOf(company, one)),
+				at,
+			);
+		});
+	}
+}
+
+function newsOf(company: string, { manager, count, oldest }: Reminded): News {
+	const since = new Intl.DateTimeFormat('pt-BR', DAY).format(oldest);
+	const note =
+		count === 1
+			? `1 pedido espera desde ${since}.`
+			: `${count} pedidos esperam; o mais antigo, desde ${since}.`;
+	return {
+		company,
+		to: manager,
+		type: 'approval',
+		reference: {
+			kind: 'approval',
+			_id: manager,
+			actor: null,
+			subject: null,
+			code: null,
+			date: null,
+			note,
+		},
+	};
+}
+
+/** SQL: who is told that a request (`r`) waits; null: nobody. */
+const MANAGER = sql<string | null>`(
+	select a.ancestor_code from employee_ancestors a
+	join employees e on e.company_id = a.company_id
+		and e.employee_code = a.ancestor_code and not e.disabled
+	where a.company_id = r.company_id and a.employee_code = r.employee_code
+		and a.ancestor_code <> r.requester_code
+	order by a.depth limit 1)`;
+
+/**
+ * Marks what waits too long of managers who were not reminded today, be it of what they have decided
+ * since; answers them.
+ */
+async function claim(
+	db: Kysely<Database>,
+	company: string,
+	now: Date,
+): Promise<readonly Reminded[]> {
+	const today = startOfCompanyDay(companyDay(now));
+	const { rows } = await sql<Reminded>`with late as (
+			select r.request_id, ${MANAGER} as manager
+			from requests r
+			where r.company_id = ${company} and r.status = 'waiting'
+				and r.created_at <= ${new Date(now.getTime() - TOO_LONG_MS)}
+		), told as (
+			select ${MANAGER} as manager from requests r
+			where r.company_id = ${company} and r.reminded_at >= ${today}
+		), reminded as (
+			update requests r set reminded_at = ${now}::timestamptz
+			from late
+			where r.company_id = ${company} and r.request_id = late.request_id
+				and r.status = 'waiting' and (r.reminded_at is null or r.reminded_at < ${today})
+				and late.manager is not null and not exists (
+					select 1 from told where told.manager = late.manager)
+			returning late.manager, r.created_at
+		)
+		select manager, count(*)::int as count, min(created_at) as oldest
+		from reminded group by manager order by manager`.execute(db);
+	return rows;
+}

@@ -1,0 +1,102 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { cursorAt, readCursor } from '#server/platform/http/page-cursor.ts';
+import type { RequestListResponse } from '#worker/contract/requests.ts';
+import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import { inTeam } from '../company/team.ts';
+import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
+
+/** Requests of one page. */
+export const PAGE = 200;
+
+/** What waits for a decision of the caller, oldest first: never what the caller asked for. */
+export async function pendentRequests(
+	db: Kysely<Database>,
+	caller: Caller,
+	kind: RequestKind,
+): Promise<readonly Request[]> {
+	const rows = await selectRequests(db, caller.company)
+		.where('r.kind', '=', kind)
+		.where('r.status', '=', 'waiting')
+		.where('r.requester_code', '<>', caller.user.employeeCode)
+		.where(inTeam(caller, 'r.employee_code'))
+		.orderBy('r.created_at')
+		.orderBy('r.request_id')
+		.execute();
+	return rows.map(requestOf);
+}
+
+/** Tells one such list from the next, by one statement that reads no more than ids. */
+export async function pendentMark(
+	db: Kysely<Database>,
+	caller: Caller,
+	kind: RequestKind,
+): Promise<string> {
+	const row = await db
+		.selectFrom('requests as r')
+		.select(
+			sql<string | null>`md5(string_agg(r.request_id || r.revision::text, ','
+				order by r.request_id))`.as('mark'),
+		)
+		.where('r.company_id', '=', caller.company)
+		.where('r.kind', '=', kind)
+		.where('r.status', '=', 'waiting')
+		.where('r.requester_code', '<>', caller.user.employeeCode)
+		.where(inTeam(caller, 'r.employee_code'))
+		.executeTakeFirst();
+	return row?.mark ?? '';
+}
+
+type Page = { readonly kind: RequestKind | null; readonly cursor: string | null };
+
+/** What the caller asked for, newest first, a page at a time. Throws invalid for a foreign cursor. */
+export function ownRequests(
+	db: Kysely<Database>,
+	caller: Caller,
+	page: Page,
+): Promise<RequestListResponse> {
+	const query = selectRequests(db, caller.company).where(
+		'r.requester_code',
+		'=',
+		caller.user.employeeCode,
+	);
+	return pageOf(query, page, 'created_at');
+}
+
+/** What was decided of the caller's people, by whomever, newest decision first. */
+export function decidedRequests(
+	db: Kysely<Database>,
+	caller: Caller,
+	page: Page,
+): Promise<RequestListResponse> {
+	const query = selectRequests(db, caller.company)
+		.where('r.status', 'in', ['approved', 'refused'])
+		.where(inTeam(caller, 'r.employee_code'));
+	return pageOf(query, page, 'decided_at');
+}
+
+async function pageOf(
+	query: ReturnType<typeof selectRequests>,
+	{ kind, cursor }: Page,
+	order: 'created_at' | 'decided_at',
+): Promise<RequestListResponse> {
+	const at = sql.ref<Date>(`r.${order}`);
+	let paged = query
+		.orderBy(at, 'desc')
+		.orderBy('r.request_id', 'desc')
+		.limit(PAGE + 1);
+	if (kind !== null) paged = paged.where('r.kind', '=', kind);
+	if (cursor !== null) {
+		const end = readCursor(cursor);
+		paged = paged.where(sql<boolean>`(${at}, r.request_id) < (${end.at}::timestamptz, ${end.id})`);
+	}
+	const rows = await paged.execute();
+	const shown = rows.slice(0, PAGE);
+	const last = rows.length > PAGE ? shown.at(-1) : undefined;
+	return { items: shown.map(requestOf), next: last ? cursorOf(last, order) : null };
+}
+
+function cursorOf(row: JoinedRequestRow, order: 'created_at' | 'decided_at'): string {
+	return cursorAt(row[order] ?? row.created_at, row.request_id);
+}

@@ -1,0 +1,158 @@
+import { unchanged } from '#server/platform/http/etag.ts';
+import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import {
+	BulkSetStatusRequest,
+	PendentResponse,
+	PendingEmployeesResponse,
+	RequestListResponse,
+	RequestTrailResponse,
+	SetStatusRequest,
+	SetStatusResponse,
+	WithdrawRequest,
+} from '#worker/contract/requests.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { AppError } from '#worker/errors.ts';
+import { pendingPeople } from './pending-people.ts';
+import { requestHistory } from './request-history.ts';
+import { decidedRequests, ownRequests, pendentMark, pendentRequests } from './request-lists.ts';
+import { type SetStatus, setStatus } from './set-status.ts';
+import { withdraw } from './withdraw.ts';
+
+const TAG = 'Team approvals';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const NAMES: Readonly<Record<RequestKind, string>> = {
+	allowance: 'allowances',
+	retroactiveallowance: 'retroactive allowances',
+	transfer: 'transfers',
+	foodsolution: 'food solutions',
+	mileageallowance: 'mileage allowances',
+};
+
+/** Section 7, *Team approvals*: what people below asked for, and the decisions about it. */
+export function requestRoutes(): readonly Route[] {
+	return [
+		...REQUEST_KINDS.flatMap((kind) => [pendentRoute(kind), statusRoute(kind)]),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/transfer/company/employees/pending-approval',
+			tag: TAG,
+			summary: 'People directly below, with what waits of them and of everybody below them',
+			query: { parent: 'employee code: whose people, from the caller down; default the caller' },
+			request: null,
+			response: PendingEmployeesResponse,
+			handle: ({ c, db, caller }) =>
+				pendingPeople(db, caller, c.req.query('parent') ?? caller.user.employeeCode),
+		}),
+		...historyRoutes(),
+	];
+}
+
+function pendentRoute(kind: RequestKind): Route {
+	return knownRoute('session', {
+		method: 'GET',
+		path: `/v3/app/${kind}/team/pendent`,
+		tag: TAG,
+		summary: `Waiting ${NAMES[kind]} of the people below, oldest first`,
+		etag: true,
+		request: null,
+		response: PendentResponse,
+		async handle(call) {
+			const { db, caller, now } = call;
+			const mark = await pendentMark(db, caller, kind);
+			const { notModified } = await unchanged(call, ['clients', 'hierarchy'], `${kind}/${mark}`);
+			if (notModified) return notModified;
+			const items = await pendentRequests(db, caller, kind);
+			return { items, serverTime: now.toISOString() };
+		},
+	});
+}
+
+/** By the letter of section 7: each kind has its own path and its own name for the ids. */
+function statusRoute(kind: RequestKind): Route {
+	const described = {
+		method: 'POST',
+		path: `/v3/app/${kind}/${kind === 'transfer' ? 'status' : 'bulk-set-status'}/:status`,
+		tag: TAG,
+		summary: `Approves, refuses or (waiting) takes back decisions about ${NAMES[kind]}, id by id`,
+		repeat: 'key',
+		response: SetStatusResponse,
+	} as const;
+	const set = (call: KnownCall<unknown>, sent: Omit<SetStatus, 'kind' | 'status'>) =>
+		setStatus(call, { kind, status: call.c.req.param('status') ?? '', ...sent });
+	if (kind === 'allowance' || kind === 'retroactiveallowance') {
+		return knownRoute('session', {
+			...described,
+			request: BulkSetStatusRequest,
+			handle: (call) =>
+				set(call, { ids: call.body.allowanceIds, reason: call.body.reason, revisions: {} }),
+		});
+	}
+	return knownRoute('session', {
+		...described,
+		request: SetStatusRequest,
+		handle: (call) => set(call, { revisions: {}, ...call.body }),
+	});
+}
+
+function historyRoutes(): readonly Route[] {
+	const listed = {
+		method: 'GET',
+		tag: TAG,
+		extension: true,
+		query: { kind: 'one of the five kinds', cursor: '`next` of the page before' },
+		request: null,
+		response: RequestListResponse,
+	} as const;
+	return [
+		knownRoute('session', {
+			...listed,
+			path: '/v3/app/request/mine',
+			summary: 'What the caller asked for, newest first, in pages of 200',
+			handle: (call) => ownRequests(call.db, call.caller, pageOf(call)),
+		}),
+		knownRoute('session', {
+			...listed,
+			path: '/v3/app/request/decided',
+			summary: 'What was decided of the people below, newest first, in pages of 200',
+			handle: (call) => decidedRequests(call.db, call.caller, pageOf(call)),
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/request/one/:id',
+			tag: TAG,
+			extension: true,
+			summary: 'One request and everything that happened to it',
+			request: null,
+			response: RequestTrailResponse,
+			async handle({ c, db, caller }) {
+				const id = c.req.param('id') ?? '';
+				if (!UUID.test(id)) throw new AppError('not-found');
+				return requestHistory(db, caller, id.toLowerCase());
+			},
+		}),
+		knownRoute('session', {
+			method: 'POST',
+			path: '/v3/app/request/withdraw',
+			tag: TAG,
+			extension: true,
+			summary: 'Takes back what the caller asked for and nobody has decided, id by id',
+			repeat: 'key',
+			request: WithdrawRequest,
+			response: SetStatusResponse,
+			handle: withdraw,
+		}),
+	];
+}
+
+function pageOf({ c }: KnownCall<null>) {
+	const kind = c.req.query('kind');
+	if (kind !== undefined && !isKind(kind)) {
+		throw new AppError('invalid', { fields: { kind: 'Expected one of the five kinds' } });
+	}
+	return { kind: kind ?? null, cursor: c.req.query('cursor') ?? null };
+}
+
+function isKind(kind: string): kind is RequestKind {
+	return (REQUEST_KINDS as readonly string[]).includes(kind);
+}

@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { REQUEST_KINDS, type Request, UNDO_MS } from '#worker/domain/requests/request.ts';
+import { notifyAll } from '../notifications/notify.ts';
+import { decisionNews } from './decision-news.ts';
+import { KINDS } from './kinds.ts';
+import { readRequests } from './read-requests.ts';
+
+/** Idle, a round is one small query. */
+const EVERY_MS = 2_000;
+/** An undo that left the phone in time may be on its way for so long. */
+const GRACE_MS = 5_000;
+/** In one transaction, so that the one connection of the embedded database is soon free again. */
+const AT_ONCE = 100;
+/** Until one that failed is tried again. */
+const RETRY_MS = 60_000;
+
+/**
+ * Makes decisions final once they can no longer be undone: they take effect, leave a trail, and the
+ * people concerned are told, in one transaction. Several processes may do it at once: what one of
+ * them settles the others pass over. One that fails is reported and keeps nobody else waiting.
+ */
+export class RequestSettler {
+	readonly #options: CompanyRounds;
+	readonly #rounds: Rounds;
+	/** Id → when to try again, in epoch ms. */
+	readonly #failed = new Map<string, number>();
+
+	constructor(options: CompanyRounds) {
+		this.#options = options;
+		this.#rounds = new Rounds((signal) => this.settleDue(signal), options.reportDefect);
+	}
+
+	start(everyMs = EVERY_MS): void {
+		this.#rounds.start(everyMs);
+	}
+
+	stop(): Promise<void> {
+		return this.#rounds.stop();
+	}
+
+	/** Settles all that is due now. */
+	async settleDue(signal?: AbortSignal): Promise<void> {
+		for (let settled = AT_ONCE; settled === AT_ONCE && !signal?.aborted; ) {
+			settled = await this.#settleSome();
+		}
+	}
+
+	/** Answers how many it settled or set aside. */
+	async #settleSome(): Promise<number> {
+		const at = this.#options.now().getTime();
+		for (const [id, again] of this.#failed) if (again <= at) this.#failed.delete(id);
+		const due = await this.#due();
+		try {
+			return await this.#settle(due);
+		} catch (error) {
+			if (due.length <= 1) this.#setAside(due, error);
+			// One of them is in the way of the others.
+			else for (const id of due) await this.#settle([id]).catch((e) => this.#setAside([id], e));
+			return due.length;
+		}
+	}
+
+	#setAside(ids: readonly string[], error: unknown): void {
+		const { now, reportDefect } = this.#options;
+		for (const id of ids) this.#failed.set(id, now().getTime() + RETRY_MS);
+		reportDefect(error);
+	}
+
+	async #due(): Promise<readonly string[]> {
+		const { db, company, now } = this.#options;
+		const rows = await db
+			.selectFrom('requests')
+			.select('request_id')
+			.where('company_id', '=', company)
+			.where('settled_at', 'is', null)
+			.where('decided_at', '<=', new Date(now().getTime() - UNDO_MS - GRACE_MS))
+			.where('request_id', 'not in', [...this.#failed.keys(), ''])
+			.orderBy('decided_at')
+			.orderBy('request_id')
+			.limit(AT_ONCE)
+			.execute();
+		return rows.map((row) => row.request_id);
+	}
+
+	/** Answers how many of them nobody else had settled. */
+	async #settle(ids: readonly string[]): Promise<number> {
+		if (ids.length === 0) return 0;
+		const { db, company, now } = this.#options;
+		return inTransaction(db, async (trx) => {
+			const at = now();
+			const claimed = await claim(trx, company, ids, at);
+			const requests = await readRequests(trx, company, claimed);
+			for (const kind of REQUEST_KINDS) {
+				const approved = requests.filter((one) => one.kind === kind && one.status === 'approved');
+				if (approved.length > 0) await KINDS[kind].takeEffect(trx, company, approved, at);
+			}
+			await notifyAll(trx, decisionNews(company, requests), at);
+			return claimed.length;
+		});
+	}
+}
+
+/** What is still decided and nobody else settles, marked and with its trail, in order of decision. */
+async function claim(
+	db: Kysely<Database>,
+	company: string,
+	ids: readonly Request['_id'][],
+	now: Date,
+): Promise<readonly string[]> {
+	const { rows } = await sql<{ request_id: string }>`with due as (
+			select request_id from requests
+			where company_id = ${company} and request_id in (${sql.join(ids)})
+				and settled_at is null and status in ('approved', 'refused')
+				and decided_at <= ${new Date(now.getTime() - UNDO_MS - GRACE_MS)}
+			order by request_id for update skip locked
+		), settled as (
+			update requests r set settled_at = ${now}::timestamptz, revision = revision + 1
+			from due where r.company_id = ${company} and r.request_id = due.request_id
+			returning r.company_id, r.request_id, r.revision, r.decided_by
+		)
+		insert into request_trail (company_id, request_id, revision, at, act, actor)
+		select company_id, request_id, revision, ${now}::timestamptz, 'settled', decided_by
+		from settled returning request_id`.execute(db);
+	const claimed = new Set(rows.map((row) => row.request_id));
+	return ids.filter((id) => claimed.has(id));
+}

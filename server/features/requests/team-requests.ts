@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import { inTeam } from '../company/team.ts';
+import { requestOf, selectRequests } from './read-requests.ts';
+
+/**
+ * Requests of one kind, by their ids, that the caller may know of: of people below, and what the
+ * caller asked for. Every other id is missing, as one that does not exist.
+ */
+export async function knownRequests(
+	db: Kysely<Database>,
+	caller: Caller,
+	kind: RequestKind,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, Request>> {
+	if (ids.length === 0) return new Map();
+	const rows = await selectRequests(db, caller.company)
+		.where('r.kind', '=', kind)
+		.where('r.request_id', 'in', ids)
+		.where((row) =>
+			row.or([
+				row('r.requester_code', '=', caller.user.employeeCode),
+				inTeam(caller, 'r.employee_code'),
+			]),
+		)
+		.execute();
+	return new Map(rows.map((row) => [row.request_id, requestOf(row)]));
+}

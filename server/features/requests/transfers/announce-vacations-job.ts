@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely';
+import { companyDay, isRingingHour } from '#server/features/company/company-day.ts';
+import { type News, notifyAll } from '#server/features/notifications/notify.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { lastDayAnnounced } from './vacations.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+type Told = {
+	readonly employee_code: string;
+	readonly name: string;
+	readonly start_date: string;
+	readonly told_code: string;
+};
+
+/**
+ * Tells of a vacation whose clients nobody has taken over: the nearest of those who see the alert,
+ * once. Several processes may do it at once.
+ */
+export class VacationTeller {
+	readonly #options: CompanyRounds;
+	readonly #rounds: Rounds;
+
+	constructor(options: CompanyRounds) {
+		this.#options = options;
+		this.#rounds = new Rounds(() => this.tellDue(), options.reportDefect);
+	}
+
+	start(everyMs = EVERY_MS): void {
+		this.#rounds.start(everyMs);
+	}
+
+	stop(): Promise<void> {
+		return this.#rounds.stop();
+	}
+
+	/** Tells of every vacation that is announced and was not told yet. */
+	async tellDue(): Promise<void> {
+		const { db, company, now } = this.#options;
+		const at = now();
+		if (!isRingingHour(at)) return;
+		await inTransaction(db, async (trx) => {
+			const claimed = await claim(trx, company, at);
+			await notifyAll(
+				trx,
+				claimed.map((one) => newsOf(company, one)),
+				at,
+			);
+		});
+	}
+}
+
+/** Of two processes at once only one gets each vacation. */
+async function claim(db: Kysely<Database>, company: string, at: Date): Promise<readonly Told[]> {
+	const { rows } = await sql<Told>`with due as (
+			select v.employee_code, v.start_date, (
+				select a.ancestor_code from employee_ancestors a
+				join employees up on up.company_id = a.company_id
+					and up.employee_code = a.ancestor_code and not up.disabled
+				where a.company_id = v.company_id and a.employee_code = v.employee_code
+				order by a.depth limit 1
+			) as told_code
+			from vacations v
+			join employees e on e.company_id = v.company_id
+				and e.employee_code = v.employee_code and not e.disabled
+			where v.company_id = ${company} and v.end_date >= ${companyDay(at)}
+				and v.start_date <= ${lastDayAnnounced(at)} and exists (
+					select 1 from clients c where c.company_id = v.company_id
+						and c.salesman_code = v.employee_code and not exists (
+							select 1 from vacation_transfers t where t.company_id = v.company_id
+								and t.employee_code = v.employee_code
+								and t.start_date = v.start_date and t.client_code = c.code))
+		), claimed as (
+			insert into vacations_told (company_id, employee_code, start_date, told_code, at)
+			select ${company}, employee_code, start_date, told_code, ${at}::timestamptz
+			from due where told_code is not null
+			order by employee_code, start_date
+			on conflict do nothing
+			returning employee_code, start_date, told_code
+		)
+		select c.employee_code, c.start_date, c.told_code, e.name
+		from claimed c
+		join employees e on e.company_id = ${company} and e.employee_code = c.employee_code`.execute(
+		db,
+	);
+	return rows;
+}
+
+function newsOf(company: string, { employee_code, name, start_date, told_code }: Told): News {
+	return {
+		company,
+		to: told_code,
+		type: 'vacation',
+		reference: {
+			kind: 'vacation',
+			_id: employee_code,
+			actor: null,
+			subject: name,
+			code: employee_code,
+			date: start_date,
+			note: null,
+		},
+	};
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
+import type { Move, Whereabouts } from './move.ts';
+
+/** Nobody else changes them until this transaction ends. */
+export async function lockClients(
+	db: Kysely<Database>,
+	company: string,
+	moves: readonly Move[],
+): Promise<Whereabouts> {
+	const rows = await db
+		.selectFrom('clients')
+		.select(['code', 'salesman_code', 'weekday'])
+		.where('company_id', '=', company)
+		.where('code', 'in', [...new Set(moves.map((move) => move.client_code))])
+		.orderBy('code')
+		.forUpdate()
+		.execute();
+	return new Map(rows.map((row) => [row.code, row]));
+}
+
+/** Of these codes, who works here; the special targets always do. */
+export async function presentPeople(
+	db: Kysely<Database>,
+	company: string,
+	codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.selectFrom('employees')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('employee_code', 'in', [...new Set(codes)])
+		.where('disabled', '=', false)
+		.execute();
+	const special = [INACTIVATE_CLIENT.code, TELESALES_TARGET.code];
+	return new Set([...special, ...rows.map((row) => row.employee_code)]);
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/platform/spreadsheet/workbook.ts';
+import type { Request, RequestStatus } from '#worker/domain/requests/request.ts';
+import { AppError } from '#worker/errors.ts';
+import { requestOf } from '../read-requests.ts';
+import { visibleTransfers } from './transfer-historic.ts';
+import { transferSettings } from './transfer-settings.ts';
+
+const STATUS: Readonly<Record<RequestStatus, string>> = {
+	waiting: 'Aguardando',
+	approved: 'Aprovada',
+	refused: 'Recusada',
+	withdrawn: 'Retirada',
+};
+
+const VISIT_DAY = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'];
+
+type Column = {
+	readonly title: string;
+	readonly width: number;
+	readonly of: (request: Request) => Cell;
+};
+
+const COLUMNS: readonly Column[] = [
+	{ title: 'Código do cliente', width: 16, of: ({ client }) => client?.code ?? null },
+	{ title: 'Cliente', width: 36, of: ({ client }) => client?.name ?? null },
+	{
+		title: 'Divisão comercial',
+		width: 18,
+		of: ({ transfer }) => transfer?.transferClient.comercialDivision ?? null,
+	},
+	{ title: 'Cidade', width: 22, of: ({ client }) => client?.city ?? null },
+	{ title: 'UF', width: 5, of: ({ client }) => client?.uf ?? null },
+	{
+		title: 'Regional',
+		width: 10,
+		of: ({ transfer }) => transfer?.transferClient.regionalId ?? null,
+	},
+	{ title: 'Área', width: 20, of: ({ transfer }) => transfer?.transferClient.areaId ?? null },
+	{ title: 'De (código)', width: 12, of: ({ employee }) => employee.employeeCode },
+	{ title: 'De', width: 30, of: ({ employee }) => employee.name },
+	{
+		title: 'Para (código)',
+		width: 13,
+		of: ({ transfer }) => transfer?.toEmployee.employeeCode ?? null,
+	},
+	{ title: 'Para', width: 30, of: ({ transfer }) => transfer?.toEmployee.name ?? null },
+	{
+		title: 'Dia de visita',
+		width: 13,
+		of: ({ transfer }) => VISIT_DAY[transfer?.visitDay ?? 0] ?? null,
+	},
+	{
+		title: 'A partir de',
+		width: 12,
+		of: ({ transfer }) => day(transfer?.transferEmployeeApplyDate ?? null),
+	},
+	{ title: 'Até', width: 12, of: ({ transfer }) => day(transfer?.transferEmployeeEndDate ?? null) },
+	{ title: 'Motivo', width: 26, of: ({ reason }) => reason },
+	{
+		title: 'Motivo da inativação',
+		width: 26,
+		of: ({ transfer }) => transfer?.removeReason ?? null,
+	},
+	{ title: 'Comprador', width: 22, of: ({ transfer }) => transfer?.telesalesForm?.buyer ?? null },
+	{ title: 'Telefone', width: 15, of: ({ transfer }) => transfer?.telesalesForm?.phone ?? null },
+	{ title: 'Observação', width: 40, of: ({ observation }) => observation },
+	{ title: 'Situação', width: 12, of: ({ status }) => STATUS[status] },
+	{ title: 'Pedido por', width: 30, of: ({ requester }) => requester.name },
+	{ title: 'Pedido em', width: 12, of: ({ createdAt }) => day(companyDay(new Date(createdAt))) },
+	{ title: 'Decidido por', width: 30, of: ({ decision }) => decision?.by.name ?? null },
+	{
+		title: 'Decidido em',
+		width: 12,
+		of: ({ decision }) => (decision ? day(companyDay(new Date(decision.at))) : null),
+	},
+	{ title: 'Motivo da decisão', width: 40, of: ({ decision }) => decision?.reason ?? null },
+];
+
+function day(date: string | null): Cell {
+	return date === null ? null : { date };
+}
+
+/**
+ * POST /v3/app/transfer/report/by-ids: a spreadsheet with a row of each transfer the caller may
+ * read about, newest first.
+ *
+ * @throws AppError forbidden: the company keeps reports from them; not-found: there is none.
+ */
+export async function transferReport(
+	db: Kysely<Database>,
+	caller: Caller,
+	ids: readonly string[],
+	now: Date,
+): Promise<Response> {
+	const { permission } = await transferSettings(db, caller, now);
+	if (!permission.report) throw new AppError('forbidden');
+	const rows = await visibleTransfers(db, caller).where('r.request_id', 'in', ids).execute();
+	if (rows.length === 0) throw new AppError('not-found');
+	const file = workbook({
+		name: 'Transferências',
+		columns: COLUMNS.map(({ title, width }) => ({ title, width })),
+		rows: rows.map(requestOf).map((request) => COLUMNS.map(({ of }) => of(request))),
+	});
+	return new Response(new Uint8Array(file), {
+		headers: {
+			'content-type': SPREADSHEET_TYPE,
+			'content-disposition': `attachment; filename="transferencias-${companyDay(now)}.xlsx"`,
+			'cache-control': 'no-store',
+		},
+	});
+}

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { TransferPeriodRow } from '#server/platform/db/rows/transfers.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { TRANSFERS_AT_ONCE, type TransferSettingsResponse } from '#worker/contract/transfer.ts';
+import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
+
+type Permission = TransferSettingsResponse['permission'];
+
+const EVERYTHING: Permission = {
+	ask: true,
+	inactivate: true,
+	telesales: true,
+	vacation: true,
+	report: true,
+};
+const NOTHING: Permission = {
+	ask: false,
+	inactivate: false,
+	telesales: false,
+	vacation: false,
+	report: false,
+};
+
+/**
+ * What the caller may do with transfers today: as the company has set it for their job title;
+ * where it has set nothing, everything, and for consultants nothing. Outside of a period only
+ * vacations are covered.
+ */
+export async function transferSettings(
+	db: Kysely<Database>,
+	{ company, user }: Caller,
+	now: Date,
+): Promise<TransferSettingsResponse> {
+	const row = await db
+		.selectFrom('transfer_settings')
+		.selectAll()
+		.where('company_id', '=', company)
+		.where('job_title', '=', shownJobTitle(user))
+		.executeTakeFirst();
+	const byDefault = isConsultant(user) ? NOTHING : EVERYTHING;
+	const set: Permission = row
+		? {
+				ask: row.may_ask,
+				inactivate: row.may_inactivate,
+				telesales: row.may_telesales,
+				vacation: row.may_vacation,
+				report: row.may_report,
+			}
+		: byDefault;
+	const open = await openPeriod(db, company, now);
+	const refusal = refusalOf(set.ask, isConsultant(user), open !== null);
+	return {
+		permission: { ...set, ask: refusal === null },
+		refusal,
+		openPeriodId: open?.period_id ?? null,
+		today: companyDay(now),
+		clientsAtOnce: TRANSFERS_AT_ONCE,
+	};
+}
+
+function refusalOf(
+	mayAsk: boolean,
+	consults: boolean,
+	isOpen: boolean,
+): TransferSettingsResponse['refusal'] {
+	if (!mayAsk) return consults ? 'consultant' : 'job-title';
+	return isOpen ? null : 'no-open-period';
+}
+
+/** The period of today; null: none is open. */
+export async function openPeriod(
+	db: Kysely<Database>,
+	company: string,
+	now: Date,
+): Promise<TransferPeriodRow | null> {
+	const today = companyDay(now);
+	const row = await db
+		.selectFrom('transfer_periods')
+		.selectAll()
+		.where('company_id', '=', company)
+		.where('start_date', '<=', today)
+		.where('end_date', '>=', today)
+		.orderBy('start_date', 'desc')
+		.executeTakeFirst();
+	return row ?? null;
+}
+
+/** As the wire has it. */
+export function periodOf(row: TransferPeriodRow) {
+	return {
+		_id: row.period_id,
+		name: row.name,
+		start: row.start_date,
+		end: row.end_date,
+		decideUntil: row.decide_until,
+	};
+}

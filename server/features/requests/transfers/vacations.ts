@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/team.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { TransferVacationResponse } from '#worker/contract/transfer.ts';
+import { AppError } from '#worker/errors.ts';
+
+/** A vacation is announced so many days before it begins: time enough to hand the clients over. */
+const ANNOUNCED_DAYS = 30;
+
+/** The last first day of a vacation that is announced today. */
+export function lastDayAnnounced(now: Date): string {
+	return Temporal.PlainDate.from(companyDay(now)).add({ days: ANNOUNCED_DAYS }).toString();
+}
+
+export type VacationProgress = {
+	readonly employee_code: string;
+	readonly name: string;
+	readonly start_date: string;
+	readonly end_date: string;
+	/** Clients of that person, also those that are with somebody else meanwhile. */
+	readonly total: number;
+	/** Taken over by an approved de/para. */
+	readonly transfered: number;
+	/** Asked and not yet in effect. */
+	readonly waiting: number;
+};
+
+/** Vacations of the caller's people, running or within 30 days, and how far their de/para is. */
+export async function vacationProgress(
+	db: Kysely<Database>,
+	caller: Caller,
+	now: Date,
+): Promise<readonly VacationProgress[]> {
+	const today = companyDay(now);
+	const { rows } = await sql<VacationProgress>`
+		with away as (
+			select v.employee_code, v.start_date, v.end_date, e.name
+			from vacations v
+			join employees e on e.company_id = v.company_id and e.employee_code = v.employee_code
+			where v.company_id = ${caller.company} and v.end_date >= ${today}
+				and v.start_date <= ${lastDayAnnounced(now)} and not e.disabled and ${inTeam(caller, 'v.employee_code')}
+		), covered as (
+			select t.employee_code, t.start_date, t.client_code
+			from vacation_transfers t
+			join away v on v.employee_code = t.employee_code and v.start_date = t.start_date
+			where t.company_id = ${caller.company}
+		), held as (
+			select v.employee_code, v.start_date, c.code
+			from away v join clients c on c.company_id = ${caller.company}
+				and c.salesman_code = v.employee_code
+			union select employee_code, start_date, client_code from covered
+		), asked as (
+			select distinct r.employee_code, r.detail->'transfer'->>'vacationStart' as start_date,
+				r.client_code
+			from requests r
+			where r.company_id = ${caller.company} and r.kind = 'transfer'
+				and r.employee_code in (select employee_code from away)
+				and (r.status = 'waiting' or (r.status = 'approved' and r.settled_at is null))
+		)
+		select v.employee_code, v.name, v.start_date, v.end_date, count(h.code)::int as total,
+			count(t.client_code)::int as transfered,
+			count(a.client_code) filter (where t.client_code is null)::int as waiting
+		from away v
+		join held h on h.employee_code = v.employee_code and h.start_date = v.start_date
+		left join covered t on t.employee_code = v.employee_code and t.start_date = v.start_date
+			and t.client_code = h.code
+		left join asked a on a.employee_code = v.employee_code and a.start_date = v.start_date
+			and a.client_code = h.code
+		group by v.employee_code, v.name, v.start_date, v.end_date
+		order by v.start_date, v.employee_code`.execute(db);
+	return rows;
+}
+
+type ClientRow = {
+	readonly code: string;
+	readonly name: string;
+	readonly comercial_division: string;
+	readonly uf: string;
+	readonly city: string;
+	readonly weekday: number | null;
+	readonly covered: boolean;
+	readonly asked: boolean;
+	readonly target: { readonly employeeCode: string; readonly name: string } | null;
+};
+
+/**
+ * The clients of one vacation: who has each of them, who is asked to, and whose nobody is.
+ * Throws not-found for a vacation that is none, or of somebody else's people.
+ */
+export async function vacationClients(
+	db: Kysely<Database>,
+	caller: Caller,
+	key: { readonly employeeCode: string; readonly start: string },
+): Promise<TransferVacationResponse> {
+	const { company } = caller;
+	const vacation = await db
+		.selectFrom('vacations as v')
+		.innerJoin('employees as e', (join) =>
+			join
+				.onRef('e.company_id', '=', 'v.company_id')
+				.onRef('e.employee_code', '=', 'v.employee_code'),
+		)
+		.select(['v.employee_code', 'e.name', 'v.start_date', 'v.end_date'])
+		.where('v.company_id', '=', company)
+		.where('v.employee_code', '=', key.employeeCode)
+		.where('v.start_date', '=', key.start)
+		.where(inTeamOrSelf(caller, 'v.employee_code'))
+		.executeTakeFirst();
+	if (!vacation) throw new AppError('not-found');
+	const { rows } = await sql<ClientRow>`
+		with covered as (
+			select client_code from vacation_transfers
+			where company_id = ${company} and employee_code = ${key.employeeCode}
+				and start_date = ${key.start}
+		), asked as (
+			select distinct on (client_code) client_code,
+				status = 'waiting' or settled_at is null as is_open,
+				detail->'transfer'->'toEmployee' as target
+			from requests
+			where company_id = ${company} and kind = 'transfer' and employee_code = ${key.employeeCode}
+				and status in ('waiting', 'approved')
+				and detail->'transfer'->>'vacationStart' = ${key.start}
+			order by client_code, created_at desc
+		)
+		select c.code, c.name, c.comercial_division, c.uf, c.city, c.weekday,
+			t.client_code is not null as covered, coalesce(a.is_open, false) as asked, a.target
+		from clients c
+		left join covered t on t.client_code = c.code
+		left join asked a on a.client_code = c.code
+		where c.company_id = ${company}
+			and (c.salesman_code = ${key.employeeCode} or t.client_code is not null)
+		order by c.weekday nulls last, c.city, c.name, c.code`.execute(db);
+	return {
+		employee: { employeeCode: vacation.employee_code, name: vacation.name },
+		date: { start: vacation.start_date, end: vacation.end_date },
+		clients: rows.map(({ covered, asked, target, comercial_division, ...client }) => ({
+			...client,
+			comercialDivision: comercial_division,
+			state: covered ? 'covered' : asked ? 'waiting' : 'missing',
+			toEmployee: covered || asked ? target : null,
+		})),
+	};
+}

@@ -1,0 +1,31 @@
+import type { CodeMessage } from '#server/platform/app-options.ts';
+
+export type DeliverCode = (message: CodeMessage) => Promise<void>;
+
+const WITHIN_MS = 10_000;
+
+/**
+ * Brings recovery and invitation codes to their people: to the company's own messenger when its
+ * address is configured (`POST` of the message as JSON), else to the terminal of a demo.
+ */
+export function codeDelivery(
+	webhook: string | null,
+	isProduction: boolean,
+	print: (line: string) => void,
+): DeliverCode {
+	if (webhook !== null) return (message) => post(webhook, message);
+	return async ({ purpose, name, employeeCode, code, expiresAt }) => {
+		if (isProduction) throw new Error('CODE_WEBHOOK is not set: a code could not be delivered');
+		print(`${purpose} code of ${name} (${employeeCode}): ${code}, until ${expiresAt}`);
+	};
+}
+
+async function post(webhook: string, message: CodeMessage): Promise<void> {
+	const response = await fetch(webhook, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(message),
+		signal: AbortSignal.timeout(WITHIN_MS),
+	});
+	if (!response.ok) throw new Error(`The messenger of codes answered ${response.status}`);
+}

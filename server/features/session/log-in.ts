@@ -1,0 +1,129 @@
+import type { AppOptions } from '#server/platform/app-options.ts';
+import {
+	type Attempt,
+	attemptsAt,
+	attemptsFrom,
+	countAttempt,
+	countAttempts,
+	forgive,
+	giveBack,
+	refuseWhenOver,
+} from '#server/platform/auth/attempts.ts';
+import { findPerson, type Person } from '#server/platform/auth/person.ts';
+import { revokeAllSessions } from '#server/platform/auth/sessions.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { audit } from '#server/platform/logs/audit.ts';
+import type { LoginRequest, RegisterRequest } from '#worker/contract/session.ts';
+import { AppError } from '#worker/errors.ts';
+import { spendCode } from './codes.ts';
+import { forgetExpired } from './forget-expired.ts';
+import { hashPassword, isPassword, needsRehash, refuseWeakPassword } from './password.ts';
+
+type Knock = {
+	readonly now: Date;
+	readonly address: string | null;
+	/** Who had a session in this browser before; null: nobody known. */
+	readonly knownCode?: string | null;
+};
+
+/**
+ * Who has this code and password. The same answer after the same time whether the person is
+ * unknown, disabled, without a password, or the password is wrong. Throws wrong-credentials,
+ * too-many-attempts.
+ */
+export async function logIn(
+	{ db, config }: AppOptions,
+	{ employeeCode, password }: LoginRequest,
+	{ now, address, knownCode = null }: Knock,
+): Promise<Person> {
+	const company = config.companyId;
+	const account = attemptsAt('account', { company, employeeCode, address });
+	const from = attemptsFrom({ company, address });
+	const isKnown = knownCode === employeeCode;
+	if (!isKnown) await refuseWhenOver(db, from, now);
+	await countAttempts(db, account, now);
+	const person = await findPerson(db, company, employeeCode);
+	const stored = person && !person.disabled ? person.passwordHash : null;
+	const entry = { company, actor: employeeCode, address, at: now };
+	if (!(await isPassword(stored, password)) || !person || stored === null) {
+		await audit(db, { ...entry, action: 'session.login-refused' });
+		if (!isKnown) await countFailure(db, from, now);
+		throw new AppError('wrong-credentials');
+	}
+	await forgiveAll(db, account, isKnown ? null : from);
+	await audit(db, { ...entry, action: 'session.login' });
+	if (needsRehash(stored))
+		await setPassword(db, company, employeeCode, await hashPassword(password));
+	await forgetExpired(db, company, now);
+	return person;
+}
+
+/**
+ * The first password, or a new one, of a person who holds a living code. Ends every session of
+ * theirs. Throws wrong-credentials, too-many-attempts, invalid (a weak password; the code lives on).
+ */
+export async function setPasswordByCode(
+	{ db, config }: AppOptions,
+	purpose: 'recovery' | 'invitation',
+	{ employeeCode, code, password }: RegisterRequest,
+	{ now, address }: Knock,
+): Promise<Person> {
+	const company = config.companyId;
+	const knock = { company, employeeCode, address };
+	const from = attemptsFrom(knock);
+	refuseWeakPassword(password, employeeCode);
+	await refuseWhenOver(db, from, now);
+	await countAttempts(db, attemptsAt('recovery', knock), now);
+	const hashed = await hashPassword(password);
+	const entry = { company, actor: employeeCode, address, at: now };
+	const person = await inTransaction(db, async (trx) => {
+		const found = await findPerson(trx, company, employeeCode);
+		const isRight = await spendCode(trx, company, employeeCode, purpose, code, now);
+		if (!found || found.disabled || !isRight) return null;
+		await setPassword(trx, company, employeeCode, hashed);
+		await revokeAllSessions(trx, company, employeeCode, purpose, now);
+		await audit(trx, { ...entry, action: `session.password-set-by-${purpose}` });
+		return found;
+	});
+	if (!person) {
+		await audit(db, { ...entry, action: `session.${purpose}-refused` });
+		await countFailure(db, from, now);
+		throw new AppError('wrong-credentials');
+	}
+	for (const scope of ['recovery', 'account'] as const) {
+		await forgiveAll(db, attemptsAt(scope, knock), from);
+	}
+	return person;
+}
+
+/** One more failure of an address; the answer stays the one of this failure. */
+async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Promise<void> {
+	await countAttempt(db, from, now).catch((error: unknown) => {
+		if (!(error instanceof AppError)) throw error;
+	});
+}
+
+/** The try was right; `from`: the address, which gets back what the tries before it have cost. */
+async function forgiveAll(
+	db: AppOptions['db'],
+	attempts: readonly Attempt[],
+	from: Attempt | null,
+): Promise<void> {
+	const [here = 0] = await Promise.all(attempts.map((attempt) => forgive(db, attempt)));
+	// The last of them was the right one.
+	if (from) await giveBack(db, from, here - 1);
+}
+
+async function setPassword(
+	db: AppOptions['db'],
+	company: string,
+	employeeCode: string,
+	passwordHash: string,
+): Promise<void> {
+	await db
+		.updateTable('employees')
+		.set({ password_hash: passwordHash })
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.execute();
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { SESSION_LIFE_MS } from '#server/platform/auth/sessions.ts';
+import { writeCookie } from '#server/platform/http/write-cookie.ts';
+
+const NAME = 'acompanha-refresh';
+
+/** The refresh credential: no script reads it, no other site sends it. */
+export function setRefreshCookie(c: Context, sealed: string, trustProxy: boolean): void {
+	writeCookie(c, NAME, sealed, { maxAge: SESSION_LIFE_MS / 1000, trustProxy });
+}
+
+export function clearRefreshCookie(c: Context, trustProxy: boolean): void {
+	writeCookie(c, NAME, '', { maxAge: 0, trustProxy });
+}
+
+export function readRefreshCookie(c: Context): string | undefined {
+	return getCookie(c, NAME, 'host') ?? getCookie(c, NAME);
+}

@@ -1,0 +1,180 @@
+import type { Context } from 'hono';
+import type { AppOptions } from '#server/platform/app-options.ts';
+import { ACCESS_TOKEN_LIFE_S, type AccessTokens } from '#server/platform/auth/access-token.ts';
+import {
+	attemptsAt,
+	attemptsFrom,
+	countAttempt,
+	countAttempts,
+	refuseWhenOver,
+} from '#server/platform/auth/attempts.ts';
+import { closeMedia } from '#server/platform/auth/media-access.ts';
+import { findPerson } from '#server/platform/auth/person.ts';
+import { createRefreshTokens, type RefreshToken } from '#server/platform/auth/refresh-token.ts';
+import {
+	openSession,
+	ownerOf,
+	revokeSession,
+	rotateSession,
+} from '#server/platform/auth/sessions.ts';
+import { publicRoute, type Route } from '#server/platform/http/route.ts';
+import { audit } from '#server/platform/logs/audit.ts';
+import {
+	EmptyRequest,
+	LoginRequest,
+	OkResponse,
+	RecoveryRequest,
+	RecoveryResponseRequest,
+	RegisterRequest,
+	SessionResponse,
+} from '#worker/contract/session.ts';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+import { deleteSubscriptionsOf } from '../notifications/push-subscriptions.ts';
+import { issueCode } from './codes.ts';
+import { logIn, setPasswordByCode } from './log-in.ts';
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';
+
+const TAG = 'Auth and user';
+
+/** Section 7, Auth and user: the calls that open, renew and end a session. */
+export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readonly Route[] {
+	const { config } = options;
+	const company = config.companyId;
+	const refreshTokens = createRefreshTokens(config.secret);
+
+	async function session(c: Context, user: SessionUser, refresh: RefreshToken) {
+		setRefreshCookie(c, refreshTokens.seal(refresh), config.trustProxy);
+		const { sessionId, counter: refreshCounter } = refresh;
+		const token = await tokens.sign({ company, sessionId, refreshCounter, user });
+		return { token, expiresIn: ACCESS_TOKEN_LIFE_S, user };
+	}
+
+	/** A browser keeps the cookie of a session that is over: it tells a known device from a stranger. */
+	async function whoWasHere(c: Context): Promise<string | null> {
+		const kept = refreshTokens.open(readRefreshCookie(c) ?? '');
+		return kept && (await ownerOf(options.db, company, kept));
+	}
+
+	/** Who may not know whether the person exists must not feel it either: nobody waits for this. */
+	async function sendCode(employeeCode: string, now: Date): Promise<void> {
+		const person = await findPerson(options.db, company, employeeCode);
+		if (!person || person.disabled) return;
+		const purpose = person.passwordHash === null ? 'invitation' : 'recovery';
+		const { code, expiresAt } = await issueCode(options.db, company, employeeCode, purpose, now);
+		const { name } = person.user;
+		await options.deliverCode({
+			employeeCode,
+			name,
+			purpose,
+			code,
+			expiresAt: expiresAt.toISOString(),
+		});
+	}
+
+	return [
+		publicRoute({
+			method: 'POST',
+			path: '/v2/auth/app/authenticate',
+			tag: TAG,
+			summary: 'Opens a session; sets the refresh cookie',
+			request: LoginRequest,
+			response: SessionResponse,
+			async handle({ c, db, now, address, body }) {
+				const knownCode = await whoWasHere(c);
+				const { user } = await logIn(options, body, { now, address, knownCode });
+				return session(c, user, await openSession(db, company, user.employeeCode, now));
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/v2/auth/app/refresh',
+			tag: TAG,
+			summary: 'Trades the refresh cookie for its successor and a new token',
+			request: EmptyRequest,
+			response: SessionResponse,
+			async handle({ c, db, now, address }) {
+				const cookie = readRefreshCookie(c);
+				if (!cookie) throw new AppError('session-expired');
+				const sent = refreshTokens.open(cookie);
+				if (!sent) {
+					const from = attemptsFrom({ company, address });
+					await refuseWhenOver(db, from, now);
+					await countAttempt(db, from, now);
+					throw new AppError('session-expired');
+				}
+				const rotation = await rotateSession(db, company, sent, now);
+				if (rotation.outcome === 'rotated') {
+					const person = await findPerson(db, company, rotation.employeeCode);
+					if (person && !person.disabled) return session(c, person.user, rotation.next);
+					await revokeSession(db, company, sent.sessionId, 'disabled', now);
+				}
+				if (rotation.outcome === 'reused') {
+					const entry = { company, actor: rotation.employeeCode, address, at: now };
+					await audit(db, { ...entry, action: 'session.refresh-reused' });
+				}
+				if (rotation.outcome !== 'over') clearRefreshCookie(c, config.trustProxy);
+				throw new AppError('session-expired');
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/v2/auth/app/logout',
+			tag: TAG,
+			summary: 'Ends the session of the refresh cookie',
+			extension: true,
+			request: EmptyRequest,
+			response: OkResponse,
+			async handle({ c, db, now }) {
+				const sent = refreshTokens.open(readRefreshCookie(c) ?? '');
+				if (sent) {
+					await revokeSession(db, company, sent.sessionId, 'logout', now);
+					await deleteSubscriptionsOf(db, company, sent.sessionId);
+				}
+				clearRefreshCookie(c, config.trustProxy);
+				closeMedia(c, config.trustProxy);
+				return { ok: true };
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/auth/register',
+			tag: TAG,
+			summary: 'Sets the first password of an employee with an invitation code',
+			request: RegisterRequest,
+			response: SessionResponse,
+			async handle({ c, db, now, address, body }) {
+				const { user } = await setPasswordByCode(options, 'invitation', body, { now, address });
+				return session(c, user, await openSession(db, company, user.employeeCode, now));
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/v2/auth/app/recovery/request',
+			tag: TAG,
+			summary: 'Sends a code to the person, if there is one; always the same answer',
+			request: RecoveryRequest,
+			response: OkResponse,
+			async handle({ db, now, address, body }) {
+				const from = attemptsFrom({ company, address });
+				await refuseWhenOver(db, from, now);
+				const knock = { company, employeeCode: body.employeeCode, address };
+				await countAttempts(db, attemptsAt('recovery', knock), now);
+				sendCode(body.employeeCode, now).catch(options.reportDefect);
+				return { ok: true };
+			},
+		}),
+		publicRoute({
+			method: 'POST',
+			path: '/v2/auth/app/recovery/response',
+			tag: TAG,
+			summary: 'Sets a new password with a recovery code; ends every session of the person',
+			request: RecoveryResponseRequest,
+			response: OkResponse,
+			async handle({ now, address, body }) {
+				await setPasswordByCode(options, 'recovery', body, { now, address });
+				return { ok: true };
+			},
+		}),
+	];
+}

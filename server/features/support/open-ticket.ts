@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import { type Attempt, countAttempt, refuseWhenOver } from '#server/platform/auth/attempts.ts';
+import type { TicketRow } from '#server/platform/db/rows/tickets.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { answersTickets } from '#worker/domain/session/person.ts';
+import type { TicketMessage } from '#worker/domain/support/ticket.ts';
+import { AppError } from '#worker/errors.ts';
+
+/** Wrong secrets from one address in ten minutes; many people stand behind one address. */
+const GUESSES = 100;
+
+/** Who asks, as far as a ticket is concerned. */
+export type Knock = {
+	readonly company: string;
+	readonly caller: Caller | null;
+	/** What the device kept; null: it sent none. */
+	readonly secret: string | null;
+	/** null: unknown. */
+	readonly address: string | null;
+	readonly now: Date;
+};
+
+export type OpenedTicket = {
+	readonly row: Selectable<TicketRow>;
+	readonly as: TicketMessage['from'];
+};
+
+export function sha256(text: string): string {
+	return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * The ticket and in what part the caller stands in it: its author by session or secret, the company
+ * by job title. Throws not-found for everybody else, whether it exists or not, and
+ * too-many-attempts to an address that guesses.
+ */
+export async function openTicket(
+	db: Kysely<Database>,
+	knock: Knock,
+	id: string,
+): Promise<OpenedTicket> {
+	const { company, caller, secret, now } = knock;
+	if (secret !== null) await refuseWhenOver(db, guessesOf(knock), now);
+	const row = await db
+		.selectFrom('tickets')
+		.selectAll()
+		.where('company_id', '=', company)
+		.where('ticket_id', '=', id.toLowerCase())
+		.executeTakeFirst();
+	const code = caller?.user.employeeCode ?? null;
+	if (row && code !== null && row.employee_code === code) return { row, as: 'author' };
+	if (row && secret !== null && fits(secret, row.secret_hash)) return { row, as: 'author' };
+	if (row && caller && answersTickets(caller.user)) return { row, as: 'support' };
+	if (secret !== null) await countAttempt(db, guessesOf(knock), now);
+	throw new AppError('not-found');
+}
+
+function fits(secret: string, hash: string | null): boolean {
+	if (hash === null) return false;
+	return timingSafeEqual(Buffer.from(sha256(secret)), Buffer.from(hash));
+}
+
+function guessesOf({ company, address }: Knock): Attempt {
+	return { company, scope: 'ticket-key', subject: address ?? 'unknown', limit: GUESSES };
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import type {
+	FinishQuizRequest,
+	QuizAttemptResponse,
+	SentQuizAttempt,
+} from '#worker/contract/quiz.ts';
+import { type Quiz, scoreQuiz } from '#worker/domain/training/quiz.ts';
+import { assertFits } from '#worker/domain/training/quiz-attempt.ts';
+import { AppError, must } from '#worker/errors.ts';
+import { notAfter } from './not-after.ts';
+import { holdAttempt, readAttempt } from './read-attempts.ts';
+import { findQuiz } from './read-quizzes.ts';
+import { saveAnswers } from './save-answers.ts';
+
+/**
+ * Ends an attempt with all its answers, and scores it: what stands is the server's own result. An
+ * attempt the server never heard of is written whole. A finished one stays as it is, and is
+ * answered so.
+ *
+ * @throws AppError not-found: no such quiz for the caller; conflict: the id is of another quiz or
+ * person; question-not-found, answer-invalid.
+ */
+export async function finishQuiz({
+	db,
+	caller,
+	body,
+	now,
+}: KnownCall<FinishQuizRequest>): Promise<QuizAttemptResponse> {
+	const begun = (await readAttempt(db, caller, body.attemptId)) !== null;
+	const quiz = await findQuiz(db, caller, { quizId: body.quizId, begun });
+	for (const { index, chosen } of body.answers) assertFits(quiz.questions[index], chosen);
+	const startedAt = notAfter(now, body.startedAt);
+	const told = notAfter(now, body.finishedAt);
+	const finishedAt = new Date(Math.max(startedAt.getTime(), told.getTime()));
+	const attempt = await held(db, caller, body, { startedAt, finishedAt });
+	if (attempt.quizId !== quiz._id) throw new AppError('conflict');
+	if (attempt.score !== null) return { attempt };
+	await saveAnswers(db, { company: caller.company, attemptId: attempt._id }, body.answers);
+	return { attempt: await scored(db, caller, quiz, attempt._id, finishedAt) };
+}
+
+type Times = { readonly startedAt: Date; readonly finishedAt: Date };
+
+/** Written as finished at once: it may stand beside an attempt that is open on another device. */
+async function held(
+	db: Kysely<Database>,
+	caller: Caller,
+	{ attemptId, quizId }: FinishQuizRequest,
+	{ startedAt, finishedAt }: Times,
+): Promise<SentQuizAttempt> {
+	await db
+		.insertInto('quiz_attempts')
+		.values({
+			company_id: caller.company,
+			attempt_id: attemptId.toLowerCase(),
+			quiz_id: quizId.toLowerCase(),
+			employee_code: caller.user.employeeCode,
+			started_at: startedAt,
+			finished_at: finishedAt,
+			total: null,
+			result: null,
+		})
+		.onConflict((conflict) => conflict.columns(['company_id', 'attempt_id']).doNothing())
+		.execute();
+	try {
+		return await holdAttempt(db, caller, attemptId);
+	} catch (cause) {
+		// Somebody else's: nothing is said about it.
+		throw new AppError('conflict', { cause });
+	}
+}
+
+async function scored(
+	db: Kysely<Database>,
+	caller: Caller,
+	{ questions }: Quiz,
+	attemptId: string,
+	finishedAt: Date,
+): Promise<SentQuizAttempt> {
+	const { answers } = must(await readAttempt(db, caller, attemptId), 'attempt');
+	const { total, results } = scoreQuiz(questions, answers);
+	await db
+		.updateTable('quiz_attempts')
+		.set({ finished_at: finishedAt, total, result: JSON.stringify(results) })
+		.where('company_id', '=', caller.company)
+		.where('attempt_id', '=', attemptId)
+		.execute();
+	return must(await readAttempt(db, caller, attemptId), 'attempt');
+}

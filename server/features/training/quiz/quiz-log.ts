@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import type { QuizLogRequest } from '#worker/contract/quiz.ts';
+import { AppError } from '#worker/errors.ts';
+import { notAfter } from './not-after.ts';
+import { isMeantFor } from './read-quizzes.ts';
+
+/**
+ * Section 7: a quiz of a video was started or ended. With an Idempotency-Key the same log is one,
+ * for as long as logs are kept.
+ *
+ * @throws AppError not-found: no such video for the caller.
+ */
+export async function logQuiz({
+	c,
+	db,
+	caller,
+	body,
+	now,
+}: KnownCall<QuizLogRequest>): Promise<{ ok: true }> {
+	const { company, user } = caller;
+	const contentId = body.contentId.toLowerCase();
+	const video = await db
+		.selectFrom('content_videos')
+		.select('is_food_solution')
+		.where('company_id', '=', company)
+		.where('video_id', '=', contentId)
+		.where(isMeantFor(caller, 'audience'))
+		.executeTakeFirst();
+	if (!video) throw new AppError('not-found');
+	await db
+		.insertInto('training_logs')
+		.values({
+			company_id: company,
+			log_id: logId(user.employeeCode, c.req.header('idempotency-key')),
+			employee_code: user.employeeCode,
+			type: body.status,
+			content_id: contentId,
+			is_food_solution: video.is_food_solution,
+			at: body.at === undefined ? now : notAfter(now, body.at),
+		})
+		.onConflict((conflict) => conflict.columns(['company_id', 'log_id']).doNothing())
+		.execute();
+	return { ok: true };
+}
+
+function logId(employeeCode: string, key: string | undefined): string {
+	if (key === undefined) return randomUUID();
+	return createHash('sha256').update(`${employeeCode}/tv-sales/${key}`).digest('hex').slice(0, 32);
+}

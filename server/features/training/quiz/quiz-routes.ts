@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { unchanged } from '#server/platform/http/etag.ts';
+import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import {
+	AnswerQuizRequest,
+	FinishQuizRequest,
+	QuizAttemptResponse,
+	QuizLogRequest,
+	QuizStateResponse,
+	QuizzesResponse,
+	StartQuizRequest,
+} from '#worker/contract/quiz.ts';
+import { OkResponse } from '#worker/contract/session.ts';
+import { answerQuestion } from './answer-question.ts';
+import { finishQuiz } from './finish-quiz.ts';
+import { logQuiz } from './quiz-log.ts';
+import { quizState } from './quiz-state.ts';
+import { readAttempts } from './read-attempts.ts';
+import { readQuizzes } from './read-quizzes.ts';
+import { startQuiz } from './start-quiz.ts';
+
+const TAG = 'Quiz';
+const PATH = '/v2/app/quiz';
+
+/** Section 7, Quiz: everybody answers those of the videos that are meant for them. */
+export function quizRoutes(): readonly Route[] {
+	const changes = { method: 'POST', tag: TAG, repeat: 'key' } as const;
+	return [
+		knownRoute('session', {
+			method: 'GET',
+			path: `${PATH}/currentState`,
+			tag: TAG,
+			summary: 'The quiz in progress with its answers, and the grade in general',
+			request: null,
+			response: QuizStateResponse,
+			handle: ({ db, caller }) => quizState(db, caller),
+		}),
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/quiz',
+			tag: TAG,
+			extension: true,
+			etag: true,
+			summary: 'Every quiz with its answer key, to be answered offline, and the own attempts',
+			request: null,
+			response: QuizzesResponse,
+			handle: quizzes,
+		}),
+		knownRoute('session', {
+			...changes,
+			path: `${PATH}/video/:id/startQuiz`,
+			summary: 'Opens an attempt, or answers the one that is open',
+			request: StartQuizRequest,
+			response: QuizAttemptResponse,
+			handle: startQuiz,
+		}),
+		knownRoute('session', {
+			...changes,
+			path: `${PATH}/question/answer/:index`,
+			summary: 'Answers a question; of two answers the greater (rev, deviceId) stays',
+			request: AnswerQuizRequest,
+			response: QuizAttemptResponse,
+			handle: answerQuestion,
+		}),
+		knownRoute('session', {
+			...changes,
+			path: `${PATH}/finishQuiz`,
+			summary: 'Ends an attempt with all its answers, and scores it',
+			request: FinishQuizRequest,
+			response: QuizAttemptResponse,
+			handle: finishQuiz,
+		}),
+		knownRoute('session', {
+			method: 'PUT',
+			path: '/v3/app/training-content-log/tv-sales',
+			tag: 'Notifications and content',
+			repeat: 'key',
+			summary: 'A quiz of a video was started or ended',
+			request: QuizLogRequest,
+			response: OkResponse,
+			handle: logQuiz,
+		}),
+	];
+}
+
+async function quizzes(call: KnownCall<null>): Promise<QuizzesResponse | Response> {
+	const { db, caller } = call;
+	const answer = {
+		quizzes: await readQuizzes(db, caller),
+		attempts: await readAttempts(db, caller),
+	};
+	const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
+	const { notModified } = await unchanged(call, [], hash);
+	return notModified ?? answer;
+}

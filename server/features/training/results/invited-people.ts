@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely';
+import { COMPANY_ZONE } from '#server/features/company/company-day.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { isInvited, type QuizOfVideo } from './quiz-of-video.ts';
+import { inScope, type Scope } from './scope.ts';
+
+/** Somebody of the scope, whether invited or not. */
+export type ScopeRow = {
+	readonly employee_code: string;
+	readonly name: string;
+	readonly job_title: JobTitle;
+	/** Nearest above who has not left; null: nobody. */
+	readonly parent_code: string | null;
+};
+
+/** All attempts of one person at one quiz. */
+export type Taken = {
+	readonly employee_code: string;
+	/** Finished ones. */
+	readonly attempts: number;
+	/** 0–100; null: none finished. */
+	readonly first_total: number | null;
+	readonly best_total: number | null;
+	/** The finished one that counts. */
+	readonly first_id: string | null;
+	/** Day of the company on which it was finished, ISO. */
+	readonly first_day: string | null;
+	/** Of the last finish, else of the first start. */
+	readonly at: Date;
+};
+
+export async function scopePeople(
+	db: Kysely<Database>,
+	scope: Scope,
+): Promise<readonly ScopeRow[]> {
+	const { rows } = await sql<ScopeRow>`
+		select e.employee_code, e.name, e.job_title, (
+			select a.ancestor_code from employee_ancestors a
+			join employees up on up.company_id = a.company_id
+				and up.employee_code = a.ancestor_code and not up.disabled
+			where a.company_id = e.company_id and a.employee_code = e.employee_code and a.depth > 0
+			order by a.depth limit 1
+		) as parent_code
+		from employees e
+		where e.company_id = ${scope.company} and not e.disabled
+			and ${inScope(scope, 'e.employee_code')}
+		order by e.employee_code`.execute(db);
+	return rows;
+}
+
+/** By employee code; who has not begun is not in it. */
+export async function attemptsOf(
+	db: Kysely<Database>,
+	scope: Scope,
+	quizId: string,
+): Promise<ReadonlyMap<string, Taken>> {
+	const { rows } = await sql<Taken>`
+		select a.employee_code, count(a.finished_at)::int as attempts,
+			(array_agg(a.total order by a.finished_at, a.attempt_id))[1] as first_total,
+			max(a.total) as best_total,
+			(array_agg(a.attempt_id order by a.finished_at, a.attempt_id)
+				filter (where a.finished_at is not null))[1] as first_id,
+			(min(a.finished_at) at time zone ${COMPANY_ZONE})::date::text as first_day,
+			coalesce(max(a.finished_at), min(a.started_at)) as at
+		from quiz_attempts a
+		where a.company_id = ${scope.company} and a.quiz_id = ${quizId}
+			and ${inScope(scope, 'a.employee_code')}
+		group by a.employee_code`.execute(db);
+	return new Map(rows.map((row) => [row.employee_code, row]));
+}
+
+export function invitedOf(
+	people: readonly ScopeRow[],
+	{ video }: QuizOfVideo,
+): readonly ScopeRow[] {
+	return people.filter(({ job_title }) => isInvited(video.audience, job_title));
+}

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import { companyDay } from '#server/features/company/company-day.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type {
+	QuizChosenByResponse,
+	QuizResultsPeopleResponse,
+} from '#worker/contract/quiz-results.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
+import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
+import { inScope, type Scope, scopeOf } from './scope.ts';
+
+/** Names a screen can show of who chose an alternative. */
+const MOST_NAMES = 200;
+
+/** Everybody invited, by name: who has done it, how well, and who has not. */
+export async function peopleResults(
+	db: Kysely<Database>,
+	caller: Caller,
+	videoId: string,
+	team: string | null,
+	now: Date,
+): Promise<QuizResultsPeopleResponse> {
+	const scope = await scopeOf(db, caller, team);
+	const quiz = await quizOfVideo(db, scope.company, videoId);
+	const people = await scopePeople(db, scope);
+	const taken = await attemptsOf(db, scope, quiz.quizId);
+	const reminded = await remindedOn(db, scope.company, quiz.quizId, companyDay(now));
+	const superiors = await superiorNames(db, scope);
+	return {
+		people: invitedOf(people, quiz).map((row) => {
+			const mine = taken.get(row.employee_code);
+			const attempts = mine?.attempts ?? 0;
+			return {
+				employeeCode: row.employee_code,
+				name: row.name,
+				jobTitle: row.job_title,
+				superior: superiors.get(row.parent_code ?? '') ?? '',
+				status: attempts > 0 ? 'finished' : mine ? 'started' : 'not-started',
+				attempts,
+				first: shareOf(mine?.first_total),
+				best: shareOf(mine?.best_total),
+				at: mine ? mine.at.toISOString() : null,
+				remindedToday: reminded.has(row.employee_code),
+			};
+		}),
+	};
+}
+
+function shareOf(total: number | null | undefined): number | null {
+	return total === null || total === undefined ? null : total / 100;
+}
+
+/** Who was reminded of the quiz on that day of the company. */
+export async function remindedOn(
+	db: Kysely<Database>,
+	company: string,
+	quizId: string,
+	day: string,
+): Promise<ReadonlySet<string>> {
+	const rows = await db
+		.selectFrom('quiz_reminders')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('quiz_id', '=', quizId)
+		.where('day', '=', day)
+		.execute();
+	return new Set(rows.map(({ employee_code }) => employee_code));
+}
+
+/** By code: of the scope and of the caller; nobody else above is named. */
+async function superiorNames(
+	db: Kysely<Database>,
+	scope: Scope,
+): Promise<ReadonlyMap<string, string>> {
+	const { rows } = await sql<{ employee_code: string; name: string }>`
+		select e.employee_code, e.name from employees e
+		where e.company_id = ${scope.company}
+			and (e.employee_code = ${scope.caller} or ${inScope(scope, 'e.employee_code')})
+			and exists (select 1 from employee_ancestors below where below.company_id = e.company_id
+				and below.ancestor_code = e.employee_code)`.execute(db);
+	return new Map(rows.map(({ employee_code, name }) => [employee_code, name]));
+}
+
+/** Who chose an alternative in their first finished attempt, by name. Throws not-found. */
+export async function chosenBy(
+	db: Kysely<Database>,
+	caller: Caller,
+	videoId: string,
+	team: string | null,
+	place: { readonly question: number; readonly alternative: number },
+): Promise<QuizChosenByResponse> {
+	const { question, alternative } = place;
+	if (!isIndex(question) || !isIndex(alternative)) throw new AppError('not-found');
+	const scope = await scopeOf(db, caller, team);
+	const quiz = await quizOfVideo(db, scope.company, videoId);
+	const { rows } = await sql<{ employee_code: string; name: string; job_title: JobTitle }>`
+		with first as (
+			select distinct on (a.employee_code) a.employee_code, a.result
+			from quiz_attempts a
+			where a.company_id = ${scope.company} and a.quiz_id = ${quiz.quizId}
+				and a.finished_at is not null and ${inScope(scope, 'a.employee_code')}
+			order by a.employee_code, a.finished_at, a.attempt_id
+		)
+		select e.employee_code, e.name, e.job_title from first f
+		join employees e on e.company_id = ${scope.company}
+			and e.employee_code = f.employee_code and not e.disabled
+		where (f.result -> ${question}::int -> 'chosen') @> to_jsonb(${alternative}::int)
+			and ${invited(quiz)}
+		order by e.name, e.employee_code`.execute(db);
+	const people = rows.slice(0, MOST_NAMES).map((row) => ({
+		employeeCode: row.employee_code,
+		name: row.name,
+		jobTitle: row.job_title,
+	}));
+	return { people, total: rows.length };
+}
+
+function isIndex(value: number): boolean {
+	return Number.isInteger(value) && value >= 0 && value < 100;
+}
+
+function invited({ video: { audience } }: QuizOfVideo) {
+	return audience.length === 0 ? sql`true` : sql`e.job_title in (${sql.join(audience)})`;
+}

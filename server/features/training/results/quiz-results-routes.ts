@@ -1,0 +1,83 @@
+import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import {
+	QuizChosenByResponse,
+	QuizResultsOfVideoResponse,
+	QuizResultsPeopleResponse,
+	QuizResultsResponse,
+	RemindQuizRequest,
+	RemindQuizResponse,
+} from '#worker/contract/quiz-results.ts';
+import { chosenBy, peopleResults } from './people-results.ts';
+import { remindOfQuiz } from './remind-of-quiz.ts';
+import { resultsOverview } from './results-overview.ts';
+import { videoResults } from './video-results.ts';
+
+const TAG = 'Notifications and content';
+const PATH = '/v3/app/quiz-results';
+const TEAM = {
+	team: 'employee code of somebody in reach: only them and the people below; default all',
+} as const;
+
+/** Trainers review the quiz results of the people under them. All of it an extension. */
+export function quizResultsRoutes(): readonly Route[] {
+	const read = {
+		method: 'GET',
+		tag: TAG,
+		extension: true,
+		request: null,
+		query: TEAM,
+	} as const;
+	return [
+		knownRoute('trainer', {
+			...read,
+			path: PATH,
+			summary: 'Every video with a quiz: invited, started, finished and mean',
+			response: QuizResultsResponse,
+			handle: (call) => resultsOverview(call.db, call.caller, teamOf(call)),
+		}),
+		knownRoute('trainer', {
+			...read,
+			path: `${PATH}/:videoId`,
+			summary: 'One quiz: grades, questions, alternatives, what to fix first, teams, days',
+			response: QuizResultsOfVideoResponse,
+			handle: (call) => videoResults(call.db, call.caller, videoOf(call), teamOf(call)),
+		}),
+		knownRoute('trainer', {
+			...read,
+			path: `${PATH}/:videoId/people`,
+			summary: 'Everybody invited to a video: who has done its quiz, how well, who has not',
+			response: QuizResultsPeopleResponse,
+			handle: (call) => peopleResults(call.db, call.caller, videoOf(call), teamOf(call), call.now),
+		}),
+		knownRoute('trainer', {
+			...read,
+			path: `${PATH}/:videoId/question/:index/alternative/:alternative`,
+			summary: 'Who chose an alternative in their first finished attempt; both from 0',
+			response: QuizChosenByResponse,
+			handle: (call) =>
+				chosenBy(call.db, call.caller, videoOf(call), teamOf(call), {
+					question: Number(call.c.req.param('index')),
+					alternative: Number(call.c.req.param('alternative')),
+				}),
+		}),
+		knownRoute('trainer', {
+			method: 'POST',
+			tag: TAG,
+			extension: true,
+			repeat: 'key',
+			path: `${PATH}/:videoId/remind`,
+			summary: 'Reminds people of a quiz, each at most once a day; answers for each of them',
+			request: RemindQuizRequest,
+			response: RemindQuizResponse,
+			handle: remindOfQuiz,
+		}),
+	];
+}
+
+function teamOf({ c }: KnownCall<null>): string | null {
+	return c.req.query('team') || null;
+}
+
+function videoOf({ c }: KnownCall<null>): string {
+	return c.req.param('videoId') ?? '';
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely';
+import { COMPANY_ZONE } from '#server/features/company/company-day.ts';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import { isInvited } from './quiz-of-video.ts';
+import { inScope, type Scope, scopeOf } from './scope.ts';
+
+type VideoRow = {
+	readonly quiz_id: string;
+	readonly video_id: string;
+	readonly title: string;
+	readonly category: string;
+	readonly is_food_solution: boolean;
+	readonly published_at: Date;
+	readonly audience: readonly string[];
+	readonly questions: number;
+};
+
+type TitleRow = { readonly job_title: JobTitle; readonly people: number };
+
+/** People of one job title who finished a quiz first on one day; without a day: only began. */
+type TakenRow = TitleRow & {
+	readonly quiz_id: string;
+	/** ISO date of the company. */
+	readonly day: string | null;
+	/** Σ of their grades, 0–1 each. */
+	readonly sum: number | null;
+};
+
+/** Every video with a quiz, in the caller's scope; summed up where the rows lie, in one reading. */
+export async function resultsOverview(
+	db: Kysely<Database>,
+	caller: Caller,
+	team: string | null,
+): Promise<QuizResultsResponse> {
+	const scope = await scopeOf(db, caller, team);
+	const titles = await peopleByTitle(db, scope);
+	const taken = await takenRows(db, scope);
+	const counted: TakenRow[] = [];
+	const videos = (await videoRows(db, scope)).map(({ quiz_id, ...video }) => {
+		const isMeant = ({ job_title }: TitleRow) => isInvited(video.audience, job_title);
+		const own = taken.filter((row) => row.quiz_id === quiz_id && isMeant(row));
+		const finished = own.filter(({ day }) => day !== null);
+		counted.push(...finished);
+		const { video_id, is_food_solution, published_at, ...rest } = video;
+		return {
+			videoId: video_id,
+			isFoodSolutionContent: is_food_solution,
+			publishedAt: published_at.toISOString(),
+			...rest,
+			invited: sumOf(titles.filter(isMeant)).people,
+			started: sumOf(own).people,
+			finished: sumOf(finished).people,
+			mean: finished.length === 0 ? null : sumOf(finished).sum / sumOf(finished).people,
+		};
+	});
+	return {
+		scope: { path: scope.path, people: sumOf(titles).people },
+		videos,
+		days: daysOf(counted),
+	};
+}
+
+function sumOf(rows: readonly (TitleRow & { readonly sum?: number | null })[]) {
+	const sums = { people: 0, sum: 0 };
+	for (const { people, sum } of rows) {
+		sums.people += people;
+		sums.sum += sum ?? 0;
+	}
+	return sums;
+}
+
+function daysOf(rows: readonly TakenRow[]): QuizResultsResponse['days'] {
+	const days = [...new Set(rows.flatMap(({ day }) => day ?? []))].sort();
+	return days.map((day) => ({ day, ...sumOf(rows.filter((row) => row.day === day)) }));
+}
+
+const people = (scope: Scope) => sql`people as (
+	select e.employee_code, e.job_title from employees e
+	where e.company_id = ${scope.company} and not e.disabled
+		and ${inScope(scope, 'e.employee_code')})`;
+
+async function peopleByTitle(db: Kysely<Database>, scope: Scope): Promise<readonly TitleRow[]> {
+	const { rows } = await sql<TitleRow>`with ${people(scope)}
+		select p.job_title, count(*)::int as people from people p group by p.job_title`.execute(db);
+	return rows;
+}
+
+/** What everybody finished first, or only began; unfinished attempts come last in the order. */
+async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly TakenRow[]> {
+	const { rows } = await sql<TakenRow>`with ${people(scope)}, taken as (
+			select distinct on (a.employee_code, a.quiz_id)
+				a.quiz_id, p.job_title, a.finished_at, a.total
+			from quiz_attempts a join people p on p.employee_code = a.employee_code
+			where a.company_id = ${scope.company}
+			order by a.employee_code, a.quiz_id, a.finished_at, a.attempt_id
+		), sums as (
+			select t.quiz_id, t.job_title, (t.finished_at at time zone ${COMPANY_ZONE})::date as day,
+				count(*)::int as people, sum(t.total) / 100 as sum
+			from taken t group by 1, 2, 3
+		)
+		select s.quiz_id, s.job_title, s.day::text as day, s.people, s.sum from sums s
+		order by 1, 2, 3`.execute(db);
+	return rows;
+}
+
+async function videoRows(db: Kysely<Database>, scope: Scope): Promise<readonly VideoRow[]> {
+	const { rows } = await sql<VideoRow>`
+		select q.quiz_id, v.video_id, v.title, v.category, v.is_food_solution, v.published_at,
+			v.audience, (select count(*)::int from quiz_questions x where x.company_id = q.company_id
+				and x.quiz_id = q.quiz_id) as questions
+		from quizzes q
+		join content_videos v on v.company_id = q.company_id and v.video_id = q.video_id
+		where q.company_id = ${scope.company}
+		order by v.published_at desc, v.video_id`.execute(db);
+	return rows;
+}

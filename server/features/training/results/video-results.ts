@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
+import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
+import {
+	findingSentence,
+	firstSentence,
+} from '#worker/domain/training/statistics/finding-words.ts';
+import { findings, type Reach } from '#worker/domain/training/statistics/findings.ts';
+import {
+	type QuizStatistics,
+	quizStatistics,
+} from '#worker/domain/training/statistics/item-statistics.ts';
+import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
+import { tallyAttempts } from './first-attempts.ts';
+import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from './invited-people.ts';
+import { questionsOf, quizOfVideo } from './quiz-of-video.ts';
+import { type Scope, scopeOf } from './scope.ts';
+
+/** One video's quiz in the caller's scope, everything from the first attempt of each person. */
+export async function videoResults(
+	db: Kysely<Database>,
+	caller: Caller,
+	videoId: string,
+	team: string | null,
+): Promise<QuizResultsOfVideoResponse> {
+	const scope = await scopeOf(db, caller, team);
+	const quiz = await quizOfVideo(db, scope.company, videoId);
+	const questions = await questionsOf(db, scope.company, quiz.quizId);
+	const people = await scopePeople(db, scope);
+	const taken = await attemptsOf(db, scope, quiz.quizId);
+	const invited = invitedOf(people, quiz);
+	const counted = invited.flatMap(({ employee_code }) => taken.get(employee_code) ?? []);
+	const finished = counted.filter(({ first_id }) => first_id !== null);
+	const ids = finished.flatMap(({ first_id }) => first_id ?? []);
+	const tally = await tallyAttempts(db, scope.company, questions, ids);
+	const statistics = quizStatistics(tally);
+	const reach = {
+		invited: invited.length,
+		started: counted.length,
+		finished: finished.length,
+	};
+	return {
+		scope: { path: scope.path, people: people.length },
+		video: quiz.video,
+		...reach,
+		...figures(questions, statistics, reach),
+		teams: teams(scope, people, new Set(invited), taken),
+		days: daysOf(finished),
+	};
+}
+
+function figures(questions: readonly QuizQuestion[], statistics: QuizStatistics, reach: Reach) {
+	const found = findings(questions, statistics, reach);
+	const { mean, median, levels, reliability, groups } = statistics;
+	return {
+		mean,
+		median,
+		levels,
+		reliability,
+		groups: groups && { upper: groups.upper, lower: groups.lower },
+		questions: questions.map(({ text, questionType, explanation, alternatives }, index) => {
+			const { alternatives: chosen = [], ...rest } = statistics.questions[index] ?? NO_FIGURES;
+			return {
+				text,
+				questionType,
+				explanation,
+				...rest,
+				alternatives: alternatives.map((alternative, at) => ({
+					...alternative,
+					...(chosen[at] ?? { chosen: 0, upper: null, lower: null }),
+				})),
+			};
+		}),
+		findings: found.map((one) => ({
+			index: one.kind === 'question' ? one.index : null,
+			text: findingSentence(one, questions),
+		})),
+		first: firstSentence(found, questions, reach),
+	};
+}
+
+const NO_FIGURES = {
+	right: 0,
+	skipped: 0,
+	discrimination: null,
+	medianSeconds: null,
+	alternatives: [],
+} as const;
+
+function teams(
+	scope: Scope,
+	people: readonly ScopeRow[],
+	invited: ReadonlySet<ScopeRow>,
+	taken: ReadonlyMap<string, Taken>,
+): QuizResultsOfVideoResponse['teams'] {
+	const members = people.map((row) => {
+		const total = taken.get(row.employee_code)?.first_total ?? null;
+		return {
+			code: row.employee_code,
+			superior: row.parent_code,
+			invited: invited.has(row),
+			started: taken.has(row.employee_code),
+			grade: total === null ? null : total / 100,
+		};
+	});
+	const byCode = new Map(people.map((row) => [row.employee_code, row]));
+	return teamsOf(members, leadersOf(scope, people)).flatMap(({ leader, people: _, ...team }) => {
+		const row = byCode.get(leader);
+		if (!row) return [];
+		return { employeeCode: leader, name: row.name, jobTitle: row.job_title, ...team };
+	});
+}
+
+/**
+ * Below nobody of the scope but whom it is of, who may have left; and whom a consultant is
+ * consultant for.
+ */
+function leadersOf({ roots, included, path }: Scope, people: readonly ScopeRow[]) {
+	const top = new Set(roots);
+	const here = new Set(people.map(({ employee_code }) => employee_code));
+	const isTop = ({ employee_code, parent_code }: ScopeRow) =>
+		!top.has(employee_code) &&
+		(parent_code === null || top.has(parent_code) || !here.has(parent_code));
+	const consulted = new Set(path.length > 0 ? [] : included);
+	return people
+		.filter((row) => consulted.has(row.employee_code) || (isTop(row) && !isBelow(row, consulted)))
+		.map(({ employee_code }) => employee_code);
+}
+
+/** Of a consulted person's own team: they are one team with them. */
+function isBelow({ parent_code }: ScopeRow, consulted: ReadonlySet<string>): boolean {
+	return parent_code !== null && consulted.has(parent_code);
+}
+
+function daysOf(finished: readonly Taken[]): QuizResultsOfVideoResponse['days'] {
+	const days = new Map<string, { people: number; sum: number }>();
+	for (const { first_day, first_total } of finished) {
+		if (first_day === null) continue;
+		const day = days.get(first_day) ?? { people: 0, sum: 0 };
+		days.set(first_day, day);
+		day.people++;
+		day.sum += (first_total ?? 0) / 100;
+	}
+	return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, sums]) => ({ day, ...sums }));
+}

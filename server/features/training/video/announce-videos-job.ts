@@ -1,0 +1,111 @@
+import { type Kysely, sql } from 'kysely';
+import { companyDay, isRingingHour } from '#server/features/company/company-day.ts';
+import { type News, notifyAll } from '#server/features/notifications/notify.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { NEW_HOURS } from '#worker/domain/training/video.ts';
+
+const EVERY_MS = 5 * 60_000;
+/** People of one transaction. */
+const AT_ONCE = 2_000;
+
+type Told = {
+	readonly video_id: string;
+	readonly employee_code: string;
+	readonly title: string;
+	readonly published_at: Date;
+};
+
+/**
+ * Tells everybody a video is meant for that it is there, once each, while it counts as new. Several
+ * processes may do it at once.
+ */
+export class VideoTeller {
+	readonly #options: CompanyRounds;
+	readonly #rounds: Rounds;
+
+	constructor(options: CompanyRounds) {
+		this.#options = options;
+		this.#rounds = new Rounds((signal) => this.tellDue(signal), options.reportDefect);
+	}
+
+	start(everyMs = EVERY_MS): void {
+		this.#rounds.start(everyMs);
+	}
+
+	stop(): Promise<void> {
+		return this.#rounds.stop();
+	}
+
+	/** Tells everybody who was not told yet. */
+	async tellDue(signal?: AbortSignal): Promise<void> {
+		const { db, company, now } = this.#options;
+		await beginToTell(db, company, now());
+		for (let told = AT_ONCE; told === AT_ONCE && !signal?.aborted; ) {
+			const at = now();
+			if (!isRingingHour(at)) return;
+			told = await inTransaction(db, async (trx) => {
+				const claimed = await claim(trx, company, at);
+				await notifyAll(
+					trx,
+					claimed.map((one) => newsOf(company, one)),
+					at,
+				);
+				return claimed.length;
+			});
+		}
+	}
+}
+
+/** The first round of all: videos published until now are news of nobody. */
+async function beginToTell(db: Kysely<Database>, company: string, at: Date): Promise<void> {
+	await db
+		.insertInto('news_since')
+		.values({ company_id: company, type: 'video', since: at })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** Of two processes at once only one gets each person. */
+async function claim(db: Kysely<Database>, company: string, at: Date): Promise<readonly Told[]> {
+	const newFrom = new Date(at.getTime() - NEW_HOURS * 3_600_000);
+	const { rows } = await sql<Told>`with claimed as (
+			insert into videos_told (company_id, video_id, employee_code, at)
+			select v.company_id, v.video_id, e.employee_code, ${at}::timestamptz
+			from content_videos v
+			join news_since s on s.company_id = v.company_id and s.type = 'video'
+				and s.since < v.published_at
+			join employees e on e.company_id = v.company_id and not e.disabled
+				and (v.audience = '[]'::jsonb or v.audience @> to_jsonb(e.job_title))
+			where v.company_id = ${company} and v.published_at > ${newFrom}::timestamptz
+				and v.published_at <= ${at}::timestamptz and not exists (
+					select 1 from videos_told t where t.company_id = v.company_id
+						and t.video_id = v.video_id and t.employee_code = e.employee_code)
+			order by v.video_id, e.employee_code
+			limit ${AT_ONCE}
+			on conflict do nothing
+			returning video_id, employee_code
+		)
+		select c.video_id, c.employee_code, v.title, v.published_at
+		from claimed c
+		join content_videos v on v.company_id = ${company} and v.video_id = c.video_id`.execute(db);
+	return rows;
+}
+
+function newsOf(company: string, { video_id, employee_code, title, published_at }: Told): News {
+	return {
+		company,
+		to: employee_code,
+		type: 'video',
+		reference: {
+			kind: 'video',
+			_id: video_id,
+			actor: null,
+			subject: title,
+			code: null,
+			date: companyDay(published_at),
+			note: null,
+		},
+	};
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { CheckRequest, CheckResponse } from '#worker/contract/check.ts';
+import { AppError, must } from '#worker/errors.ts';
+
+/** Section 7, Check. The first check of a stage stands; the same one again gets its receipt. */
+export function checkRoutes(): readonly Route[] {
+	const about = {
+		method: 'POST',
+		tag: 'Check',
+		repeat: 'key',
+		request: CheckRequest,
+		response: CheckResponse,
+	} as const;
+	return [
+		knownRoute('coach', {
+			...about,
+			path: '/check/checkIn',
+			summary: 'Where and when a stage was opened',
+			handle: (call) => keepCheck(call, 'checkIn'),
+		}),
+		knownRoute('coach', {
+			...about,
+			path: '/check/checkOut',
+			summary: 'Where and when a stage was closed',
+			handle: (call) => keepCheck(call, 'checkOut'),
+		}),
+	];
+}
+
+async function keepCheck(
+	{ db, caller, now, body }: KnownCall<CheckRequest>,
+	kind: 'checkIn' | 'checkOut',
+) {
+	const { company, user } = caller;
+	const { coachingId, stageId, geolocation, check } = body;
+	await refuseForeignCoaching(db, caller, coachingId);
+	await db
+		.insertInto('checks')
+		.values({
+			company_id: company,
+			coaching_id: coachingId,
+			stage_id: stageId,
+			kind,
+			check_id: randomUUID(),
+			employee_code: user.employeeCode,
+			stage: body.stage,
+			client_code: body.clientCode,
+			longitude: geolocation?.longitude ?? null,
+			latitude: geolocation?.latitude ?? null,
+			...check,
+			received_at: now,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	const row = await db
+		.selectFrom('checks')
+		.select(['check_id', 'received_at', 'employee_code'])
+		.where('company_id', '=', company)
+		.where('coaching_id', '=', coachingId)
+		.where('stage_id', '=', stageId)
+		.where('kind', '=', kind)
+		.executeTakeFirst();
+	const kept = must(row, 'check');
+	if (kept.employee_code !== user.employeeCode) throw new AppError('not-found');
+	return { checkId: kept.check_id, receivedAt: kept.received_at.toISOString() };
+}
+
+/** A check may come before its coaching, but never for somebody else's. */
+async function refuseForeignCoaching(
+	db: KnownCall<unknown>['db'],
+	{ company, user }: KnownCall<unknown>['caller'],
+	coachingId: string,
+): Promise<void> {
+	const foreign = await db
+		.selectFrom('coachings')
+		.select('coaching_id')
+		.where('company_id', '=', company)
+		.where('coaching_id', '=', coachingId)
+		.where('coach_code', '<>', user.employeeCode)
+		.executeTakeFirst();
+	if (foreign) throw new AppError('not-found');
+}

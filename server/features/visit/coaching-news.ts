@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/db/tables.ts';
+import { concernedByCoaching } from '#worker/domain/notifications/notification.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { News } from '../notifications/notify.ts';
+import { localDateOf } from './local-date.ts';
+
+/**
+ * Whom a coaching that is now finished concerns: the coachee learns that it is done, the coach's
+ * manager that it took place. The grade stays in the coaching. Empty for one that is not finished,
+ * or was already.
+ */
+export async function coachingNews(
+	db: Kysely<Database>,
+	company: string,
+	coaching: Coaching,
+	before: Coaching | null,
+): Promise<readonly News[]> {
+	if (coaching.coachingStage !== 'done' || before?.coachingStage === 'done') return [];
+	const { coach, coachee, salesman } = coaching;
+	const [above, route] = await Promise.all([
+		db
+			.selectFrom('employees')
+			.select('parent_code')
+			.where('company_id', '=', company)
+			.where('employee_code', '=', coach.employeeCode ?? '')
+			.executeTakeFirst(),
+		db
+			.selectFrom('routes')
+			.select('short_id')
+			.where('company_id', '=', company)
+			.where('salesman_code', '=', (salesman ?? coachee).employeeCode ?? '')
+			.executeTakeFirst(),
+	]);
+	const reference = {
+		kind: 'coaching',
+		_id: coaching._id,
+		actor: coach.name,
+		subject: coachee.name,
+		code: route?.short_id ?? null,
+		date: localDateOf(coaching),
+		note: null,
+	};
+	return concernedByCoaching({
+		coach: coach.employeeCode,
+		coachee: coachee.employeeCode,
+		manager: above?.parent_code ?? null,
+	}).map(({ to, type }) => ({ company, to, type, reference }));
+}

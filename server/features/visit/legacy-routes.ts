@@ -1,0 +1,52 @@
+import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import {
+	AnswerCoachingRequest,
+	AnswerCoachingResponse,
+	QuestionResponse,
+} from '#worker/contract/legacy.ts';
+import { AppError } from '#worker/errors.ts';
+import { answerLegacy, questionPlace } from './answer-legacy.ts';
+
+/** Section 7, Legacy: kept for old clients; this app calls none of them. */
+export function legacyRoutes(): readonly Route[] {
+	return [
+		knownRoute('coach', {
+			method: 'GET',
+			path: '/question/:id',
+			tag: 'Legacy',
+			summary: 'Legacy: one question of an active form, by {form id}.{index}',
+			request: null,
+			response: QuestionResponse,
+			handle: question,
+		}),
+		knownRoute('coach', {
+			method: 'PUT',
+			path: '/coaching/answerCoaching',
+			tag: 'Legacy',
+			summary: "Legacy: answers a question of the open stage of the caller's coaching of today",
+			repeat: 'own',
+			request: AnswerCoachingRequest,
+			response: AnswerCoachingResponse,
+			handle: answerLegacy,
+		}),
+	];
+}
+
+async function question({ c, db, caller }: KnownCall<null>): Promise<QuestionResponse> {
+	const id = c.req.param('id') ?? '';
+	const place = questionPlace(id);
+	const row = place
+		? await db
+				.selectFrom('forms')
+				.select('body')
+				.where('company_id', '=', caller.company)
+				.where('form_id', '=', place.formId)
+				.where('active', '=', true)
+				.executeTakeFirst()
+		: undefined;
+	const coach = row?.body.permissions.coach ?? [];
+	const isHidden = coach.length > 0 && !coach.includes(caller.user.jobTitle);
+	const found = place && !isHidden ? row?.body.questions[place.index] : undefined;
+	if (!row || !found) throw new AppError('not-found');
+	return { _id: id, formTitle: row.body.title, question: found };
+}

@@ -1,0 +1,161 @@
+import { findPerson } from '#server/platform/auth/person.ts';
+import type { KnownCall } from '#server/platform/http/route.ts';
+import { audit } from '#server/platform/logs/audit.ts';
+import type { CoachingState, SyncAck } from '#worker/contract/coaching.ts';
+import { hasCoachingTab, type SessionUser } from '#worker/domain/session/person.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { compareRevisions } from '#worker/domain/visit/merge.ts';
+import { AppError, isAppError } from '#worker/errors.ts';
+import { isInTeam } from '../company/team.ts';
+import { assertMayStart } from './assert-may-start.ts';
+import { coachingNews } from './coaching-news.ts';
+import {
+	acknowledge,
+	type Decision,
+	decide,
+	difference,
+	repeated,
+	SERVER_DEVICE,
+} from './decide-state.ts';
+import { recalled } from './state-cache.ts';
+import { isIntact } from './state-hash.ts';
+import { readState, type StateKey, type StoredCoaching } from './state-store.ts';
+import { type LogEntry, logState, writeState } from './write-state.ts';
+
+/** Each try that loses a race means that another request has won: they all end. */
+const ATTEMPTS = 50;
+
+type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'> & {
+	/** Whose coaching it is; the caller, unless somebody above delivers it. */
+	readonly owner: SessionUser;
+};
+
+/**
+ * POST sync/coaching/state (reliability.md 3.3): exactly once per (coaching, device, revision).
+ * Stale is answered, newer replaces, a fork is merged; scores are computed here and differences
+ * recorded. Answers only after the commit. Throws not-found for somebody else's coaching, invalid,
+ * key-reuse, coaching-exists, session-expired, forbidden, and the codes of the rules a state may
+ * break.
+ */
+export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
+	return receiveOf({ ...call, owner: call.caller.user });
+}
+
+/**
+ * The same for a coaching that the caller brings for someone below, who exported it from a phone
+ * that cannot send it: it stays the owner's, the log and the audit name who brought it. Throws
+ * not-found for anybody outside the caller's team, and the codes of `receiveState`.
+ */
+export async function receiveOnBehalf(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
+	const { db, caller, body } = call;
+	const { employeeCode } = body.coach;
+	if (employeeCode === null || !(await isInTeam(db, caller, employeeCode))) {
+		throw new AppError('not-found');
+	}
+	const person = await findPerson(db, caller.company, employeeCode);
+	if (!person) throw new AppError('not-found');
+	return receiveOf({ ...call, owner: person.user });
+}
+
+async function receiveOf(call: StateCall): Promise<SyncAck> {
+	const { db, caller, now, owner } = call;
+	const { hash, ...coaching } = call.body;
+	const coach = owner.employeeCode;
+	if (coaching.coach.employeeCode !== coach) throw new AppError('not-found');
+	assertIntact(coaching, hash, call.text);
+	const { _id: coachingId, deviceId, rev } = coaching;
+	const key: StateKey = { company: caller.company, coachingId, deviceId, rev };
+
+	const quick = await applyToRecalled(call, key, coaching, hash);
+	if (quick) return quick;
+	for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+		const { stored, logged, jobTitle } = await readState(db, key, caller, now);
+		if (jobTitle === null) throw new AppError('session-expired');
+		const user = { ...caller.user, jobTitle };
+		if (!hasCoachingTab(user)) throw new AppError('forbidden');
+		if (stored && stored.coachCode !== coach) throw new AppError('not-found');
+		if (logged && stored) {
+			if (logged.bodyHash !== hash) throw new AppError('key-reuse');
+			return repeated(logged, stored, hash, now);
+		}
+		const current = { ...call, caller: { ...caller, user } };
+		const isOwn = coach === user.employeeCode;
+		const starting = isOwn ? current : { ...call, caller: { ...caller, user: owner } };
+		if (!stored) await assertMayStart(starting, coaching);
+		const decision = decide(coaching, hash, stored, now);
+		const ack = await store(current, key, decision, coaching, hash, stored);
+		if (ack) return ack;
+	}
+	await audit(db, {
+		company: caller.company,
+		actor: coach,
+		action: 'coaching.lost-every-race',
+		target: coachingId,
+		at: now,
+	});
+	throw new AppError('server-failed');
+}
+
+/**
+ * The usual case in one round trip: the next revision of what this process stored last. null when
+ * it is another case, or the memory was wrong; nothing has happened then.
+ */
+async function applyToRecalled(
+	call: StateCall,
+	key: StateKey,
+	coaching: Coaching,
+	hash: string,
+): Promise<SyncAck | null> {
+	const { caller, owner, now } = call;
+	const guess = recalled(key);
+	if (guess?.coachCode !== owner.employeeCode || !hasCoachingTab(caller.user)) return null;
+	if (compareRevisions(coaching.revisions, guess.state.revisions) !== 'newer') return null;
+	try {
+		return await store(call, key, decide(coaching, hash, guess, now), coaching, hash, guess);
+	} catch (error) {
+		// What breaks a rule beside a memory may follow from what is stored by now: ask again.
+		if (isAppError(error)) return null;
+		throw error;
+	}
+}
+
+/** null when the ground of the decision has moved meanwhile. */
+async function store(
+	{ db, caller, now, owner }: Pick<StateCall, 'db' | 'caller' | 'now' | 'owner'>,
+	key: StateKey,
+	decision: Decision,
+	sent: Coaching,
+	hash: string,
+	stored: StoredCoaching | null,
+): Promise<SyncAck | null> {
+	const { outcome, coaching } = decision;
+	const ack = acknowledge(decision, sent, hash, now);
+	const { state, serverTime, ...answer } = ack;
+	const news = await coachingNews(db, key.company, coaching, stored?.state ?? null);
+	const entry: LogEntry = {
+		caller,
+		coachCode: owner.employeeCode,
+		bodyHash: hash,
+		outcome,
+		scoreDifference: ack.scoreDiffers ? difference(sent, coaching) : null,
+		fork: outcome === 'merged' && stored ? { sent, stored: stored.state } : null,
+		answer,
+		news,
+		at: now,
+	};
+	if (outcome !== 'stale') {
+		return (await writeState(db, key, decision, stored, entry)) ? ack : null;
+	}
+	await logState(db, key, entry);
+	return ack;
+}
+
+/** Torn on its way, or not what its sender signed. */
+function assertIntact(coaching: Coaching, hash: string, text: string): void {
+	if (coaching.deviceId === SERVER_DEVICE) {
+		throw new AppError('invalid', { fields: { deviceId: 'Reserved' } });
+	}
+	if (!isIntact(coaching, hash, text)) {
+		throw new AppError('invalid', { fields: { hash: 'Does not fit the state' } });
+	}
+}

@@ -1,0 +1,90 @@
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { must } from '#worker/errors.ts';
+import { recalled } from './state-cache.ts';
+
+export type StateKey = {
+	readonly company: string;
+	readonly coachingId: string;
+	readonly deviceId: string;
+	readonly rev: number;
+};
+
+export type StoredCoaching = {
+	readonly coachCode: string;
+	readonly localDate: string;
+	readonly rev: number;
+	readonly hash: string;
+	readonly state: Coaching;
+};
+
+export type LoggedState = {
+	readonly bodyHash: string;
+	readonly outcome: CoachingStateLogRow['outcome'];
+	readonly answer: LoggedAnswer;
+};
+
+type Known = {
+	/** Of the caller now; null when the session is over or the person disabled. */
+	readonly jobTitle: JobTitle | null;
+	readonly stored: StoredCoaching | null;
+	/** This very key, if it came before. */
+	readonly logged: LoggedState | null;
+};
+
+type KnownRow = {
+	readonly job_title: JobTitle | null;
+	readonly coach_code: string | null;
+	readonly local_date: string;
+	readonly rev: number;
+	readonly hash: string;
+	/** null: the recalled one. */
+	readonly state: Coaching | null;
+	readonly body_hash: string | null;
+	readonly outcome: LoggedState['outcome'];
+	readonly answer: LoggedAnswer;
+};
+
+/** SQL: the session `s` and the person `e` of a caller who still may write. */
+export function livingCaller({ company, sessionId, user }: Caller, now: Date) {
+	return sql`sessions s join employees e on e.company_id = s.company_id
+			and e.employee_code = s.employee_code and not e.disabled
+		where s.company_id = ${company} and s.session_id = ${sessionId}
+			and s.employee_code = ${user.employeeCode}
+			and s.revoked_at is null and s.expires_at > ${now}`;
+}
+
+/** All that is known before deciding, in one round trip. */
+export async function readState(
+	db: Kysely<Database>,
+	key: StateKey,
+	caller: Caller,
+	now: Date,
+): Promise<Known> {
+	const { company, coachingId, deviceId, rev } = key;
+	const guess = recalled(key);
+	const { rows } = await sql<KnownRow>`
+		select (select e.job_title from ${livingCaller(caller, now)}) as job_title,
+			c.coach_code, c.local_date, c.rev, c.hash,
+			case when c.hash = ${guess?.hash ?? ''} then null else c.state end as state,
+			l.body_hash, l.outcome, l.answer
+		from (select 1) as one
+		left join coachings c on c.company_id = ${company} and c.coaching_id = ${coachingId}
+		left join coaching_state_log l on l.company_id = ${company}
+			and l.coaching_id = ${coachingId} and l.device_id = ${deviceId} and l.rev = ${rev}`.execute(
+		db,
+	);
+	const row = must(rows[0], 'row');
+	const { coach_code: coachCode, local_date: localDate, hash, body_hash: bodyHash } = row;
+	const state = row.state ?? guess?.state ?? null;
+	return {
+		jobTitle: row.job_title,
+		stored:
+			coachCode === null || !state ? null : { coachCode, localDate, rev: row.rev, hash, state },
+		logged: bodyHash === null ? null : { bodyHash, outcome: row.outcome, answer: row.answer },
+	};
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Caller } from '#server/platform/auth/access-token.ts';
+import { preparedAs } from '#server/platform/db/limited-pool.ts';
+import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { systemCode } from '#server/platform/start-error.ts';
+import { type CoachingResult, resultOf } from '#worker/domain/points/performance.ts';
+import { type Coaching, isTerminal } from '#worker/domain/visit/coaching.ts';
+import { AppError } from '#worker/errors.ts';
+import { type News, toldBecauseOf } from '../notifications/notify.ts';
+import { localDateOf } from './local-date.ts';
+import { remember } from './state-cache.ts';
+import { livingCaller, type StateKey, type StoredCoaching } from './state-store.ts';
+
+export type LogEntry = {
+	/** Who sent it. */
+	readonly caller: Caller;
+	/** Whose coaching it is. */
+	readonly coachCode: string;
+	readonly bodyHash: string;
+	readonly outcome: CoachingStateLogRow['outcome'];
+	readonly scoreDifference: object | null;
+	readonly fork: { readonly sent: Coaching; readonly stored: Coaching } | null;
+	readonly answer: LoggedAnswer;
+	/** Who is told when the state is stored. */
+	readonly news: readonly News[];
+	readonly at: Date;
+};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Stores `next` and its log entry in one statement, which is one transaction: it takes effect only
+ * while the stored coaching still is the one that was decided upon (`expected`; null: none), the
+ * key is new and the caller still is who they were. False when one of them is no longer so: read and decide
+ * again. No lock is held meanwhile, so a slow process stops nobody. Throws coaching-exists when the
+ * coach has another one of that day.
+ */
+export async function writeState(
+	db: Kysely<Database>,
+	key: StateKey,
+	next: { readonly coaching: Coaching; readonly hash: string },
+	expected: StoredCoaching | null,
+	entry: LogEntry,
+): Promise<boolean> {
+	const { coaching, hash } = next;
+	const { coachingStage, expired, rev } = coaching;
+	const { coachCode } = entry;
+	const localDate = expected?.localDate ?? localDateOf(coaching);
+	const isActive = !isTerminal(coachingStage) && !expired;
+	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
+	const result = resultOf(coaching);
+	const { news, at } = entry;
+	// Only what happens is part of the statement: planning an insert that writes nothing costs as much
+	// as one that does.
+	const rare = [
+		...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
+		...(result
+			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
+			: []),
+		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
+		...(news.length > 0 ? [sql`, ${toldBecauseOf('written', news, at)}`] : []),
+	];
+	// Of an answer: always the same text.
+	const prepared = rare.length === 0 ? preparedAs('write-state') : sql``;
+	try {
+		const { rows } = await sql`
+			${prepared} with written as (
+				insert into coachings (company_id, coaching_id, coach_code, coachee_code, local_date,
+					coaching_stage, expired, is_active, rev, hash, grade, state, created_at, updated_at)
+				select ${key.company}::text, ${key.coachingId}::text, ${coachCode}::text,
+					${coaching.coachee.employeeCode}::text, ${localDate}::text, ${coachingStage}::text,
+					${expired}::boolean, ${isActive}::boolean, ${rev}::integer, ${hash}::text,
+					${coaching.score.grade}::double precision, ${JSON.stringify(coaching)}::json,
+					${coaching.date}::timestamptz, ${entry.at}::timestamptz
+				from ${livingCaller(entry.caller, entry.at)}
+					and e.job_title = ${entry.caller.user.jobTitle}
+				on conflict (company_id, coaching_id) do update set
+					coaching_stage = excluded.coaching_stage, expired = excluded.expired,
+					is_active = excluded.is_active, rev = excluded.rev, hash = excluded.hash,
+					grade = excluded.grade, state = excluded.state, updated_at = excluded.updated_at
+				where coachings.rev = ${expected?.rev ?? -1} and coachings.hash = ${expected?.hash ?? ''}
+				returning 1
+			)${sql.join(rare, sql``)}
+			insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
+				body_hash, outcome, score_difference, fork, answer, received_at)
+			select ${logValues(key, entry)} from written
+			returning 1`.execute(db);
+		if (rows.length === 0) return false;
+	} catch (error) {
+		if (systemCode(error) !== UNIQUE_VIOLATION) throw error;
+		// Two copies of one first state may meet in either unique index.
+		if (await hasOtherActive(db, key, coachCode, localDate)) throw new AppError('coaching-exists');
+		return false;
+	}
+	remember(key, { coachCode, localDate, rev, hash, state: coaching });
+	return true;
+}
+
+/** SQL: the audit entry of a state that somebody else brought, in the same transaction. */
+function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCode, at }: LogEntry) {
+	const actor = caller.user.employeeCode;
+	const detail = JSON.stringify({ coach: coachCode, rev });
+	return sql`insert into audit_log (company_id, at, entry_id, actor, action, target, detail)
+		select ${company}::text, ${at}::timestamptz, ${randomUUID()}::text, ${actor}::text,
+			'coaching.sent-on-behalf', ${coachingId}::text, ${detail}::jsonb
+		from written`;
+}
+
+function isOnBehalf({ caller, coachCode }: LogEntry): boolean {
+	return caller.user.employeeCode !== coachCode;
+}
+
+/** SQL: what is known of finished coachings has changed. */
+function newFeedback({ company }: StateKey) {
+	return sql`insert into data_versions (company_id, kind, version)
+		select ${company}::text, 'feedback', 1 from written
+		on conflict (company_id, kind) do update set version = data_versions.version + 1`;
+}
+
+/** A state that changes nothing is logged all the same: its key answers the same again. */
+export async function logState(
+	db: Kysely<Database>,
+	key: StateKey,
+	entry: LogEntry,
+): Promise<void> {
+	await sql`
+		insert into coaching_state_log (company_id, coaching_id, device_id, rev, employee_code,
+			body_hash, outcome, score_difference, fork, answer, received_at)
+		select ${logValues(key, entry)}
+		on conflict do nothing`.execute(db);
+}
+
+function logValues({ company, coachingId, deviceId, rev }: StateKey, entry: LogEntry) {
+	const { caller, bodyHash, outcome, at } = entry;
+	return sql`${company}::text, ${coachingId}::text, ${deviceId}::text, ${rev}::integer,
+		${caller.user.employeeCode}::text, ${bodyHash}::text, ${outcome}::text,
+		${json(entry.scoreDifference)}::json, ${json(entry.fork)}::json,
+		${json(entry.answer)}::json, ${at}::timestamptz`;
+}
+
+/** SQL: what points and performance keep of a finished coaching. */
+function newResult(
+	{ company, coachingId }: StateKey,
+	{ total, goalReached, quality }: CoachingResult,
+	{ coachee }: Coaching,
+	coachCode: string,
+	localDate: string,
+) {
+	return sql`insert into coaching_results (company_id, coaching_id, coach_code, coachee_code,
+			local_date, total, goal_reached, quality)
+		select ${company}::text, ${coachingId}::text, ${coachCode}::text,
+			${coachee.employeeCode}::text, ${localDate}::text, ${total}::double precision,
+			${goalReached}::boolean, ${quality}::double precision from written
+		on conflict (company_id, coaching_id) do update set total = excluded.total,
+			goal_reached = excluded.goal_reached, quality = excluded.quality`;
+}
+
+function json(value: object | null): string | null {
+	return value === null ? null : JSON.stringify(value);
+}
+
+async function hasOtherActive(
+	db: Kysely<Database>,
+	{ company, coachingId }: StateKey,
+	coachCode: string,
+	localDate: string,
+): Promise<boolean> {
+	const other = await db
+		.selectFrom('coachings')
+		.select('coaching_id')
+		.where('company_id', '=', company)
+		.where('coach_code', '=', coachCode)
+		.where('local_date', '=', localDate)
+		.where('is_active', '=', true)
+		.where('coaching_id', '<>', coachingId)
+		.executeTakeFirst();
+	return other !== undefined;
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { hasCoachingTab, reviewsResults } from '#worker/domain/session/person.ts';
+import { AppError } from '#worker/errors.ts';
+import type { Database } from '../db/tables.ts';
+import type { Access } from '../http/route.ts';
+import { audit } from '../logs/audit.ts';
+import type { AccessTokens, Caller } from './access-token.ts';
+import { markUsed } from './sessions.ts';
+
+/** Tokens whose use is written down already; emptied when it grows too long. */
+const REMEMBERED = 20_000;
+
+/** Who calls, by the `token` header alone. Throws unauthenticated, session-expired. */
+export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens, now: () => Date) {
+	const used = new Set<string>();
+	return async (c: Context): Promise<Caller> => {
+		const token = c.req.header('token');
+		if (!token) throw new AppError('unauthenticated');
+		const caller = await tokens.verify(token);
+		const key = `${caller.sessionId}.${caller.refreshCounter}`;
+		if (!used.has(key) && (await markUsed(db, caller, now()))) {
+			if (used.size >= REMEMBERED) used.clear();
+			used.add(key);
+		}
+		return caller;
+	};
+}
+
+/** Section 6. Throws forbidden, and records it. */
+export async function authorise(
+	db: Kysely<Database>,
+	caller: Caller,
+	access: Access,
+	request: { readonly method: string; readonly path: string; readonly now: Date },
+): Promise<void> {
+	const isFor = {
+		coach: hasCoachingTab,
+		trainer: reviewsResults,
+		session: null,
+		public: null,
+		anyone: null,
+	};
+	if (isFor[access]?.(caller.user) ?? true) return;
+	await audit(db, {
+		company: caller.company,
+		actor: caller.user.employeeCode,
+		action: 'access.denied',
+		target: `${request.method} ${request.path}`,
+		at: request.now,
+	});
+	throw new AppError('forbidden');
+}
+
+/**
+ * Before anything changes, the token is not enough: the session may be over and the person
+ * disabled or moved since. Answers the caller as the company knows them now. Throws
+ * session-expired.
+ */
+export async function reaffirm(db: Kysely<Database>, caller: Caller, now: Date): Promise<Caller> {
+	const row = await db
+		.selectFrom('sessions as s')
+		.innerJoin('employees as e', (join) =>
+			join
+				.onRef('e.company_id', '=', 's.company_id')
+				.onRef('e.employee_code', '=', 's.employee_code'),
+		)
+		.select(['e.job_title', 'e.tele_sales', 'e.name'])
+		.where('s.company_id', '=', caller.company)
+		.where('s.session_id', '=', caller.sessionId)
+		.where('s.employee_code', '=', caller.user.employeeCode)
+		.where('s.revoked_at', 'is', null)
+		.where('s.expires_at', '>', now)
+		.where('e.disabled', '=', false)
+		.executeTakeFirst();
+	if (!row) throw new AppError('session-expired');
+	const user = {
+		...caller.user,
+		name: row.name,
+		jobTitle: row.job_title,
+		teleSales: row.tele_sales,
+	};
+	return { ...caller, user };
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Kysely } from 'kysely';
+import { AppError } from '#worker/errors.ts';
+import type { Database } from '../db/tables.ts';
+import { writeCookie } from '../http/write-cookie.ts';
+import {
+	type AccessTokens,
+	type Caller,
+	createAccessTokens,
+	type TokenUse,
+} from './access-token.ts';
+import { reaffirm } from './authenticate.ts';
+
+const NAME = 'acompanha-media';
+/** A long video, watched with a pause; the player asks again when it is over. */
+const MEDIA: TokenUse = { purpose: 'media', audience: 'acompanha-media', lifeSeconds: 2 * 3600 };
+
+/** Its key and audience are its own: it opens no other call, and no access token stands in for it. */
+export function createMediaTokens(secret: string, now: () => Date): AccessTokens {
+	return createAccessTokens(secret, now, MEDIA);
+}
+
+/** Lets elements of the caller's pages, which send no header, read videos. Answers for how long. */
+export async function openMedia(
+	c: Context,
+	tokens: AccessTokens,
+	caller: Caller,
+	trustProxy: boolean,
+): Promise<number> {
+	writeCookie(c, NAME, await tokens.sign(caller), { maxAge: MEDIA.lifeSeconds, trustProxy });
+	return MEDIA.lifeSeconds;
+}
+
+export function closeMedia(c: Context, trustProxy: boolean): void {
+	writeCookie(c, NAME, '', { maxAge: 0, trustProxy });
+}
+
+/** Who plays, by the cookie. Throws unauthenticated, session-expired: also after a logout. */
+export async function mediaCaller(
+	c: Context,
+	db: Kysely<Database>,
+	tokens: AccessTokens,
+	now: Date,
+): Promise<Caller> {
+	const sealed = getCookie(c, NAME, 'host') ?? getCookie(c, NAME);
+	if (!sealed) throw new AppError('unauthenticated');
+	return reaffirm(db, await tokens.verify(sealed), now);
+}

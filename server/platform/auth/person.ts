@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { Database } from '../db/tables.ts';
+
+/** A person of the company as the server knows them now. */
+export type Person = {
+	readonly user: SessionUser;
+	readonly passwordHash: string | null;
+	readonly disabled: boolean;
+};
+
+/** null when the company has nobody with this code. */
+export async function findPerson(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+): Promise<Person | null> {
+	const row = await db
+		.selectFrom('employees as e')
+		.select([
+			'e.employee_id',
+			'e.name',
+			'e.employee_code',
+			'e.job_title',
+			'e.tele_sales',
+			'e.consultant_for',
+			'e.is_consultant_manager',
+			'e.password_hash',
+			'e.disabled',
+			ancestorsOf,
+		])
+		.where('e.company_id', '=', company)
+		.where('e.employee_code', '=', employeeCode)
+		.executeTakeFirst();
+	if (!row) return null;
+	const user: SessionUser = {
+		_id: row.employee_id,
+		name: row.name,
+		employeeCode: row.employee_code,
+		jobTitle: row.job_title,
+		teleSales: row.tele_sales,
+		ancestors: row.ancestors,
+		consultantFor: row.consultant_for,
+		isConsultantManager: row.is_consultant_manager,
+	};
+	return { user, passwordHash: row.password_hash, disabled: row.disabled };
+}
+
+/** Nearest first. */
+const ancestorsOf = sql<string[]>`coalesce((
+	select jsonb_agg(a.ancestor_code order by a.depth)
+	from employee_ancestors a
+	where a.company_id = e.company_id and a.employee_code = e.employee_code
+), '[]'::jsonb)`.as('ancestors');

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { Caller } from './access-token.ts';
+import type { RefreshToken } from './refresh-token.ts';
+
+/** No rotation reaches further: then the person types the password again. */
+export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
+
+/** How long the token before gets its successor once more, whatever happened since. */
+const GRACE_MS = 30_000;
+
+/**
+ * A browser keeps a new cookie in memory for up to 30 s before it writes it down. One that is killed
+ * meanwhile comes back with the cookie before, although it has used what came with the new one.
+ */
+const WRITTEN_DOWN_MS = 45_000;
+
+type Rotation =
+	| { readonly outcome: 'rotated'; readonly next: RefreshToken; readonly employeeCode: string }
+	| { readonly outcome: 'over' }
+	/** Somebody else uses a copy; the whole family is revoked. */
+	| { readonly outcome: 'reused'; readonly employeeCode: string };
+
+export async function openSession(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+	now: Date,
+): Promise<RefreshToken> {
+	const sessionId = randomUUID();
+	await db
+		.insertInto('sessions')
+		.values({
+			company_id: company,
+			session_id: sessionId,
+			employee_code: employeeCode,
+			counter: 1,
+			rotated_at: now,
+			created_at: now,
+			expires_at: new Date(now.getTime() + SESSION_LIFE_MS),
+			revoked_reason: null,
+		})
+		.execute();
+	return { sessionId, counter: 1 };
+}
+
+/**
+ * Trades a refresh token for its successor. The token before gets the same successor again within
+ * the grace, and for as long as nobody has used what came with it for so long that the browser has
+ * written it down: a phone that lost the answer together with the signal, or was killed right after
+ * it, may come back hours later, and must not find itself locked out.
+ */
+export async function rotateSession(
+	db: Kysely<Database>,
+	company: string,
+	{ sessionId, counter }: RefreshToken,
+	now: Date,
+): Promise<Rotation> {
+	const next = { sessionId, counter: counter + 1 };
+	const rotated = await db
+		.updateTable('sessions')
+		.set({ counter: next.counter, rotated_at: now })
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.where('counter', '=', counter)
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning('employee_code')
+		.executeTakeFirst();
+	if (rotated) return { outcome: 'rotated', next, employeeCode: rotated.employee_code };
+
+	const session = await db
+		.selectFrom('sessions')
+		.select(['employee_code', 'counter', 'used_counter', 'rotated_at', 'expires_at', 'revoked_at'])
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.executeTakeFirst();
+	if (!session || session.revoked_at || session.expires_at <= now) return { outcome: 'over' };
+	const age = now.getTime() - session.rotated_at.getTime();
+	const isUnused = session.used_counter < next.counter;
+	if (session.counter === next.counter && (age <= GRACE_MS || isUnused)) {
+		return { outcome: 'rotated', next, employeeCode: session.employee_code };
+	}
+	await revokeSession(db, company, sessionId, 'reuse', now);
+	return { outcome: 'reused', employeeCode: session.employee_code };
+}
+
+/** Whose session a refresh token is or was; null: nobody's, or over for more than a day. */
+export async function ownerOf(
+	db: Kysely<Database>,
+	company: string,
+	{ sessionId }: RefreshToken,
+): Promise<string | null> {
+	const session = await db
+		.selectFrom('sessions')
+		.select('employee_code')
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.executeTakeFirst();
+	return session?.employee_code ?? null;
+}
+
+/**
+ * The answer that handed out this access token has arrived, and the cookie of it is written down: the
+ * token before it is over. Answers whether that is so by now.
+ */
+export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date): Promise<boolean> {
+	if (now.getTime() - caller.issuedAt * 1000 < WRITTEN_DOWN_MS) return false;
+	await db
+		.updateTable('sessions')
+		.set({ used_counter: caller.refreshCounter })
+		.where('company_id', '=', caller.company)
+		.where('session_id', '=', caller.sessionId)
+		.where('used_counter', '<', caller.refreshCounter)
+		.execute();
+	return true;
+}
+
+export async function revokeSession(
+	db: Kysely<Database>,
+	company: string,
+	sessionId: string,
+	reason: string,
+	now: Date,
+): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_reason: reason })
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.where('revoked_at', 'is', null)
+		.execute();
+}
+
+/** Everywhere: the password has changed. */
+export async function revokeAllSessions(
+	db: Kysely<Database>,
+	company: string,
+	employeeCode: string,
+	reason: string,
+	now: Date,
+): Promise<void> {
+	await db
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_reason: reason })
+		.where('company_id', '=', company)
+		.where('employee_code', '=', employeeCode)
+		.where('revoked_at', 'is', null)
+		.execute();
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { lockFolder } from './folder-lock.ts';
+import { limitPool } from './limited-pool.ts';
+import type { Database } from './tables.ts';
+import { keepTidy, tidy } from './tidy.ts';
+
+export type OpenDatabase = {
+	readonly db: Kysely<Database>;
+	readonly kind: 'embedded' | 'postgresql';
+	/** For migrations and the first filling: no limit on how long they hold a connection. */
+	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
+	/** Settles only when the database is gone for good; the process must end. */
+	readonly lost: Promise<Error>;
+	/** Waits for running queries, closes everything and frees the folder. */
+	readonly close: () => Promise<void>;
+};
+
+export type DatabaseConfig = {
+	/** A PostgreSQL connection string; null uses the embedded database. */
+	readonly databaseUrl: string | null;
+	/** The folder of the embedded database and of generated secrets. */
+	readonly dataDir: string;
+	/** A dump a new embedded database starts from; default the one the build made. */
+	readonly emptyDatabase?: string;
+};
+
+/** No request may hold a connection longer than this. */
+const HOLD_LIMIT_MS = 20_000;
+const POSTGRESQL_CONNECTIONS = 16;
+const CONNECT_WITHIN_MS = 10_000;
+
+/**
+ * Opens the database: PostgreSQL when configured, else the embedded one in `dataDir`, which it
+ * locks for this process. The rest of the program sees the same Kysely over the same pool.
+ *
+ * @throws StartError, one line, when the database cannot be opened.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
+	if (config.databaseUrl !== null) return openPostgresql(config.databaseUrl);
+	const lock = await lockFolder(config.dataDir);
+	try {
+		const embedded = await startEmbedded({
+			folder: join(config.dataDir, 'db'),
+			template: config.emptyDatabase ?? findEmptyDatabase(),
+		});
+		const opened = overEmbedded(embedded);
+		const stopTidying = keepTidy(() => opened.withoutLimit(() => tidy(opened.db)));
+		return {
+			...opened,
+			close: async () => {
+				await stopTidying();
+				await opened.close();
+				await lock.release();
+			},
+		};
+	} catch (error) {
+		await lock.release();
+		throw error;
+	}
+}
+
+/** The build puts one beside the bundle; the source has none. */
+function findEmptyDatabase(): string | null {
+	const path = fileURLToPath(new URL('../../db/empty-database.tar', import.meta.url));
+	return existsSync(path) ? path : null;
+}
+
+/** A database in memory, for tests; `dump` writes the template of another one. */
+export async function openInMemory(
+	options: Pick<EmbeddedOptions, 'template'> & { readonly holdLimitMs?: number },
+): Promise<OpenDatabase & Pick<Embedded, 'dump'>> {
+	const embedded = await startEmbedded({ folder: null, template: options.template });
+	return { ...overEmbedded(embedded, options.holdLimitMs), dump: embedded.dump };
+}
+
+function overEmbedded(embedded: Embedded, holdLimitMs?: number): OpenDatabase {
+	const { db, withoutLimit } = over(embedded.pool, holdLimitMs);
+	const close = async () => {
+		await db.destroy();
+		await embedded.close();
+	};
+	return { db, kind: 'embedded', withoutLimit, lost: embedded.lost, close };
+}
+
+async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
+	const pool = new Pool({
+		connectionString,
+		max: POSTGRESQL_CONNECTIONS,
+		connectionTimeoutMillis: CONNECT_WITHIN_MS,
+		application_name: 'acompanha',
+	});
+	const { db, withoutLimit } = over(pool);
+	try {
+		await pool.query('select 1');
+	} catch (error) {
+		await db.destroy();
+		const reason = error instanceof Error ? error.message || error.name : String(error);
+		throw new StartError(`Cannot reach the PostgreSQL of DATABASE_URL: ${reason}`);
+	}
+	// A lost PostgreSQL may come back: queries fail meanwhile and the pool connects again.
+	const lost = new Promise<Error>(() => {});
+	return { db, kind: 'postgresql', withoutLimit, lost, close: () => db.destroy() };
+}
+
+function over(pool: Pool, holdLimitMs = HOLD_LIMIT_MS) {
+	// An idle connection that breaks is dropped by the pool; unheard, the event ends the process.
+	pool.on('error', (error) => {
+		process.stderr.write(`A database connection was lost: ${error.message}\n`);
+	});
+	const limited = limitPool(pool, holdLimitMs);
+	const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: limited }) });
+	return { db, withoutLimit: limited.withoutLimit };
+}

@@ -1,0 +1,107 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Pool } from 'pg';
+import { StartError } from '../start-error.ts';
+
+export type Embedded = {
+	readonly pool: Pool;
+	/** Settles only when the database thread ends without being asked to: nothing can go on. */
+	readonly lost: Promise<Error>;
+	/** Writes an uncompressed dump of the whole database, to be loaded as a `template`. */
+	readonly dump: (path: string) => Promise<void>;
+	/** To be called after the pool has ended. */
+	readonly close: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+	/** Where the database lives; null keeps it in memory (tests). */
+	readonly folder: string | null;
+	/** A dump that a new database starts from; null creates an empty one, which takes seconds. */
+	readonly template: string | null;
+};
+
+type Answer = { readonly type: string; readonly message?: string };
+
+/** How long a borrower waits for the one connection. */
+const WAIT_FOR_CONNECTION_MS = 30_000;
+
+/**
+ * Starts the embedded database in its thread and connects a pool to it. The pool holds exactly one
+ * connection: PGlite is one session that answers one query at a time, so more connections would
+ * only mix their session state. Measured: one connection is also faster than eight.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+	// A short path: the name of a unix socket holds about a hundred bytes.
+	const room = await mkdtemp(join(tmpdir(), 'acompanha-'));
+	const socket =
+		process.platform === 'win32'
+			? `\\\\.\\pipe\\${room.replaceAll(/[^a-zA-Z0-9]/g, '-')}`
+			: join(room, 'db');
+	const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
+		workerData: { ...options, socket },
+	});
+	let isClosing = false;
+	const removeRoom = () => rmSync(room, { recursive: true, force: true });
+	process.once('exit', removeRoom);
+	const lost = new Promise<Error>((resolve) => {
+		worker.once('error', resolve);
+		worker.once('exit', () => {
+			process.off('exit', removeRoom);
+			removeRoom();
+			if (!isClosing) resolve(new Error('The embedded database stopped'));
+		});
+	});
+	const ask = (type: string, expected: string, parameters: object = {}): Promise<void> => {
+		const answer = answerOf(worker, expected, lost);
+		worker.postMessage({ type, ...parameters });
+		return answer;
+	};
+	try {
+		await answerOf(worker, 'ready', lost);
+	} catch (error) {
+		isClosing = true;
+		await worker.terminate();
+		throw error;
+	}
+	return {
+		pool: new Pool({
+			stream: () => connectingTo(socket),
+			user: 'postgres',
+			password: '',
+			database: 'postgres',
+			max: 1,
+			idleTimeoutMillis: 0,
+			connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+		}),
+		lost,
+		dump: (path) => ask('dump', 'dumped', { path }),
+		close: async () => {
+			isClosing = true;
+			const exit = new Promise((resolve) => worker.once('exit', resolve));
+			await ask('close', 'closed');
+			await exit;
+		},
+	};
+}
+
+async function answerOf(worker: Worker, expected: string, lost: Promise<Error>): Promise<void> {
+	const answer = await Promise.race([
+		new Promise<Answer>((resolve) => worker.once('message', resolve)),
+		lost,
+	]);
+	if (answer instanceof Error) throw new StartError(`Embedded database: ${answer.message}`);
+	if (answer.type === expected) return;
+	throw new StartError(`Embedded database: ${answer.message ?? answer.type}`);
+}
+
+/** The client asks its stream for a host and port; ours always goes to the one socket. */
+function connectingTo(path: string): Socket {
+	const socket = new Socket();
+	const connect = socket.connect.bind(socket);
+	Object.assign(socket, { connect: () => connect(path) });
+	return socket;
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { closeSync, constants, openSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { StartError, systemCode } from '../start-error.ts';
+
+export type FolderLock = { readonly release: () => Promise<void> };
+
+/** Of macOS and the BSDs: open and lock in one call, answering at once when it is taken. */
+const O_EXLOCK = 0x20;
+
+/**
+ * Holds a folder for this process alone. Two embedded databases on one folder destroy each other
+ * silently, so the lock is a name the kernel holds and takes back when the process dies, however
+ * it dies: an abstract socket on Linux, a named pipe on Windows, a file lock elsewhere. The name
+ * comes from the real path, so a link to the folder is the same folder.
+ *
+ * On Linux the name is seen within one network namespace: two containers must not share a folder.
+ *
+ * @throws StartError when another process holds the folder.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+	const path = realpathSync(folder);
+	const key = createHash('sha256').update(path).digest('hex').slice(0, 32);
+	if (process.platform === 'linux') return listenOn(`\0acompanha-${key}`, folder);
+	if (process.platform === 'win32') return listenOn(`\\\\.\\pipe\\acompanha-${key}`, folder);
+	return lockFile(join(path, 'lock'), folder);
+}
+
+function inUse(folder: string): StartError {
+	return new StartError(`The data folder ${folder} is in use by another running Acompanha server.`);
+}
+
+async function listenOn(name: string, folder: string): Promise<FolderLock> {
+	const server = createServer((socket) => socket.destroy());
+	await new Promise<void>((resolve, reject) => {
+		server.once('error', (error) => {
+			reject(systemCode(error) === 'EADDRINUSE' ? inUse(folder) : error);
+		});
+		server.listen(name, resolve);
+	});
+	// The lock alone shall not keep a finished program alive.
+	server.unref();
+	return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function lockFile(path: string, folder: string): Promise<FolderLock> {
+	try {
+		const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | O_EXLOCK;
+		const descriptor = openSync(path, flags, 0o600);
+		return { release: async () => closeSync(descriptor) };
+	} catch (error) {
+		if (systemCode(error) === 'EAGAIN') throw inUse(folder);
+		throw error;
+	}
+}

@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono';
+import { accept } from '#worker/contract/parse.ts';
+import { AppError } from '#worker/errors.ts';
+import type { AppOptions } from '../app-options.ts';
+import type { AccessTokens, Caller } from '../auth/access-token.ts';
+import { authorise, createAuthentication, reaffirm } from '../auth/authenticate.ts';
+import { createMediaTokens, mediaCaller } from '../auth/media-access.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { refusal } from './answer-errors.ts';
+import { callerAddress } from './caller-address.ts';
+import { once } from './idempotency.ts';
+import { createConcurrencyLimit } from './limit-concurrency.ts';
+import { BODY_LIMIT, type ReadBody, readBody, UnreadableBody } from './read-body.ts';
+import type { MountedCall, Route } from './route.ts';
+
+const NO_BODY: ReadBody = { value: null, text: '' };
+const KEY = /^[!-~]{1,200}$/;
+/** U+0000, which no text of the database may hold, as an address has it. */
+const NUL = /%00/;
+
+type World = {
+	readonly options: AppOptions;
+	readonly authenticate: (c: Context) => Promise<Caller>;
+	readonly media: AccessTokens;
+	readonly limited: ReturnType<typeof createConcurrencyLimit>;
+};
+
+/** Mounts every route, and 405 for the other methods of their paths. */
+export function mountRoutes(
+	app: Hono,
+	routes: readonly Route[],
+	options: AppOptions,
+	tokens: AccessTokens,
+): void {
+	const authenticate = createAuthentication(options.db, tokens, options.now);
+	const media = createMediaTokens(options.config.secret, options.now);
+	const world: World = { options, authenticate, media, limited: createConcurrencyLimit() };
+	for (const route of routes) {
+		app.on(route.method, route.path, (c) => answer(c, route, world));
+	}
+	for (const path of new Set(routes.map((route) => route.path))) {
+		const here = routes.filter((route) => shapeOf(route.path) === shapeOf(path));
+		const allowed = here.map((route) => route.method);
+		app.all(path, (c) => {
+			c.header('allow', allowed.join(', '));
+			return refusal(c, new AppError('not-found'), 405);
+		});
+	}
+}
+
+/** A path whatever its parameters are called: `calendar/{param}` and `calendar/{id}` are one. */
+function shapeOf(path: string): string {
+	return path.replace(/:[^/]+/g, ':');
+}
+
+async function answer(c: Context, route: Route, world: World): Promise<Response> {
+	if (NUL.test(c.req.url)) {
+		throw new AppError('invalid', { fields: { address: 'Unexpected U+0000' } });
+	}
+	const isOpen = route.access === 'public';
+	if (isOpen || (route.access === 'anyone' && !c.req.header('token'))) {
+		return answerTo(null, c, route, world);
+	}
+	const caller = await whoCalls(c, route, world);
+	const person = `${caller.company}/${caller.user.employeeCode}`;
+	return world.limited(person, () => answerTo(caller, c, route, world));
+}
+
+function whoCalls(c: Context, { byPlayer }: Route, world: World): Promise<Caller> {
+	if (!byPlayer || c.req.header('token')) return world.authenticate(c);
+	const { db, now } = world.options;
+	return mediaCaller(c, db, world.media, now());
+}
+
+async function answerTo(
+	known: Caller | null,
+	c: Context,
+	route: Route,
+	{ options: { db, config, ...options } }: World,
+): Promise<Response> {
+	const now = options.now();
+	const { method } = route;
+	const changes = method !== 'GET';
+	const isChecked = changes && route.repeat !== 'own';
+	const caller = known && isChecked ? await reaffirm(db, known, now) : known;
+	if (caller) await authorise(db, caller, route.access, { method, path: c.req.path, now });
+	let received: ReadBody = NO_BODY;
+	try {
+		if (changes) received = await readBody(c.req, route.bodyLimit ?? BODY_LIMIT);
+	} catch (error) {
+		if (error instanceof UnreadableBody) return refusal(c, new AppError('invalid'), error.status);
+		throw error;
+	}
+	const { text, value } = received;
+	const body: unknown = route.request ? accept(route.request, value) : null;
+	const address = callerAddress(c, config.trustProxy);
+	const result = await handle({ c, db, now, address, body, text, caller }, route);
+	return result instanceof Response ? result : c.json(result);
+}
+
+/** Idempotency-Key and transaction, where the route asks for them. */
+async function handle(call: MountedCall, route: Route): Promise<object | Response> {
+	if (route.repeat !== 'key' || !call.caller) return route.handle(call);
+	const key = call.c.req.header('idempotency-key');
+	if (key !== undefined && !KEY.test(key)) {
+		throw new AppError('invalid', { fields: { 'idempotency-key': 'Expected 1–200 of ASCII' } });
+	}
+	const { caller } = call;
+	return inTransaction(call.db, (db) => {
+		const work = () => route.handle({ ...call, db });
+		if (key === undefined) return work();
+		const { c, now } = call;
+		// Without a body the address says it all.
+		const { pathname, search } = new URL(c.req.url);
+		const body = route.request ? call.body : `${pathname}${search}`;
+		return once(db, { caller, route: route.path, key, body, now }, work);
+	});
+}

@@ -1,0 +1,50 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { AppError } from '#worker/errors.ts';
+import { OURS } from './answer-headers.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Which other origins a browser lets read our answers: a fixed list, never '*'. */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+	return cors({
+		origin: (origin) => (origins.includes(origin) ? origin : null),
+		credentials: true,
+		allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+		allowHeaders: [
+			'token',
+			'content-type',
+			'content-encoding',
+			'idempotency-key',
+			'if-none-match',
+			'if-range',
+			'range',
+			'x-app-schema',
+		],
+		exposeHeaders: ['content-range', 'date', 'etag', 'retry-after', OURS],
+		maxAge: 600,
+	});
+}
+
+/**
+ * A page of another site must not act with our cookie: a browser names its origin in every call
+ * that changes something, and only ours and the listed ones pass.
+ */
+export function refuseForeignOrigins(
+	origins: readonly string[],
+	trustProxy: boolean,
+): MiddlewareHandler {
+	return async (c, next) => {
+		const origin = c.req.header('origin');
+		if (origin !== undefined && !READS.has(c.req.method) && !origins.includes(origin)) {
+			const forwarded = trustProxy ? c.req.header('x-forwarded-host') : undefined;
+			const host = forwarded ?? c.req.header('host') ?? new URL(c.req.url).host;
+			if (hostOf(origin) !== host) throw new AppError('forbidden');
+		}
+		await next();
+	};
+}
+
+function hostOf(origin: string): string | null {
+	return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+type AuditEntry = {
+	readonly company: string;
+	readonly actor: string;
+	/** `area.what-happened`, e.g. `session.login-refused`. */
+	readonly action: string;
+	readonly target?: string;
+	readonly address?: string | null;
+	readonly detail?: Readonly<Record<string, unknown>>;
+	readonly at: Date;
+};
+
+const MAX_TYPED = 64;
+
+/** Records who did what. Never a password, a token, a code or a position. */
+export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+	await db
+		.insertInto('audit_log')
+		.values({
+			company_id: entry.company,
+			at: entry.at,
+			entry_id: randomUUID(),
+			actor: oneLine(entry.actor),
+			action: entry.action,
+			target: entry.target === undefined ? null : oneLine(entry.target),
+			address: entry.address ?? null,
+			detail: entry.detail === undefined ? null : JSON.stringify(entry.detail),
+		})
+		.execute();
+}
+
+/** What a stranger typed may not forge a line of a log. */
+function oneLine(text: string): string {
+	return text.slice(0, MAX_TYPED).replace(/\p{C}/gu, '?');
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import webPush from 'web-push';
+import type { Database } from '../db/tables.ts';
+import { StartError } from '../start-error.ts';
+
+/** How a push says who sent it (RFC 8292); base64url. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
+
+export type VapidSettings = {
+	/** null: made once, kept in the database. */
+	readonly keys: VapidKeys | null;
+	/** Whom a push service may write to: https: or mailto:. */
+	readonly subject: string;
+};
+
+/** The keys of this company, made on first use. Every process gets the same. */
+export async function vapidKeys(
+	db: Kysely<Database>,
+	company: string,
+	configured: VapidKeys | null,
+	now: Date,
+): Promise<VapidKeys> {
+	if (configured) return configured;
+	const read = async () => {
+		const row = await db
+			.selectFrom('vapid_keys')
+			.select(['public_key', 'private_key'])
+			.where('company_id', '=', company)
+			.executeTakeFirst();
+		return row && { publicKey: row.public_key, privateKey: row.private_key };
+	};
+	const known = await read();
+	if (known) return known;
+	const fresh = webPush.generateVAPIDKeys();
+	await db
+		.insertInto('vapid_keys')
+		.values({
+			company_id: company,
+			public_key: fresh.publicKey,
+			private_key: fresh.privateKey,
+			created_at: now,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+	return (await read()) ?? fresh;
+}
+
+const LENGTHS = { VAPID_PUBLIC_KEY: 87, VAPID_PRIVATE_KEY: 43 } as const;
+
+/**
+ * What the settings say, checked.
+ * @throws StartError for one key without the other, or a value of the wrong shape.
+ */
+export function readVapid(
+	text: (name: string) => string | null,
+	officialOrigin: string | null,
+): VapidSettings {
+	const publicKey = readKey(text, 'VAPID_PUBLIC_KEY');
+	const privateKey = readKey(text, 'VAPID_PRIVATE_KEY');
+	if ((publicKey === null) !== (privateKey === null)) {
+		throw new StartError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both.');
+	}
+	const own = officialOrigin?.startsWith('https:') ? officialOrigin : null;
+	const subject = text('VAPID_SUBJECT') ?? own ?? 'mailto:acompanha@example.com';
+	if (!/^(https:\/\/|mailto:).+/.test(subject) || !URL.canParse(subject)) {
+		throw new StartError('VAPID_SUBJECT must look like https://example.com or mailto:a@b.com.');
+	}
+	const keys = publicKey !== null && privateKey !== null ? { publicKey, privateKey } : null;
+	return { keys, subject };
+}
+
+function readKey(text: (name: string) => string | null, name: keyof typeof LENGTHS): string | null {
+	const value = text(name);
+	if (value === null || (/^[\w-]+$/.test(value) && value.length === LENGTHS[name])) return value;
+	throw new StartError(`${name} must be ${LENGTHS[name]} characters of base64url.`);
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_LOGINS, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
+import { judgeRequests } from '#server/features/requests/judge-requests.ts';
+import { VacationTeller } from '#server/features/requests/transfers/announce-vacations-job.ts';
+import { isPassword } from '#server/features/session/password.ts';
+import type { OpenDatabase } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { freshDatabase } from '#test/support/server-database.ts';
+
+const TABLES = [
+	'companies',
+	'employees',
+	'employee_ancestors',
+	'forms',
+	'parameters',
+	'coaching_diagnosis',
+	'client_categories',
+	'clients',
+	'routes',
+	'route_clients',
+	'client_allowances',
+	'salesman_allowances',
+	'coachings',
+	'data_versions',
+	'notifications',
+	'transfer_periods',
+	'transfer_settings',
+	'transfer_reasons',
+] as const;
+
+const now = () => new Date('2026-03-11T12:00:00Z');
+
+describe('seeding the demo company', () => {
+	let database: OpenDatabase;
+
+	beforeAll(async () => {
+		database = await freshDatabase();
+		await seedDemoCompany(database.db, { now });
+	});
+
+	async function count(table: keyof Database): Promise<number> {
+		const { db } = database;
+		const row = await db
+			.selectFrom(table)
+			.select(db.fn.countAll().as('rows'))
+			.executeTakeFirstOrThrow();
+		return Number(row.rows);
+	}
+
+	async function counts(): Promise<Record<string, number>> {
+		const found: Record<string, number> = {};
+		for (const table of TABLES) found[table] = await count(table);
+		return found;
+	}
+
+	it('fills every table', async () => {
+		const found = await counts();
+		expect(found).toMatchObject({
+			companies: 1,
+			employees: 40,
+			parameters: 4,
+			clients: 2_000,
+			routes: 27,
+			salesman_allowances: 1,
+		});
+		for (const table of TABLES) expect(found[table], table).toBeGreaterThan(0);
+	});
+
+	it('changes nothing the second time', async () => {
+		const before = await counts();
+		const later = () => new Date('2026-04-20T12:00:00Z');
+		const again = await seedDemoCompany(database.db, { clients: 3_000, now: later });
+		expect(again).toEqual({ seeded: false, people: 0, clients: 0, coachings: 0 });
+		expect(await counts()).toEqual(before);
+	});
+
+	it('leaves people who can log in with the printed password', async () => {
+		for (const { employeeCode, name, password } of DEMO_LOGINS.slice(0, 2)) {
+			const person = await database.db
+				.selectFrom('employees')
+				.select(['name', 'password_hash', 'disabled'])
+				.where('employee_code', '=', employeeCode)
+				.executeTakeFirstOrThrow();
+			expect(person).toMatchObject({ name, disabled: false });
+			expect(await isPassword(person.password_hash, password)).toBe(true);
+		}
+	});
+
+	it('knows who is under whom', async () => {
+		const below = await database.db
+			.selectFrom('employee_ancestors')
+			.select(['employee_code', 'depth'])
+			.where('ancestor_code', '=', MAIN_COORDINATOR_CODE)
+			.execute();
+		expect(below).toHaveLength(6);
+		expect(below.every((row) => row.depth === 1)).toBe(true);
+	});
+
+	it('keeps what it read from JSON as it was', async () => {
+		const form = await database.db
+			.selectFrom('forms')
+			.select(['body', 'active'])
+			.orderBy('position')
+			.executeTakeFirstOrThrow();
+		expect(form).toMatchObject({ active: true, body: { title: 'Preparação do dia' } });
+	});
+
+	it('adds a second company beside it, of the size asked for', async () => {
+		const options = { companyId: 'outra', clients: 600, people: 20, now };
+		const result = await seedDemoCompany(database.db, options);
+		expect(result).toMatchObject({ seeded: true, people: 20, clients: 600 });
+		expect(await count('clients')).toBe(2_600);
+	});
+
+	it('lets only one of two that start at once do the work', async () => {
+		const options = { companyId: 'dupla', clients: 600, people: 15, now };
+		const results = await Promise.all([
+			seedDemoCompany(database.db, options),
+			seedDemoCompany(database.db, options),
+		]);
+		expect(results.filter((result) => result.seeded)).toHaveLength(1);
+	});
+
+	it('has told of whoever is away, so that the server tells only of those who leave next', async () => {
+		const { db } = database;
+		const company = 'demo';
+		const later = () => new Date('2026-03-11T14:00:00Z');
+		const reportDefect = () => undefined;
+		await new VacationTeller({ db, company, now: later, reportDefect }).tellDue();
+		const { rows } = await sql<{ told: number; away: string }>`
+			select count(*)::int as told, events->0->'referenceDocument'->>'code' as away
+			from notifications where company_id = ${company} and type = 'vacation'
+			group by 2`.execute(db);
+		expect(rows.length).toBeGreaterThan(1);
+		expect(rows.every(({ told }) => told === 1)).toBe(true);
+	});
+
+	it('judges its requests as the server does', async () => {
+		const { db } = database;
+		// Of these rules alone the day of asking says nothing.
+		const lasting = ['overlap', 'client-repeats', 'month-km', 'month-transfers', 'client-volume'];
+		const read = async () => {
+			const rows = await db
+				.selectFrom('requests')
+				.select(['request_id', 'evidence'])
+				.where('company_id', '=', 'demo')
+				.orderBy('request_id')
+				.limit(300)
+				.execute();
+			return rows.map(({ request_id, evidence }) => ({
+				request_id,
+				evidence: evidence.filter(({ rule }) => lasting.includes(rule)),
+			}));
+		};
+		const before = await read();
+		await judgeRequests(
+			db,
+			'demo',
+			before.map((row) => row.request_id),
+			now(),
+		);
+		expect(await read()).toEqual(before);
+	});
+});
