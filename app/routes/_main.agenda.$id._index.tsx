@@ -3,6 +3,7 @@ import { loadEvent } from '../features/calendar/calendar-data.client.ts';
 import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
 import { EventScreen } from '../features/calendar/event-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Evento',
@@ -14,6 +15,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	return loadEvent(params.id ?? '');
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One event of the calendar. */
 export default function CalendarEvent() {

@@ -4,6 +4,7 @@ import { listTitle } from '../features/requests/deciding/decision-words.ts';
 import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
 import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -16,6 +17,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return listData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Everything of one kind that waits for a decision. */
 export default function List() {

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { peopleData } from '../features/requests/deciding/decision-data.client.ts';
 import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',
@@ -12,6 +13,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return peopleData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** People with something that waits, level by level. */
 export default function People() {

@@ -12,6 +12,7 @@ import { bySalesman, RoutePlanFound } from '../features/plan/route-plan-found.ts
 import { RoutePlanListRow } from '../features/plan/route-plan-row.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ExpiredNotice } from '../features/visit/expired-notice.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { useSync } from '../platform/use-sync.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,6 +39,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const missing = searchParams.get('rota') === 'ausente';
 	return { plans, search, missing, employeeCode: user?.employeeCode ?? null };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction() {
 	await Promise.all([worker.routePlan.refresh(), worker.sync.syncNow()]);

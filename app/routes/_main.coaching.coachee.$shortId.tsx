@@ -15,6 +15,7 @@ import { FormsMissing } from '../features/plan/forms-missing.tsx';
 import { PlannedClients } from '../features/plan/planned-clients.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { FeedbackHistory } from '../features/visit/feedback-history.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { askPersistence } from '../platform/storage.client.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -47,6 +48,8 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 		throw redirect('/coaching?rota=ausente');
 	}
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
 	const weekday = weekdayOf(request);

@@ -10,6 +10,7 @@ import { PdvVisit } from '../features/visit/pdv-visit.tsx';
 import { readVisit } from '../features/visit/read-visit.client.ts';
 import { actOnVisit } from '../features/visit/visit-act.client.ts';
 import type { VisitAct } from '../features/visit/visit-act.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', tabs: 'off' };
@@ -22,6 +23,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	if (open && !view.visit) throw redirect(view.coaching.route);
 	return view;
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Acts of a visit from every screen come here. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {

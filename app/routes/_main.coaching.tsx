@@ -5,6 +5,7 @@ import { LossNote } from '../features/device/data-loss-note.tsx';
 import { subtitleOf } from '../features/shell/header-subtitle.tsx';
 import { DateDoubt } from '../features/visit/confirm-coaching-date.tsx';
 import { GatheredNote } from '../features/visit/merged-coaching-note.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { checkLoss } from '../platform/sentinel.client.ts';
 import { useWakeLock } from '../platform/use-wake-lock.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -12,6 +13,8 @@ import { worker } from '../platform/worker.client.ts';
 export async function clientLoader() {
 	return { coaching: await worker.coaching.current() };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** What this device lost since the last start. The screen does not wait for the answer. */
 function useLoss(): LossNotice | null {

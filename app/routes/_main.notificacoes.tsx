@@ -7,6 +7,7 @@ import { refreshNotifications } from '../features/notifications/notification-act
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import { PushCard } from '../features/notifications/push-card.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { screenOrList } from '../platform/route-guards.client.ts';
 import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
@@ -28,6 +29,8 @@ export async function clientLoader({
 	if (id === null) return await worker.notifications.view();
 	throw redirect(await screenOrList(await screenOf(id)));
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The screen a notification belongs to; null: the list is all there is. */
 async function screenOf(id: string): Promise<string | null> {

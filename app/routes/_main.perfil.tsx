@@ -9,6 +9,7 @@ import { Logout } from '../features/session/logout.tsx';
 import { DeviceLinks, HelpLink, ProfileLinks } from '../features/session/profile-links.tsx';
 import { ThemeChoice } from '../features/session/theme-choice.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { askPersistence, type StorageState, storageState } from '../platform/storage.client.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -27,6 +28,8 @@ export async function clientLoader() {
 	]);
 	return { user: must(user, 'user'), storage, rank };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage: StorageState }) {
 	const { revalidate } = useRevalidator();

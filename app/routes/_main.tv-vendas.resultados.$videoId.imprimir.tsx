@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { printData } from '../features/training/results/results-data.client.ts';
 import { PrintScreen } from '../features/training/results/results-print-screen.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado para imprimir',
@@ -13,6 +14,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return printData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One quiz on paper. */
 export default function QuizResultsOnPaper() {

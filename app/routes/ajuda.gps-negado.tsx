@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
 import { GpsHelp } from '../features/device/gps-help.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { afterGpsHelp } from '../platform/gps-help-path.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 
@@ -9,6 +10,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardRoute(request);
 	return null;
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Section 2, help of a denied location. */
 export default function GpsDenied() {

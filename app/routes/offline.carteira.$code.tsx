@@ -3,6 +3,7 @@ import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfoli
 import { ClientGone } from '../features/portfolio/client-gone.tsx';
 import { Fact } from '../features/portfolio/indicator-facts.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Card } from '../ui/card.tsx';
 import { phone as phoneText } from '../ui/format.ts';
@@ -16,6 +17,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	return { client: await worker.portfolio.client(params.code ?? '') };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** What this device knows of one client. */
 export default function Client() {

@@ -11,6 +11,7 @@ import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
 import { SendButton } from '../features/device/send-button.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { CorrectionField } from '../features/visit/correction-field.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf, errorText } from '../platform/error-text.ts';
 import { saveFile } from '../platform/save-file.client.ts';
 import { readDraft } from '../platform/saving/read-draft.client.ts';
@@ -54,6 +55,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	const kept = Object.entries((draft ?? {}) as Written).filter(([key]) => asked.has(key));
 	return { ...view, kept: Object.fromEntries(kept) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ params, request }: ClientActionFunctionArgs) {
 	const corrections = (await request.json()) as readonly Correction[];

@@ -3,6 +3,7 @@ import { Map as MapIcon, SearchX } from 'lucide-react';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 import { DownloadButton } from '../features/device/download-button.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { plural } from '../ui/format.ts';
@@ -19,6 +20,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const weekday = weekdayFrom(searchParams.get('dia'));
 	return { search, plans: await worker.routePlan.list({ weekday, search }) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 function Row({ row, withDay }: { readonly row: RoutePlanRow; readonly withDay: boolean }) {
 	const { shortId, weekday, salesman, coordinator, clientCount, city } = row;

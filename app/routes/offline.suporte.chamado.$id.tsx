@@ -3,6 +3,7 @@ import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { loadTicket } from '../features/support/ticket-data.client.ts';
 import { TicketMissing } from '../features/support/ticket-missing.tsx';
 import { TicketScreen } from '../features/support/ticket-screen.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Chamado',
@@ -13,6 +14,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	return loadTicket(params.id ?? '');
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export default function OneTicket() {
 	const { view, typed } = useLoaderData<typeof clientLoader>();

@@ -4,6 +4,7 @@ import { fileSize } from '../features/requests/food-solution/food-solution-words
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { VideoRows } from '../features/training/video/video-rows.tsx';
 import { loadVideos } from '../features/training/video/videos.client.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -15,6 +16,8 @@ export const handle: ScreenHandle = { title: 'Vídeos baixados', back: '/offline
 export async function clientLoader() {
 	return loadVideos();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** What was downloaded to watch without a signal, and the room it takes. */
 export default function DownloadedVideos() {

@@ -5,6 +5,7 @@ import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { INBOX_PAGE, loadInbox } from '../features/support/ticket-data.client.ts';
 import { TicketRows } from '../features/support/ticket-rows.tsx';
 import { INBOX_TEXT, INBOX_WORD } from '../features/support/ticket-words.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,6 +18,8 @@ export const handle: ScreenHandle = { title: 'Atendimento', back: '/suporte/cham
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadInbox(request);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 const STATUSES = Object.keys(INBOX_TEXT) as TicketStatus[];
 

@@ -1,0 +1,85 @@
+import {
+	type ClientActionFunctionArgs,
+	type ShouldRevalidateFunctionArgs,
+	useSubmit,
+} from '@remix-run/react';
+import { useCallback } from 'react';
+import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+
+/** What a screen, or a feature, can change: one function an act. Inputs are plain JSON. */
+export type Acts = Readonly<Record<string, (input: never) => Promise<unknown>>>;
+
+type Input<Act> = Act extends () => unknown
+	? []
+	: Act extends (input: infer I) => unknown
+		? [input: I]
+		: never;
+type Answer<Act> = Act extends (input: never) => Promise<infer A> ? A : never;
+
+/** Body of a submit. `id` names the promise of the caller in this page. */
+type Sent = { readonly id: number; readonly act: string; readonly input: never };
+type Caller = { resolve(answer: unknown): void; reject(error: unknown): void };
+
+/** The router keeps the last data of every key it has seen: a few keys, used in turn. */
+const FETCHER_KEYS = 32;
+
+const callers = new Map<number, Caller>();
+let lastId = 0;
+
+/**
+ * Submits one of `acts` to the action at `path` and answers what the act made. Rejects with the error
+ * of the act, an AppError where a rule refuses. The answer keeps its identity: it does not cross a wire.
+ */
+export function useAct<A extends Acts>(path: string) {
+	const submit = useSubmit();
+	return useCallback(
+		<K extends keyof A & string>(act: K, ...input: Input<A[K]>): Promise<Answer<A[K]>> =>
+			new Promise((resolve, reject) => {
+				lastId += 1;
+				callers.set(lastId, { resolve: resolve as Caller['resolve'], reject });
+				submit({ id: lastId, act, input: input[0] ?? null } as never, {
+					method: 'post',
+					action: path,
+					encType: 'application/json',
+					navigate: false,
+					fetcherKey: `act-${lastId % FETCHER_KEYS}`,
+					flushSync: true,
+				});
+			}),
+		[submit, path],
+	);
+}
+
+/** What the router keeps of an act: nothing where it went well, else why it was refused. */
+export type Outcome = { readonly refusal: AppErrorCode | 'unexpected' | null };
+
+/** The `clientAction` that runs `acts`. Their errors reach the caller, never the error screen. */
+export function actionOf(acts: Acts) {
+	return async ({ request }: Pick<ClientActionFunctionArgs, 'request'>): Promise<Outcome> => {
+		const { id, act, input }: Sent = await request.json();
+		const caller = callers.get(id);
+		callers.delete(id);
+		try {
+			const run = Object.hasOwn(acts, act) ? acts[act] : undefined;
+			if (!run) throw new TypeError(`No such act: ${act}`);
+			const answer = await run(input);
+			caller?.resolve(answer);
+			return { refusal: null };
+		} catch (error) {
+			caller?.reject(error);
+			return { refusal: isAppError(error) ? error.code : 'unexpected' };
+		}
+	};
+}
+
+function isSent(json: unknown): boolean {
+	return typeof json === 'object' && json !== null && 'id' in json && 'act' in json;
+}
+
+/**
+ * `shouldRevalidate` of every screen: the worker tells what an act changed, and the screen is asked
+ * again then. Asking at the act as well would read everything twice.
+ */
+export function notAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
+	return !isSent(args.json) && args.defaultShouldRevalidate;
+}
