@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { RequestSchema } from './requests.ts';
 import { code, integer, isoDate, number, text } from './scalars.ts';
-import { array, named, nullable, object, oneOf, type } from './schema.ts';
+import { array, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
 
 /** Requests of one asking, at most. */
 const AT_ONCE = 200;

@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { formStage } from './form.ts';
 import { code, isoInstant, latitude, longitude, number, text, uuid } from './scalars.ts';
-import { named, nullable, object, type } from './schema.ts';
+import { type Infer, named, nullable, object, type } from './schema.ts';
 
 /** POST /check/checkIn and /check/checkOut. The geolocation is null where none is taken (teleSales). */
 export const CheckRequest = named(

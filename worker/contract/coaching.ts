@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import { AnswerStampSchema, FORM_STAGES, FormSchema } from './form.ts';
 import {
 	ActiveAllowanceClientSchema,
@@ -20,7 +19,17 @@ import {
 	text,
 	uuid,
 } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, record, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	record,
+	type,
+} from './schema.ts';
 import { grade, HistoryEntrySchema, pdvStatus, percentage, StageSchema } from './stage.ts';
 
 /** Header `x-app-schema`: raise with every change of a shape here. 1: the first. */

@@ -1,9 +1,8 @@
-import type { Infer } from 'superstruct';
 import { CheckRequest } from './check.ts';
 import { CoachingSchema } from './coaching.ts';
 import { QuizAttemptSchema, QuizSchema } from './quiz.ts';
 import { code, integer, isoInstant, text } from './scalars.ts';
-import { array, named, object, oneOf, optional, type } from './schema.ts';
+import { array, type Infer, named, object, oneOf, optional, type } from './schema.ts';
 import { UnsentTicketSchema } from './ticket.ts';
 import { UnsentWatchedSchema } from './training.ts';
 

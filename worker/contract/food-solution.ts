@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { RequestSchema } from './requests.ts';
 import { code, isoDate, number, text } from './scalars.ts';
-import { array, named, object, oneOf, refine, type } from './schema.ts';
+import { array, type Infer, named, object, oneOf, refine, type } from './schema.ts';
 
 /** Products of one food solution, at most. */
 const PRODUCTS = 200;

@@ -1,6 +1,15 @@
-import type { Infer } from 'superstruct';
 import { deviceId, integer, number, text } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, refine, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	refine,
+	type,
+} from './schema.ts';
 import { jobTitle } from './session.ts';
 
 export const FORM_STAGES = ['pre-process', 'process', 'post-process'] as const;

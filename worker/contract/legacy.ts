@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { QuestionSchema } from './form.ts';
 import { integer, text, uuid } from './scalars.ts';
-import { array, named, object, type } from './schema.ts';
+import { array, type Infer, named, object, type } from './schema.ts';
 
 /** `{form id}.{index}`: questions have no id of their own. */
 const questionId = () => text(3, 200);

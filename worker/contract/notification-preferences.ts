@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { text } from './scalars.ts';
-import { array, boolean, named, object, refine, type } from './schema.ts';
+import { array, boolean, type Infer, named, object, refine, type } from './schema.ts';
 
 const MOST = 100;
 

@@ -1,6 +1,6 @@
-import type { Infer, StructError } from 'superstruct';
+import type { StructError } from 'superstruct';
 import { AppError } from '../errors.ts';
-import type { AnyStruct } from './schema.ts';
+import type { AnyStruct, Infer } from './schema.ts';
 
 /** More than this many refused fields help nobody. */
 const MAX_FIELDS = 20;

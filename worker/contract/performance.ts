@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { StatisticsSchema } from './coaching.ts';
 import { code, integer, isoDate, number, text, uuid } from './scalars.ts';
-import { array, boolean, named, nullable, oneOf, refine, type } from './schema.ts';
+import { array, boolean, type Infer, named, nullable, oneOf, refine, type } from './schema.ts';
 import { percentage, grade as share } from './stage.ts';
 
 /** People of one list, and coachings of one month, at most. */

@@ -1,7 +1,16 @@
-import type { Infer } from 'superstruct';
 import { PointSchema } from './route-plan.ts';
 import { code, integer, isoDate, number, text } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, optional, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	optional,
+	type,
+} from './schema.ts';
 
 /** How many clients one line of the streamed portfolio holds, at most. */
 export const CLIENTS_PER_LINE = 400;

@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { ProductSchema } from './product.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, named, nullable, object, oneOf, refine, type } from './schema.ts';
+import { array, type Infer, named, nullable, object, oneOf, refine, type } from './schema.ts';
 
 /** People and products of one form, at most. */
 const PEOPLE = 1_000;

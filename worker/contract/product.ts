@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { code, integer, number, text, uuid } from './scalars.ts';
-import { array, named, oneOf, type } from './schema.ts';
+import { array, type Infer, named, oneOf, type } from './schema.ts';
 
 export const ProductSchema = named(
 	'Product',

@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, type } from './schema.ts';
+import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
 
 const VIDEOS = 2_000;
 const TEAMS = 5_000;

@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import {
 	array,
 	boolean,
+	type Infer,
 	named,
 	nullable,
 	object,

@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import {
 	code,
 	integer,
@@ -10,7 +9,18 @@ import {
 	recordKey,
 	text,
 } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, pair, record, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	pair,
+	record,
+	type,
+} from './schema.ts';
 import { jobTitle } from './session.ts';
 
 export const PointSchema = named(

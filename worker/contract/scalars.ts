@@ -17,6 +17,7 @@ function isStorable(value: string): boolean {
 }
 
 /** Length in UTF-16 units, both ends included. */
+/* @__NO_SIDE_EFFECTS__ */
 export function text(min: number, max: number) {
 	return scalar<string>('text', { type: 'string', minLength: min, maxLength: max }, (value) => {
 		if (typeof value !== 'string') return 'Expected a text';
@@ -27,6 +28,7 @@ export function text(min: number, max: number) {
 }
 
 /** A finite number, both ends included. */
+/* @__NO_SIDE_EFFECTS__ */
 export function number(min: number, max: number) {
 	return scalar<number>('number', { type: 'number', minimum: min, maximum: max }, (value) => {
 		const fits = typeof value === 'number' && value >= min && value <= max;
@@ -35,6 +37,7 @@ export function number(min: number, max: number) {
 }
 
 /** A whole number that fits a column of 32 bits. */
+/* @__NO_SIDE_EFFECTS__ */
 export function integer(min = 0, max = MAX_INT) {
 	return scalar<number>('integer', { type: 'integer', minimum: min, maximum: max }, (value) => {
 		const fits = Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
@@ -42,6 +45,7 @@ export function integer(min = 0, max = MAX_INT) {
 	});
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function formatted(name: string, json: Record<string, unknown>, fits: (value: string) => boolean) {
 	return scalar<string>(
 		name,
@@ -51,6 +55,7 @@ function formatted(name: string, json: Record<string, unknown>, fits: (value: st
 }
 
 /** `2025-03-04T12:34:56.789Z`: UTC, a day that exists. */
+/* @__NO_SIDE_EFFECTS__ */
 export function isoInstant() {
 	return formatted(
 		'an instant',
@@ -60,6 +65,7 @@ export function isoInstant() {
 }
 
 /** `2025-03-04`, a day that exists. */
+/* @__NO_SIDE_EFFECTS__ */
 export function isoDate() {
 	return formatted('a date', { format: 'date' }, (value) => {
 		if (!DATE.test(value)) return false;
@@ -68,11 +74,13 @@ export function isoDate() {
 	});
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function uuid() {
 	return formatted('a UUID', { format: 'uuid' }, (value) => UUID.test(value));
 }
 
 /** A key of a record: a device id, a code. Never one that reaches a prototype. */
+/* @__NO_SIDE_EFFECTS__ */
 export function recordKey() {
 	return formatted(
 		'a key',
@@ -82,6 +90,7 @@ export function recordKey() {
 }
 
 /** Random per install. */
+/* @__NO_SIDE_EFFECTS__ */
 export function deviceId() {
 	return formatted(
 		'a device id',
@@ -95,6 +104,7 @@ export function isDangerousKey(key: string): boolean {
 }
 
 /** Of an employee or a client: letters, digits, '.', '_' and '-'. */
+/* @__NO_SIDE_EFFECTS__ */
 export function code() {
 	return formatted(
 		'a code',
@@ -106,6 +116,7 @@ export function code() {
 export const employeeCode = code;
 
 /** SHA-256, hexadecimal. */
+/* @__NO_SIDE_EFFECTS__ */
 export function sha256() {
 	return formatted('a SHA-256', { pattern: '^[0-9a-f]{64}$' }, (value) =>
 		/^[0-9a-f]{64}$/.test(value),

@@ -1,5 +1,8 @@
 import * as s from 'superstruct';
 
+// Builders are marked as free of side effects, so that the page can import a closed list from a file of
+// this room without the schemas beside it.
+
 /** What a schema was built from: superstruct forgets its arguments, the API documentation needs them. */
 type Shape =
 	| { readonly kind: 'object'; readonly fields: Fields; readonly strict: boolean }
@@ -14,11 +17,24 @@ type Shape =
 // biome-ignore lint/suspicious/noExplicitAny: the library's types ask for it.
 export type AnyStruct = s.Struct<any, any>;
 export type Fields = Record<string, AnyStruct>;
-type Typed<F extends Fields> = ReturnType<typeof s.type<F>>;
+
+/** The type that a schema describes, readonly at every depth. */
+export type Infer<S extends AnyStruct> = s.Infer<S>;
+
+type RequiredFields<F extends Fields> = {
+	readonly [K in keyof F as undefined extends Infer<F[K]> ? never : K]: Infer<F[K]>;
+};
+type OptionalFields<F extends Fields> = {
+	readonly [K in keyof F as undefined extends Infer<F[K]> ? K : never]?: Infer<F[K]>;
+};
+type Flat<T> = { [K in keyof T]: T[K] };
+type ObjectOf<F extends Fields> = Flat<RequiredFields<F> & OptionalFields<F>>;
+type ObjectStruct<F extends Fields> = s.Struct<ObjectOf<F>, F>;
 
 const shapes = new WeakMap<AnyStruct, Shape>();
 const names = new WeakMap<AnyStruct, string>();
 
+/* @__NO_SIDE_EFFECTS__ */
 function remember<S extends AnyStruct>(struct: S, shape: Shape): S {
 	shapes.set(struct, shape);
 	return struct;
@@ -34,26 +50,31 @@ export function nameOf(struct: AnyStruct): string | undefined {
 	return names.get(struct);
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function named<S extends AnyStruct>(name: string, struct: S): S {
 	names.set(struct, name);
 	return struct;
 }
 
 /** What the server accepts: unknown keys are refused. Received, unknown keys are dropped. */
-export function object<F extends Fields>(fields: F): Typed<F> {
-	// The same runtime contract for every known key; only the library's overloads differ.
-	return remember(s.object(fields) as Typed<F>, { kind: 'object', fields, strict: true });
+/* @__NO_SIDE_EFFECTS__ */
+export function object<F extends Fields>(fields: F): ObjectStruct<F> {
+	const struct = s.object(fields) as unknown as ObjectStruct<F>;
+	return remember(struct, { kind: 'object', fields, strict: true });
 }
 
 /** What a client receives: unknown keys pass. */
-export function type<F extends Fields>(fields: F): Typed<F> {
-	return remember(s.type(fields), { kind: 'object', fields, strict: false });
+/* @__NO_SIDE_EFFECTS__ */
+export function type<F extends Fields>(fields: F): ObjectStruct<F> {
+	const struct = s.type(fields) as unknown as ObjectStruct<F>;
+	return remember(struct, { kind: 'object', fields, strict: false });
 }
 
 /** Refuses more than `max` items before looking at any of them. */
-export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonly s.Infer<S>[], S> {
+/* @__NO_SIDE_EFFECTS__ */
+export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonly Infer<S>[], S> {
 	const fits = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;
-	const struct = new s.Struct<readonly s.Infer<S>[], S>({
+	const struct = new s.Struct<readonly Infer<S>[], S>({
 		type: 'array',
 		schema: of,
 		*entries(value) {
@@ -65,34 +86,35 @@ export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonl
 	return remember(struct, { kind: 'array', of, max });
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function record<V extends AnyStruct>(
 	key: s.Struct<string, null>,
 	value: V,
-): s.Struct<Record<string, s.Infer<V>>, null> {
-	return remember(s.record(key, value) as s.Struct<Record<string, s.Infer<V>>, null>, {
-		kind: 'record',
-		key,
-		value,
-	});
+): s.Struct<Readonly<Record<string, Infer<V>>>, null> {
+	return remember(s.record(key, value), { kind: 'record', key, value });
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function pair<A extends AnyStruct, B extends AnyStruct>(first: A, second: B) {
 	const struct = s.tuple([first, second]) as unknown as s.Struct<
-		readonly [s.Infer<A>, s.Infer<B>],
+		readonly [Infer<A>, Infer<B>],
 		null
 	>;
 	return remember(struct, { kind: 'tuple', of: [first, second] });
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function nullable<T, S>(of: s.Struct<T, S>): s.Struct<T | null, S> {
 	return remember(s.nullable(of), { kind: 'nullable', of });
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function optional<T, S>(of: s.Struct<T, S>): s.Struct<T | undefined, S> {
 	return remember(s.optional(of), { kind: 'optional', of });
 }
 
 /** `check` answers true or the sentence of the rule. */
+/* @__NO_SIDE_EFFECTS__ */
 export function refine<T, S>(
 	of: s.Struct<T, S>,
 	name: string,
@@ -101,10 +123,12 @@ export function refine<T, S>(
 	return remember(s.refine(of, name, check), { kind: 'same', of });
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function boolean(): s.Struct<boolean, null> {
 	return scalar('boolean', { type: 'boolean' }, (value) => typeof value === 'boolean');
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function oneOf<const T extends readonly (string | number)[]>(values: T) {
 	const known = new Set<unknown>(values);
 	return scalar<T[number]>(
@@ -115,6 +139,7 @@ export function oneOf<const T extends readonly (string | number)[]>(values: T) {
 }
 
 /** A leaf. `check` answers true, false, or a sentence without the value it refuses. */
+/* @__NO_SIDE_EFFECTS__ */
 export function scalar<T>(
 	name: string,
 	json: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
-import type { Infer } from 'superstruct';
 import { employeeCode, integer, text, uuid } from './scalars.ts';
-import { array, boolean, named, object, oneOf, type } from './schema.ts';
+import { array, boolean, type Infer, named, object, oneOf, type } from './schema.ts';
 
-const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
+export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
+export type JobTitle = (typeof JOB_TITLES)[number];
 
 export const jobTitle = () => oneOf(JOB_TITLES);
 

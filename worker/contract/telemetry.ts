@@ -1,6 +1,15 @@
-import type { Infer } from 'superstruct';
 import { deviceId, integer, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, scalar, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	scalar,
+	type,
+} from './schema.ts';
 
 function matching(name: string, pattern: RegExp) {
 	return scalar<string>(

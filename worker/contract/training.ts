@@ -1,6 +1,16 @@
-import type { Infer } from 'superstruct';
 import { integer, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, optional, pair, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	optional,
+	pair,
+	type,
+} from './schema.ts';
 
 const VIDEOS = 1_000;
 const SEGMENTS = 500;

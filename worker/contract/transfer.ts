@@ -1,7 +1,16 @@
-import type { Infer } from 'superstruct';
 import { RequestSchema } from './requests.ts';
 import { code, integer, isoDate, text, uuid } from './scalars.ts';
-import { array, boolean, named, nullable, object, oneOf, refine, type } from './schema.ts';
+import {
+	array,
+	boolean,
+	type Infer,
+	named,
+	nullable,
+	object,
+	oneOf,
+	refine,
+	type,
+} from './schema.ts';
 
 /** Clients of one asking, at most. */
 export const TRANSFERS_AT_ONCE = 500;

@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { code, integer, isoDate, text } from './scalars.ts';
-import { array, named, type } from './schema.ts';
+import { array, type Infer, named, type } from './schema.ts';
 
 /** Section 3, vacation alert item (`transferedClients` as it is spelt there). */
 export const VacationAlertItem = named(

@@ -1,7 +1,6 @@
-import type { Infer } from 'superstruct';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { receive } from '../contract/parse.ts';
-import type { AnyStruct } from '../contract/schema.ts';
+import type { AnyStruct, Infer } from '../contract/schema.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { json, type TokenKeeper } from './token.ts';
 

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import type { Infer } from 'superstruct';
-import type { AnyStruct } from '#worker/contract/schema.ts';
+import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
 import { must } from '#worker/errors.ts';
 import type { Caller } from '../auth/access-token.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,6 +1,5 @@
-import type { Infer } from 'superstruct';
 import { receive } from '#worker/contract/parse.ts';
-import type { AnyStruct } from '#worker/contract/schema.ts';
+import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
 import { TICKET_SECRET, TicketResponse } from '#worker/contract/ticket.ts';
 import type { Ticket } from '#worker/domain/support/ticket.ts';
 import type { HttpRequest } from '#worker/sync/http.ts';

@@ -1,4 +1,3 @@
-import type { Infer } from 'superstruct';
 import {
 	MOST_REMINDED,
 	QuizChosenByResponse,
@@ -8,7 +7,7 @@ import {
 	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import type { QuizResultsApi, Seen, SeenFrom } from '#worker/contract/quiz-results-api.ts';
-import type { AnyStruct } from '#worker/contract/schema.ts';
+import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
 import { reviewsResults } from '#worker/domain/session/person.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';
 import { choosePeople } from '#worker/domain/training/people-list.ts';
