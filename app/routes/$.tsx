@@ -1,7 +1,10 @@
+import { notAfterActs } from '../platform/acts.ts';
 /** Every address that is no screen: the root shows 'Página não encontrada'. */
 export function clientLoader(): never {
 	throw new Response(null, { status: 404 });
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export default function Missing() {
 	return null;

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
+import { notAfterActs } from '../platform/acts.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 
 /** No screen of its own: the guard knows the person's first one. */
@@ -6,6 +7,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardRoute(request);
 	return redirect('/menu');
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export default function Index() {
 	return null;

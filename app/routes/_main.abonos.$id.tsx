@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadAllowance } from '../features/requests/asking/allowance-data.client.ts';
 import { AllowanceDetail } from '../features/requests/asking/allowance-detail.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { Unavailable } from '../ui/unavailable.tsx';
 
 export const handle: ScreenHandle = {
@@ -14,6 +15,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	return loadAllowance(params.id ?? '');
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One request: what was asked, who decided, when and why. */
 export default function AllowanceRoute() {

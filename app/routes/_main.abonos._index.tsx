@@ -5,6 +5,7 @@ import { loadOwnAllowances } from '../features/requests/asking/allowance-data.cl
 import { NewAllowanceButton, OwnList } from '../features/requests/asking/own-list.tsx';
 import { refreshRequests } from '../features/requests/requests.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -13,6 +14,8 @@ export const handle: ScreenHandle = { title: 'Abonos', back: '/menu' };
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadOwnAllowances(request);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 const open = () => refreshRequests('opened');
 

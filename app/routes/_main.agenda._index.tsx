@@ -2,12 +2,15 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadCalendar } from '../features/calendar/calendar-data.client.ts';
 import { CalendarScreen } from '../features/calendar/calendar-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Agenda', back: '/menu', width: 'wide' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadCalendar(request);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Section 3, calendar: /agenda?ver=mes|semana|lista&data=2026-03-11. */
 export default function Calendar() {

@@ -4,6 +4,7 @@ import { listTitle } from '../features/requests/deciding/decision-words.ts';
 import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
 import { listAddress } from '../features/requests/deciding/list-position.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -16,6 +17,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return detailData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One of them, with what policy says and what has happened to it. */
 export default function Detail() {

@@ -2,12 +2,15 @@ import { useLoaderData } from '@remix-run/react';
 import { inboxData } from '../features/requests/deciding/decision-data.client.ts';
 import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Aprovações', back: '/menu' };
 
 export async function clientLoader() {
 	return inboxData();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** What waits for a decision of the caller. */
 export default function Inbox() {

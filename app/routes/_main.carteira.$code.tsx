@@ -8,6 +8,7 @@ import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfoli
 import { ClientGone } from '../features/portfolio/client-gone.tsx';
 import { contactOf, saveContact } from '../features/portfolio/contact.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Card } from '../ui/card.tsx';
 
@@ -17,6 +18,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	const client = await worker.portfolio.client(params.code ?? '');
 	return { client, draft: client && (await contactOf(client)) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request, params }: ClientActionFunctionArgs) {
 	return saveContact(params.code ?? '', await request.formData());

@@ -2,12 +2,15 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { portfolioData } from '../features/portfolio/portfolio-data.client.ts';
 import { PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Carteira', back: '/menu' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return portfolioData(request);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The clients of the person's people. */
 export default function Portfolio() {

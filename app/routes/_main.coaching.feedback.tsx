@@ -7,6 +7,7 @@ import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { FeedbackScreen } from '../features/visit/feedback-screen.tsx';
 import { readVisit } from '../features/visit/read-visit.client.ts';
 import { feedbackAction } from '../features/visit/save-feedbacks.client.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
@@ -14,6 +15,8 @@ export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.feedback());
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export function clientAction(args: ClientActionFunctionArgs) {
 	return feedbackAction(args);

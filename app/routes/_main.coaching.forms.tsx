@@ -6,6 +6,7 @@ import { readVisit } from '../features/visit/read-visit.client.ts';
 import { useVisitAct } from '../features/visit/use-visit-act.ts';
 import { VisitMore } from '../features/visit/visit-more.tsx';
 import { STAGE_NAME } from '../features/visit/visit-words.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,6 +19,8 @@ export const handle: ScreenHandle = { title: 'Escolher formulário', tabs: 'off'
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.forms());
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The forms that fit stage, audience and coachee; one tap chooses. */
 export default function Forms() {

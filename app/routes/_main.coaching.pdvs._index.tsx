@@ -10,6 +10,7 @@ import { readVisit } from '../features/visit/read-visit.client.ts';
 import { leaveOrder, orderPlace } from '../features/visit/sort-position.client.ts';
 import { StageGate } from '../features/visit/stage-gate.tsx';
 import { actOnVisit } from '../features/visit/visit-act.client.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Coaching de hoje' };
@@ -28,6 +29,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 		return { query, list, place };
 	});
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return actOnVisit(await request.json());

@@ -6,6 +6,7 @@ import {
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ObservationScreen } from '../features/visit/observation-screen.tsx';
 import { readVisit } from '../features/visit/read-visit.client.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { notesAction } from '../platform/saving/save-pdv.client.ts';
 import { worker } from '../platform/worker.client.ts';
 
@@ -18,6 +19,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return readVisit(request, () => worker.coaching.pdv(null));
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export function clientAction(args: ClientActionFunctionArgs) {
 	return notesAction(args);

@@ -17,6 +17,7 @@ import {
 } from '../features/requests/food-solution/food-solution-words.ts';
 import { Materials } from '../features/requests/food-solution/materials.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -33,6 +34,8 @@ export const handle: ScreenHandle = { title: 'Food Solution', back: '/menu' };
 export async function clientLoader() {
 	return worker.foodSolution.view();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
 	const act = (await request.formData()).get('act');

@@ -7,6 +7,7 @@ import { DraftFields } from '../features/requests/food-solution/draft-fields.tsx
 import { PROBLEM_TEXT } from '../features/requests/food-solution/food-solution-words.ts';
 import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -21,6 +22,8 @@ export const handle: ScreenHandle = { title: 'Produtos', back: '/food-solution',
 export async function clientLoader() {
 	return worker.foodSolution.form();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** First stage of a food solution; the guard lets nobody in without one begun. */
 export default function Products() {

@@ -14,6 +14,7 @@ import { RequestTrail } from '../features/requests/request-trail.tsx';
 import { costText, periodText } from '../features/requests/request-words.ts';
 import { WithdrawRequest } from '../features/requests/withdraw-request.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -36,6 +37,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 		return { view: null, mayEdit: false, code: codeOf(error) };
 	}
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Takes it into the draft: editing is for who asked, while it waits. */
 export async function clientAction({ params }: ClientActionFunctionArgs) {

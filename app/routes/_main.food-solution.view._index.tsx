@@ -12,6 +12,7 @@ import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.
 import { ValueRows } from '../features/requests/food-solution/value-rows.tsx';
 import { periodText } from '../features/requests/request-words.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -31,6 +32,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader() {
 	return worker.foodSolution.form();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Second stage of a food solution: its values; then it is sent. */
 export default function Values() {

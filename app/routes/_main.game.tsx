@@ -11,6 +11,7 @@ import { OwnScore } from '../features/points/own-score.tsx';
 import { ProfileHeader } from '../features/points/profile-header.tsx';
 import { TeamScreen } from '../features/points/team-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { withPatience } from '../platform/deferred.client.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -30,6 +31,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const coming = await withPatience(figures(isTeam, month));
 	return { user, month, hasTeam, isTeam, title: searchParams.get('cargo'), coming };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 async function figures(isTeam: boolean, month: GameMonth | null) {
 	try {

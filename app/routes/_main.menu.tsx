@@ -16,6 +16,7 @@ import { MenuFeatures } from '../features/shell/menu-features.tsx';
 import { MenuNews } from '../features/shell/menu-news.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { RunningCoaching } from '../features/visit/running-coaching.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { checkLoss } from '../platform/sentinel.client.ts';
 import { useNow } from '../platform/use-now.ts';
@@ -40,6 +41,8 @@ export async function clientLoader() {
 	]);
 	return { user, coaching, sync, vacations, lines, loss, refusedAt, reviews };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
 	const formData = await request.formData();

@@ -3,6 +3,7 @@ import { FilePen, Target } from 'lucide-react';
 import { monthOf } from '../features/goals/goals-words.ts';
 import { MonthChoice } from '../features/goals/month-choice.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { withPatience } from '../platform/deferred.client.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -23,6 +24,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const date = monthOf(request.url, new Date(now));
 	return { now, date, coming: await withPatience(ask(date)) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 async function ask(date: string) {
 	try {

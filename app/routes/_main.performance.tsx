@@ -11,6 +11,7 @@ import { MonthSegments } from '../features/points/month-segments.tsx';
 import { CoachingsCard, GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
 import { ProfileHeader } from '../features/points/profile-header.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { withPatience } from '../platform/deferred.client.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -27,6 +28,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const coachingId = new URL(request.url).searchParams.get('coaching');
 	return { user, month, coachingId, coming: await withPatience(figures(coachingId, month)) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 async function figures(coachingId: string | null, month: GameMonth | null) {
 	try {

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { TransferRequest } from '../features/requests/transfer/transfer-request.tsx';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 
@@ -18,6 +19,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 		return { view: null, failure: codeOf(error) };
 	}
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One transfer: everything that was asked, who decided, when and why. */
 export default function TransferRequestRoute() {

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import {
 	type ClientLoaderFunctionArgs,
 	Outlet,
@@ -16,6 +17,7 @@ import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle
 import { Shell } from '../features/shell/shell.tsx';
 import { TabBar } from '../features/shell/tab-bar.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { isFilledIn } from '../platform/page-idle.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { shortName } from '../ui/person-name.ts';
@@ -26,8 +28,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
-export function shouldRevalidate() {
-	return true;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
 /** Section 2, main layout: header, banner, tabs; the guards before everything. */

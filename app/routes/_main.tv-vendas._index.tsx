@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { VideoList } from '../features/training/video/video-list.tsx';
 import { loadVideos, refreshVideos } from '../features/training/video/videos.client.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -13,6 +14,8 @@ export async function clientLoader() {
 	const [view, reviews] = await Promise.all([loadVideos(), worker.quizResults.isOffered()]);
 	return { view, reviews };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The training videos of the company. */
 export default function SalesTv() {

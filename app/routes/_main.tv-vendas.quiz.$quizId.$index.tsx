@@ -2,6 +2,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { loadQuizQuestion } from '../features/training/quiz/quiz-data.client.ts';
 import { QuizQuestionRoute } from '../features/training/quiz/quiz-question.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Quiz',
@@ -13,5 +14,7 @@ export const handle: ScreenHandle = {
 export function clientLoader(args: ClientLoaderFunctionArgs) {
 	return loadQuizQuestion(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export default QuizQuestionRoute;

@@ -2,6 +2,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { loadQuizResult } from '../features/training/quiz/quiz-data.client.ts';
 import { QuizResult } from '../features/training/quiz/quiz-result.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',
@@ -12,5 +13,7 @@ export const handle: ScreenHandle = {
 export function clientLoader(args: ClientLoaderFunctionArgs) {
 	return loadQuizResult(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export default QuizResult;

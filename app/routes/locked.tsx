@@ -12,6 +12,7 @@ import { HandOver } from '../features/session/switch-person.tsx';
 import { SafeHere } from '../features/session/unsent-summary.tsx';
 import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -24,6 +25,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const [sync, unfinished] = await Promise.all([worker.sync.view(), worker.sync.unfinished()]);
 	return { user: must(user, 'user'), reason: locked ?? '', sync, unfinished };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Enters again: here, or with `stay` over the screen the person is at. Or hands the phone over. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {

@@ -8,6 +8,7 @@ import { recoveryAct } from '../features/session/recovery.client.ts';
 import { Recovery } from '../features/session/recovery-form.tsx';
 import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
@@ -16,6 +17,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { user } = await guardRoute(request);
 	return { user: must(user, 'user') };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return recoveryAct(request);

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import {
 	type ClientLoaderFunctionArgs,
 	Outlet,
@@ -12,6 +13,7 @@ import { LoginGate } from '../features/session/login-gate.tsx';
 import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { loginGate } from '../platform/gates.client.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
@@ -36,8 +38,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
-export function shouldRevalidate() {
-	return true;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
 function Late() {

@@ -3,6 +3,7 @@ import { Moon } from 'lucide-react';
 import { useEffect } from 'react';
 import { maintenanceEnd } from '#worker/domain/session/guards.ts';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { Button } from '../ui/button.tsx';
 import { clockTime } from '../ui/format.ts';
@@ -16,6 +17,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const end = maintenanceEnd(now);
 	return { end, waitMs: Date.parse(end) - Date.parse(now) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Asks the guards again when the maintenance is over, and whenever the person comes back. */
 function useOpening(waitMs: number, ask: () => void): void {

@@ -24,6 +24,7 @@ import { SyncCategories } from '../features/device/sync-categories.tsx';
 import { useWayBack } from '../features/device/use-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { RunningCoaching } from '../features/visit/running-coaching.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { twinHere } from '../platform/offline-twin.client.ts';
 import { checkLoss } from '../platform/sentinel.client.ts';
 import { useOnline } from '../platform/use-online.ts';
@@ -49,6 +50,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	]);
 	return { user, coaching, sync, outbox, lines, loss, results, twin };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 const DECISIONS = {
 	to: '/offline/aprovacoes',

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { loadOwnAllowances } from '../features/requests/asking/allowance-data.client.ts';
 import { OwnList } from '../features/requests/asking/own-list.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { Notice } from '../ui/notice.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 
@@ -10,6 +11,8 @@ export const handle: ScreenHandle = { title: 'Abonos', back: '/offline' };
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadOwnAllowances(request);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** What the person asked for, to read without a signal. */
 export default function OfflineAllowances() {

@@ -7,6 +7,7 @@ import { monthTitle } from '../features/calendar/calendar-words.ts';
 import { DayCard } from '../features/calendar/day-card.tsx';
 import { MonthGrid } from '../features/calendar/month-grid.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,6 +20,8 @@ export const handle: ScreenHandle = { title: 'Agenda', back: '/offline', width: 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadHeldCalendar(request);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The months this device has seen, to be read without a signal. To act on them needs the server. */
 export default function OfflineCalendar() {

@@ -5,6 +5,7 @@ import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
 import { listAddress } from '../features/requests/deciding/list-position.ts';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -17,6 +18,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return detailData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One of them, with what policy says and what has happened to it, to be read without a signal. */
 export default function Detail() {

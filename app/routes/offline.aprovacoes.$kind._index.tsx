@@ -5,6 +5,7 @@ import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
 import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -17,6 +18,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return listData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Everything of one kind that waits for a decision, to be read without a signal. */
 export default function List() {

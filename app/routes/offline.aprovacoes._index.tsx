@@ -3,12 +3,15 @@ import { inboxData } from '../features/requests/deciding/decision-data.client.ts
 import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Aprovações', back: '/offline' };
 
 export async function clientLoader() {
 	return inboxData();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** What waits for a decision of the caller, to be read without a signal. */
 export default function Inbox() {

@@ -3,6 +3,7 @@ import { peopleData } from '../features/requests/deciding/decision-data.client.t
 import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',
@@ -13,6 +14,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return peopleData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** People with something that waits, level by level, to be read without a signal. */
 export default function People() {

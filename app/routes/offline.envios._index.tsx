@@ -8,6 +8,7 @@ import { ReceiptRow } from '../features/device/receipt-row.tsx';
 import { SendAllButton } from '../features/device/send-button.tsx';
 import type { SendResult } from '../features/device/use-outbox-send.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf, errorText } from '../platform/error-text.ts';
 import { useSync } from '../platform/use-sync.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -23,6 +24,8 @@ export async function clientLoader() {
 	const [outbox, sync] = await Promise.all([worker.offline.outbox(), worker.sync.view()]);
 	return { outbox, sync };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<SendResult> {
 	const formData = await request.formData();

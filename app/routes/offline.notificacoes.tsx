@@ -3,6 +3,7 @@ import { Bell, CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { screenOrList } from '../platform/route-guards.client.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { worker } from '../platform/worker.client.ts';
@@ -22,6 +23,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const path = items.find(({ _id }) => _id === id)?.path ?? null;
 	throw redirect(await screenOrList(path));
 }
+
+export const shouldRevalidate = notAfterActs;
 
 function Empty({ lastUpdate }: { readonly lastUpdate: string | null }) {
 	if (lastUpdate === null) {

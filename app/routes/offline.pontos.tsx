@@ -6,6 +6,7 @@ import { HeldCoachingsCard } from '../features/points/held-coachings-card.tsx';
 import { GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
 import { ScoreCard, SourcesCard } from '../features/points/score-card.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,6 +20,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const [held, coachings] = await Promise.all([worker.game.held(), worker.game.heldCoachings()]);
 	return { ...held, coachings, opened: coachings.find(({ _id }) => _id === asked) };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The last figures this device has seen, to read without a signal. */
 export default function OfflineResults() {

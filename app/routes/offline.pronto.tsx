@@ -5,6 +5,7 @@ import { readinessOf } from '#worker/domain/device/readiness.ts';
 import { readiness } from '../features/device/readiness.client.ts';
 import { ReadinessRow } from '../features/device/readiness-row.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { onLocation } from '../platform/location.client.ts';
 import { onPushChange, onPushPermission } from '../platform/push.client.ts';
 import { onUpdate } from '../platform/update.client.ts';
@@ -14,6 +15,8 @@ export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offlin
 export async function clientLoader() {
 	return { lines: await readiness() };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 const SUMMARY = {
 	good: {

@@ -3,6 +3,7 @@ import { ListChecks } from 'lucide-react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { QuizRows } from '../features/training/quiz/quiz-rows.tsx';
 import { useFreshQuizzes } from '../features/training/quiz/use-fresh-quizzes.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -12,6 +13,8 @@ export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline' };
 export async function clientLoader() {
 	return { list: await worker.quiz.list() };
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Every quiz this device knows: all of them can be answered without a signal. */
 export default function OfflineQuizzes() {

@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { overviewData } from '../features/training/results/results-data.client.ts';
 import { OverviewScreen } from '../features/training/results/results-overview-screen.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useComing } from '../ui/use-deferred.ts';
 
@@ -14,6 +15,8 @@ export const handle: ScreenHandle = {
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
 	return overviewData(args);
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** The figures this device has seen last, to be read without a signal. */
 export default function QuizResultsOffline() {

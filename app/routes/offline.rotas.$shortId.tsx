@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-r
 import { AllowanceClients } from '../features/plan/allowance-clients.tsx';
 import { PlannedClients } from '../features/plan/planned-clients.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { count } from '../ui/format.ts';
@@ -19,6 +20,8 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 		throw redirect('/offline/rotas');
 	}
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** One day of a salesman's route: the clients, and what would be counted. */
 export default function Route() {

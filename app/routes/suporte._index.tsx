@@ -2,12 +2,15 @@ import { useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { readSupport } from '../features/support/support-data.client.ts';
 import { SupportScreen } from '../features/support/support-screen.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Suporte', width: 'wide' };
 
 export async function clientLoader() {
 	return readSupport();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 /** Reachable without a session (section 2). */
 export default function Support() {

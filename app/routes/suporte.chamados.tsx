@@ -1,5 +1,6 @@
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { TicketList } from '../features/support/ticket-list.tsx';
+import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Chamados', back: '/suporte' };
@@ -7,6 +8,8 @@ export const handle: ScreenHandle = { title: 'Chamados', back: '/suporte' };
 export async function clientLoader() {
 	return worker.tickets.view();
 }
+
+export const shouldRevalidate = notAfterActs;
 
 export default function Tickets() {
 	return <TicketList base="/suporte" />;
