@@ -1,4 +1,5 @@
-import type { AllowanceKind, AllowanceWish, MileageWish } from '../domain/requests/allowance.ts';
+import type { AllowanceKind, AllowanceWish } from '../domain/requests/allowance.ts';
+import type { MileageWish } from '../domain/requests/kinds/mileage-allowance.ts';
 import type {
 	AllowanceTarget,
 	Request,

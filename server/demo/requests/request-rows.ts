@@ -4,7 +4,8 @@ import type {
 	RequestRow,
 	RequestTrailRow,
 } from '#server/platform/db/rows/requests.ts';
-import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
+import { POLICY_RULE_NAMES } from '#worker/domain/requests/policy-case.ts';
 import { REQUEST_KINDS, UNDO_MS } from '#worker/domain/requests/request.ts';
 import type { DemoRequest } from './demo-requests.ts';
 
@@ -68,11 +69,11 @@ export function trailRows(
 
 /** Every rule with its default limit, for the company to change. */
 export function policyRuleRows(company_id: string): readonly Insertable<PolicyRuleRow>[] {
-	return POLICY_RULES.flatMap(({ name, limits }) =>
+	return POLICY_RULE_NAMES.flatMap((rule) =>
 		REQUEST_KINDS.flatMap((kind) => {
-			const limit = limits[kind];
+			const limit = KIND_RULES[kind].limits[rule];
 			if (limit === undefined) return [];
-			return { company_id, kind, rule: name, limit_value: limit, active: true };
+			return { company_id, kind, rule, limit_value: limit, active: true };
 		}),
 	);
 }

@@ -13,7 +13,7 @@ import {
 import { evidenceText } from '#app/features/requests/deciding/evidence-text.ts';
 import { costText, shortPeriod } from '#app/features/requests/request-words.ts';
 import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
-import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
+import { POLICY_RULE_NAMES } from '#worker/domain/requests/policy-case.ts';
 import { DECISION_REFUSALS, type DecisionResult } from '#worker/domain/requests/request.ts';
 
 const outcome = (change: Partial<DecisionOutcome>): DecisionOutcome => ({
@@ -87,7 +87,7 @@ describe('the words of deciding', () => {
 	});
 
 	it('have a sentence for every rule of the policy, kept or not', () => {
-		for (const { name } of POLICY_RULES) {
+		for (const name of POLICY_RULE_NAMES) {
 			for (const ok of [true, false]) {
 				const text = evidenceText({ rule: name, ok, value: 3, limit: 5, note: '2026-03-11' });
 				expect(text).not.toMatch(/^Outra regra|undefined|NaN/);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '#test/support/policy-case.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase } from '#worker/domain/requests/policy-case.ts';
-import { POLICY_RULES } from '#worker/domain/requests/policy-rules.ts';
+import { POLICY_RULE_NAMES } from '#worker/domain/requests/policy-case.ts';
 import { REQUEST_KINDS, VISIT_FREQUENCIES } from '#worker/domain/requests/request.ts';
 
 const days = fc
@@ -50,7 +51,7 @@ const anyCase = fc
 const anySettings = fc.array(
 	fc.record({
 		kind: fc.constantFrom(...REQUEST_KINDS),
-		rule: fc.constantFrom(...POLICY_RULES.map(({ name }) => name)),
+		rule: fc.constantFrom(...POLICY_RULE_NAMES),
 		limit: fc.option(fc.integer({ min: 0, max: 2_000 })),
 		active: fc.boolean(),
 	}),
@@ -75,8 +76,7 @@ describe('by law', () => {
 				for (const name of rules) {
 					const setting = settings.find(({ kind, rule }) => kind === one.kind && rule === name);
 					expect(setting?.active ?? true).toBe(true);
-					const known = POLICY_RULES.find((rule) => rule.name === name);
-					expect(known?.limits).toHaveProperty(one.kind);
+					expect(KIND_RULES[one.kind].limits).toHaveProperty(name);
 				}
 			}),
 		);

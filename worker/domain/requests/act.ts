@@ -1,5 +1,6 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import { type DecisionResult, EDITABLE_KINDS, type Request, type RequestKind } from './request.ts';
+import { KIND_RULES } from './kinds/request-kinds.ts';
+import type { DecisionResult, Request, RequestKind } from './request.ts';
 
 /** `waiting` takes a decision back. */
 export type ActStatus = 'approved' | 'refused' | 'waiting';
@@ -60,7 +61,7 @@ export function withSeen(
 ): Act {
 	const [first, ...others] = idsOf(act);
 	const who = first && others.length === 0 ? known(first)?.employee.name : null;
-	if (!EDITABLE_KINDS.has(kind)) return { ...act, who: who ?? null };
+	if (!KIND_RULES[kind].isEditable) return { ...act, who: who ?? null };
 	const revision = (id: string) => seen[id] ?? known(id)?.revision;
 	const calls = act.calls.map(({ key, ids }) => {
 		const known = ids.map((id) => [id, revision(id)] as const);

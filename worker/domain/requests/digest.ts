@@ -1,4 +1,5 @@
 import { fold } from '../shared/fold.ts';
+import { KIND_RULES } from './kinds/request-kinds.ts';
 import type { PolicyVerdict, Request } from './request.ts';
 
 /** What filters and orders look at: a list of ten thousand is gone through without its requests. */
@@ -18,7 +19,7 @@ export type RequestDigest = {
 };
 
 export function digestOf(request: Request): RequestDigest {
-	const { employee, requester, client, transfer, mileage, foodSolution } = request;
+	const { employee, requester, client } = request;
 	const texts = [
 		employee.employeeCode,
 		employee.name,
@@ -28,9 +29,7 @@ export function digestOf(request: Request): RequestDigest {
 		...(client ? [client.code, client.name, client.city] : []),
 		request.reason,
 		request.observation,
-		...(transfer ? [transfer.toEmployee.name] : []),
-		...(mileage ? [mileage.from, mileage.to] : []),
-		...(foodSolution ? foodSolution.products.map(({ name }) => name) : []),
+		...KIND_RULES[request.kind].searchTexts(request),
 	];
 	return {
 		id: request._id,

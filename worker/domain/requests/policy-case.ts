@@ -1,6 +1,27 @@
 import type { FinancialStatus } from '../portfolio/portfolio.ts';
 import type { Request, RequestKind } from './request.ts';
 
+/** Every rule a company may set, in the order in which its evidence is read. */
+export const POLICY_RULE_NAMES = [
+	'period-days',
+	'open-end',
+	'advance-days',
+	'days-back',
+	'not-future',
+	'overlap',
+	'client-repeats',
+	'observation',
+	'trip-km',
+	'month-km',
+	'km-price',
+	'month-transfers',
+	'client-volume',
+	'client-buys',
+	'food-kg',
+	'client-standing',
+] as const;
+export type PolicyRuleName = (typeof POLICY_RULE_NAMES)[number];
+
 /** What else the company knows about a request. Others: neither refused nor withdrawn. */
 export type PolicyFacts = {
 	/** ISO date on which another one of the same client or person begins that overlaps; null: none. */

@@ -1,5 +1,11 @@
-import type { PolicyCase, PolicySetting } from './policy-case.ts';
-import { POLICY_RULES, type PolicyRule } from './policy-rules.ts';
+import { KIND_RULES } from './kinds/request-kinds.ts';
+import {
+	POLICY_RULE_NAMES,
+	type PolicyCase,
+	type PolicyRuleName,
+	type PolicySetting,
+} from './policy-case.ts';
+import { POLICY_RULES } from './policy-rules.ts';
 import type { PolicyEvidence, PolicyVerdict } from './request.ts';
 
 export type PolicyJudgement = {
@@ -13,7 +19,7 @@ export type PolicyJudgement = {
  */
 export function judge(one: PolicyCase, settings: readonly PolicySetting[]): PolicyJudgement {
 	const evidence: PolicyEvidence[] = [];
-	for (const rule of POLICY_RULES) {
+	for (const rule of POLICY_RULE_NAMES) {
 		const found = examine(rule, one, settings);
 		if (found) evidence.push(found);
 	}
@@ -21,17 +27,17 @@ export function judge(one: PolicyCase, settings: readonly PolicySetting[]): Poli
 }
 
 function examine(
-	rule: PolicyRule,
+	name: PolicyRuleName,
 	one: PolicyCase,
 	settings: readonly PolicySetting[],
 ): PolicyEvidence | null {
-	const byDefault = rule.limits[one.kind];
+	const byDefault = KIND_RULES[one.kind].limits[name];
 	if (byDefault === undefined) return null;
-	const setting = settings.find(({ kind, rule: name }) => kind === one.kind && name === rule.name);
+	const setting = settings.find(({ kind, rule }) => kind === one.kind && rule === name);
 	if (setting && !setting.active) return null;
 	const limit = setting?.limit ?? byDefault;
-	const finding = rule.examine(one, limit ?? 0);
+	const finding = POLICY_RULES[name](one, limit ?? 0);
 	if (finding === null) return null;
 	const { ok, value = null, note = null } = finding;
-	return { rule: rule.name, ok, value, limit, note };
+	return { rule: name, ok, value, limit, note };
 }

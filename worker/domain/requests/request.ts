@@ -10,9 +10,6 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Whoever asked may write it anew while it waits. */
-export const EDITABLE_KINDS: ReadonlySet<RequestKind> = new Set(['foodsolution']);
-
 /** `waiting` until somebody decides or the person who asked takes it back. */
 export const REQUEST_STATUSES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

@@ -1,11 +1,7 @@
 import { type DecisionState, hiddenIds, prune } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import {
-	EDITABLE_KINDS,
-	REQUEST_KINDS,
-	type RequestKind,
-	sameContent,
-} from '#worker/domain/requests/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
+import { REQUEST_KINDS, type RequestKind, sameContent } from '#worker/domain/requests/request.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import {
 	type WaitingList,
@@ -98,7 +94,7 @@ export class WaitingLists {
 		const { documents, api, db, userHash } = this.#workspace;
 		const world = { documents, waiting: this.#store, api, clock };
 		const lock = `pendent:${userHash}:${kind}`;
-		const before = EDITABLE_KINDS.has(kind) ? await this.list(kind) : NOTHING;
+		const before = KIND_RULES[kind].isEditable ? await this.list(kind) : NOTHING;
 		const askedAt = await environment.locks.hold(lock, () => pullWaiting(world, kind, throttleMs));
 		if (askedAt === null) return;
 		const { has, request } = await this.list(kind);

@@ -12,6 +12,7 @@ import {
 	finish,
 	unheard,
 } from '#worker/domain/requests/decision-state.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
@@ -38,18 +39,12 @@ const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([
 ] as const);
 
 function pathOf(kind: RequestKind, { status }: Act): string {
-	const set = kind === 'transfer' ? 'status' : 'bulk-set-status';
-	return `/v3/app/${kind}/${set}/${status}`;
+	return `/v3/app/${kind}/${KIND_RULES[kind].decisionCall.path}/${status}`;
 }
 
-/** By the letter of section 7. */
 function bodyOf(kind: RequestKind, { ids, seen }: ActCall, reason: string | null) {
 	const why = reason === null ? {} : { reason };
-	// Section 7 names the ids of these two differently.
-	const isAllowance = kind === 'allowance' || kind === 'retroactiveallowance';
-	return isAllowance
-		? { allowanceIds: ids, ...why }
-		: { ids, ...why, ...(seen && { revisions: seen }) };
+	return { [KIND_RULES[kind].decisionCall.ids]: ids, ...why, ...(seen && { revisions: seen }) };
 }
 
 /** Sends decisions, call by call, and asks again for what was not answered. One tab at a time. */

@@ -1,11 +1,10 @@
 import { parseDecimal } from '#app/ui/decimal.ts';
+import { type AllowanceWish, allowanceProblems } from '#worker/domain/requests/allowance.ts';
+import type { AllowanceProblem } from '#worker/domain/requests/asking-days.ts';
 import {
-	type AllowanceProblem,
-	type AllowanceWish,
-	allowanceProblems,
 	type MileageWish,
 	mileageProblems,
-} from '#worker/domain/requests/allowance.ts';
+} from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import type { AllowanceTarget, VisitFrequency } from '#worker/domain/requests/request.ts';
 import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
 
@@ -64,7 +63,7 @@ export function kmOf({ km }: AllowanceDraft): number {
 
 /** Whether all that is asked for has an open end: of clients, and not for days gone by. */
 export function mayStayOpen(form: AllowanceForm, { target }: AllowanceDraft): boolean {
-	return ABOUT_FORM[form].kind === 'allowance' && target === 'client';
+	return ABOUT_FORM[form].days.openEndFor === target;
 }
 
 /** One request of each subject. */

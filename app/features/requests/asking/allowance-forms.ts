@@ -1,3 +1,7 @@
+import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
+import { ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/allowance.ts';
+import { TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
+import { RETROACTIVE_ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/retroactive-allowance.ts';
 import type { AllowanceTarget, RequestKind } from '#worker/domain/requests/request.ts';
 
 /** The forms, by the word of their address: /abonos/novo?tipo=… */
@@ -13,6 +17,7 @@ export type AllowanceForm = (typeof ALLOWANCE_FORMS)[number];
 
 type About = {
 	readonly kind: Extract<RequestKind, 'allowance' | 'retroactiveallowance' | 'mileageallowance'>;
+	readonly days: AskingDays;
 	/** null: chosen in the form, or none. */
 	readonly target: AllowanceTarget | null;
 	readonly title: string;
@@ -22,36 +27,42 @@ type About = {
 export const ABOUT_FORM: Readonly<Record<AllowanceForm, About>> = {
 	cliente: {
 		kind: 'allowance',
+		days: ALLOWANCE_DAYS,
 		target: 'client',
 		title: 'Abono de cliente',
 		detail: 'Clientes que ficam sem visita ou são visitados menos vezes',
 	},
 	vendedor: {
 		kind: 'allowance',
+		days: ALLOWANCE_DAYS,
 		target: 'salesman',
 		title: 'Abono de vendedor',
 		detail: 'Dias em que um vendedor não visita a rota',
 	},
 	coordenador: {
 		kind: 'allowance',
+		days: ALLOWANCE_DAYS,
 		target: 'coordinator',
 		title: 'Abono de coordenador',
 		detail: 'Dias em que um coordenador não acompanha a equipe',
 	},
 	outro: {
 		kind: 'allowance',
+		days: ALLOWANCE_DAYS,
 		target: 'other',
 		title: 'Outro abono',
 		detail: 'Eventos, feiras e o que não cabe nos outros',
 	},
 	retroativo: {
 		kind: 'retroactiveallowance',
+		days: RETROACTIVE_ALLOWANCE_DAYS,
 		target: null,
 		title: 'Abono retroativo',
 		detail: 'Dias que já passaram, até 60 dias atrás',
 	},
 	quilometragem: {
 		kind: 'mileageallowance',
+		days: TRIP_DAYS,
 		target: null,
 		title: 'Quilometragem',
 		detail: 'Reembolso de uma viagem com o próprio carro',

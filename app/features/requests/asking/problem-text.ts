@@ -1,5 +1,6 @@
 import { count } from '#app/ui/format.ts';
-import { ALLOWANCE_BACK_DAYS, TRIP_MAX_KM } from '#worker/domain/requests/allowance.ts';
+import { ALLOWANCE_BACK_DAYS } from '#worker/domain/requests/asking-days.ts';
+import { TRIP_MAX_KM } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 
 const REQUIRED: Readonly<Record<string, string>> = {
 	subjects: 'Escolha pelo menos um.',

@@ -1,5 +1,5 @@
 import { and, count, date, money, plural } from '#app/ui/format.ts';
-import { mileageCost } from '#worker/domain/requests/allowance.ts';
+import { mileageCost } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { countKind } from '../request-words.ts';
 import { type AllowanceDraft, kmOf, mayStayOpen } from './allowance-draft.ts';
 import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';

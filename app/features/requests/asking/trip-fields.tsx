@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { money } from '#app/ui/format.ts';
-import { allowanceDays, mileageCost } from '#worker/domain/requests/allowance.ts';
+import { mileageCost, TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { kmOf } from './allowance-draft.ts';
 import { problemText } from './problem-text.ts';
 import type { FieldsProps } from './when-fields.tsx';
@@ -10,7 +10,7 @@ type Props = Omit<FieldsProps, 'form'> & { /** R$ per km. */ readonly kmPrice: n
 
 /** Day, way and distance of a trip, with what it comes to. */
 export function TripFields({ draft, problems, today, kmPrice, onChange }: Props) {
-	const { first, last } = allowanceDays('mileageallowance', today);
+	const { first, last } = TRIP_DAYS.range(today);
 	const km = kmOf(draft);
 	return (
 		<Card title="A viagem">

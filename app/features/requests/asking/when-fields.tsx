@@ -1,7 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { allowanceDays } from '#worker/domain/requests/allowance.ts';
 import { type AllowanceDraft, mayStayOpen } from './allowance-draft.ts';
 import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
 import { problemText } from './problem-text.ts';
@@ -17,7 +16,7 @@ export type FieldsProps = {
 
 /** From when to when. */
 export function WhenFields({ form, draft, problems, today, onChange }: FieldsProps) {
-	const { first, last } = allowanceDays(ABOUT_FORM[form].kind, today);
+	const { first, last } = ABOUT_FORM[form].days.range(today);
 	const mayBeOpen = mayStayOpen(form, draft);
 	const isOpen = draft.isOpen && mayBeOpen;
 	return (

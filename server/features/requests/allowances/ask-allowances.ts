@@ -8,13 +8,12 @@ import type { AskAllowancesRequest, AskMileageRequest } from '#worker/contract/a
 import type { CreatedResponse } from '#worker/contract/requests.ts';
 import {
 	type AllowanceKind,
-	type AllowanceProblem,
 	allowanceProblems,
 	isTargetOf,
-	mileageCost,
-	mileageProblems,
 	targetsOf,
 } from '#worker/domain/requests/allowance.ts';
+import type { AllowanceProblem } from '#worker/domain/requests/asking-days.ts';
+import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import type { JobTitle } from '#worker/domain/session/person.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { createRequests } from '../create-requests.ts';

@@ -1,0 +1,19 @@
+import type { PolicyCase, PolicyRuleName } from '../policy-case.ts';
+import type { Request } from '../request.ts';
+
+/** What one kind of request has of its own in the rules; everything else is the same for all. */
+export type KindRules = {
+	/** The policy rules that look at this kind, with their default limits; null: nothing is counted. */
+	readonly limits: { readonly [name in PolicyRuleName]?: number | null };
+	/** Whether a reason from the list does not say enough, so that an observation is needed. */
+	readonly mustExplain: (one: PolicyCase) => boolean;
+	/** The person who asked may change the request while it waits. */
+	readonly isEditable: boolean;
+	/** Texts by which only this kind can be searched. */
+	readonly searchTexts: (request: Request) => readonly string[];
+	/** How POST /v3/app/{kind}/{path}/{status} is called: the last fixed word, and the field of the ids. */
+	readonly decisionCall: {
+		readonly path: 'bulk-set-status' | 'status';
+		readonly ids: 'allowanceIds' | 'ids';
+	};
+};

@@ -1,0 +1,67 @@
+import {
+	type AllowanceProblems,
+	type AskingDays,
+	dayProblem,
+	firstOpenDay,
+} from '../asking-days.ts';
+import type { KindRules } from './kind-rules.ts';
+
+/** km of one trip. */
+export const TRIP_MAX_KM = 2_000;
+
+/** The cost of a trip with the person's own car. */
+export const MILEAGE_ALLOWANCE: KindRules = {
+	limits: {
+		'days-back': 15,
+		'not-future': null,
+		overlap: null,
+		observation: 10,
+		'trip-km': 400,
+		'month-km': 1500,
+		'km-price': 1.2,
+	},
+	mustExplain: () => true,
+	isEditable: false,
+	searchTexts: ({ mileage }) => (mileage ? [mileage.from, mileage.to] : []),
+	decisionCall: { path: 'bulk-set-status', ids: 'ids' },
+};
+
+export const TRIP_DAYS: AskingDays = {
+	range: (today) => ({ first: firstOpenDay(today), last: today }),
+	before: 'too-old',
+	after: 'not-past',
+	openEndFor: null,
+};
+
+/** One trip. */
+export type MileageWish = {
+	readonly employeeCode: string;
+	/** ISO date. */
+	readonly date: string;
+	/** Driven, km. */
+	readonly km: number;
+	readonly from: string;
+	readonly to: string;
+	readonly reason: string;
+	readonly observation: string;
+};
+
+/** What is wrong with a trip, by field; empty: it may be asked. `today`: of the company. */
+export function mileageProblems(wish: MileageWish, today: string): AllowanceProblems {
+	const day = dayProblem(wish.date, TRIP_DAYS, today);
+	const isMissing = (text: string) => text.trim() === '';
+	return {
+		...(day && { date: day }),
+		...(!(wish.km > 0) && { km: 'required' as const }),
+		...(wish.km > TRIP_MAX_KM && { km: 'too-much' as const }),
+		...(isMissing(wish.from) && { from: 'required' as const }),
+		...(isMissing(wish.to) && { to: 'required' as const }),
+		...(isMissing(wish.reason) && { reason: 'required' as const }),
+	};
+}
+
+/** R$, to the cent. `km` counts to the metre, `price` (R$ per km) to a tenth of a cent. */
+export function mileageCost(km: number, price: number): number {
+	// Whole numbers: 10,1 × 0,95 is 9,595, but not in binary fractions.
+	return Math.round((Math.round(km * 1_000) * Math.round(price * 1_000)) / 10_000) / 100;
+}

@@ -1,0 +1,18 @@
+import type { KindRules } from './kind-rules.ts';
+
+/** A client goes from one salesman to another, to the telesales team or out of the portfolio. */
+export const TRANSFER: KindRules = {
+	limits: {
+		'period-days': 45,
+		'advance-days': 3,
+		overlap: null,
+		observation: 10,
+		'month-transfers': 30,
+		'client-volume': 1500,
+		'client-buys': 90,
+	},
+	mustExplain: ({ transfer }) => transfer?.vacationStart === null,
+	isEditable: false,
+	searchTexts: ({ transfer }) => (transfer ? [transfer.toEmployee.name] : []),
+	decisionCall: { path: 'status', ids: 'ids' },
+};
