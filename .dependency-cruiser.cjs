@@ -8,7 +8,6 @@ const NOT_YET = new Set([
 	'no-cycles',
 	'app-features-apart',
 	'contract-stands-alone',
-	'demo-on-request',
 	'only-data-modules-name-the-worker',
 	'server-features-apart',
 ]);

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_CLIENTS } from './demo/demo-company.ts';
-import { DEFAULT_PENDING } from './demo/requests/demo-requests.ts';
+import { DEMO_SIZE } from './demo-size.ts';
 import { findProject, readVersion } from './platform/project.ts';
 import { readVapid, type VapidSettings } from './platform/push/vapid-keys.ts';
 import { checkSecret } from './platform/secret.ts';
@@ -54,9 +53,9 @@ export type Config = {
 /** The two local development addresses of section 9. */
 const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
 
-const SEED_PENDING = { default: DEFAULT_PENDING, min: 0, max: 20_000 };
-const SEED_QUIZ_ATTEMPTS = { default: 0, min: 0, max: 200_000 };
-const SEED_CLIENTS = { default: DEFAULT_CLIENTS, min: 500, max: 200_000 };
+const SEED_PENDING = { default: DEMO_SIZE.pendingRequests, min: 0, max: 20_000 };
+const SEED_QUIZ_ATTEMPTS = { default: DEMO_SIZE.quizAttempts, min: 0, max: 200_000 };
+const SEED_CLIENTS = { default: DEMO_SIZE.clients, min: 500, max: 200_000 };
 
 /**
  * Reads and checks the settings.

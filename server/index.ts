@@ -1,5 +1,4 @@
 import { readConfig } from './config.ts';
-import { DEMO_LOGINS } from './demo/demo-logins.ts';
 import { StartError } from './platform/start-error.ts';
 import { type RunningServer, startServer, type Terminal, textOf } from './server.ts';
 
@@ -40,6 +39,7 @@ async function main() {
 	server.lost.then(die, die);
 	terminal.print(`Acompanha is at ${server.address}`);
 	if (config.seedClients === null) return;
+	const { DEMO_LOGINS } = await import('./demo/demo-logins.ts');
 	terminal.print('People of the demo company (code, password):');
 	for (const { role, name, employeeCode, password } of DEMO_LOGINS) {
 		terminal.print(`  ${employeeCode}  ${password}  ${name}, ${role}`);

@@ -1,22 +1,14 @@
 import { Hono } from 'hono';
 import { API_BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { seedDemoCompany } from './demo/seed-demo-company.ts';
-import { EventReminder } from './features/calendar/remind-of-events-job.ts';
-import { PushSender } from './features/notifications/deliver-pushes-job.ts';
-import { TierTeller } from './features/points/announce-tiers-job.ts';
-import { MonthCloser } from './features/points/close-months-job.ts';
-import { RequestReminder } from './features/requests/remind-managers-job.ts';
-import { RequestSettler } from './features/requests/settle-requests-job.ts';
-import { VacationTeller } from './features/requests/transfers/announce-vacations-job.ts';
-import { ClientMover } from './features/requests/transfers/move-clients-job.ts';
 import { codeDelivery } from './features/session/deliver-code.ts';
-import { VideoTeller } from './features/training/video/announce-videos-job.ts';
+import { companyJobs } from './jobs.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { migrations } from './platform/db/migrations.ts';
 import { listen } from './platform/http/listener.ts';
+import { schedule } from './platform/jobs/job.ts';
 import { createSendPush } from './platform/push/send-push.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
 import { keepSecret } from './platform/secret.ts';
@@ -61,11 +53,11 @@ export async function startServer(
 	try {
 		if (config.databaseUrl === null) prepareDataFolder(config.dataDir);
 		const database = await openDatabase(config);
-		const loops = besideRequests(config, database, terminal, now);
-		closing.push(...loops.map((loop) => () => loop.stop()), database.close);
+		const jobs = scheduleJobs(config, database, terminal, now);
+		closing.push(...jobs.map((one) => one.stop), database.close);
 		const isFirstStart = await database.withoutLimit(() => prepare(database, config, now));
 		listener.answerWith(compose(config, database, terminal, now).fetch);
-		for (const loop of loops) loop.start();
+		for (const one of jobs) one.start();
 		const { db, lost } = database;
 		return { address: listener.address, isFirstStart, db, lost, close };
 	} catch (error) {
@@ -76,49 +68,47 @@ export async function startServer(
 
 async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promise<boolean> {
 	await migrate(db, migrations);
-	const { companyId, seedClients, seedPending, seedQuizAttempts, mandatoryVersion } = config;
-	const result =
-		seedClients === null
-			? null
-			: await seedDemoCompany(db, {
-					companyId,
-					clients: seedClients,
-					pendingRequests: seedPending,
-					quizAttempts: seedQuizAttempts,
-					now,
-				});
-	if (mandatoryVersion !== null) {
+	const isFirstStart =
+		config.seedClients !== null && (await seed(db, config, config.seedClients, now));
+	if (config.mandatoryVersion !== null) {
 		await db
 			.updateTable('companies')
-			.set({ mandatory_version: mandatoryVersion })
-			.where('company_id', '=', companyId)
+			.set({ mandatory_version: config.mandatoryVersion })
+			.where('company_id', '=', config.companyId)
 			.execute();
 	}
-	return result?.seeded ?? false;
+	return isFirstStart;
 }
 
-/**
- * What happens beside the requests: decisions take effect, managers are reminded, events are
- * announced, clients change hands, months of points close, tiers, videos and vacations are told,
- * pushes leave. A failure is told to the terminal and to nobody else.
- */
-function besideRequests(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
+/** Loads the demo company's code, which a server without it never does. */
+async function seed(
+	db: OpenDatabase['db'],
+	{ companyId, seedPending, seedQuizAttempts }: Config,
+	clients: number,
+	now: Clock,
+): Promise<boolean> {
+	const { seedDemoCompany } = await import('./demo/seed-demo-company.ts');
+	const { seeded } = await seedDemoCompany(db, {
+		companyId,
+		clients,
+		pendingRequests: seedPending,
+		quizAttempts: seedQuizAttempts,
+		now,
+	});
+	return seeded;
+}
+
+/** A failure is printed at the terminal and goes nowhere else. */
+function scheduleJobs(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
 	const reportDefect = (error: unknown) => terminal.complain(textOf(error));
-	const options = { db, company, now, reportDefect };
 	const keys = () => vapidKeys(db, company, vapid.keys, now());
 	const send = createSendPush(fetch, keys, vapid.subject);
-	return [
-		new RequestSettler(options),
-		new RequestReminder(options),
-		new EventReminder(options),
-		new ClientMover(options),
-		new MonthCloser(options),
-		new TierTeller(options),
-		new VideoTeller(options),
-		new VacationTeller(options),
-		new PushSender({ ...options, send }),
-	];
+	const reportFailure = (name: string, error: unknown) =>
+		terminal.complain(`Job '${name}' failed: ${textOf(error)}`);
+	return companyJobs({ db, company, now, reportDefect }, send).map((one) =>
+		schedule(one, reportFailure),
+	);
 }
 
 /** One origin: the API at its paths, the built app at every other. */

@@ -1,3 +1,4 @@
+import { DEMO_SIZE } from '#server/demo-size.ts';
 import type {
 	ActiveAllowanceClient,
 	ActiveAllowanceSalesman,
@@ -19,7 +20,6 @@ import { SEGMENTS } from './names/segments.ts';
 import { createRandom, stableId } from './random.ts';
 
 export const DEMO_COMPANY_NAME = 'Campo e Mesa Distribuidora de Alimentos';
-export const DEFAULT_CLIENTS = 2_000;
 export const DEFAULT_PEOPLE = 40;
 
 export type DemoOptions = {
@@ -59,7 +59,7 @@ export type DemoCompany = {
  * @throws RangeError for fewer people or clients than a whole company needs.
  */
 export function generateDemoCompany(options: DemoOptions): DemoCompany {
-	const { seed = 'acompanha', clients = DEFAULT_CLIENTS, people = DEFAULT_PEOPLE } = options;
+	const { seed = 'acompanha', clients = DEMO_SIZE.clients, people = DEFAULT_PEOPLE } = options;
 	const random = createRandom(seed);
 	const today = Temporal.PlainDate.from(options.today);
 	const staff = demoPeople(random.fork('people'), people);

@@ -6,7 +6,7 @@ import {
 } from '#worker/domain/notifications/notification.ts';
 import { monthOfDate, shifted } from '#worker/domain/points/month.ts';
 import type { Coaching } from '#worker/domain/visit/coaching.ts';
-import { newsOf } from '../features/points/close-months-job.ts';
+import { monthClosedNews } from '../features/points/close-months-job.ts';
 import type { NotificationRow } from '../platform/db/rows/notifications.ts';
 import type { VacationToldRow } from '../platform/db/rows/vacation.ts';
 import type { DemoCompany } from './demo-company.ts';
@@ -140,7 +140,7 @@ function ofMonth({ people }: DemoCompany, now: Date): readonly Told[] {
 	const at = daysBefore(now, 2);
 	const month = shifted(monthOfDate(at), -1);
 	return people.map(({ employeeCode }) => {
-		const { to, reference } = newsOf('', month, { employeeCode });
+		const { to, reference } = monthClosedNews('', month, { employeeCode });
 		return { to, type: 'performance' as const, reference, at };
 	});
 }

@@ -34,6 +34,7 @@ function bundle(file: string): string {
 		format: 'esm',
 		target: 'node20',
 		packages: 'external',
+		splitting: true,
 		outdir,
 	});
 	const bundled = join(outdir, 'index.js');

@@ -1,3 +1,4 @@
+import { DEMO_SIZE } from '#server/demo-size.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import type { PolicyJudgement } from '#worker/domain/requests/policy.ts';
@@ -27,8 +28,6 @@ export type DemoRequest = RequestDraft & {
 	readonly policy: PolicyJudgement;
 };
 
-export const DEFAULT_PENDING = 600;
-
 const KIND_SHARES: readonly { readonly kind: RequestKind; readonly share: number }[] = [
 	{ kind: 'allowance', share: 44 },
 	{ kind: 'mileageallowance', share: 18 },
@@ -57,7 +56,7 @@ const MOST_HISTORY = 1_000;
 export function demoRequests(
 	company: DemoCompany,
 	today: string,
-	pending = DEFAULT_PENDING,
+	pending = DEMO_SIZE.pendingRequests,
 	seed = 'acompanha',
 ): readonly DemoRequest[] {
 	const random = createRandom(`${seed}/requests`);

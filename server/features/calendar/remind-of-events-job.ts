@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { EventTime } from '#worker/domain/calendar/event.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { calendarNews } from './calendar-news.ts';
@@ -21,42 +21,25 @@ type Due = EventTime & {
  * Reminds of events: the owner and whoever did not decline, once for each time an event is given.
  * What is due is taken and told in one transaction, so several processes may do it at once.
  */
-export class EventReminder {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds((signal) => this.remindDue(signal), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Reminds of all that is due now. */
-	async remindDue(signal?: AbortSignal): Promise<void> {
+export function remindOfEventsJob(options: JobOptions): Job {
+	return job('remind of events', EVERY_MS, async (signal) => {
 		for (let taken = AT_ONCE; taken === AT_ONCE && !signal?.aborted; ) {
-			taken = await this.#remindSome();
+			taken = await remindOfSome(options);
 		}
-	}
+	});
+}
 
-	async #remindSome(): Promise<number> {
-		const { db, company, now } = this.#options;
-		return inTransaction(db, async (trx) => {
-			const at = now();
-			const due = await take(trx, company, at);
-			const news = due.flatMap((event) =>
-				calendarNews(company, event.people, 'calendar-reminder', event, null),
-			);
-			await notifyAll(trx, news, at);
-			return due.length;
-		});
-	}
+/** Answers how many events were due. */
+function remindOfSome({ db, company, now }: JobOptions): Promise<number> {
+	return inTransaction(db, async (trx) => {
+		const at = now();
+		const due = await take(trx, company, at);
+		const news = due.flatMap((event) =>
+			calendarNews(company, event.people, 'calendar-reminder', event, null),
+		);
+		await notifyAll(trx, news, at);
+		return due.length;
+	});
 }
 
 /** Takes what is due; of what is over or finished nobody is reminded any more. */

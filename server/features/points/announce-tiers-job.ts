@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { type GameMonth, monthOfDate } from '#worker/domain/points/month.ts';
 import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/points/ranks.ts';
 import { companyDay, isRingingHour } from '../company/company-day.ts';
@@ -16,32 +16,14 @@ const AT_ONCE = 2_000;
  * Tells a person when the points of the running month reach a tier: each tier once, also when points
  * fall and rise again. Several processes may do it at once.
  */
-export class TierTeller {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds(() => this.tellDue(), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Tells everybody whose tier is better than the one they know of. */
-	async tellDue(): Promise<void> {
-		const { db, company, now } = this.#options;
+export function announceTiersJob({ db, company, now }: JobOptions): Job {
+	return job('announce tiers', EVERY_MS, async () => {
 		const at = now();
 		if (!isRingingHour(at)) return;
 		const month = monthOfDate(companyDay(at));
 		const { closed, scores } = await monthScores(db, company, month, sql<SqlBool>`true`);
 		if (closed) return;
-		// Where nobody was ever looked at, what was reached before is news of nobody.
+		// On the first run of all, the tiers reached before are recorded and not announced.
 		const isFirst = !(await isKept(db, company));
 		const known = await knownTiers(db, company, month);
 		const reached = scores.flatMap(({ employeeCode, jobTitle, points }) => {
@@ -53,15 +35,15 @@ export class TierTeller {
 			const some = reached.slice(start, start + AT_ONCE);
 			await inTransaction(db, async (trx) => {
 				const fresh = await claim(trx, company, month, at, some);
-				const told = some.filter(({ employeeCode }) => !isFirst && fresh.has(employeeCode));
+				const announced = some.filter(({ employeeCode }) => !isFirst && fresh.has(employeeCode));
 				await notifyAll(
 					trx,
-					told.map(({ employeeCode, tier }) => newsOf(company, month, employeeCode, tier)),
+					announced.map(({ employeeCode, tier }) => tierNews(company, month, employeeCode, tier)),
 					at,
 				);
 			});
 		}
-	}
+	});
 }
 
 type Reached = {
@@ -122,7 +104,7 @@ async function claim(
 }
 
 /** The points stay in the app: a list of notifications may be seen by others. */
-function newsOf(company: string, month: GameMonth, to: string, tier: RankTier): News {
+function tierNews(company: string, month: GameMonth, to: string, tier: RankTier): News {
 	return {
 		company,
 		to,

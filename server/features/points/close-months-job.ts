@@ -1,7 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { type GameMonth, monthOfDate, monthsUpTo, shifted } from '#worker/domain/points/month.ts';
 import { companyDay, isRingingHour } from '../company/company-day.ts';
 import { type News, notifyAll } from '../notifications/notify.ts';
@@ -13,35 +13,17 @@ const EVERY_MS = 10 * 60_000;
 const CLOSES_ON = 3;
 /** Rows of one statement. */
 const AT_ONCE = 2_000;
-/** States taken apart in one round, at most: each is some hundred kB. */
-const TAKEN_IN = 200;
+/** Stored states read in one run, at most: each is some hundred kB. */
+const RESULTS_AT_ONCE = 200;
 
 /**
  * Closes the months of points and performance: from then on they no longer move, and everybody with
  * a result is told once. Several processes may do it at once.
  */
-export class MonthCloser {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds((signal) => this.closeDue(signal), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Closes every month that is over and still open. */
-	async closeDue(signal?: AbortSignal): Promise<void> {
-		const { db, company, now } = this.#options;
+export function closeMonthsJob({ db, company, now }: JobOptions): Job {
+	return job('close months', EVERY_MS, async (signal) => {
 		const at = now();
-		if (await takeIn(db, company)) return;
+		if (await addMissingResults(db, company)) return;
 		if (!isRingingHour(at)) return;
 		const last = lastClosable(companyDay(at));
 		const closed = await closedMonths(db, company);
@@ -49,7 +31,7 @@ export class MonthCloser {
 			if (signal?.aborted) return;
 			if (!closed.has(month)) await close(db, company, month, at, month === last);
 		}
-	}
+	});
 }
 
 /** The newest month that may be closed on a day of the company. */
@@ -68,17 +50,17 @@ async function closedMonths(db: Kysely<Database>, company: string): Promise<Read
 	return new Set(rows.map(({ month }) => month));
 }
 
-/** Only the newest one is told of: older ones are news of nobody. */
+/** Only the newest month is announced. */
 async function close(
 	db: Kysely<Database>,
 	company: string,
 	month: GameMonth,
 	now: Date,
-	isTold: boolean,
+	isAnnounced: boolean,
 ): Promise<void> {
 	await inTransaction(db, async (trx) => {
 		const { scores } = await monthScores(trx, company, month, sql<SqlBool>`true`);
-		const told: News[] = [];
+		const news: News[] = [];
 		for (let start = 0; start < scores.length; start += AT_ONCE) {
 			const some = scores.slice(start, start + AT_ONCE);
 			const written = await trx
@@ -100,13 +82,13 @@ async function close(
 				.returning('employee_code')
 				.execute();
 			const fresh = new Set(written.map(({ employee_code }) => employee_code));
-			told.push(
+			news.push(
 				...some.filter(hasResult).flatMap((score) => {
-					return fresh.has(score.employeeCode) ? [newsOf(company, month, score)] : [];
+					return fresh.has(score.employeeCode) ? [monthClosedNews(company, month, score)] : [];
 				}),
 			);
 		}
-		if (isTold) await notifyAll(trx, told, now);
+		if (isAnnounced) await notifyAll(trx, news, now);
 	});
 }
 
@@ -115,7 +97,7 @@ function hasResult({ points, grade }: MonthScore): boolean {
 }
 
 /** The figures stay in the app: a list of notifications may be seen by others. */
-export function newsOf(
+export function monthClosedNews(
 	company: string,
 	month: GameMonth,
 	{ employeeCode }: Pick<MonthScore, 'employeeCode'>,
@@ -136,8 +118,8 @@ export function newsOf(
 	};
 }
 
-/** Finished coachings from before this was kept of them; true: there may be more. */
-async function takeIn(db: Kysely<Database>, company: string): Promise<boolean> {
+/** Writes the result row of finished coachings that have none. Answers true when there may be more. */
+async function addMissingResults(db: Kysely<Database>, company: string): Promise<boolean> {
 	const rows = await db
 		.selectFrom('coachings as c')
 		.select(['c.local_date', 'c.state'])
@@ -147,7 +129,7 @@ async function takeIn(db: Kysely<Database>, company: string): Promise<boolean> {
 			sql<boolean>`not exists (select 1 from coaching_results r
 				where r.company_id = c.company_id and r.coaching_id = c.coaching_id)`,
 		)
-		.limit(TAKEN_IN)
+		.limit(RESULTS_AT_ONCE)
 		.execute();
 	const results = rows.flatMap(
 		({ local_date, state }) => resultRow(company, local_date, state) ?? [],
@@ -158,5 +140,5 @@ async function takeIn(db: Kysely<Database>, company: string): Promise<boolean> {
 		.values(results)
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
-	return rows.length === TAKEN_IN;
+	return rows.length === RESULTS_AT_ONCE;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import {
 	COMPANY_ZONE,
 	companyDay,
@@ -21,40 +21,22 @@ type Reminded = { readonly manager: string; readonly count: number; readonly old
  * Tells managers that their people wait too long: whoever is nearest above and did not ask, once a
  * day of the company, for all of it together. Several processes may do it at once.
  */
-export class RequestReminder {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds(() => this.remindDue(), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Reminds everybody who was not reminded today. */
-	async remindDue(): Promise<void> {
-		const { db, company, now } = this.#options;
+export function remindManagersJob({ db, company, now }: JobOptions): Job {
+	return job('remind managers', EVERY_MS, async () => {
 		const at = now();
 		if (!isRingingHour(at)) return;
 		await inTransaction(db, async (trx) => {
 			const reminded = await claim(trx, company, at);
 			await notifyAll(
 				trx,
-				reminded.map((one) => newsOf(company, one)),
+				reminded.map((one) => reminderNews(company, one)),
 				at,
 			);
 		});
-	}
+	});
 }
 
-function newsOf(company: string, { manager, count, oldest }: Reminded): News {
+function reminderNews(company: string, { manager, count, oldest }: Reminded): News {
 	const since = new Intl.DateTimeFormat('pt-BR', DAY).format(oldest);
 	const note =
 		count === 1

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { REQUEST_KINDS, type Request, UNDO_MS } from '#worker/domain/requests/request.ts';
 import { notifyAll } from '../notifications/notify.ts';
 import { decisionNews } from './decision-news.ts';
@@ -22,85 +22,68 @@ const RETRY_MS = 60_000;
  * people concerned are told, in one transaction. Several processes may do it at once: what one of
  * them settles the others pass over. One that fails is reported and keeps nobody else waiting.
  */
-export class RequestSettler {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
+export function settleRequestsJob(options: JobOptions): Job {
 	/** Id → when to try again, in epoch ms. */
-	readonly #failed = new Map<string, number>();
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds((signal) => this.settleDue(signal), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Settles all that is due now. */
-	async settleDue(signal?: AbortSignal): Promise<void> {
+	const failed = new Map<string, number>();
+	return job('settle requests', EVERY_MS, async (signal) => {
 		for (let settled = AT_ONCE; settled === AT_ONCE && !signal?.aborted; ) {
-			settled = await this.#settleSome();
+			settled = await settleSome(options, failed);
 		}
-	}
+	});
+}
 
-	/** Answers how many it settled or set aside. */
-	async #settleSome(): Promise<number> {
-		const at = this.#options.now().getTime();
-		for (const [id, again] of this.#failed) if (again <= at) this.#failed.delete(id);
-		const due = await this.#due();
-		try {
-			return await this.#settle(due);
-		} catch (error) {
-			if (due.length <= 1) this.#setAside(due, error);
-			// One of them is in the way of the others.
-			else for (const id of due) await this.#settle([id]).catch((e) => this.#setAside([id], e));
-			return due.length;
-		}
-	}
-
-	#setAside(ids: readonly string[], error: unknown): void {
-		const { now, reportDefect } = this.#options;
-		for (const id of ids) this.#failed.set(id, now().getTime() + RETRY_MS);
+/** Answers how many it settled or set aside. */
+async function settleSome(options: JobOptions, failed: Map<string, number>): Promise<number> {
+	const { now, reportDefect } = options;
+	function setAside(ids: readonly string[], error: unknown): void {
+		for (const id of ids) failed.set(id, now().getTime() + RETRY_MS);
 		reportDefect(error);
 	}
-
-	async #due(): Promise<readonly string[]> {
-		const { db, company, now } = this.#options;
-		const rows = await db
-			.selectFrom('requests')
-			.select('request_id')
-			.where('company_id', '=', company)
-			.where('settled_at', 'is', null)
-			.where('decided_at', '<=', new Date(now().getTime() - UNDO_MS - GRACE_MS))
-			.where('request_id', 'not in', [...this.#failed.keys(), ''])
-			.orderBy('decided_at')
-			.orderBy('request_id')
-			.limit(AT_ONCE)
-			.execute();
-		return rows.map((row) => row.request_id);
+	const at = now().getTime();
+	for (const [id, again] of failed) if (again <= at) failed.delete(id);
+	const due = await dueIds(options, [...failed.keys()]);
+	try {
+		return await settle(options, due);
+	} catch (error) {
+		if (due.length <= 1) setAside(due, error);
+		// One of them blocks the others.
+		else for (const id of due) await settle(options, [id]).catch((e) => setAside([id], e));
+		return due.length;
 	}
+}
 
-	/** Answers how many of them nobody else had settled. */
-	async #settle(ids: readonly string[]): Promise<number> {
-		if (ids.length === 0) return 0;
-		const { db, company, now } = this.#options;
-		return inTransaction(db, async (trx) => {
-			const at = now();
-			const claimed = await claim(trx, company, ids, at);
-			const requests = await readRequests(trx, company, claimed);
-			for (const kind of REQUEST_KINDS) {
-				const approved = requests.filter((one) => one.kind === kind && one.status === 'approved');
-				if (approved.length > 0) await KINDS[kind].takeEffect(trx, company, approved, at);
-			}
-			await notifyAll(trx, decisionNews(company, requests), at);
-			return claimed.length;
-		});
-	}
+async function dueIds(
+	{ db, company, now }: JobOptions,
+	setAside: readonly string[],
+): Promise<readonly string[]> {
+	const rows = await db
+		.selectFrom('requests')
+		.select('request_id')
+		.where('company_id', '=', company)
+		.where('settled_at', 'is', null)
+		.where('decided_at', '<=', new Date(now().getTime() - UNDO_MS - GRACE_MS))
+		.where('request_id', 'not in', [...setAside, ''])
+		.orderBy('decided_at')
+		.orderBy('request_id')
+		.limit(AT_ONCE)
+		.execute();
+	return rows.map((row) => row.request_id);
+}
+
+/** Answers how many of them nobody else had settled. */
+async function settle({ db, company, now }: JobOptions, ids: readonly string[]): Promise<number> {
+	if (ids.length === 0) return 0;
+	return inTransaction(db, async (trx) => {
+		const at = now();
+		const claimed = await claim(trx, company, ids, at);
+		const requests = await readRequests(trx, company, claimed);
+		for (const kind of REQUEST_KINDS) {
+			const approved = requests.filter((one) => one.kind === kind && one.status === 'approved');
+			if (approved.length > 0) await KINDS[kind].takeEffect(trx, company, approved, at);
+		}
+		await notifyAll(trx, decisionNews(company, requests), at);
+		return claimed.length;
+	});
 }
 
 /** What is still decided and nobody else settles, marked and with its trail, in order of decision. */

@@ -15,47 +15,43 @@ it('reminders come once, to the owner and whoever did not decline, from several 
 	await world.write();
 	await world.answer('C2', 'decline');
 	world.at('2025-03-05T11:29:59Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(0);
 	world.at('2025-03-05T11:30:00Z');
-	await Promise.all([
-		world.aReminder().remindDue(),
-		world.aReminder().remindDue(),
-		world.aReminder().remindDue(),
-	]);
+	await Promise.all([world.reminding().run(), world.reminding().run(), world.reminding().run()]);
 	world.at('2025-03-05T11:45:00Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect([await count('C1'), await count('V1'), await count('C2')]).toEqual([1, 1, 0]);
 });
 
 it('reminders come again for another time, and not for what is over, finished or too near', async () => {
 	await world.write();
 	world.at('2025-03-05T11:30:00Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	await world.write({ title: 'Só o nome' });
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(1);
 	await world.write({ start: '2025-03-06T12:00:00Z', end: '2025-03-06T13:00:00Z' });
 	world.at('2025-03-06T11:31:00Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(2);
 	// Ten minutes before, half an hour is over.
 	await world.write({ start: '2025-03-06T11:41:00Z', end: '2025-03-06T13:00:00Z' });
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(2);
 	await world.write({ start: '2025-03-07T12:00:00Z', end: '2025-03-07T13:00:00Z' });
 	await world.put('C1', `status/${ID}`, { status: 'finished' });
 	world.at('2025-03-07T11:40:00Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(2);
 });
 
 it('reminders of whole days are counted from eight in the morning of their zone', async () => {
 	await world.write({ allDay: true, start: '2025-03-06', end: '2025-03-06', reminderMinutes: 60 });
 	world.at('2025-03-06T10:59:00Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(0);
 	world.at('2025-03-06T11:00:00Z');
-	await world.aReminder().remindDue();
+	await world.reminding().run();
 	expect(await count('V1')).toBe(1);
 });

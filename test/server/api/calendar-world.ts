@@ -1,4 +1,4 @@
-import { EventReminder } from '#server/features/calendar/remind-of-events-job.ts';
+import { remindOfEventsJob } from '#server/features/calendar/remind-of-events-job.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { CalendarResponse } from '#worker/contract/calendar.ts';
 import { receive } from '#worker/contract/parse.ts';
@@ -63,9 +63,9 @@ export async function openCalendarWorld() {
 				.execute();
 			return rows.map(({ events }) => events.at(-1)?.referenceDocument.kind ?? '');
 		},
-		aReminder() {
+		reminding() {
 			const { now, reportDefect } = world.options;
-			return new EventReminder({ db, company: COMPANY, now, reportDefect });
+			return remindOfEventsJob({ db, company: COMPANY, now, reportDefect });
 		},
 		/** Later than a token lives. */
 		at(instant: string): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TierTeller } from '#server/features/points/announce-tiers-job.ts';
-import { MonthCloser } from '#server/features/points/close-months-job.ts';
+import { announceTiersJob } from '#server/features/points/announce-tiers-job.ts';
+import { closeMonthsJob } from '#server/features/points/close-months-job.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { receive } from '#worker/contract/parse.ts';
@@ -54,9 +54,9 @@ describe('a coaching that is finished', () => {
 });
 
 describe('a month that is over', () => {
-	const closer = () => {
+	const closing = () => {
 		const { db, now, reportDefect } = world.options;
-		return new MonthCloser({ db, company: COMPANY, now, reportDefect });
+		return closeMonthsJob({ db, company: COMPANY, now, reportDefect });
 	};
 	const told = () =>
 		world.db
@@ -68,11 +68,11 @@ describe('a month that is over', () => {
 
 	it('closes on the third day, tells everybody with a result once, and no longer moves', async () => {
 		world.clock.now = new Date('2025-03-02T14:00:00Z');
-		await closer().closeDue();
+		await closing().run();
 		expect(await told()).toEqual([]);
 		world.clock.now = new Date('2025-03-03T12:00:00Z');
-		await closer().closeDue();
-		await closer().closeDue();
+		await closing().run();
+		await closing().run();
 		const news = await told();
 		expect(news.map(({ employee_code }) => employee_code)).toEqual(['C1', 'E1', 'G1', 'V1']);
 		expect(news[0]?.events[0]?.referenceDocument).toMatchObject({ code: '2025-02' });
@@ -94,15 +94,15 @@ describe('a month that is over', () => {
 	it('takes in finished coachings of which nothing was kept', async () => {
 		await world.db.deleteFrom('coaching_results').execute();
 		expect((await calls.performanceOf('V1')).coachings).toEqual([]);
-		await closer().closeDue();
+		await closing().run();
 		expect((await calls.performanceOf('V1')).coachings).toHaveLength(2);
 	});
 });
 
 describe('a tier of the running month', () => {
-	const teller = () => {
+	const announcement = () => {
 		const { db, now, reportDefect } = world.options;
-		return new TierTeller({ db, company: COMPANY, now, reportDefect });
+		return announceTiersJob({ db, company: COMPANY, now, reportDefect });
 	};
 	const told = async () => {
 		const rows = await world.db
@@ -128,7 +128,7 @@ describe('a tier of the running month', () => {
 	beforeEach(async () => {
 		await sql`truncate tiers_told, coaching_results, coachings cascade`.execute(world.db);
 		world.clock.now = new Date('2025-03-08T15:00:00Z');
-		await teller().tellDue();
+		await announcement().run();
 		await sql`truncate notifications cascade`.execute(world.db);
 	});
 
@@ -138,20 +138,20 @@ describe('a tier of the running month', () => {
 		await coached(1, 60);
 		const { points } = await calls.scoreOf('V1');
 		expect([before < 1440, points >= 1440, points < 1800]).toEqual([true, true, true]);
-		await Promise.all([teller().tellDue(), teller().tellDue()]);
-		await teller().tellDue();
+		await Promise.all([announcement().run(), announcement().run()]);
+		await announcement().run();
 		const toV1 = async () => (await told()).filter(([code]) => code === 'V1');
 		expect(await toV1()).toEqual([['V1', 'tier-reached', 'silver']]);
 
 		await sql`truncate coaching_results`.execute(world.db);
-		await teller().tellDue();
+		await announcement().run();
 		await coached(2, 60);
-		await teller().tellDue();
+		await announcement().run();
 		expect(await toV1()).toHaveLength(1);
 		await sql`truncate coaching_results`.execute(world.db);
 		await coached(3, 100);
 		world.pass(60);
-		await teller().tellDue();
+		await announcement().run();
 		expect(await toV1()).toEqual([
 			['V1', 'tier-reached', 'silver'],
 			['V1', 'tier-reached', 'gold'],
@@ -161,12 +161,12 @@ describe('a tier of the running month', () => {
 	it('is not told at night, and what was there before anybody was looked at is no news', async () => {
 		await coached(1, 60);
 		world.clock.now = new Date('2025-03-08T09:30:00Z');
-		await teller().tellDue();
+		await announcement().run();
 		expect(await told()).toEqual([]);
 		await sql`truncate tiers_told`.execute(world.db);
 		world.clock.now = new Date('2025-03-08T15:00:00Z');
-		await teller().tellDue();
-		await teller().tellDue();
+		await announcement().run();
+		await announcement().run();
 		expect(await told()).toEqual([]);
 	});
 });

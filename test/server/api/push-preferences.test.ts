@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
+import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
 import { notify } from '#server/features/notifications/notify.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aUuid } from '#test/support/builders.ts';
@@ -12,7 +13,7 @@ const BASE = '/api/v3/app/notification';
 let world: ApiWorld;
 let token: string;
 let service: ReturnType<typeof aPushService>;
-let sender: PushSender;
+let sender: Job;
 beforeAll(async () => {
 	world = await openApiWorld();
 });
@@ -23,7 +24,7 @@ beforeEach(async () => {
 	const { db, now, reportDefect } = world.options;
 	const keys = () => vapidKeys(db, COMPANY, null, now());
 	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
-	sender = new PushSender({ db, company: COMPANY, now, send, reportDefect });
+	sender = deliverPushesJob({ db, company: COMPANY, now, send, reportDefect });
 });
 
 const register = (subscription: unknown, as = token) =>
@@ -50,13 +51,13 @@ it('a type without pushes is in the list and is not pushed, until they want it a
 	const answer = await prefer('coaching-received', false);
 	expect(await answer.json()).toEqual({ silent: ['coaching-received'] });
 	await tell();
-	await sender.sendDue();
+	await sender.run();
 	expect([service.received, await waiting()]).toEqual([[], []]);
 	const list = await world.call(BASE, { token });
 	expect(await list.json()).toMatchObject({ groups: { 'coaching-received': [{}] } });
 	await prefer('coaching-received', true);
 	await tell();
-	await sender.sendDue();
+	await sender.run();
 	expect(service.received).toHaveLength(1);
 });
 
@@ -65,12 +66,12 @@ it('it is not pushed either when it was on its way, and other types and people a
 	await tell();
 	await prefer('coaching-received', false);
 	await prefer('vacation', false);
-	await sender.sendDue();
+	await sender.run();
 	expect([service.received, await waiting()]).toEqual([[], []]);
 	const { token: other } = await world.logIn('C1');
 	await register(aBrowser('other').subscription, other);
 	await tell('C1');
-	await sender.sendDue();
+	await sender.run();
 	expect(service.received).toHaveLength(1);
 	const kept = await world.call(`${BASE}/preferences`, { token });
 	expect(await kept.json()).toEqual({ silent: ['coaching-received', 'vacation'] });

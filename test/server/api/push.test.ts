@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
+import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
 import { notify } from '#server/features/notifications/notify.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
@@ -13,7 +13,7 @@ let world: ApiWorld;
 let token: string;
 let cookie: string;
 let service: ReturnType<typeof aPushService>;
-let sender: PushSender;
+let sender: ReturnType<typeof aSender>;
 beforeAll(async () => {
 	world = await openApiWorld();
 });
@@ -28,7 +28,7 @@ function aSender() {
 	const { db, now, reportDefect } = world.options;
 	const keys = () => vapidKeys(db, COMPANY, null, now());
 	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
-	return new PushSender({ db, company: COMPANY, now, send, reportDefect });
+	return deliverPushesJob({ db, company: COMPANY, now, send, reportDefect });
 }
 const register = (subscription: unknown, as = token) =>
 	world.call(`${BASE}/web-push/register`, { token: as, body: { subscription } });
@@ -87,7 +87,7 @@ describe('registering a browser', () => {
 		const { token: other } = await world.logIn('C1');
 		await register(browser.subscription, other);
 		expect(await subscribed()).toMatchObject([{ employee_code: 'C1' }]);
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toEqual([]);
 	});
 
@@ -118,7 +118,7 @@ describe('registering a browser', () => {
 			await register(aBrowser('b').subscription);
 			await tell();
 			await world.db.updateTable('sessions').set(change).execute();
-			await sender.sendDue();
+			await sender.run();
 			expect([service.received, await waiting()]).toEqual([[], []]);
 		}
 	});
@@ -131,7 +131,7 @@ describe('a push', () => {
 		({ token } = await world.logIn('V1'));
 		await register(tablet.subscription);
 		await tell();
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(2);
 		const row = await world.db
 			.selectFrom('notifications')
@@ -150,14 +150,14 @@ describe('a push', () => {
 			expect(headers.get('authorization')).toMatch(/^vapid t=[\w.-]+, k=[\w-]{87}$/);
 		}
 		expect(await waiting()).toEqual([]);
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(2);
 	});
 
 	it('goes to nobody else, and waits for no one without a browser', async () => {
 		await register(aBrowser('a').subscription);
 		await tell('V3');
-		await sender.sendDue();
+		await sender.run();
 		expect([service.received, await waiting()]).toEqual([[], []]);
 	});
 
@@ -165,7 +165,7 @@ describe('a push', () => {
 		await register(aBrowser('a').subscription);
 		await tell();
 		service.answer = () => new Response(null, { status });
-		await sender.sendDue();
+		await sender.run();
 		expect([await subscribed(), await waiting()]).toEqual([[], []]);
 	});
 
@@ -175,19 +175,19 @@ describe('a push', () => {
 		service.answer = () => {
 			throw new TypeError('fetch failed');
 		};
-		await sender.sendDue();
+		await sender.run();
 		world.pass(29);
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(1);
 		service.answer = () => new Response(null, { status: 503, headers: { 'retry-after': '300' } });
 		world.pass(1);
-		await sender.sendDue();
+		await sender.run();
 		world.pass(299);
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(2);
 		service.answer = () => new Response(null, { status: 201 });
 		world.pass(1);
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(3);
 		expect(await waiting()).toEqual([]);
 	});
@@ -197,7 +197,7 @@ describe('a push', () => {
 		service.answer = () => new Response(null, { status: 500 });
 		await tell();
 		for (let time = 0; time < 12; time++) {
-			await sender.sendDue();
+			await sender.run();
 			world.pass(6 * 3600);
 		}
 		expect(service.received.length).toBeLessThanOrEqual(8);
@@ -206,7 +206,7 @@ describe('a push', () => {
 		({ token } = await world.logIn('V1'));
 		await tell();
 		await world.call(`${BASE}/seen-all`, { method: 'PUT', token });
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(before);
 		expect(await waiting()).toEqual([]);
 	});
@@ -215,7 +215,7 @@ describe('a push', () => {
 		await register(aBrowser('a').subscription);
 		await tell();
 		service.answer = () => new Response(null, { status: 403 });
-		await sender.sendDue();
+		await sender.run();
 		expect(await waiting()).toEqual([]);
 		expect(await subscribed()).toHaveLength(1);
 		expect(world.defects.map(String)).toEqual(['Error: A push service answered 403']);
@@ -226,7 +226,7 @@ describe('a push', () => {
 		await tell();
 		service.answer = () =>
 			new Response(null, { status: 302, headers: { location: 'http://127.0.0.1/' } });
-		await sender.sendDue();
+		await sender.run();
 		expect(service.received).toHaveLength(1);
 		expect(await waiting()).toEqual([]);
 		world.defects.length = 0;
@@ -235,7 +235,7 @@ describe('a push', () => {
 	it('is sent once by two processes at work together', async () => {
 		await register(aBrowser('a').subscription);
 		for (let index = 0; index < 25; index++) await tell();
-		await Promise.all([sender.sendDue(), aSender().sendDue()]);
+		await Promise.all([sender.run(), aSender().run()]);
 		expect(service.received).toHaveLength(25);
 	});
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LOGINS, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { judgeRequests } from '#server/features/requests/judge-requests.ts';
-import { VacationTeller } from '#server/features/requests/transfers/announce-vacations-job.ts';
+import { announceVacationsJob } from '#server/features/requests/transfers/announce-vacations-job.ts';
 import { isPassword } from '#server/features/session/password.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -128,7 +128,7 @@ describe('seeding the demo company', () => {
 		const company = 'demo';
 		const later = () => new Date('2026-03-11T14:00:00Z');
 		const reportDefect = () => undefined;
-		await new VacationTeller({ db, company, now: later, reportDefect }).tellDue();
+		await announceVacationsJob({ db, company, now: later, reportDefect }).run();
 		const { rows } = await sql<{ told: number; away: string }>`
 			select count(*)::int as told, events->0->'referenceDocument'->>'code' as away
 			from notifications where company_id = ${company} and type = 'vacation'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
-import { RequestReminder } from '#server/features/requests/remind-managers-job.ts';
-import { RequestSettler } from '#server/features/requests/settle-requests-job.ts';
+import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
+import { remindManagersJob } from '#server/features/requests/remind-managers-job.ts';
+import { settleRequestsJob } from '#server/features/requests/settle-requests-job.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { COMPANY } from '#test/server/api/company.ts';
@@ -29,10 +29,10 @@ async function browsersOf(...people: readonly string[]) {
 	const { db, now, reportDefect } = world.options;
 	const keys = () => vapidKeys(db, COMPANY, null, now());
 	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
-	const sender = new PushSender({ db, company: COMPANY, now, send, reportDefect });
+	const sender = deliverPushesJob({ db, company: COMPANY, now, send, reportDefect });
 	return {
 		async pushed() {
-			await sender.sendDue();
+			await sender.run();
 			return service.received.map(({ url, body }) => {
 				const found = [...browsers].find(([, { endpoint }]) => endpoint === url);
 				return [found?.[0], found?.[1].decrypt(body)];
@@ -40,7 +40,7 @@ async function browsersOf(...people: readonly string[]) {
 		},
 	};
 }
-const rounds = () => {
+const options = () => {
 	const { db, now, reportDefect } = world.options;
 	return { db, company: COMPANY, now, reportDefect };
 };
@@ -51,8 +51,8 @@ it('who asked gets one push when the decision has settled, and none before', asy
 	await world.decide('C1', 'allowance', 'approved', [made?._id ?? '']);
 	expect(await pushed()).toEqual([]);
 	world.pass(60);
-	await new RequestSettler(rounds()).settleDue();
-	await new RequestSettler(rounds()).settleDue();
+	await settleRequestsJob(options()).run();
+	await settleRequestsJob(options()).run();
 	expect(await pushed()).toEqual([['V1', expect.objectContaining({ type: 'allowance' })]]);
 	expect(await pushed()).toHaveLength(1);
 });
@@ -61,7 +61,7 @@ it('a manager gets one push of all that waits too long', async () => {
 	const { pushed } = await browsersOf('V1', 'C1');
 	await world.ask('V1', anAllowance(), aTrip());
 	world.pass(48 * HOUR);
-	await new RequestReminder(rounds()).remindDue();
-	await new RequestReminder(rounds()).remindDue();
+	await remindManagersJob(options()).run();
+	await remindManagersJob(options()).run();
 	expect(await pushed()).toEqual([['C1', expect.objectContaining({ type: 'approval' })]]);
 });

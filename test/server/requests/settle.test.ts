@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { RequestReminder } from '#server/features/requests/remind-managers-job.ts';
-import { RequestSettler } from '#server/features/requests/settle-requests-job.ts';
+import { remindManagersJob } from '#server/features/requests/remind-managers-job.ts';
+import { settleRequestsJob } from '#server/features/requests/settle-requests-job.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import {
 	aFoodSolution,
@@ -24,9 +24,9 @@ beforeEach(async () => {
 });
 
 const idOf = (request: Request | undefined) => request?._id ?? '';
-const settler = () => {
+const settling = () => {
 	const { db, now, reportDefect } = world.options;
-	return new RequestSettler({ db, company: COMPANY, now, reportDefect });
+	return settleRequestsJob({ db, company: COMPANY, now, reportDefect });
 };
 const told = () =>
 	world.db
@@ -44,10 +44,10 @@ describe('a decision', () => {
 		const ids = [idOf(made)];
 		await world.decide('C1', 'allowance', 'approved', ids);
 		world.pass(24);
-		await settler().settleDue();
+		await settling().run();
 		expect([await excused('3'), await told()]).toEqual([[], []]);
 		world.pass(1);
-		await settler().settleDue();
+		await settling().run();
 		expect(await excused('3')).toMatchObject([
 			{ start_date: '2025-03-06', end_date: '2025-03-15', reason: 'Reforma' },
 		]);
@@ -74,7 +74,7 @@ describe('a decision', () => {
 		await world.decide('C1', 'allowance', 'approved', [idOf(made)]);
 		await world.decide('C1', 'allowance', 'waiting', [idOf(made)]);
 		world.pass(60);
-		await settler().settleDue();
+		await settling().run();
 		expect([await excused('3'), await told()]).toEqual([[], []]);
 	});
 
@@ -82,7 +82,7 @@ describe('a decision', () => {
 		const [made] = await world.ask('G1', anAllowance());
 		await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Sem obra' });
 		world.pass(60);
-		await settler().settleDue();
+		await settling().run();
 		expect(await excused('3')).toEqual([]);
 		const news = await told();
 		expect(news.map(({ employee_code }) => employee_code)).toEqual(['G1', 'V1']);
@@ -104,8 +104,8 @@ describe('a decision', () => {
 		const ids = made.map(({ _id }) => _id);
 		await world.decide('C1', 'allowance', 'approved', ids);
 		world.pass(60);
-		await Promise.all([settler().settleDue(), settler().settleDue()]);
-		await settler().settleDue();
+		await Promise.all([settling().run(), settling().run()]);
+		await settling().run();
 		const { count } = await world.db
 			.selectFrom('client_allowances')
 			.select(world.db.fn.countAll<string>().as('count'))
@@ -134,7 +134,7 @@ describe('a decision', () => {
 		const made = await world.ask('V1', aRetroactiveAllowance(), aFoodSolution(), aTrip());
 		for (const { kind, _id } of made) await world.decide('C1', kind, 'approved', [_id]);
 		world.pass(60);
-		await settler().settleDue();
+		await settling().run();
 		const types = (await told()).map(({ type }) => type).sort();
 		expect(types).toEqual(['allowance', 'food-solution', 'mileage']);
 		expect(await excused('6')).toMatchObject([{ start_date: '2025-02-27', reason: 'Reforma' }]);
@@ -154,22 +154,22 @@ describe('a decision', () => {
 		);
 		await name('Quebrado');
 		world.pass(60);
-		const one = settler();
-		await one.settleDue();
-		await one.settleDue();
+		const one = settling();
+		await one.run();
+		await one.run();
 		expect(world.defects).toHaveLength(1);
 		expect([(await excused('3')).length, (await excused('7')).length]).toEqual([0, 1]);
 		await sql`alter table client_allowances drop constraint broken`.execute(world.db);
 		world.pass(60);
-		await one.settleDue();
+		await one.run();
 		expect((await excused('3')).length).toBe(1);
 	});
 });
 
 describe('what waits too long', () => {
-	const reminder = () => {
+	const reminding = () => {
 		const { db, now, reportDefect } = world.options;
-		return new RequestReminder({ db, company: COMPANY, now, reportDefect });
+		return remindManagersJob({ db, company: COMPANY, now, reportDefect });
 	};
 	const HOUR = 3_600;
 
@@ -177,12 +177,12 @@ describe('what waits too long', () => {
 		await world.ask('V1', anAllowance(), aTrip(), aFoodSolution());
 		await world.ask('C1', anAllowance({ clientCode: '8' }));
 		world.pass(47 * HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		expect(await told()).toEqual([]);
 		world.pass(HOUR);
-		await Promise.all([reminder().remindDue(), reminder().remindDue()]);
+		await Promise.all([reminding().run(), reminding().run()]);
 		world.pass(HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		const notes = (await told()).map(({ employee_code, type, events }) => [
 			employee_code,
 			type,
@@ -193,7 +193,7 @@ describe('what waits too long', () => {
 			['G1', 'approval', '1 pedido espera desde 04/03.'],
 		]);
 		world.pass(24 * HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		expect(await told()).toHaveLength(4);
 	});
 
@@ -202,13 +202,13 @@ describe('what waits too long', () => {
 		world.pass(HOUR);
 		await world.ask('V1', aTrip());
 		world.pass(47 * HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		await world.decide('C1', 'allowance', 'refused', [idOf(made)], { reason: 'Não' });
 		world.pass(HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		expect(await told()).toHaveLength(1);
 		world.pass(23 * HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		expect(await told()).toHaveLength(2);
 	});
 
@@ -218,11 +218,11 @@ describe('what waits too long', () => {
 		// 23:00 of the company.
 		expect(world.clock.now.toISOString()).toBe('2025-03-07T02:00:00.000Z');
 		world.pass(4 * HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		expect(await told()).toEqual([]);
 		await world.db.updateTable('requests').set({ status: 'withdrawn' }).execute();
 		world.pass(6 * HOUR);
-		await reminder().remindDue();
+		await reminding().run();
 		expect(await told()).toEqual([]);
 	});
 });

@@ -3,12 +3,12 @@ import { companyDay, isRingingHour } from '#server/features/company/company-day.
 import { type News, notifyAll } from '#server/features/notifications/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { lastDayAnnounced } from './vacations.ts';
 
 const EVERY_MS = 5 * 60_000;
 
-type Told = {
+type Announced = {
 	readonly employee_code: string;
 	readonly name: string;
 	readonly start_date: string;
@@ -19,42 +19,28 @@ type Told = {
  * Tells of a vacation whose clients nobody has taken over: the nearest of those who see the alert,
  * once. Several processes may do it at once.
  */
-export class VacationTeller {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds(() => this.tellDue(), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Tells of every vacation that is announced and was not told yet. */
-	async tellDue(): Promise<void> {
-		const { db, company, now } = this.#options;
+export function announceVacationsJob({ db, company, now }: JobOptions): Job {
+	return job('announce vacations', EVERY_MS, async () => {
 		const at = now();
 		if (!isRingingHour(at)) return;
 		await inTransaction(db, async (trx) => {
 			const claimed = await claim(trx, company, at);
 			await notifyAll(
 				trx,
-				claimed.map((one) => newsOf(company, one)),
+				claimed.map((one) => vacationNews(company, one)),
 				at,
 			);
 		});
-	}
+	});
 }
 
 /** Of two processes at once only one gets each vacation. */
-async function claim(db: Kysely<Database>, company: string, at: Date): Promise<readonly Told[]> {
-	const { rows } = await sql<Told>`with due as (
+async function claim(
+	db: Kysely<Database>,
+	company: string,
+	at: Date,
+): Promise<readonly Announced[]> {
+	const { rows } = await sql<Announced>`with due as (
 			select v.employee_code, v.start_date, (
 				select a.ancestor_code from employee_ancestors a
 				join employees up on up.company_id = a.company_id
@@ -88,7 +74,10 @@ async function claim(db: Kysely<Database>, company: string, at: Date): Promise<r
 	return rows;
 }
 
-function newsOf(company: string, { employee_code, name, start_date, told_code }: Told): News {
+function vacationNews(
+	company: string,
+	{ employee_code, name, start_date, told_code }: Announced,
+): News {
 	return {
 		company,
 		to: told_code,

@@ -3,14 +3,14 @@ import { companyDay, isRingingHour } from '#server/features/company/company-day.
 import { type News, notifyAll } from '#server/features/notifications/notify.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type CompanyRounds, Rounds } from '#server/platform/jobs/periodic-job.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { NEW_HOURS } from '#worker/domain/training/video.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** People of one transaction. */
 const AT_ONCE = 2_000;
 
-type Told = {
+type Announced = {
 	readonly video_id: string;
 	readonly employee_code: string;
 	readonly title: string;
@@ -21,45 +21,27 @@ type Told = {
  * Tells everybody a video is meant for that it is there, once each, while it counts as new. Several
  * processes may do it at once.
  */
-export class VideoTeller {
-	readonly #options: CompanyRounds;
-	readonly #rounds: Rounds;
-
-	constructor(options: CompanyRounds) {
-		this.#options = options;
-		this.#rounds = new Rounds((signal) => this.tellDue(signal), options.reportDefect);
-	}
-
-	start(everyMs = EVERY_MS): void {
-		this.#rounds.start(everyMs);
-	}
-
-	stop(): Promise<void> {
-		return this.#rounds.stop();
-	}
-
-	/** Tells everybody who was not told yet. */
-	async tellDue(signal?: AbortSignal): Promise<void> {
-		const { db, company, now } = this.#options;
-		await beginToTell(db, company, now());
-		for (let told = AT_ONCE; told === AT_ONCE && !signal?.aborted; ) {
+export function announceVideosJob({ db, company, now }: JobOptions): Job {
+	return job('announce videos', EVERY_MS, async (signal) => {
+		await setStart(db, company, now());
+		for (let count = AT_ONCE; count === AT_ONCE && !signal?.aborted; ) {
 			const at = now();
 			if (!isRingingHour(at)) return;
-			told = await inTransaction(db, async (trx) => {
+			count = await inTransaction(db, async (trx) => {
 				const claimed = await claim(trx, company, at);
 				await notifyAll(
 					trx,
-					claimed.map((one) => newsOf(company, one)),
+					claimed.map((one) => videoNews(company, one)),
 					at,
 				);
 				return claimed.length;
 			});
 		}
-	}
+	});
 }
 
-/** The first round of all: videos published until now are news of nobody. */
-async function beginToTell(db: Kysely<Database>, company: string, at: Date): Promise<void> {
+/** On the first run of all: videos published until now are never announced. */
+async function setStart(db: Kysely<Database>, company: string, at: Date): Promise<void> {
 	await db
 		.insertInto('news_since')
 		.values({ company_id: company, type: 'video', since: at })
@@ -68,9 +50,13 @@ async function beginToTell(db: Kysely<Database>, company: string, at: Date): Pro
 }
 
 /** Of two processes at once only one gets each person. */
-async function claim(db: Kysely<Database>, company: string, at: Date): Promise<readonly Told[]> {
+async function claim(
+	db: Kysely<Database>,
+	company: string,
+	at: Date,
+): Promise<readonly Announced[]> {
 	const newFrom = new Date(at.getTime() - NEW_HOURS * 3_600_000);
-	const { rows } = await sql<Told>`with claimed as (
+	const { rows } = await sql<Announced>`with claimed as (
 			insert into videos_told (company_id, video_id, employee_code, at)
 			select v.company_id, v.video_id, e.employee_code, ${at}::timestamptz
 			from content_videos v
@@ -93,7 +79,10 @@ async function claim(db: Kysely<Database>, company: string, at: Date): Promise<r
 	return rows;
 }
 
-function newsOf(company: string, { video_id, employee_code, title, published_at }: Told): News {
+function videoNews(
+	company: string,
+	{ video_id, employee_code, title, published_at }: Announced,
+): News {
 	return {
 		company,
 		to: employee_code,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PushSender } from '#server/features/notifications/deliver-pushes-job.ts';
-import { VacationTeller } from '#server/features/requests/transfers/announce-vacations-job.ts';
-import { VideoTeller } from '#server/features/training/video/announce-videos-job.ts';
+import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
+import { announceVacationsJob } from '#server/features/requests/transfers/announce-vacations-job.ts';
+import { announceVideosJob } from '#server/features/training/video/announce-videos-job.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import { aUuid } from '#test/support/builders.ts';
@@ -13,7 +14,7 @@ import { COMPANY } from './company.ts';
 const BASE = '/api/v3/app/notification';
 const WEEK_MS = 7 * 24 * 3_600_000;
 let world: ApiWorld;
-let teller: { tellDue(): Promise<void> };
+let announcement: Job;
 beforeAll(async () => {
 	world = await openApiWorld();
 });
@@ -65,7 +66,7 @@ async function pushedTo(wants: string, silent: string, type: string, act: () => 
 	await act();
 	const keys = () => vapidKeys(world.db, COMPANY, null, world.clock.now);
 	const send = createSendPush(service.fetch, keys, 'mailto:push@example.com');
-	await new PushSender({ ...options(), send }).sendDue();
+	await deliverPushesJob({ ...options(), send }).run();
 	return service.received.length;
 }
 
@@ -86,48 +87,48 @@ describe('a new video', () => {
 			})
 			.execute();
 	beforeEach(async () => {
-		teller = new VideoTeller(options());
+		announcement = announceVideosJob(options());
 		await publish(1, 'Antigo', new Date(world.clock.now.getTime() - 60_000));
-		await teller.tellDue();
+		await announcement.run();
 		world.pass(60);
 	});
 
 	it('is told once to everybody it is meant for; what was there before is no news', async () => {
 		expect(await told()).toEqual([]);
 		await publish(2, 'Feedback', world.clock.now, ['Coordenador']);
-		await Promise.all([teller.tellDue(), teller.tellDue()]);
-		await teller.tellDue();
+		await Promise.all([announcement.run(), announcement.run()]);
+		await announcement.run();
 		expect(await told()).toEqual([
 			['C1', 'video', aUuid(2), 'Feedback', '2025-03-04'],
 			['C2', 'video', aUuid(2), 'Feedback', '2025-03-04'],
 		]);
 		await publish(3, 'Para todos', world.clock.now);
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual(['C1', 'C2', 'E1', 'G1', 'K1', 'V1', 'V2', 'V3']);
 	});
 
 	it('is told to nobody who has left, nor before it is published, nor at night, nor weeks later', async () => {
 		const tomorrow = new Date(world.clock.now.getTime() + 24 * 3_600_000);
 		await publish(2, 'Amanhã', tomorrow, ['Vendedor']);
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual([]);
 		world.clock.now = new Date('2025-03-06T10:59:00Z');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual([]);
 		world.clock.now = new Date('2025-03-06T11:00:00Z');
 		await disable('V1');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual(['V2', 'V3']);
 		world.clock.now = new Date(tomorrow.getTime() + 3 * WEEK_MS);
 		await world.db.updateTable('employees').set({ disabled: false }).execute();
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual([]);
 	});
 
 	it('rings where its pushes are on, and is in both lists', async () => {
 		const pushed = await pushedTo('C1', 'C2', 'video', async () => {
 			await publish(2, 'Feedback', world.clock.now, ['Coordenador']);
-			await teller.tellDue();
+			await announcement.run();
 		});
 		expect([pushed, await toldCodes()]).toEqual([1, ['C1', 'C2']]);
 	});
@@ -145,21 +146,21 @@ describe('a vacation with clients left', () => {
 			.values({ company_id: COMPANY, employee_code, start_date, client_code })
 			.execute();
 	beforeEach(() => {
-		teller = new VacationTeller(options());
+		announcement = announceVacationsJob(options());
 	});
 
 	it('is told once to whoever is nearest above', async () => {
 		await away('V1', '2025-03-10', '2025-03-20');
 		await away('V3', '2025-03-01', '2025-03-20');
-		await Promise.all([teller.tellDue(), teller.tellDue()]);
+		await Promise.all([announcement.run(), announcement.run()]);
 		world.clock.now = new Date('2025-03-05T14:00:00Z');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await told()).toEqual([
 			['C1', 'vacation', 'V1', 'Vítor Araújo', '2025-03-10'],
 			['C2', 'vacation', 'V3', 'CANARY Vanda', '2025-03-01'],
 		]);
 		await away('V1', '2025-04-01', '2025-04-10');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual(['C1']);
 	});
 
@@ -168,13 +169,13 @@ describe('a vacation with clients left', () => {
 		await away('V1', '2025-04-04', '2025-04-20');
 		await away('V3', '2025-03-01', '2025-03-20');
 		await handOver('V3', '2025-03-01', '31');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await told()).toEqual([]);
 		world.clock.now = new Date('2025-03-05T10:59:00Z');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await told()).toEqual([]);
 		world.clock.now = new Date('2025-03-05T11:00:00Z');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual(['C1']);
 	});
 
@@ -183,7 +184,7 @@ describe('a vacation with clients left', () => {
 		await disable('V3');
 		await away('V1', '2025-03-10', '2025-03-20');
 		await away('V3', '2025-03-10', '2025-03-20');
-		await teller.tellDue();
+		await announcement.run();
 		expect(await toldCodes()).toEqual(['G1']);
 	});
 
@@ -191,7 +192,7 @@ describe('a vacation with clients left', () => {
 		const pushed = await pushedTo('C1', 'C2', 'vacation', async () => {
 			await away('V1', '2025-03-10', '2025-03-20');
 			await away('V3', '2025-03-10', '2025-03-20');
-			await teller.tellDue();
+			await announcement.run();
 		});
 		expect([pushed, await toldCodes()]).toEqual([1, ['C1', 'C2']]);
 	});

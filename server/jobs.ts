@@ -1,0 +1,26 @@
+import { remindOfEventsJob } from './features/calendar/remind-of-events-job.ts';
+import { deliverPushesJob } from './features/notifications/deliver-pushes-job.ts';
+import { announceTiersJob } from './features/points/announce-tiers-job.ts';
+import { closeMonthsJob } from './features/points/close-months-job.ts';
+import { remindManagersJob } from './features/requests/remind-managers-job.ts';
+import { settleRequestsJob } from './features/requests/settle-requests-job.ts';
+import { announceVacationsJob } from './features/requests/transfers/announce-vacations-job.ts';
+import { moveClientsJob } from './features/requests/transfers/move-clients-job.ts';
+import { announceVideosJob } from './features/training/video/announce-videos-job.ts';
+import type { Job, JobOptions } from './platform/jobs/job.ts';
+import type { SendPush } from './platform/push/send-push.ts';
+
+/** Everything that the server does beside answering requests. */
+export function companyJobs(options: JobOptions, send: SendPush): readonly Job[] {
+	return [
+		settleRequestsJob(options),
+		remindManagersJob(options),
+		remindOfEventsJob(options),
+		moveClientsJob(options),
+		closeMonthsJob(options),
+		announceTiersJob(options),
+		announceVideosJob(options),
+		announceVacationsJob(options),
+		deliverPushesJob({ ...options, send }),
+	];
+}

@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+/** What a job of a company works with. */
+export type JobOptions = {
+	readonly db: Kysely<Database>;
+	readonly company: string;
+	readonly now: () => Date;
+	readonly reportDefect: (error: unknown) => void;
+};
+
+/** Work that is repeated beside the requests. */
+export type Job = {
+	/** Printed when a run fails. */
+	readonly name: string;
+	readonly everyMs: number;
+	/** One run. Checks the signal between two steps that can stand alone. */
+	readonly run: (signal?: AbortSignal) => Promise<void>;
+};
+
+export function job(name: string, everyMs: number, run: Job['run']): Job {
+	return { name, everyMs, run };
+}
+
+export type ScheduledJob = {
+	readonly start: () => void;
+	/** For good. Resolves when the current run, if any, is over. */
+	readonly stop: () => Promise<void>;
+};
+
+/**
+ * Repeats a job: never two runs at once. A run that fails is reported and the next one comes as
+ * usual.
+ */
+export function schedule(
+	{ name, everyMs, run }: Job,
+	reportFailure: (name: string, error: unknown) => void,
+): ScheduledJob {
+	const aborting = new AbortController();
+	let timer: ReturnType<typeof setInterval> | null = null;
+	let running: Promise<void> | null = null;
+	async function runOnce(): Promise<void> {
+		try {
+			await run(aborting.signal);
+		} catch (error) {
+			reportFailure(name, error);
+		}
+	}
+	return {
+		start() {
+			timer ??= setInterval(() => {
+				running ??= runOnce().finally(() => {
+					running = null;
+				});
+			}, everyMs);
+			timer.unref();
+		},
+		async stop() {
+			if (timer !== null) clearInterval(timer);
+			timer = null;
+			aborting.abort();
+			await running;
+		},
+	};
+}
