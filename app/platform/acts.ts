@@ -83,3 +83,8 @@ function isSent(json: unknown): boolean {
 export function notAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
 	return !isSent(args.json) && args.defaultShouldRevalidate;
 }
+
+/** `clientLoader` of a route that only runs acts: its address has no screen. */
+export function noScreen(): never {
+	throw new Response(null, { status: 404 });
+}

@@ -14,7 +14,7 @@ import { CorrectionField } from '../features/visit/correction-field.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 import { codeOf, errorText } from '../platform/error-text.ts';
 import { saveFile } from '../platform/save-file.client.ts';
-import { readDraft } from '../platform/saving/read-draft.client.ts';
+import { readDraft } from '../platform/saving/drafts.client.ts';
 import { useDraft } from '../platform/saving/use-draft.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ActionBar } from '../ui/action-bar.tsx';

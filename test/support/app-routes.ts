@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../app/routes/', import.meta.url));
 
-/** `_main.carteira.$code.tsx` → `/carteira/:code`; null: of a layout, or of what is nowhere. */
+/** `_main.carteira.$code.tsx` → `/carteira/:code`; null: a layout, an unknown address, or acts without a screen. */
 function addressOf(file: string, files: readonly string[]): string | null {
 	const name = file.replace(/\.tsx$/, '');
 	const isLayout = files.some((other) => other.startsWith(`${name}.`) && other !== file);
-	if (isLayout || name === '$') return null;
+	if (isLayout || name === '$' || name.startsWith('acts.')) return null;
 	const parts = name.split('.').filter((part) => !part.startsWith('_'));
 	const address = parts.map((part) => part.replace(/_$/, '').replace(/^\$/, ':'));
 	return `/${address.join('/')}`;

@@ -1,5 +1,5 @@
 import { codeOf } from '#app/platform/error-text.ts';
-import { readDraft } from '#app/platform/saving/read-draft.client.ts';
+import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { replyForm, TICKET_FORM, type TicketStatus } from '#worker/domain/support/ticket.ts';
 import { diagnosisText } from './diagnosis.ts';

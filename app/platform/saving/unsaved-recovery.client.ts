@@ -24,8 +24,9 @@ async function perform(rescue: Rescue): Promise<void> {
 }
 
 /**
- * The page ends, or its screen is taken away: all goes to the worker at once. The worker may end with
- * the page before it hears of it, so the tab keeps a note until what it says is stored.
+ * The page ends, or its screen is taken away: all goes to the worker at once. This does not go through
+ * a route action, because the router answers later than a page that ends still runs. The worker may
+ * end with the page before it hears of it, so the tab keeps a note until what it says is stored.
  */
 export function rescue(rescues: readonly Rescue[]): void {
 	if (rescues.length === 0) return;

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { codeOf } from '../error-text.ts';
-import { worker } from '../worker.client.ts';
+import { useDraftActs } from './drafts.client.ts';
 import { rescue } from './unsaved-recovery.client.ts';
 import { usePageEnd } from './use-page-end.ts';
 
 /**
- * What is typed into a form that is sent whole, durable with every key: while one version is being
- * stored the next waits, and of those that wait only the newest counts. `form`: the word under
- * which it is kept. What a page that ends has not stored yet, the next one does. `failed`: why the device could not keep it; null: it has it, or will in a moment.
+ * Keeps what is typed into a form that is sent whole as a draft on the device, written at every key.
+ * While one version is being stored the next waits; of several that wait only the newest is stored.
+ * `form` is the name of the draft. What a page that ends has not stored, the next page stores.
+ * `failed` says why the device could not store it; null: it is stored, or will be in a moment.
  */
 export function useDraft<T extends object>(form: string, kept: T) {
+	const act = useDraftActs();
 	const [value, setValue] = useState(kept);
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
 	const newest = useRef<T>(kept);
@@ -30,7 +32,7 @@ export function useDraft<T extends object>(form: string, kept: T) {
 		try {
 			while (stored.current !== newest.current) {
 				const next = newest.current;
-				await worker.drafts.write(form, next);
+				await act('write', { form, value: next });
 				stored.current = next;
 			}
 			if (isShown.current) setFailed(null);

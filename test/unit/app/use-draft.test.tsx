@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actionOf } from '#app/platform/acts.ts';
 
 type Draft = { readonly text: string };
 
@@ -18,6 +20,7 @@ vi.mock('#app/platform/worker.client.ts', () => ({
 	},
 }));
 const { useDraft } = await import('#app/platform/saving/use-draft.ts');
+const { draftActs } = await import('#app/platform/saving/drafts.client.ts');
 
 function Field() {
 	const { value, write } = useDraft<Draft>('evento', { text: '' });
@@ -31,7 +34,7 @@ function Field() {
 /** What a page that begins now reads of the form. */
 async function nextPage(): Promise<unknown> {
 	vi.resetModules();
-	const { readDraft } = await import('#app/platform/saving/read-draft.client.ts');
+	const { readDraft } = await import('#app/platform/saving/drafts.client.ts');
 	return readDraft('evento');
 }
 
@@ -43,7 +46,12 @@ beforeEach(() => {
 	device.drafts.clear();
 	device.hears = true;
 	sessionStorage.clear();
-	render(<Field />);
+	const router = createMemoryRouter([
+		{ path: '/', element: <Field /> },
+		// The same type, declared by Remix and by the router.
+		{ path: '/acts/drafts', action: actionOf(draftActs) as never },
+	]);
+	render(<RouterProvider router={router} />);
 });
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { codeOf } from '#app/platform/error-text.ts';
-import { readDraft } from '#app/platform/saving/read-draft.client.ts';
+import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
 import type { Request, RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { readDraft } from '#app/platform/saving/read-draft.client.ts';
+import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { RequestKind } from '#worker/domain/requests/request.ts';
 import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
