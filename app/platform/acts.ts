@@ -22,6 +22,7 @@ type Caller = { resolve(answer: unknown): void; reject(error: unknown): void };
 
 /** The router keeps the last data of every key it has seen: a few keys, used in turn. */
 const FETCHER_KEYS = 32;
+const KEY_PREFIX = 'act-';
 
 const callers = new Map<number, Caller>();
 let lastId = 0;
@@ -42,7 +43,7 @@ export function useAct<A extends Acts>(path: string) {
 					action: path,
 					encType: 'application/json',
 					navigate: false,
-					fetcherKey: `act-${lastId % FETCHER_KEYS}`,
+					fetcherKey: `${KEY_PREFIX}${lastId % FETCHER_KEYS}`,
 					flushSync: true,
 				});
 			}),
@@ -78,10 +79,17 @@ function isSent(json: unknown): boolean {
 
 /**
  * `shouldRevalidate` of every screen: the worker tells what an act changed, and the screen is asked
- * again then. Asking at the act as well would read everything twice.
+ * again then. Asking at the act as well would read everything twice. An act that ends while another
+ * screen is loading makes the router load that screen anew, so there the default answer holds.
  */
 export function notAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
-	return !isSent(args.json) && args.defaultShouldRevalidate;
+	const isSameScreen = args.currentUrl.href === args.nextUrl.href;
+	return !(isSameScreen && isSent(args.json)) && args.defaultShouldRevalidate;
+}
+
+/** Whether a fetcher runs an act: no redirect follows from one. */
+export function isAct({ key }: { readonly key: string }): boolean {
+	return key.startsWith(KEY_PREFIX);
 }
 
 /** `clientLoader` of a route that only runs acts: its address has no screen. */

@@ -1,5 +1,6 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { isAct } from '#app/platform/acts.ts';
 import { isWriting } from '#app/platform/is-typing.ts';
 import { onScreenChange } from '#app/platform/worker.client.ts';
 
@@ -17,15 +18,17 @@ const ON_ITS_WAY_MS = 1_000;
 let isOwed = false;
 
 /**
- * Asks the loaders again after the worker changed something, but never under a person's typing, and
- * never while an act is under way: the router drops the redirect of an act that a revalidation has
- * overtaken, and the person would be left on a screen that is over. Nor while a person is asked
- * whether to leave: the router forgets a held navigation then. Draws nothing.
+ * Asks the loaders again after the worker changed something. It waits while a person types; while a
+ * form is being submitted, because the router drops the redirect of an action that a revalidation has
+ * overtaken; and while a person is asked whether to leave, because the router forgets a held
+ * navigation then. Draws nothing.
  */
 export function WorkerChanges(): null {
 	const { revalidate } = useRevalidator();
-	const acting = useRef(false);
-	acting.current = useFetchers().some(({ state }) => state === 'submitting');
+	const submitting = useRef(false);
+	submitting.current = useFetchers().some(
+		(fetcher) => fetcher.state === 'submitting' && !isAct(fetcher),
+	);
 	const leaving = useRef(false);
 	leaving.current = useNavigation().state === 'loading';
 	useEffect(() => {
@@ -40,7 +43,7 @@ export function WorkerChanges(): null {
 			const writing = isWriting() && now - typedAt < WRITING_MS;
 			const isLeaving = leaving.current && now - toldAt < ON_ITS_WAY_MS;
 			const isHeld = document.querySelector('dialog[open][data-holds]') !== null;
-			if (writing || acting.current || isLeaving || isHeld) {
+			if (writing || submitting.current || isLeaving || isHeld) {
 				timer = setTimeout(settle, writing ? WRITING_MS : GATHER_MS);
 				return;
 			}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { actionOf, notAfterActs, useAct } from '#app/platform/acts.ts';
 import { AppError } from '#worker/errors.ts';
@@ -11,7 +11,9 @@ const acts = {
 	async refuse() {
 		throw new AppError('form-not-found');
 	},
+	wait: () => new Promise<void>((resolve) => (endAct = resolve)),
 };
+let endAct: () => void = () => undefined;
 
 type Run = ReturnType<typeof useAct<typeof acts>>;
 
@@ -19,7 +21,7 @@ let run: Run | undefined;
 
 function Screen() {
 	run = useAct<typeof acts>('/acts/sums');
-	return 'ready';
+	return `ready ${useLoaderData()}`;
 }
 
 afterEach(() => {
@@ -35,7 +37,7 @@ async function screenWithActs() {
 		{ path: '/acts/sums', action: actionOf(acts) as never },
 	]);
 	render(<RouterProvider router={router} />);
-	await screen.findByText('ready');
+	await screen.findByText(/ready/);
 	if (!run) throw new Error('The screen was not drawn');
 	return { run, loader, router };
 }
@@ -50,7 +52,7 @@ it('an act answers its caller with the very object that the action made', async 
 it('a refused act rejects with the error of the rule and shows no error screen', async () => {
 	const { run } = await screenWithActs();
 	await expect(run('refuse')).rejects.toMatchObject({ code: 'form-not-found' });
-	expect(screen.getByText('ready')).toBeTruthy();
+	expect(screen.getByText(/ready/)).toBeTruthy();
 });
 
 it('acts that overlap each get their own answer', async () => {
@@ -68,4 +70,30 @@ it('the loaders of the screen are not asked again by an act', async () => {
 		expect([...router.state.fetchers.values()].every(({ state }) => state === 'idle')).toBe(true),
 	);
 	expect(loader.mock.calls.length).toBe(before);
+});
+
+it('an act that ends while another screen loads leaves that screen its own data', async () => {
+	let release: () => void = () => undefined;
+	const loader = async ({ params }: { readonly params: { readonly index?: string } }) => {
+		if (params.index === '1') await new Promise<void>((resolve) => (release = resolve));
+		return params.index ?? '';
+	};
+	const router = createMemoryRouter(
+		[
+			{ path: '/:index', element: <Screen />, loader, shouldRevalidate: notAfterActs as never },
+			{ path: '/acts/sums', action: actionOf(acts) as never },
+		],
+		{ initialEntries: ['/0'] },
+	);
+	render(<RouterProvider router={router} />);
+	await screen.findByText('ready 0');
+	const done = run?.('wait');
+	void router.navigate('/1');
+	await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+	endAct();
+	await done;
+	// The router has heard of the end, too.
+	await new Promise((resolve) => setTimeout(resolve, 0));
+	release();
+	expect(await screen.findByText('ready 1')).toBeTruthy();
 });
