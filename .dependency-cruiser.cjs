@@ -9,7 +9,6 @@ const NOT_YET = new Set([
 	'app-features-apart',
 	'contract-stands-alone',
 	'only-data-modules-name-the-worker',
-	'server-features-apart',
 ]);
 
 function forbid(name, from, to, comment) {

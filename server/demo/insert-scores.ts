@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { resultRow } from '../features/points/result-row.ts';
-import { localDateOf } from '../features/visit/local-date.ts';
 import type { Database } from '../platform/db/tables.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { demoScores } from './demo-scores.ts';

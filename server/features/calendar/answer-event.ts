@@ -8,7 +8,7 @@ import {
 	presenceOf,
 } from '#worker/domain/calendar/event.ts';
 import { AppError } from '#worker/errors.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 import { ownEvent, readEvent } from './read-events.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent, EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
 import { dayIn } from '#worker/domain/calendar/month.ts';
-import type { News } from '../notifications/notify.ts';
+import type { News } from '../notifications/public.ts';
 
 /** What happened to an event, as the notification's reference says it. */
 export type CalendarNewsKind =

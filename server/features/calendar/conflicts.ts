@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { ConflictsRequest, ConflictsResponse } from '#worker/contract/calendar.ts';
 import { spanOf } from '#worker/domain/calendar/event.ts';
 import { addDays, daysOf } from '#worker/domain/calendar/month.ts';
-import { inTeamOrSelf } from '../company/team.ts';
+import { inTeamOrSelf } from '../company/public.ts';
 import { onlyInvitable } from './invitable.ts';
 
 /** Routes repeat each week: more days tell nothing new. */

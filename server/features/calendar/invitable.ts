@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { InvitableResponse } from '#worker/contract/calendar.ts';
-import { inTeam } from '../company/team.ts';
+import { inTeam } from '../company/public.ts';
 
 /**
  * SQL: `code` is of somebody the caller may invite: anybody below, anybody above, and whoever has

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import type { EventTime } from '#worker/domain/calendar/event.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 
 /** Idle, a round is one small query; a minute's reminder comes within it. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { GoalsCoordinatorsResponse } from '#worker/contract/product-goals.ts';
 import type { GoalsPerson } from '#worker/domain/goals/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { inTeamOrSelf } from '../company/team.ts';
+import { inTeamOrSelf } from '../company/public.ts';
 
 /**
  * The coordinator whose salesmen get goals: a coordinator below a Gerente, or the Coordenador who

@@ -1,3 +1,4 @@
+import { companyDay } from '#server/platform/company-day.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	CreateProductGoalsRequest,
@@ -8,7 +9,6 @@ import {
 	ProductGoalsResponse,
 } from '#worker/contract/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { companyDay } from '../company/company-day.ts';
 import { coordinatorsOf, goalsTarget, salesmenOf } from './goal-people.ts';
 import { goalsMonth, readGoals } from './read-goals.ts';
 import { createGoals, editGoals } from './save-goals.ts';

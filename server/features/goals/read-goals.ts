@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { GoalsMonthResponse } from '#worker/contract/product-goals.ts';
 import { monthBefore, type ProductGoals } from '#worker/domain/goals/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { activeProducts } from '../company/products.ts';
+import { activeProducts } from '../company/public.ts';
+
 import { goalsTarget, salesmenOf } from './goal-people.ts';
 
 function selectGoals(db: Kysely<Database>, company: string) {

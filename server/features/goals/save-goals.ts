@@ -9,7 +9,8 @@ import type {
 	ProductGoalsResponse,
 } from '#worker/contract/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
-import { productsByCode } from '../company/products.ts';
+import { productsByCode } from '../company/public.ts';
+
 import { goalsTarget, salesmenOf } from './goal-people.ts';
 import { readGoals } from './read-goals.ts';
 

@@ -71,16 +71,3 @@ export async function deleteSubscriptions(
 		.where('subscription_id', 'in', ids)
 		.execute();
 }
-
-/** The person has logged out there. */
-export async function deleteSubscriptionsOf(
-	db: Kysely<Database>,
-	company: string,
-	sessionId: string,
-): Promise<void> {
-	await db
-		.deleteFrom('push_subscriptions')
-		.where('company_id', '=', company)
-		.where('session_id', '=', sessionId)
-		.execute();
-}

@@ -6,7 +6,7 @@ import {
 	HierarchyResponse,
 	ParametersResponse,
 } from '#worker/contract/route-plan.ts';
-import { inTeamOrSelf } from '../company/team.ts';
+import { inTeamOrSelf } from '../company/public.ts';
 
 const TAG = 'Sync';
 

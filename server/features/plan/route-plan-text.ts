@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { inTeam } from '../company/team.ts';
+import { inTeam } from '../company/public.ts';
 
 /** Salesmen of one query: some thousands of clients. */
 const PLANS_PER_QUERY = 25;

@@ -1,8 +1,8 @@
+import { companyDay } from '#server/platform/company-day.ts';
 import { unchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { streamText } from '#server/platform/http/stream-text.ts';
 import { RoutePlansResponse } from '#worker/contract/route-plan.ts';
-import { companyDay } from '../company/company-day.ts';
 import { routePlanText } from './route-plan-text.ts';
 
 /** GET /v3/app/sync/routePlans. */

@@ -1,11 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { type GameMonth, monthOfDate } from '#worker/domain/points/month.ts';
 import { gameRank, RANK_TIERS, type RankTier } from '#worker/domain/points/ranks.ts';
-import { companyDay, isRingingHour } from '../company/company-day.ts';
-import { type News, notifyAll } from '../notifications/notify.ts';
+import { type News, notifyAll } from '../notifications/public.ts';
 import { monthScores } from './month-scores.ts';
 
 const EVERY_MS = 5 * 60_000;

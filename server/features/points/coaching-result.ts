@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { coachingQuality } from '#worker/domain/points/performance.ts';
 import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
+import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
-import { inTeam } from '../company/team.ts';
-import { localDateOf } from '../visit/local-date.ts';
+import { inTeam } from '../company/public.ts';
 
 /**
  * What built the score of a finished coaching, for who was accompanied, the coach, and those above

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { daysOf, type GameMonth } from '#worker/domain/points/month.ts';
 import {
@@ -8,7 +9,6 @@ import {
 	type PointSource,
 	WATCHED_SHARE,
 } from '#worker/domain/points/points.ts';
-import { startOfCompanyDay } from '../company/company-day.ts';
 
 type FactRow = PointFact & { readonly code: string; readonly fact: PointSource };
 

@@ -1,5 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import {
 	type GameMonth,
@@ -10,7 +11,6 @@ import {
 import { excerpt, gameRank, ranked } from '#worker/domain/points/ranks.ts';
 import type { ScoreData } from '#worker/domain/points/score-data.ts';
 import { AppError, must } from '#worker/errors.ts';
-import { companyDay } from '../company/company-day.ts';
 import type { Whose } from './month-facts.ts';
 import { monthScores } from './month-scores.ts';
 

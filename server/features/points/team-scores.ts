@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { gameRank, performanceRank, ranked } from '#worker/domain/points/ranks.ts';
 import type { TeamScores } from '#worker/domain/points/score-data.ts';
-import { inTeam } from '../company/team.ts';
+import { inTeam } from '../company/public.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { CLIENTS_PER_LINE } from '#worker/contract/portfolio.ts';
-import { inTeamOrSelf } from '../company/team.ts';
+import { inTeamOrSelf } from '../company/public.ts';
 
 /** The JSON of the caller's clients, some hundred at a time, by salesman and code. */
 async function* portfolioBatches(

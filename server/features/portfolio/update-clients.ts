@@ -4,7 +4,7 @@ import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { UpdateClientsRequest, UpdateClientsResponse } from '#worker/contract/portfolio.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
-import { inTeamOrSelf } from '../company/team.ts';
+import { inTeamOrSelf } from '../company/public.ts';
 
 type Sent = UpdateClientsRequest['clients'][number];
 type Failure = UpdateClientsResponse['failed'][number];

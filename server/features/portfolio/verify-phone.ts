@@ -3,7 +3,7 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import type { PhoneVerifyRequest, PhoneVerifyResponse } from '#worker/contract/portfolio.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { AppError } from '#worker/errors.ts';
-import { inTeamOrSelf } from '../company/team.ts';
+import { inTeamOrSelf } from '../company/public.ts';
 
 /**
  * Whether a phone can be a client's. A right one that waits at the client becomes the client's

@@ -1,5 +1,5 @@
 import type { Request } from '#worker/domain/requests/request.ts';
-import type { News } from '../notifications/notify.ts';
+import type { News } from '../notifications/public.ts';
 import { KINDS } from './kinds.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#server/platform/db/tables.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
-import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import {
 	COMPANY_ZONE,
 	companyDay,
 	isRingingHour,
 	startOfCompanyDay,
-} from '../company/company-day.ts';
-import { type News, notifyAll } from '../notifications/notify.ts';
+} from '#server/platform/company-day.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
+import { type News, notifyAll } from '../notifications/public.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** What waits longer than this waits too long. */

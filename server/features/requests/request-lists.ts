@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { cursorAt, readCursor } from '#server/platform/http/page-cursor.ts';
 import type { RequestListResponse } from '#worker/contract/requests.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
-import { inTeam } from '../company/team.ts';
+import { inTeam } from '../company/public.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
 /** Requests of one page. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { REQUEST_KINDS, type Request, UNDO_MS } from '#worker/domain/requests/request.ts';
-import { notifyAll } from '../notifications/notify.ts';
+import { notifyAll } from '../notifications/public.ts';
 import { decisionNews } from './decision-news.ts';
 import { KINDS } from './kinds.ts';
 import { readRequests } from './read-requests.ts';

@@ -30,7 +30,8 @@ import {
 } from '#worker/contract/session.ts';
 import type { SessionUser } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
-import { deleteSubscriptionsOf } from '../notifications/push-subscriptions.ts';
+import { deleteSubscriptionsOf } from '../notifications/public.ts';
+
 import { issueCode } from './codes.ts';
 import { logIn, setPasswordByCode } from './log-in.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';

@@ -11,7 +11,7 @@ import {
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
 import { statusAfter } from '#worker/domain/support/ticket.ts';
 import { AppError } from '#worker/errors.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify } from '../notifications/public.ts';
 import { type Knock, openTicket, sha256 } from './open-ticket.ts';
 
 /** New tickets and messages in ten minutes: of a person, and of an address nobody is known at. */

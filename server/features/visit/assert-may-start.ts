@@ -2,7 +2,7 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { AppError } from '#worker/errors.ts';
-import { isInTeam } from '../company/team.ts';
+import { isInTeam } from '../company/public.ts';
 
 /**
  * The first state of a coaching: its coachee (and salesman, when that is another) must be the

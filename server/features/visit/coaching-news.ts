@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { concernedByCoaching } from '#worker/domain/notifications/notification.ts';
 import type { Coaching } from '#worker/domain/visit/coaching.ts';
-import type { News } from '../notifications/notify.ts';
-import { localDateOf } from './local-date.ts';
+import { localDateOf } from '#worker/domain/visit/local-date.ts';
+import type { News } from '../notifications/public.ts';
 
 /**
  * Whom a coaching that is now finished concerns: the coachee learns that it is done, the coach's

@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { CoachingPdvsResponse } from '#worker/contract/coaching.ts';
 import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
-import { inTeam, inTeamOrSelf } from '../company/team.ts';
+import { inTeam, inTeamOrSelf } from '../company/public.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Older ones say little about the person of today, and a phone has to keep them all. */

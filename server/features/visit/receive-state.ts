@@ -6,7 +6,7 @@ import { hasCoachingTab, type SessionUser } from '#worker/domain/session/person.
 import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { compareRevisions } from '#worker/domain/visit/merge.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
-import { isInTeam } from '../company/team.ts';
+import { isInTeam } from '../company/public.ts';
 import { assertMayStart } from './assert-may-start.ts';
 import { coachingNews } from './coaching-news.ts';
 import {

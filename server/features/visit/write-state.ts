@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { systemCode } from '#server/platform/start-error.ts';
 import { type CoachingResult, resultOf } from '#worker/domain/points/performance.ts';
 import { type Coaching, isTerminal } from '#worker/domain/visit/coaching.ts';
+import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
-import { type News, toldBecauseOf } from '../notifications/notify.ts';
-import { localDateOf } from './local-date.ts';
+import { type News, toldBecauseOf } from '../notifications/public.ts';
 import { remember } from './state-cache.ts';
 import { livingCaller, type StateKey, type StoredCoaching } from './state-store.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '#server/features/notifications/notify.ts';
+import { notify } from '#server/features/notifications/public.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';

@@ -1,4 +1,4 @@
-import { inTeamOrSelf } from '#server/features/company/team.ts';
+import { inTeamOrSelf } from '#server/features/company/public.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	AllowanceFormsResponse,

@@ -1,4 +1,5 @@
-import { activeProducts } from '#server/features/company/products.ts';
+import { activeProducts } from '#server/features/company/public.ts';
+
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	FoodSolutionFormsResponse,

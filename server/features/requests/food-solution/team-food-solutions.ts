@@ -1,5 +1,5 @@
-import { companyDay } from '#server/features/company/company-day.ts';
-import { inTeam, inTeamOrSelf } from '#server/features/company/team.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/public.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
 import type { RequestListResponse } from '#worker/contract/requests.ts';

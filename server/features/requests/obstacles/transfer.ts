@@ -1,4 +1,4 @@
-import { companyDay } from '#server/features/company/company-day.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
 import type { ObstaclesOf } from '../kind-rules.ts';
 import { commonObstacles } from './common.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { companyDay, isRingingHour } from '#server/features/company/company-day.ts';
-import { type News, notifyAll } from '#server/features/notifications/notify.ts';
+import { type News, notifyAll } from '#server/features/notifications/public.ts';
+import { companyDay, isRingingHour } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';

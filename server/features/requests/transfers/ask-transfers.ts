@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { companyDay } from '#server/features/company/company-day.ts';
-import { inTeamOrSelf } from '#server/features/company/team.ts';
+import { inTeamOrSelf } from '#server/features/company/public.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { CreatedResponse } from '#worker/contract/requests.ts';

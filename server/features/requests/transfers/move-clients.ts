@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { companyDay } from '#server/features/company/company-day.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { inTeamOrSelf } from '#server/features/company/team.ts';
+import { inTeamOrSelf } from '#server/features/company/public.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { startOfCompanyDay } from '#server/features/company/company-day.ts';
-import { inTeamOrSelf } from '#server/features/company/team.ts';
+import { inTeamOrSelf } from '#server/features/company/public.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TransferHistoricResponse } from '#worker/contract/transfer.ts';
 import type { Request } from '#worker/domain/requests/request.ts';

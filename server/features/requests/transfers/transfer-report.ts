@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { companyDay } from '#server/features/company/company-day.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/platform/spreadsheet/workbook.ts';
 import type { Request, RequestStatus } from '#worker/domain/requests/request.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { companyDay } from '#server/features/company/company-day.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { TransferPeriodRow } from '#server/platform/db/rows/transfers.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { TRANSFERS_AT_ONCE, type TransferSettingsResponse } from '#worker/contract/transfer.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { companyDay } from '#server/features/company/company-day.ts';
-import { inTeam, inTeamOrSelf } from '#server/features/company/team.ts';
+import { inTeam, inTeamOrSelf } from '#server/features/company/public.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TransferVacationResponse } from '#worker/contract/transfer.ts';
 import { AppError } from '#worker/errors.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { COMPANY_ZONE } from '#server/features/company/company-day.ts';
+import { COMPANY_ZONE } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { JobTitle } from '#worker/domain/session/person.ts';
 import { isInvited, type QuizOfVideo } from './quiz-of-video.ts';

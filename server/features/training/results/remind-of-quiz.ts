@@ -1,5 +1,5 @@
-import { companyDay } from '#server/features/company/company-day.ts';
-import { type News, notifyAll } from '#server/features/notifications/notify.ts';
+import { type News, notifyAll } from '#server/features/notifications/public.ts';
+import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { RemindQuizRequest, RemindQuizResponse } from '#worker/contract/quiz-results.ts';

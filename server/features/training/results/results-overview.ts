@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { COMPANY_ZONE } from '#server/features/company/company-day.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
+import { COMPANY_ZONE } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/domain/session/person.ts';

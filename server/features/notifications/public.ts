@@ -70,3 +70,16 @@ export function toldBecauseOf(
 					and p.type = t.type and not p.push)
 		)`;
 }
+
+/** Ends the pushes to the browser of a session that logged out. */
+export async function deleteSubscriptionsOf(
+	db: Kysely<Database>,
+	company: string,
+	sessionId: string,
+): Promise<void> {
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('company_id', '=', company)
+		.where('session_id', '=', sessionId)
+		.execute();
+}

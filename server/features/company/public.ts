@@ -1,6 +1,9 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { Product } from '#worker/domain/shared/product.ts';
+
+const PRODUCT_COLUMNS = ['code', 'name', 'category', 'unit', 'unit_kg as unitKg'] as const;
 
 /** Whether someone is below the caller, at any depth. The caller is not in their own team. */
 export async function isInTeam(
@@ -28,4 +31,36 @@ export function inTeam(caller: Caller, code: string): RawBuilder<SqlBool> {
 /** SQL: `code` is the caller's or of someone below. */
 export function inTeamOrSelf(caller: Caller, code: string): Expression<SqlBool> {
 	return sql<SqlBool>`(${sql.ref(code)} = ${caller.user.employeeCode} or ${inTeam(caller, code)})`;
+}
+
+/** What can be asked for, by category and name. */
+export async function activeProducts(
+	db: Kysely<Database>,
+	company: string,
+): Promise<readonly Product[]> {
+	return db
+		.selectFrom('products')
+		.select(PRODUCT_COLUMNS)
+		.where('company_id', '=', company)
+		.where('active', '=', true)
+		.orderBy('category')
+		.orderBy('name')
+		.orderBy('code')
+		.execute();
+}
+
+/** Also what is no longer offered: a form that names it stays readable and can be sent again. */
+export async function productsByCode(
+	db: Kysely<Database>,
+	company: string,
+	codes: readonly string[],
+): Promise<ReadonlyMap<string, Product>> {
+	if (codes.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('products')
+		.select(PRODUCT_COLUMNS)
+		.where('company_id', '=', company)
+		.where('code', 'in', codes)
+		.execute();
+	return new Map(rows.map((row) => [row.code, row]));
 }
