@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadEvent } from '../features/calendar/calendar-data.client.ts';
+import { loadEvent } from '../features/calendar/calendar.data.client.ts';
 import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
 import { EventScreen } from '../features/calendar/event-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';

@@ -3,9 +3,9 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
+import { loadEventForm } from '../features/calendar/calendar.data.client.ts';
 import { CalendarUnavailable } from '../features/calendar/calendar-unavailable.tsx';
 import { EventForm } from '../features/calendar/event-form.tsx';
-import { loadEventForm } from '../features/calendar/event-form-data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = {

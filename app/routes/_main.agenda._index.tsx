@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadCalendar } from '../features/calendar/calendar-data.client.ts';
+import { loadCalendar } from '../features/calendar/calendar.data.client.ts';
 import { CalendarScreen } from '../features/calendar/calendar-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -12,7 +12,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Section 3, calendar: /agenda?ver=mes|semana|lista&data=2026-03-11. */
+/** The calendar: /agenda?ver=mes|semana|lista&data=2026-03-11. */
 export default function Calendar() {
 	return <CalendarScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from '@remi
 import { CloudOff } from 'lucide-react';
 import { useId } from 'react';
 import { monthOf } from '#worker/domain/calendar/month.ts';
-import { loadHeldCalendar } from '../features/calendar/calendar-data.client.ts';
+import { loadHeldCalendar } from '../features/calendar/calendar.data.client.ts';
 import { monthTitle } from '../features/calendar/calendar-words.ts';
 import { DayCard } from '../features/calendar/day-card.tsx';
 import { MonthGrid } from '../features/calendar/month-grid.tsx';

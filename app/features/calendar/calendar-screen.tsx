@@ -1,11 +1,9 @@
 import { useNavigate } from '@remix-run/react';
 import { CalendarArrowDown, Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { monthOf } from '#worker/domain/calendar/month.ts';
-import { refreshMonth, saveCalendar } from './calendar-acts.client.ts';
-import type { LoadedCalendar } from './calendar-data.client.ts';
+import { downloadCalendar, type LoadedCalendar, useMonthRefresh } from './calendar.data.client.ts';
 import { CalendarHeading, calendarSearch } from './calendar-heading.tsx';
 import { CalendarState } from './calendar-state.tsx';
 import { monthTitle } from './calendar-words.ts';
@@ -17,7 +15,7 @@ import { MonthGrid } from './month-grid.tsx';
 export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar) {
 	const navigate = useNavigate();
 	const { events, lastUpdate } = month;
-	useEffect(() => refreshMonth(month.month), [month.month]);
+	const refresh = useMonthRefresh(month.month);
 	const known = lastUpdate === null ? null : events;
 	const shown = { day, today, events, zone, linked: true };
 	const earlier = view === 'lista' ? earlierDays(shown) : 0;
@@ -30,14 +28,14 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 	return (
 		<>
 			<CalendarHeading view={view} day={day} today={today} />
-			{view !== 'mes' && <CalendarState month={month} />}
+			{view !== 'mes' && <CalendarState month={month} onRetry={refresh} />}
 			{view === 'mes' && (
 				<div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
 					<div className="-mx-4 overflow-hidden border-y border-line sm:mx-0 sm:rounded-md sm:border-x">
 						<MonthGrid day={day} today={today} events={known} zone={zone} onChoose={choose} />
 					</div>
 					<div className="grid gap-4">
-						<CalendarState month={month} />
+						<CalendarState month={month} onRetry={refresh} />
 						{lastUpdate !== null && <DayCard {...shown} />}
 					</div>
 				</div>
@@ -61,7 +59,7 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 				<Button
 					look="quiet"
 					icon={<CalendarArrowDown aria-hidden="true" className="size-5" />}
-					onClick={() => void saveCalendar(`agenda-${month.month}.ics`, { month: month.month })}
+					onClick={() => void downloadCalendar(`agenda-${month.month}.ics`, { month: month.month })}
 				>
 					Levar {monthTitle(day)} para outra agenda
 				</Button>

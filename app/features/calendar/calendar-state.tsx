@@ -5,13 +5,13 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotArrived } from '#app/ui/unavailable.tsx';
 import type { CalendarMonth } from '#worker/contract/calendar-api.ts';
-import { refreshMonth } from './calendar-acts.client.ts';
 
 const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
-/** A month that is old because the server does not answer, or that has never come. */
-export function CalendarState({ month }: { readonly month: CalendarMonth }) {
-	const again = () => refreshMonth(month.month);
+type Props = { readonly month: CalendarMonth; readonly onRetry: () => void };
+
+/** Says that a month is old because the server does not answer, or that it has never arrived. */
+export function CalendarState({ month, onRetry }: Props) {
 	if (month.lastUpdate !== null) {
 		if (!month.failed) return null;
 		return (
@@ -19,7 +19,7 @@ export function CalendarState({ month }: { readonly month: CalendarMonth }) {
 				tone="warn"
 				role="status"
 				act={
-					<Button icon={againIcon} onClick={again}>
+					<Button icon={againIcon} onClick={onRetry}>
 						Atualizar
 					</Button>
 				}
@@ -29,5 +29,5 @@ export function CalendarState({ month }: { readonly month: CalendarMonth }) {
 		);
 	}
 	if (!month.failed) return <Skeleton label="Carregando a agenda" />;
-	return <NotArrived title="Este mês ainda não chegou" onRetry={again} />;
+	return <NotArrived title="Este mês ainda não chegou" onRetry={onRetry} />;
 }

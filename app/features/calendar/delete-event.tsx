@@ -2,7 +2,6 @@ import { useNavigate } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -10,9 +9,9 @@ import { plural } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { eventDraftWord } from './event-draft.ts';
+import { useCalendarActs } from './calendar.data.client.ts';
 
-/** Deletes an event after asking: what is lost is named, and who hears of it. */
+/** Deletes an event after asking; the question says what is lost and who is notified. */
 export function DeleteEvent({
 	event,
 	back,
@@ -21,6 +20,7 @@ export function DeleteEvent({
 	readonly back: string;
 }) {
 	const navigate = useNavigate();
+	const act = useCalendarActs();
 	const [asking, setAsking] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [failure, setFailure] = useState<AppErrorCode | null>(null);
@@ -31,8 +31,7 @@ export function DeleteEvent({
 		setPending(true);
 		setFailure(null);
 		try {
-			await worker.calendar.remove(event._id);
-			await worker.drafts.forget(eventDraftWord(event._id));
+			await act('remove', event._id);
 			toast('Evento excluído');
 			navigate(back, { replace: true });
 		} catch (error) {

@@ -31,8 +31,8 @@ export type WrittenEvent = {
 	readonly reminderMinutes: number | null;
 };
 
-/** The word under which what is not saved is kept. */
-export function eventDraftWord(id: string | null): string {
+/** Name of the draft of an event; `id` null: of a new one. */
+export function eventDraftName(id: string | null): string {
 	return id === null ? 'agenda/novo' : `agenda/${id}`;
 }
 

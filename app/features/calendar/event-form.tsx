@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
+import { useDraftActs } from '#app/platform/saving/drafts.client.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
@@ -13,17 +13,19 @@ import { toast } from '#app/ui/toast.tsx';
 import { tellRefusal } from '#app/ui/toast-error.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { type BegunForm, loadRevision, useCalendarActs } from './calendar.data.client.ts';
 import { draftOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
-import type { BegunForm } from './event-form-data.client.ts';
 import { EventDetails, EventPeople, EventTitle } from './event-what.tsx';
 import { EventWhen } from './event-when.tsx';
 
 type Failure = { readonly code: AppErrorCode; readonly isOfPeople: boolean };
 
-/** The form of an event; every key of it is kept on the device until it is saved. */
-export function EventForm({ begun, word, isNew, isOld }: BegunForm) {
+/** The form of an event; its draft is stored on the device at every key until it is saved. */
+export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 	const navigate = useNavigate();
-	const { value: written, write, failed } = useDraft(word, begun);
+	const { value: written, write, failed } = useDraft(draftName, begun);
+	const act = useCalendarActs();
+	const draftAct = useDraftActs();
 	const [tried, setTried] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [asking, setAsking] = useState<'discard' | 'overwrite' | null>(null);
@@ -46,9 +48,9 @@ export function EventForm({ begun, word, isNew, isOld }: BegunForm) {
 		setPending(true);
 		setFailure(null);
 		try {
-			// What was changed after an answer got lost is another act.
-			await worker.calendar.save(from.id, draft, `${from.key}.${checksum(JSON.stringify(draft))}`);
-			await worker.drafts.forget(word);
+			// Changed after an answer got lost, it is another saving: its key is another one.
+			const key = `${from.key}.${checksum(JSON.stringify(draft))}`;
+			await act('save', { id: from.id, draft, key, draftName });
 			toast('Evento salvo');
 			navigate(`/agenda/${from.id}`, { replace: true });
 		} catch (error) {
@@ -61,13 +63,11 @@ export function EventForm({ begun, word, isNew, isOld }: BegunForm) {
 		}
 	}
 
-	/** Over what another device has written meanwhile. */
+	/** Saves over what another device has saved meanwhile. */
 	async function overwrite() {
 		setAsking(null);
-		await worker.calendar.refreshEvent(written.id);
 		try {
-			const { revision } = await worker.calendar.event(written.id);
-			const newest = { ...written, revision };
+			const newest = { ...written, revision: await loadRevision(written.id) };
 			write(() => newest);
 			await save(newest);
 		} catch (error) {
@@ -76,7 +76,7 @@ export function EventForm({ begun, word, isNew, isOld }: BegunForm) {
 	}
 
 	async function discard() {
-		await worker.drafts.forget(word);
+		await draftAct('forget', draftName);
 		navigate(back, { replace: true });
 	}
 

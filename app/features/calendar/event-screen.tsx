@@ -9,7 +9,7 @@ import {
 	Pencil,
 	TextQuote,
 } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -17,12 +17,13 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { daysOf } from '#worker/domain/calendar/month.ts';
-import { changeStatus, refreshEvent, saveCalendar } from './calendar-acts.client.ts';
+import { downloadCalendar, useEventRefresh } from './calendar.data.client.ts';
 import { calendarSearch } from './calendar-heading.tsx';
 import { elsewhereText, reminderText, whenText } from './calendar-words.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { InvitedCard } from './invited-card.tsx';
 import { PresenceChoice } from './presence-choice.tsx';
+import { useOptimisticEventActs } from './use-optimistic-event-acts.ts';
 
 function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children: ReactNode }) {
 	return (
@@ -70,7 +71,8 @@ export function EventScreen({
 }) {
 	const { _id, isOwn, status } = event;
 	const isFinished = status === 'finished';
-	useEffect(() => refreshEvent(_id), [_id]);
+	const { changeStatus } = useOptimisticEventActs(_id);
+	useEventRefresh(_id);
 	return (
 		<>
 			<div className="grid gap-2">
@@ -96,7 +98,7 @@ export function EventScreen({
 				<Button
 					look="quiet"
 					icon={<CalendarArrowDown aria-hidden="true" className="size-5" />}
-					onClick={() => void saveCalendar('evento.ics', { event: _id })}
+					onClick={() => void downloadCalendar('evento.ics', { event: _id })}
 				>
 					Levar para outra agenda
 				</Button>
@@ -118,7 +120,7 @@ export function EventScreen({
 								<Flag aria-hidden="true" className="size-5" />
 							)
 						}
-						onClick={() => changeStatus(_id, isFinished ? 'waiting' : 'finished')}
+						onClick={() => changeStatus(isFinished ? 'waiting' : 'finished')}
 					>
 						{isFinished ? 'Reabrir' : 'Concluir'}
 					</Button>

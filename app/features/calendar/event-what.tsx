@@ -1,4 +1,3 @@
-import { worker } from '#app/platform/worker.client.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -6,6 +5,7 @@ import type { Found } from '#app/ui/pick-list.tsx';
 import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
 import type { Subject } from '../requests/asking/allowance-draft.ts';
 import { SubjectPicker } from '../requests/subject-picker.tsx';
+import { findPeople } from './calendar.data.client.ts';
 import { REMINDERS } from './calendar-words.ts';
 import { invitedSubject, problemText } from './event-draft.ts';
 import type { EventFieldsProps } from './event-when.tsx';
@@ -76,8 +76,8 @@ export function EventDetails({ written, onChange }: EventFieldsProps) {
 	);
 }
 
-async function findPeople(search: string, most = SHOWN): Promise<Found<Subject>> {
-	const { total, rows } = await worker.calendar.people(search, most);
+async function findSubjects(search: string, limit = SHOWN): Promise<Found<Subject>> {
+	const { total, rows } = await findPeople(search, limit);
 	return { total, rows: rows.map(invitedSubject) };
 }
 
@@ -104,8 +104,8 @@ export function EventPeople({
 			/>
 			<SubjectPicker
 				hint="Nome, código ou cargo"
-				find={findPeople}
-				findAll={(search) => findPeople(search, MAX_INVITED)}
+				find={findSubjects}
+				findAll={(search) => findSubjects(search, MAX_INVITED)}
 				chosen={written.invited}
 				most={MAX_INVITED}
 				eager={false}

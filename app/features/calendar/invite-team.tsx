@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
@@ -9,6 +8,7 @@ import type { FoundPeople } from '#worker/contract/calendar-api.ts';
 import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { Subject } from '../requests/asking/allowance-draft.ts';
+import { loadTeam } from './calendar.data.client.ts';
 import { invitedSubject } from './event-draft.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function InviteTeam({ invited, onChange }: Props) {
 	async function ask() {
 		setAsking(true);
 		try {
-			setTeam(await worker.calendar.team());
+			setTeam(await loadTeam());
 			setFailed(null);
 		} catch (error) {
 			setFailed(codeOf(error));

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
-import { answerPresence } from './calendar-acts.client.ts';
 import { PRESENCE_ACT } from './calendar-words.ts';
+import { useOptimisticEventActs } from './use-optimistic-event-acts.ts';
 
 const CHOICES = [
 	['confirm', CircleCheck],
@@ -10,8 +10,9 @@ const CHOICES = [
 	['decline', CircleX],
 ] as const;
 
-/** What the invited person answers: shown at once, taken back when the server does not follow. */
+/** The answer of the invited person: shown at once, reverted when the server refuses it. */
 export function PresenceChoice({ event }: { readonly event: CalendarItem }) {
+	const { answerPresence } = useOptimisticEventActs(event._id);
 	return (
 		<Card title="Você vai?">
 			<fieldset
@@ -25,7 +26,7 @@ export function PresenceChoice({ event }: { readonly event: CalendarItem }) {
 						type="button"
 						className="segment"
 						aria-pressed={event.presence === presence}
-						onClick={() => answerPresence(event._id, presence)}
+						onClick={() => answerPresence(presence)}
 					>
 						<Icon aria-hidden="true" className="size-5" />
 						{PRESENCE_ACT[presence]}

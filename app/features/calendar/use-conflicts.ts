@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import type { Conflicts } from '#worker/contract/calendar-api.ts';
+import { findConflicts } from './calendar.data.client.ts';
 import { timeOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
 
-/** While a person chooses, the server is not asked at every key. */
+/** Pause in choosing before the server is asked. */
 const PAUSE_MS = 400;
 
-/** What stands against the time that is being chosen; 'unheard': nobody answered. */
+/** Vacations, routes and events at the time that is being chosen; 'unheard': no answer came. */
 export function useConflicts(written: WrittenEvent, isNew: boolean): Conflicts | 'unheard' | null {
 	const [found, setFound] = useState<Conflicts | 'unheard' | null>(null);
 	const { start, end } = writtenProblems(written);
@@ -23,7 +23,7 @@ export function useConflicts(written: WrittenEvent, isNew: boolean): Conflicts |
 		const [asked, codes] = JSON.parse(question);
 		const timer = setTimeout(async () => {
 			try {
-				const answer = await worker.calendar.conflicts(asked, codes, except);
+				const answer = await findConflicts(asked, codes, except);
 				if (!over) setFound(answer);
 			} catch (error) {
 				codeOf(error);

@@ -1,0 +1,182 @@
+import { useCallback, useEffect } from 'react';
+import { useAct } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { saveFile } from '#app/platform/save-file.client.ts';
+import { readDraft } from '#app/platform/saving/drafts.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+import type { EventDraft } from '#worker/contract/calendar-api.ts';
+import type { EventStatus, EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import { dayIn, isMonth, monthOf } from '#worker/domain/calendar/month.ts';
+import { AppError, type AppErrorCode } from '#worker/errors.ts';
+import {
+	eventDraftName,
+	isWrittenEvent,
+	newEvent,
+	type WrittenEvent,
+	writtenEvent,
+} from './event-draft.ts';
+
+export const CALENDAR_VIEWS = ['mes', 'semana', 'lista'] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The zone in which times are read and written here. */
+function ownZone(): string {
+	return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** ISO date, by the clock corrected by the server's. */
+async function loadToday(): Promise<string> {
+	const { now } = await worker.session.situation();
+	return dayIn(now, ownZone());
+}
+
+/** A day that exists, in a year that the calendar covers; else null. */
+function dayFrom(text: string | null): string | null {
+	if (text === null || !DAY.test(text) || !isMonth(monthOf(text))) return null;
+	const day = new Date(`${text}T00:00Z`);
+	const exists = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+	return exists ? text : null;
+}
+
+/** `?ver=mes|semana|lista&data=2026-03-11`: without them this month, today. */
+export async function loadCalendar({ url }: { readonly url: string }) {
+	const params = new URL(url).searchParams;
+	const asked = params.get('ver');
+	const view = CALENDAR_VIEWS.find((one) => one === asked) ?? 'mes';
+	const today = await loadToday();
+	const day = dayFrom(params.get('data')) ?? today;
+	const month = await worker.calendar.month(monthOf(day));
+	return { view, day, today, month, zone: ownZone() };
+}
+export type LoadedCalendar = Awaited<ReturnType<typeof loadCalendar>>;
+
+/** The month of the address, or the one this device saw last. */
+export async function loadHeldCalendar({ url }: { readonly url: string }) {
+	const months = await worker.calendar.heldMonths();
+	const asked = dayFrom(new URL(url).searchParams.get('data'));
+	const today = await loadToday();
+	const isTodayHeld = months.includes(monthOf(today));
+	const day = asked ?? (isTodayHeld ? today : `${months[0] ?? monthOf(today)}-01`);
+	const month = await worker.calendar.month(monthOf(day));
+	return { months: [...months].sort(), day, today, month, zone: ownZone() };
+}
+
+export async function loadEvent(id: string) {
+	try {
+		const [event, today] = await Promise.all([worker.calendar.event(id), loadToday()]);
+		return { event, today, zone: ownZone(), failure: null };
+	} catch (error) {
+		return { event: null, failure: codeOf(error) };
+	}
+}
+
+export type BegunForm = {
+	readonly begun: WrittenEvent;
+	/** Name of its draft. */
+	readonly draftName: string;
+	readonly isNew: boolean;
+	/** Another device has changed the event since this was begun. */
+	readonly isOld: boolean;
+};
+
+export type LoadedForm =
+	| { readonly form: BegunForm; readonly failure: null }
+	| { readonly form: null; readonly failure: AppErrorCode };
+
+const newId = () => crypto.randomUUID();
+
+/** The draft of the event, else the event, else a new one on the day of the address. */
+export async function loadEventForm(
+	{ url }: { readonly url: string },
+	id: string | null,
+): Promise<LoadedForm> {
+	const draftName = eventDraftName(id);
+	try {
+		const kept = await readDraft(draftName);
+		if (id === null) {
+			const { now } = await worker.session.situation();
+			const zone = ownZone();
+			const day = dayFrom(new URL(url).searchParams.get('data')) ?? dayIn(now, zone);
+			const begun = isWrittenEvent(kept) ? kept : newEvent(day, now, zone, newId);
+			return { form: { begun, draftName, isNew: true, isOld: false }, failure: null };
+		}
+		const event = await worker.calendar.event(id);
+		if (!event.isOwn) throw new AppError('edit-unauthorised');
+		const begun = isWrittenEvent(kept) ? kept : writtenEvent(event, ownZone(), newId);
+		const isOld = begun.revision !== event.revision;
+		return { form: { begun, draftName, isNew: false, isOld }, failure: null };
+	} catch (error) {
+		return { form: null, failure: codeOf(error) };
+	}
+}
+
+/** Asks the server for the month when it is opened; answers how to ask again. */
+export function useMonthRefresh(month: string): () => void {
+	const refresh = useCallback(() => void worker.calendar.refresh(month).catch(codeOf), [month]);
+	useEffect(refresh, [refresh]);
+	return refresh;
+}
+
+/** Asks the server for the event when it is opened. */
+export function useEventRefresh(id: string): void {
+	useEffect(() => void worker.calendar.refreshEvent(id).catch(codeOf), [id]);
+}
+
+/** Revision of the event as the server has it now. */
+export async function loadRevision(id: string): Promise<number> {
+	await worker.calendar.refreshEvent(id);
+	return (await worker.calendar.event(id)).revision;
+}
+
+export function findPeople(search: string, limit: number) {
+	return worker.calendar.people(search, limit);
+}
+
+export function loadTeam() {
+	return worker.calendar.team();
+}
+
+/** `except`: the event that is being changed, which is in conflict with nobody. */
+export function findConflicts(time: EventTime, people: readonly string[], except: string | null) {
+	return worker.calendar.conflicts(time, people, except);
+}
+
+/** Hands out an iCalendar file. */
+export async function downloadCalendar(
+	fileName: string,
+	of: Parameters<typeof worker.calendar.file>[0],
+): Promise<void> {
+	try {
+		await saveFile(fileName, 'text/calendar', await worker.calendar.file(of));
+	} catch (error) {
+		tellRefusal(error);
+	}
+}
+
+type Saved = { readonly id: string; readonly draft: EventDraft; readonly key: string };
+type Answered = { readonly id: string; readonly presence: PresenceStatus };
+
+export const calendarActs = {
+	/** `key`: of one saving; sent twice it writes once. */
+	async save({ id, draft, key, draftName }: Saved & { readonly draftName: string }) {
+		await worker.calendar.save(id, draft, key);
+		await worker.drafts.forget(draftName);
+	},
+	async remove(id: string) {
+		await worker.calendar.remove(id);
+		await worker.drafts.forget(eventDraftName(id));
+	},
+	async setPresence({ id, presence }: Answered) {
+		await worker.calendar.setPresence(id, presence);
+	},
+	async setStatus({ id, status }: { readonly id: string; readonly status: EventStatus }) {
+		await worker.calendar.setStatus(id, status);
+	},
+};
+
+export function useCalendarActs() {
+	return useAct<typeof calendarActs>('/acts/calendar');
+}
