@@ -1,4 +1,4 @@
-import type { GeolocationStatus, LocationReading } from '#worker/domain/visit/location.ts';
+import type { GeolocationStatus, LocationReading } from '#worker/contract/location.ts';
 
 /** Section 9: geolocation time limit and the greatest age of a reading. */
 export const FIX_TIMEOUT_MS = 30_000;

@@ -2,7 +2,7 @@ import type {
 	DeviceReading,
 	GeolocationStatus,
 	LocationReading,
-} from '#worker/domain/visit/location.ts';
+} from '#worker/contract/location.ts';
 import { isAppError } from '#worker/errors.ts';
 import {
 	betterFix,

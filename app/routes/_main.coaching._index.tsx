@@ -7,7 +7,7 @@ import {
 import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
-import type { Weekday } from '#worker/domain/plan/route-plan.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
 import { bySalesman, RoutePlanFound } from '../features/plan/route-plan-found.tsx';
 import { RoutePlanListRow } from '../features/plan/route-plan-row.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';

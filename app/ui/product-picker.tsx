@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Product } from '#worker/contract/product.ts';
 import { fold, matches } from '#worker/domain/shared/fold.ts';
-import type { Product } from '#worker/domain/shared/product.ts';
 import { Card } from './card.tsx';
 import { plural } from './format.ts';
 import { SearchField } from './search-field.tsx';

@@ -1,4 +1,4 @@
-import type { Weekday } from '#worker/domain/plan/route-plan.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
 
 type Name = { readonly short: string; readonly long: string };
 

@@ -1,8 +1,10 @@
-import type { RouteClient } from '#worker/domain/plan/route-plan.ts';
-import type { Coaching, Feedbacks, PdvStatus } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
+import type { Form, FormStage } from '#worker/contract/form.ts';
+import type { DeviceReading, Point } from '#worker/contract/location.ts';
+import type { RouteClient } from '#worker/contract/route-plan.ts';
+import type { PdvStatus } from '#worker/contract/stage.ts';
 import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
-import type { Form, FormStage } from '#worker/domain/visit/form.ts';
-import type { DeviceReading, Point } from '#worker/domain/visit/location.ts';
 import { type CoachingStart, startCoaching } from '#worker/domain/visit/start.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { answersTo } from './demo-answers.ts';

@@ -3,7 +3,7 @@ import type {
 	ActiveAllowanceSalesman,
 	RouteClient,
 	RoutePlan,
-} from '#worker/domain/plan/route-plan.ts';
+} from '#worker/contract/route-plan.ts';
 import { MAIN_SALESMAN_CODE, SALESMAN_ON_LEAVE_CODE } from './demo-logins.ts';
 import { ALLOWANCE_REASONS } from './names/observations.ts';
 import type { SeededRandom } from './random.ts';

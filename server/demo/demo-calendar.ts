@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	type EventContent,
 	type PresenceStatus,
 	reminderAt,
 	spanOf,
 } from '#worker/domain/calendar/event.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
 import type { CalendarEventRow, CalendarInvitationRow } from '../platform/db/rows/calendar.ts';
 import { createRandom, stableId } from './random.ts';
 

@@ -1,9 +1,9 @@
+import type { Point } from '#worker/contract/location.ts';
 import type {
 	ClientIndicators,
 	FinancialStatus,
 	PortfolioClient,
-} from '#worker/domain/portfolio/portfolio.ts';
-import type { Point } from '#worker/domain/visit/location.ts';
+} from '#worker/contract/portfolio.ts';
 import type { DemoSalesman } from './demo-people.ts';
 import { COMMON_NAMES, REGIONAL_NAMES } from './names/common-names.ts';
 import { OBSERVATIONS } from './names/observations.ts';

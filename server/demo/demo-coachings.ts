@@ -1,12 +1,8 @@
-import {
-	type CoachingDiagnosis,
-	type DiagnosisItem,
-	type RoutePlan,
-	routesFor,
-	weekdayOf,
-} from '#worker/domain/plan/route-plan.ts';
-import type { Employee } from '#worker/domain/session/person.ts';
-import type { Coaching, Feedbacks } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Employee } from '#worker/contract/employee.ts';
+import type { CoachingDiagnosis, DiagnosisItem, Feedbacks } from '#worker/contract/feedback.ts';
+import type { RoutePlan } from '#worker/contract/route-plan.ts';
+import { routesFor, weekdayOf } from '#worker/domain/plan/route-plan.ts';
 import { formsFor } from '#worker/domain/visit/form.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';

@@ -1,14 +1,14 @@
 import { DEMO_SIZE } from '#server/demo-size.ts';
+import type { CoachingDiagnosis } from '#worker/contract/feedback.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { Parameters } from '#worker/contract/parameters.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type {
 	ActiveAllowanceClient,
 	ActiveAllowanceSalesman,
-	CoachingDiagnosis,
 	RoutePlan,
-} from '#worker/domain/plan/route-plan.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
-import type { Parameters } from '#worker/domain/visit/coaching.ts';
-import type { Form } from '#worker/domain/visit/form.ts';
+} from '#worker/contract/route-plan.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { demoClientAllowances, demoSalesmanAllowances } from './demo-allowances.ts';
 import { DEMO_DIAGNOSIS, DEMO_PARAMETERS } from './demo-lists.ts';
 import { demoPeople } from './demo-people.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
+import type { SessionUser } from '#worker/contract/session.ts';
 import type { ProductGoal } from '#worker/domain/goals/product-goals.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
 import type { ProductGoalsRow } from '../platform/db/rows/food-solution.ts';
 import { createRandom, stableId } from './random.ts';
 

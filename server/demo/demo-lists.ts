@@ -1,5 +1,5 @@
-import type { CoachingDiagnosis } from '#worker/domain/plan/route-plan.ts';
-import type { Parameters } from '#worker/domain/visit/coaching.ts';
+import type { CoachingDiagnosis } from '#worker/contract/feedback.ts';
+import type { Parameters } from '#worker/contract/parameters.ts';
 
 /** Section 9: the same for every job title. */
 export const DEMO_PARAMETERS: readonly Parameters[] = (

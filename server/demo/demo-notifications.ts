@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import {
 	concernedByCoaching,
 	type NotificationReference,
 	type NotificationType,
 } from '#worker/domain/notifications/notification.ts';
 import { monthOfDate, shifted } from '#worker/domain/points/month.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { monthClosedNews } from '../features/points/close-months-job.ts';
 import type { NotificationRow } from '../platform/db/rows/notifications.ts';
 import type { VacationToldRow } from '../platform/db/rows/vacation.ts';

@@ -1,4 +1,4 @@
-import type { JobTitle, SessionUser } from '#worker/domain/session/person.ts';
+import type { JobTitle, SessionUser } from '#worker/contract/session.ts';
 import {
 	COMPANY_CODE,
 	CONSULTANT_CODE,

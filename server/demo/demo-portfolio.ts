@@ -1,5 +1,5 @@
-import type { DailyRoute, RouteClient, RoutePlan } from '#worker/domain/plan/route-plan.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { DailyRoute, RouteClient, RoutePlan } from '#worker/contract/route-plan.ts';
 import { clientMaker } from './demo-clients.ts';
 import { SALESMAN_WITHOUT_ROUTE_CODE } from './demo-logins.ts';
 import type { DemoSalesman } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#worker/domain/shared/product.ts';
+import type { Product } from '#worker/contract/product.ts';
 
 type Line = {
 	readonly category: string;

@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { type QuizQuestion, scoreQuiz } from '#worker/domain/training/quiz.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '../platform/db/rows/training.ts';
 import type { Database } from '../platform/db/tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { JobTitle, SessionUser } from '#worker/domain/session/person.ts';
+import type { JobTitle, SessionUser } from '#worker/contract/session.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { demoQuizAttempts } from './demo-quiz-attempts.ts';
 import { ancestorRows, employeeRow } from './demo-rows.ts';

@@ -1,4 +1,4 @@
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { SeededRandom } from './random.ts';
 import type { District, Territory } from './territories/territory.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { RoutePlan } from '#worker/domain/plan/route-plan.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { RoutePlan } from '#worker/contract/route-plan.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { CoachingRow } from '../platform/db/rows/coaching.ts';
 import type { EmployeeAncestorRow, EmployeeRow } from '../platform/db/rows/people.ts';
 import type { ClientRow, RouteClientRow } from '../platform/db/rows/plan.ts';

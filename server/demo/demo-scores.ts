@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { type GameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
 import {
 	type PartFacts,
@@ -12,7 +13,7 @@ import {
 	pointLines,
 	totalPoints,
 } from '#worker/domain/points/points.ts';
-import { isConsultant, type SessionUser } from '#worker/domain/session/person.ts';
+import { isConsultant } from '#worker/domain/session/person.ts';
 import type { ScoreMonthRow } from '../platform/db/rows/game.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { createRandom, type SeededRandom } from './random.ts';

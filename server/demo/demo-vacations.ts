@@ -1,5 +1,5 @@
-import type { ActiveAllowanceSalesman, RoutePlan } from '#worker/domain/plan/route-plan.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { ActiveAllowanceSalesman, RoutePlan } from '#worker/contract/route-plan.ts';
 import { MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 
 export type DemoVacation = {

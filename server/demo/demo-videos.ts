@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { ContentVideoRow } from '../platform/db/rows/food-solution.ts';
 import { stableId } from './random.ts';
 

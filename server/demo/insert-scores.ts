@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { resultRow } from '../features/points/result-row.ts';
 import type { Database } from '../platform/db/tables.ts';

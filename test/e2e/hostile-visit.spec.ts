@@ -15,7 +15,7 @@ import { HOSTILE, makeHostile } from '#test/support/hostile.ts';
 import { crawl, look, watch } from '#test/support/hostile-look.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
-import { TEXT_MAX } from '#worker/domain/visit/form.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
 
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },

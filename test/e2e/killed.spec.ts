@@ -7,7 +7,7 @@ import { expectAll, type KilledDay, walkKilled } from '#test/support/killed-day.
 import { Phone } from '#test/support/phone.ts';
 import { replaceForms, SHORT_FORMS, TELE_SALES_FORMS } from '#test/support/short-forms.ts';
 import { serverCoaching } from '#test/support/visit.ts';
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Form } from '#worker/contract/form.ts';
 import { must } from '#worker/errors.ts';
 
 type Plan = {

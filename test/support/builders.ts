@@ -1,14 +1,12 @@
-import type {
-	ActiveAllowanceClient,
-	RouteClient,
-	RoutePlan,
-} from '#worker/domain/plan/route-plan.ts';
-import type { Employee, SessionUser } from '#worker/domain/session/person.ts';
-import type { Check, Coaching, Pdv, Stage } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Employee } from '#worker/contract/employee.ts';
+import type { Alternative, Form, FormStage, Question } from '#worker/contract/form.ts';
+import type { DeviceReading, LocationReading, Point } from '#worker/contract/location.ts';
+import type { ActiveAllowanceClient, RouteClient, RoutePlan } from '#worker/contract/route-plan.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
+import type { Check, Pdv, Stage } from '#worker/contract/stage.ts';
 import type { ChangeContext } from '#worker/domain/visit/command.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
-import type { Alternative, Form, FormStage, Question } from '#worker/domain/visit/form.ts';
-import type { DeviceReading, LocationReading, Point } from '#worker/domain/visit/location.ts';
 import { scoreForm } from '#worker/domain/visit/score.ts';
 import { type CoachingStart, startCoaching } from '#worker/domain/visit/start.ts';
 

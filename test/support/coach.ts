@@ -1,7 +1,7 @@
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
+import type { DeviceReading } from '#worker/contract/location.ts';
+import type { PdvStatus } from '#worker/contract/stage.ts';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
-import type { PdvStatus } from '#worker/domain/visit/coaching.ts';
-import type { DeviceReading } from '#worker/domain/visit/location.ts';
 import type { Engine } from '#worker/services/engine/engine.ts';
 import { type ApiServer, noNetwork } from './api-server.ts';
 import { aDevice } from './builders.ts';

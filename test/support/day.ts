@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { joinCoaching } from '#worker/store/join-coaching.ts';
 import { isDirty } from '#worker/store/outbox.ts';

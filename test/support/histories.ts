@@ -11,10 +11,10 @@ import {
 	aUuid,
 	NOW,
 } from '#test/support/builders.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Question } from '#worker/contract/form.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
-import type { Question } from '#worker/domain/visit/form.ts';
 import type { CoachingStart } from '#worker/domain/visit/start.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { isAppError } from '#worker/errors.ts';

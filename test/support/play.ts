@@ -1,5 +1,5 @@
 import { aContext, aDevice, aUuid, NOW } from '#test/support/builders.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import type { ChangeContext, CoachingCommand, PdvInput } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 

@@ -1,5 +1,5 @@
 import { check, form, number, option, radio, text } from '#server/demo/forms/form-builder.ts';
-import type { Form, FormStage } from '#worker/domain/visit/form.ts';
+import type { Form, FormStage } from '#worker/contract/form.ts';
 import type { Backend } from './backend.ts';
 
 export const ATTENDED = 'Quem atendeu o vendedor?';

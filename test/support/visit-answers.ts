@@ -1,5 +1,5 @@
+import type { Question } from '#worker/contract/form.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
-import type { Question } from '#worker/domain/visit/form.ts';
 
 /** The nth thing a person may answer to a question, instead of what stands there. */
 export function answerOf(question: Question, nth = 0): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form } from '#worker/contract/form.ts';
 import { must } from '#worker/errors.ts';
 import type { Backend } from './backend.ts';
 import {

@@ -10,7 +10,7 @@ import {
 	play,
 	preIn,
 } from '#test/support/play.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';
 import { deleteRows } from '#worker/store/coaching-table.ts';

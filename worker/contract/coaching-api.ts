@@ -1,25 +1,12 @@
-import type {
-	ActiveAllowanceClient,
-	CoachingDiagnosis,
-	RouteClient,
-	Weekday,
-} from '../domain/plan/route-plan.ts';
-import type { Employee } from '../domain/session/person.ts';
-import type {
-	Check,
-	CoachingScore,
-	CoachingStage,
-	Feedbacks,
-	Pdv,
-	PdvStatus,
-	StageScore,
-	Statistics,
-} from '../domain/visit/coaching.ts';
 import type { AbortReason, AnswerInput, PdvInput } from '../domain/visit/command.ts';
 import type { ScoreLine } from '../domain/visit/explain-score.ts';
-import type { FormStage, Question } from '../domain/visit/form.ts';
-import type { DeviceReading, LocationReading } from '../domain/visit/location.ts';
-import type { PreviousFeedback } from './plan-api.ts';
+import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
+import type { Employee } from './employee.ts';
+import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
+import type { FormStage, Question } from './form.ts';
+import type { DeviceReading, LocationReading } from './location.ts';
+import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
+import type { Check, Pdv, PdvStatus, StageScore } from './stage.ts';
 
 /** The coaching at a glance: header, menu, guards. */
 export type CoachingView = {

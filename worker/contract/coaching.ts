@@ -1,54 +1,29 @@
+import { EmployeeSchema } from './employee.ts';
+import { FeedbacksSchema } from './feedback.ts';
 import { AnswerStampSchema, FORM_STAGES, FormSchema } from './form.ts';
-import {
-	ActiveAllowanceClientSchema,
-	DiagnosisItemSchema,
-	EmployeeSchema,
-	ParametersSchema,
-	PointSchema,
-	RouteClientSchema,
-} from './route-plan.ts';
-import {
-	code,
-	deviceId,
-	integer,
-	isoDate,
-	isoInstant,
-	number,
-	recordKey,
-	sha256,
-	text,
-	uuid,
-} from './scalars.ts';
-import {
-	array,
-	boolean,
-	type Infer,
-	named,
-	nullable,
-	object,
-	oneOf,
-	record,
-	type,
-} from './schema.ts';
-import { grade, HistoryEntrySchema, pdvStatus, percentage, StageSchema } from './stage.ts';
+import { ParametersSchema } from './parameters.ts';
+import { ActiveAllowanceClientSchema, RouteClientSchema, WEEKDAYS } from './route-plan.ts';
+import { code, deviceId, integer, isoInstant, number, recordKey, text, uuid } from './scalars.ts';
+import { array, boolean, type Infer, named, nullable, object, oneOf, record } from './schema.ts';
+import { grade, HistoryEntrySchema, percentage, StageSchema } from './stage.ts';
 
-/** Header `x-app-schema`: raise with every change of a shape here. 1: the first. */
-export const COACHING_SCHEMA = 1;
+export const COACHING_STAGES = [...FORM_STAGES, 'feedback', 'done', 'discarded'] as const;
+export type CoachingStage = (typeof COACHING_STAGES)[number];
+export const coachingStage = () => oneOf(COACHING_STAGES);
 
 const count = () => number(0, 100_000);
 
-const Feedbacks = object({
-	strength: text(0, 4000),
-	opportunity: text(0, 4000),
-	commitment: text(0, 4000),
-	diagnosis: array(DiagnosisItemSchema, 200),
-	development: array(DiagnosisItemSchema, 200),
-});
-
-const ScoreSchema = named(
+export const CoachingScoreSchema = named(
 	'CoachingScore',
-	object({ pdvs: nullable(percentage()), total: percentage(), grade: grade() }),
+	object({
+		/** Process total 0–100, the mean over the counted visits; null when nothing was scored. */
+		pdvs: nullable(percentage()),
+		total: percentage(),
+		/** total / 100. */
+		grade: grade(),
+	}),
 );
+export type CoachingScore = Infer<typeof CoachingScoreSchema>;
 
 export const StatisticsSchema = named(
 	'Statistics',
@@ -63,14 +38,14 @@ export const StatisticsSchema = named(
 		}),
 	}),
 );
+export type Statistics = Infer<typeof StatisticsSchema>;
 
-const coachingStage = () => oneOf([...FORM_STAGES, 'feedback', 'done', 'discarded']);
-
-/** Section 3, Coaching: one shape in the domain, on the device and on the wire. */
-const COACHING_FIELDS = {
+/** One shape in the domain, on the device and on the wire. */
+export const COACHING_FIELDS = {
 	_id: uuid(),
 	coach: EmployeeSchema,
 	coachee: EmployeeSchema,
+	/** Whose route it is, when the coachee is not that salesman. */
 	salesman: nullable(EmployeeSchema),
 	generic: boolean(),
 	teleSales: boolean(),
@@ -79,111 +54,46 @@ const COACHING_FIELDS = {
 		in: array(RouteClientSchema, 5000),
 		out: array(RouteClientSchema, 5000),
 	}),
+	/** What may be chosen, frozen at the start: a form removed meanwhile stays usable. */
 	forms: array(FormSchema, 500),
 	activeAllowanceClients: array(ActiveAllowanceClientSchema, 5000),
 	visitedAllowanceClients: array(code(), 5000),
-	weekday: oneOf([0, 1, 2, 3, 4, 5, 6, 7]),
+	weekday: oneOf(WEEKDAYS),
 	coachingStage: coachingStage(),
 	expired: boolean(),
 	changeHistory: object({
 		entries: array(HistoryEntrySchema, 10_000),
+		/** A fork was merged, or a clock was impossible. */
 		inconsistent: boolean(),
 	}),
 	parameters: ParametersSchema,
+	/** When it was created. */
 	date: isoInstant(),
+	/** IANA zone recorded at creation: 'today' and expiry use it. */
 	timezone: text(1, 64),
 	weekDate: object({ year: integer(1970, 9999), week: integer(1, 53), day: integer(1, 7) }),
+	/** The commitment in one text, as older screens show it. */
 	feedback: text(0, 8000),
-	feedbacks: named('Feedbacks', Feedbacks),
-	score: ScoreSchema,
+	feedbacks: FeedbacksSchema,
+	score: CoachingScoreSchema,
 	statistics: StatisticsSchema,
 	stages: array(StageSchema, 1000),
+	/** Folded words a search matches. */
 	searchKeys: array(text(0, 200), 500),
 	scoreAlgorithmVersion: text(1, 16),
+	/** Every version of the app that touched this coaching, oldest first. */
 	appVersion: array(text(1, 32), 200),
+	/** For people, never for ordering. */
 	updatedAt: isoInstant(),
+	/** +1 with each change, never falls. */
 	rev: integer(),
+	/** Device of the last change. */
 	deviceId: deviceId(),
+	/** Newest revision seen of each device: decides stale, newer or forked. */
 	revisions: record(recordKey(), integer()),
+	/** Revision and device of the last change to the feedback fields. */
 	feedbackChanged: nullable(AnswerStampSchema),
 };
 
 export const CoachingSchema = named('Coaching', object(COACHING_FIELDS));
-
-/** POST /v3/app/sync/coaching/state. `hash`: SHA-256 of the canonical JSON of everything else. */
-export const CoachingState = named('CoachingState', object({ ...COACHING_FIELDS, hash: sha256() }));
-export type CoachingState = Infer<typeof CoachingState>;
-
-/**
- * Answer to a coaching state. Accept it only when `coachingId` is the one sent and `rev` is not
- * older: the server then holds at least that revision.
- */
-export const SyncAck = named(
-	'SyncAck',
-	type({
-		coachingId: uuid(),
-		rev: integer(),
-		hash: sha256(),
-		/** False: the server already held this revision or a newer one. */
-		applied: boolean(),
-		merged: boolean(),
-		score: ScoreSchema,
-		statistics: StatisticsSchema,
-		/** The device computed another score; the server's stands. */
-		scoreDiffers: boolean(),
-		coachingStage: coachingStage(),
-		/** What the server holds, when that is not what was sent. */
-		state: nullable(CoachingSchema),
-		serverTime: isoInstant(),
-	}),
-);
-export type SyncAck = Infer<typeof SyncAck>;
-
-/** GET /v3/app/sync/coaching/lastDate: local date of the caller's newest coaching. */
-export const LastDateResponse = named(
-	'LastDateResponse',
-	type({ date: nullable(isoDate()), coachingId: nullable(uuid()), rev: integer() }),
-);
-export type LastDateResponse = Infer<typeof LastDateResponse>;
-
-/** GET /v3/app/sync/coaching/last: today's coaching in progress of the caller, if any. */
-export const LastResponse = named('LastResponse', type({ coaching: nullable(CoachingSchema) }));
-export type LastResponse = Infer<typeof LastResponse>;
-
-/** POST /v3/app/coaching/automatic-recover: tells that a device took the coaching over. */
-export const AutomaticRecoverRequest = named(
-	'AutomaticRecoverRequest',
-	object({ coachingId: uuid() }),
-);
-export type AutomaticRecoverRequest = Infer<typeof AutomaticRecoverRequest>;
-
-/** POST /v3/telemetry/sync/{userId}/should-full-sync: what the device believes it holds. */
-export const ShouldFullSyncRequest = named(
-	'ShouldFullSyncRequest',
-	object({ lastRev: integer(), pending: integer(0, 100_000), coachingId: nullable(uuid()) }),
-);
-export type ShouldFullSyncRequest = Infer<typeof ShouldFullSyncRequest>;
-
-export const ShouldFullSyncResponse = named(
-	'ShouldFullSyncResponse',
-	type({ shouldFullSync: boolean() }),
-);
-export type ShouldFullSyncResponse = Infer<typeof ShouldFullSyncResponse>;
-
-/** GET /v2/app/coaching/pdvs: the last coached visit of each client of the caller's people. */
-export const CoachingPdvsResponse = named(
-	'CoachingPdvsResponse',
-	type({
-		pdvs: array(
-			type({
-				clientCode: code(),
-				lastVisitAt: isoInstant(),
-				lastStatus: pdvStatus(),
-				lastGrade: nullable(number(0, 1)),
-				point: nullable(PointSchema),
-			}),
-			100_000,
-		),
-	}),
-);
-export type CoachingPdvsResponse = Infer<typeof CoachingPdvsResponse>;
+export type Coaching = Infer<typeof CoachingSchema>;

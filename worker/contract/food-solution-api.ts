@@ -4,7 +4,7 @@ import type {
 	FoodSolutionDraft,
 } from '../domain/requests/food-solution.ts';
 import type { Request, RequestPerson } from '../domain/requests/request.ts';
-import type { Product } from '../domain/shared/product.ts';
+import type { Product } from './product.ts';
 
 export type FoodSolutionItem = {
 	readonly request: Request;

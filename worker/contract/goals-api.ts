@@ -1,5 +1,5 @@
 import type { GoalsPerson, ProductGoals, ProductGoalsForm } from '../domain/goals/product-goals.ts';
-import type { Product } from '../domain/shared/product.ts';
+import type { Product } from './product.ts';
 
 export type GoalsTarget = GoalsPerson & {
 	/** Salesmen directly below. */

@@ -1,9 +1,9 @@
 import type { DeviceFacts } from '../domain/device/readiness.ts';
-import type { CoachingStage } from '../domain/visit/coaching.ts';
 import type { Correction } from '../domain/visit/correct.ts';
 import type { Faults } from '../domain/visit/faulty-fields.ts';
-import type { FormStage } from '../domain/visit/form.ts';
 import type { AppErrorCode } from '../errors.ts';
+import type { CoachingStage } from './coaching.ts';
+import type { FormStage } from './form.ts';
 
 /** Something on this device that the server has not got. */
 export type WaitingItem = {

@@ -1,10 +1,7 @@
-import type {
-	ActiveAllowanceClient,
-	RouteAllowance,
-	RouteClient,
-	Weekday,
-} from '../domain/plan/route-plan.ts';
-import type { Employee } from '../domain/session/person.ts';
+import type { RouteAllowance } from '../domain/plan/route-plan.ts';
+import type { Employee } from './employee.ts';
+import type { PreviousFeedback } from './feedback.ts';
+import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
 
 export type RoutePlanRow = {
 	readonly shortId: string;
@@ -32,16 +29,6 @@ export type RoutePlanListView = {
 	/** False until the first route plan arrived on this device. */
 	readonly loaded: boolean;
 	readonly canStartGeneric: boolean;
-};
-
-export type PreviousFeedback = {
-	readonly at: string;
-	readonly coachName: string;
-	readonly strength: string;
-	readonly opportunity: string;
-	readonly commitment: string;
-	/** 0–1. */
-	readonly grade: number | null;
 };
 
 /** One of those who may be accompanied on a route: what is known of them, and what would start. */

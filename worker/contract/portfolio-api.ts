@@ -1,6 +1,6 @@
-import type { PortfolioClient } from '../domain/portfolio/portfolio.ts';
 import type { FilterDimension, PortfolioFilter } from '../domain/portfolio/portfolio-filter.ts';
 import type { PortfolioSummary } from '../domain/portfolio/portfolio-summary.ts';
+import type { PortfolioClient } from './portfolio.ts';
 
 export type PortfolioQuery = {
 	/** Folded (no accents, any case): words in any order. */

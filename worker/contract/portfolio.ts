@@ -1,4 +1,4 @@
-import { PointSchema } from './route-plan.ts';
+import { PointSchema } from './location.ts';
 import { code, integer, isoDate, number, text } from './scalars.ts';
 import {
 	array,
@@ -17,7 +17,23 @@ export const CLIENTS_PER_LINE = 400;
 
 const amount = () => number(0, 1_000_000_000);
 
-/** Section 3, Portfolio client. */
+export const FINANCIAL_STATUSES = ['active', 'inactive', 'blocked', 'defaulter', 'other'] as const;
+export type FinancialStatus = (typeof FINANCIAL_STATUSES)[number];
+
+const ClientIndicatorsSchema = type({
+	/** Mean of the last three months, kg a month. */
+	averageVolume: amount(),
+	/** R$, mean of the last three months. */
+	averageTicket: amount(),
+	/** Distinct products bought in the last three months. */
+	mix: integer(),
+	/** null when it never bought. */
+	lastPurchase: nullable(isoDate()),
+	/** R$ overdue. */
+	overdue: amount(),
+});
+export type ClientIndicators = Infer<typeof ClientIndicatorsSchema>;
+
 export const PortfolioClientSchema = named(
 	'PortfolioClient',
 	type({
@@ -28,24 +44,19 @@ export const PortfolioClientSchema = named(
 		phone: text(0, 32),
 		buyer: text(0, 200),
 		observation: text(0, 4000),
+		/** null: grouped as 7. */
 		weekday: nullable(integer(0, 7)),
 		salesman: type({ code: code(), name: text(0, 200) }),
-		financialStatus: oneOf(['active', 'inactive', 'blocked', 'defaulter', 'other']),
-		indicators: nullable(
-			type({
-				averageVolume: amount(),
-				averageTicket: amount(),
-				mix: integer(),
-				lastPurchase: nullable(isoDate()),
-				overdue: amount(),
-			}),
-		),
+		financialStatus: oneOf(FINANCIAL_STATUSES),
+		indicators: nullable(ClientIndicatorsSchema),
 		potential: type({ bovine: amount(), thirdParty: amount(), pva: amount() }),
 		address: type({ uf: text(0, 2), city: text(0, 200), district: text(0, 200) }),
 		location: nullable(PointSchema),
+		/** A phone that waits for its verification. */
 		updates: type({ phone: nullable(text(0, 32)) }),
 	}),
 );
+export type PortfolioClient = Infer<typeof PortfolioClientSchema>;
 
 /** One line of `GET /v3/app/portfolio` with `Accept: application/x-ndjson`. */
 export const PortfolioLine = named('PortfolioLine', array(PortfolioClientSchema, CLIENTS_PER_LINE));
@@ -95,6 +106,16 @@ export const UpdateClientsResponse = named(
 );
 export type UpdateClientsResponse = Infer<typeof UpdateClientsResponse>;
 
+/** Why a phone number is refused. */
+export const PHONE_PROBLEMS = [
+	'length',
+	'area-code',
+	'prefix',
+	'repeated-digit',
+	'in-use',
+] as const;
+export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
+
 /** POST /v3/app/portfolio/phone/verify. */
 export const PhoneVerifyRequest = named(
 	'PhoneVerifyRequest',
@@ -106,7 +127,7 @@ export const PhoneVerifyResponse = named(
 	'PhoneVerifyResponse',
 	type({
 		valid: boolean(),
-		reason: nullable(oneOf(['length', 'area-code', 'prefix', 'repeated-digit', 'in-use'])),
+		reason: nullable(oneOf(PHONE_PROBLEMS)),
 	}),
 );
 export type PhoneVerifyResponse = Infer<typeof PhoneVerifyResponse>;

@@ -1,16 +1,20 @@
 import { code, integer, number, text, uuid } from './scalars.ts';
 import { array, type Infer, named, oneOf, type } from './schema.ts';
 
+/** Something the company sells. */
 export const ProductSchema = named(
 	'Product',
 	type({
 		code: code(),
 		name: text(1, 200),
 		category: text(0, 100),
+		/** What is counted: 'kg', 'cx' (a box), 'pct' (a packet). */
 		unit: text(1, 16),
+		/** Weight of one unit, kg. */
 		unitKg: number(0, 10_000),
 	}),
 );
+export type Product = Infer<typeof ProductSchema>;
 
 const PRODUCTS = 20_000;
 const CONTENTS = 1_000;

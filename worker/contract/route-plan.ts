@@ -1,44 +1,13 @@
-import {
-	code,
-	integer,
-	isoDate,
-	isoInstant,
-	latitude,
-	longitude,
-	number,
-	recordKey,
-	text,
-} from './scalars.ts';
-import {
-	array,
-	boolean,
-	type Infer,
-	named,
-	nullable,
-	object,
-	oneOf,
-	pair,
-	record,
-	type,
-} from './schema.ts';
-import { jobTitle } from './session.ts';
+import { EmployeeSchema } from './employee.ts';
+import { PointSchema } from './location.ts';
+import { code, integer, isoDate, text } from './scalars.ts';
+import { array, type Infer, named, nullable, object, type } from './schema.ts';
 
-export const PointSchema = named(
-	'Point',
-	object({ type: oneOf(['Point']), coordinates: pair(longitude(), latitude()) }),
-);
+/** 0 is in route on every day; 1 Monday … 6 Saturday; 7 is 'no weekday' (rule 6.1). */
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Someone named in a route plan or a coaching; a generic coachee has no code. */
-export const EmployeeSchema = named(
-	'Employee',
-	object({
-		employeeCode: nullable(code()),
-		name: text(1, 200),
-		jobTitle: jobTitle(),
-		teleSales: boolean(),
-	}),
-);
-
+/** A client in a route plan and in a coaching: what a visit needs offline, no more. */
 export const RouteClientSchema = named(
 	'RouteClient',
 	object({
@@ -52,104 +21,49 @@ export const RouteClientSchema = named(
 		location: nullable(PointSchema),
 	}),
 );
+export type RouteClient = Infer<typeof RouteClientSchema>;
 
+/** A client excused from visits ('Quinzenal': visited every other week, counts half). */
 export const ActiveAllowanceClientSchema = named(
 	'ActiveAllowanceClient',
 	object({ code: code(), name: text(1, 200), startDate: isoDate(), reason: text(0, 200) }),
 );
+export type ActiveAllowanceClient = Infer<typeof ActiveAllowanceClientSchema>;
 
-const ActiveAllowanceSalesman = object({
+const ActiveAllowanceSalesmanSchema = object({
 	employeeCode: code(),
 	name: text(1, 200),
 	startDate: isoDate(),
 	endDate: isoDate(),
 	reason: text(0, 200),
 });
+export type ActiveAllowanceSalesman = Infer<typeof ActiveAllowanceSalesmanSchema>;
 
-const RoutePlan = object({
-	shortId: text(1, 64),
-	salesman: EmployeeSchema,
-	coordinator: EmployeeSchema,
-	dailyRoutes: array(
-		object({ weekday: nullable(integer(0, 7)), clients: array(RouteClientSchema, 20_000) }),
-		16,
-	),
+const DailyRouteSchema = object({
+	weekday: nullable(integer(0, 7)),
+	clients: array(RouteClientSchema, 20_000),
 });
+export type DailyRoute = Infer<typeof DailyRouteSchema>;
+
+const RoutePlanSchema = named(
+	'RoutePlan',
+	object({
+		shortId: text(1, 64),
+		salesman: EmployeeSchema,
+		coordinator: EmployeeSchema,
+		dailyRoutes: array(DailyRouteSchema, 16),
+	}),
+);
+export type RoutePlan = Infer<typeof RoutePlanSchema>;
 
 /** GET /v3/app/sync/routePlans. `routeHash` changes when anything else here does. */
 export const RoutePlansResponse = named(
 	'RoutePlansResponse',
 	type({
 		routeHash: text(1, 64),
-		routePlans: array(named('RoutePlan', RoutePlan), 20_000),
+		routePlans: array(RoutePlanSchema, 20_000),
 		activeAllowanceClients: array(ActiveAllowanceClientSchema, 100_000),
-		activeAllowanceSalesmen: array(ActiveAllowanceSalesman, 20_000),
+		activeAllowanceSalesmen: array(ActiveAllowanceSalesmanSchema, 20_000),
 	}),
 );
-export type RoutePlansResponse = Infer<typeof RoutePlansResponse>;
-
-export const DiagnosisItemSchema = named(
-	'DiagnosisItem',
-	object({ description: text(1, 500), value: text(0, 200) }),
-);
-
-/** GET /v3/app/coachingDiagnosis. */
-export const DiagnosisResponse = named(
-	'DiagnosisResponse',
-	type({
-		diagnosis: array(DiagnosisItemSchema, 1000),
-		development: array(DiagnosisItemSchema, 1000),
-	}),
-);
-export type DiagnosisResponse = Infer<typeof DiagnosisResponse>;
-
-/** GET /v3/app/employee/hierarchy: the caller and everyone below. */
-export const HierarchyResponse = named(
-	'HierarchyResponse',
-	type({
-		hierarchy: array(
-			type({
-				jobTitle: jobTitle(),
-				employeeCode: code(),
-				name: text(1, 200),
-				teleSales: boolean(),
-				parentCode: nullable(code()),
-			}),
-			50_000,
-		),
-	}),
-);
-export type HierarchyResponse = Infer<typeof HierarchyResponse>;
-
-export const ParametersSchema = named(
-	'Parameters',
-	object({
-		jobTitle: oneOf(['Empresa', 'Gerente', 'Coordenador', 'Generico']),
-		pdvMinDistance: number(0, 1_000_000),
-		outRouteMultiplier: number(0, 100),
-	}),
-);
-
-/** GET /v3/app/sync/parameters. */
-export const ParametersResponse = named(
-	'ParametersResponse',
-	type({ parameters: array(ParametersSchema, 16) }),
-);
-export type ParametersResponse = Infer<typeof ParametersResponse>;
-
-const PreviousFeedback = type({
-	at: isoInstant(),
-	coachName: text(0, 200),
-	strength: text(0, 4000),
-	opportunity: text(0, 4000),
-	commitment: text(0, 4000),
-	grade: nullable(number(0, 1)),
-});
-const FeedbackLists = record(recordKey(), array(named('PreviousFeedback', PreviousFeedback), 50));
-
-/** GET /v3/app/coachingFeedback: newest first, of finished coachings of the caller's people. */
-export const CoachingFeedbackResponse = named(
-	'CoachingFeedbackResponse',
-	type({ clientsFeedback: FeedbackLists, employeesFeedback: FeedbackLists }),
-);
-export type CoachingFeedbackResponse = Infer<typeof CoachingFeedbackResponse>;
+export type RoutePlans = Infer<typeof RoutePlansResponse>;

@@ -11,7 +11,7 @@ const KEY = /^[A-Za-z0-9._-]{1,64}$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const MAX_INT = 2_147_483_647;
 
-/** PostgreSQL stores neither U+0000 nor half a character (reliability.md, fact 9). */
+/** PostgreSQL stores neither U+0000 nor half a character (rule 12.12). */
 function isStorable(value: string): boolean {
 	return !value.includes('\0') && !LONE_SURROGATE.test(value);
 }

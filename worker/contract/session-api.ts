@@ -1,5 +1,5 @@
 import type { Situation } from '../domain/session/guards.ts';
-import type { SessionUser } from '../domain/session/person.ts';
+import type { SessionUser } from './session.ts';
 
 export type LossNotice = {
 	/** What the sentinel of the page remembered and the device no longer holds. */

@@ -1,9 +1,9 @@
 import { employeeCode, integer, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, object, oneOf, type } from './schema.ts';
 
+/** Rule 1.1. */
 export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
 export type JobTitle = (typeof JOB_TITLES)[number];
-
 export const jobTitle = () => oneOf(JOB_TITLES);
 
 /** Long enough for a passphrase, short enough not to keep Argon2 busy with one body. */
@@ -19,6 +19,7 @@ export const LoginRequest = named(
 );
 export type LoginRequest = Infer<typeof LoginRequest>;
 
+/** The data part of the session token. */
 export const SessionUserSchema = named(
 	'SessionUser',
 	type({
@@ -27,11 +28,14 @@ export const SessionUserSchema = named(
 		employeeCode: employeeCode(),
 		jobTitle: jobTitle(),
 		teleSales: boolean(),
+		/** Everyone above, nearest first. */
 		ancestors: array(employeeCode(), 32),
+		/** Whom this person is a consultant for. */
 		consultantFor: array(employeeCode(), 1000),
 		isConsultantManager: boolean(),
 	}),
 );
+export type SessionUser = Infer<typeof SessionUserSchema>;
 
 /** Answer of authenticate, refresh and register. `expiresIn` in seconds from receipt. */
 export const SessionResponse = named(

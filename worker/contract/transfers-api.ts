@@ -1,6 +1,6 @@
 import type { Request } from '../domain/requests/request.ts';
 import type { TransferAsk } from '../domain/requests/transfer.ts';
-import type { JobTitle } from '../domain/session/person.ts';
+import type { JobTitle } from './session.ts';
 
 export type TransferPermission = {
 	/** Clients of their own portfolio, and of everyone below. */

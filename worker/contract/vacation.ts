@@ -1,7 +1,7 @@
 import { code, integer, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, type } from './schema.ts';
 
-/** Section 3, vacation alert item (`transferedClients` as it is spelt there). */
+/** Rule 6.9. The API spells `transferedClients` so. */
 export const VacationAlertItem = named(
 	'VacationAlertItem',
 	type({

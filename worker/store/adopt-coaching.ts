@@ -1,4 +1,4 @@
-import type { Coaching } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
 import type { ChangeContext } from '../domain/visit/command.ts';
 import { type Correction, correct as corrected } from '../domain/visit/correct.ts';
 import { compareRevisions, merge, signMerge } from '../domain/visit/merge.ts';

@@ -1,6 +1,7 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Check, Coaching, Stage } from '../domain/visit/coaching.ts';
-import type { FormStage } from '../domain/visit/form.ts';
+import type { Coaching } from '../contract/coaching.ts';
+import type { FormStage } from '../contract/form.ts';
+import type { Check, Stage } from '../contract/stage.ts';
 import type { HeadRow } from './coaching-rows.ts';
 
 /** One call of POST /check/checkIn or /check/checkOut that waits for the network. */

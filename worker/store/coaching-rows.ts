@@ -1,11 +1,8 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import {
-	type Coaching,
-	FROZEN_FIELDS,
-	type HistoryEntry,
-	type Stage,
-} from '../domain/visit/coaching.ts';
-import type { AnswerStamp, Form } from '../domain/visit/form.ts';
+import type { Coaching } from '../contract/coaching.ts';
+import type { AnswerStamp, Form } from '../contract/form.ts';
+import type { HistoryEntry, Stage } from '../contract/stage.ts';
+import { FROZEN_FIELDS } from '../domain/visit/coaching.ts';
 
 /** Fields that never change after the start: written once, however big. */
 export const BASE_KEYS = ['_id', ...FROZEN_FIELDS] as const;

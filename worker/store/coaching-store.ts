@@ -1,5 +1,5 @@
 import { AppError, isAppError } from '#worker/errors.ts';
-import type { Coaching } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
 import { newCheckCalls } from './check-calls.ts';
 import { type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Coaching } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
 import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import { type CoachingRows, joinCoaching } from './join-coaching.ts';
 import type { Receipt } from './receipt.ts';

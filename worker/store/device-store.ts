@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { TicketBox } from '#worker/domain/support/ticket-box.ts';
+import type { SessionUser } from '../contract/session.ts';
 import type { ForcedReloads } from '../domain/device/version.ts';
-import type { SessionUser } from '../domain/session/person.ts';
 import type { IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '#worker/errors.ts';
-import type { Coaching, Stage } from '../domain/visit/coaching.ts';
-import type { Form } from '../domain/visit/form.ts';
+import type { Coaching } from '../contract/coaching.ts';
+import type { Form } from '../contract/form.ts';
+import type { Stage } from '../contract/stage.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,

@@ -1,4 +1,4 @@
-import type { Coaching } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
 import type { AppErrorCode } from '../errors.ts';
 import type { Refusal } from './coaching-rows.ts';
 import { stored } from './storage-errors.ts';

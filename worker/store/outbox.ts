@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Coaching } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
 import { compareRevisions, merge, signMerge } from '../domain/visit/merge.ts';
 import { type Delivery, type HeadRow, NEW_DELIVERY } from './coaching-rows.ts';
 import {

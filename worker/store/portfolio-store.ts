@@ -1,4 +1,4 @@
-import type { PortfolioClient } from '../domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '../contract/portfolio.ts';
 import { filterTerms } from '../domain/portfolio/portfolio-filter.ts';
 import { foldedWords } from '../domain/shared/fold.ts';
 import type { CacheDatabase } from './cache-database.ts';

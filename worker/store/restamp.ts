@@ -1,4 +1,4 @@
-import type { Coaching } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
 import { deliveryOf, dirty, readCoaching, writeCoaching } from './coaching-table.ts';
 import { coachingTables } from './outbox.ts';
 import { stored } from './storage-errors.ts';

@@ -1,5 +1,6 @@
 import { isAppError } from '#worker/errors.ts';
-import type { Coaching, Stage } from '../domain/visit/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
+import type { Stage } from '../contract/stage.ts';
 import { deleteRows, readRows } from './coaching-table.ts';
 import { type CoachingRows, joinCoaching, joinStage } from './join-coaching.ts';
 import { isIntact } from './row-sum.ts';

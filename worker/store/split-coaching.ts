@@ -1,6 +1,8 @@
+import type { Coaching } from '../contract/coaching.ts';
+import type { Form, Question } from '../contract/form.ts';
+import type { Stage } from '../contract/stage.ts';
 import { isSameValue } from '../domain/shared/same-value.ts';
-import { type Coaching, isTerminal, type Stage } from '../domain/visit/coaching.ts';
-import type { Form, Question } from '../domain/visit/form.ts';
+import { isTerminal } from '../domain/visit/coaching.ts';
 import {
 	ANSWERS_PER_ROW,
 	type AnswersRow,

@@ -3,9 +3,13 @@ import { adopt, isDirty, restore, sendAllAgain } from '#worker/store/outbox.ts';
 import { closeSalvage, openSalvage, rebuild, salvage } from '#worker/store/salvage.ts';
 import { stored } from '#worker/store/storage-errors.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
-import { LastDateResponse, LastResponse, ShouldFullSyncResponse } from '../contract/coaching.ts';
+import type { Coaching } from '../contract/coaching.ts';
+import {
+	LastDateResponse,
+	LastResponse,
+	ShouldFullSyncResponse,
+} from '../contract/coaching-sync.ts';
 import { OkResponse } from '../contract/session.ts';
-import type { Coaching } from '../domain/visit/coaching.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import type { Commit } from './leader.ts';

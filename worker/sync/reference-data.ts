@@ -1,15 +1,12 @@
-import { CoachingPdvsResponse } from '../contract/coaching.ts';
+import { CoachingPdvsResponse } from '../contract/coaching-sync.ts';
+import { HierarchyResponse } from '../contract/employee.ts';
+import { CoachingFeedbackResponse, DiagnosisResponse } from '../contract/feedback.ts';
 import { FormsResponse } from '../contract/form.ts';
 import { NotificationsResponse } from '../contract/notification.ts';
+import { ParametersResponse } from '../contract/parameters.ts';
 import { ClientCategoryResponse } from '../contract/portfolio.ts';
 import { QuizzesResponse } from '../contract/quiz.ts';
-import {
-	CoachingFeedbackResponse,
-	DiagnosisResponse,
-	HierarchyResponse,
-	ParametersResponse,
-	RoutePlansResponse,
-} from '../contract/route-plan.ts';
+import { RoutePlansResponse } from '../contract/route-plan.ts';
 import type { AnyStruct } from '../contract/schema.ts';
 import { MeResponse } from '../contract/session.ts';
 import { VacationAlertResponse } from '../contract/vacation.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ProductPicker } from '#app/ui/product-picker.tsx';
-import type { Product } from '#worker/domain/shared/product.ts';
+import type { Product } from '#worker/contract/product.ts';
 
 type Props = {
 	readonly catalogue: readonly Product[];

@@ -1,7 +1,7 @@
 import { parseDecimal } from '#app/ui/decimal.ts';
+import type { Product } from '#worker/contract/product.ts';
 import type { GoalsColumn } from '#worker/domain/goals/goals-grid.ts';
 import type { Quantity } from '#worker/domain/goals/product-goals.ts';
-import type { Product } from '#worker/domain/shared/product.ts';
 
 const QUANTITY_TEXT: Readonly<Record<Quantity, string>> = {
 	volume: 'Volume (kg)',

@@ -3,7 +3,7 @@ import { grade, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { WEEKDAYS } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
-import type { Weekday } from '#worker/domain/plan/route-plan.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
 
 /** The rows of each salesman together, in the order they were found. */
 export function bySalesman(rows: readonly RoutePlanRow[]): readonly (readonly RoutePlanRow[])[] {

@@ -8,8 +8,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { phone as phoneText } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
 
 const PHONE_PROBLEM: Readonly<Record<NonNullable<PhoneVerdict['reason']>, string>> = {

@@ -2,7 +2,8 @@ import { Card } from '#app/ui/card.tsx';
 import { kilograms } from '#app/ui/format.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { WEEKDAYS } from '#app/ui/weekday.ts';
-import { type PortfolioClient, portfolioWeekday } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import { portfolioWeekday } from '#worker/domain/portfolio/portfolio.ts';
 import { FinancialChip } from './financial-chip.tsx';
 import { Fact, IndicatorFacts } from './indicator-facts.tsx';
 

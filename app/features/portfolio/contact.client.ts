@@ -1,7 +1,7 @@
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
 
 /** As the server has it; a new phone that waits is the one to look at. */

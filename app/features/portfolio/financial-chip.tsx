@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react';
 import { StatusChip, type Tone } from '#app/ui/status-chip.tsx';
-import type { FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
+import type { FinancialStatus } from '#worker/contract/portfolio.ts';
 import { financialText } from './indicator-facts.tsx';
 
 const LOOK = {

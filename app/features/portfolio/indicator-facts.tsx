@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { count, date, kilograms, money } from '#app/ui/format.ts';
-import type { ClientIndicators } from '#worker/domain/portfolio/portfolio.ts';
+import type { ClientIndicators } from '#worker/contract/portfolio.ts';
 
 const FINANCIAL: Readonly<Record<string, string>> = {
 	active: 'Ativo',

@@ -1,6 +1,6 @@
 import { weekdayFrom } from '#app/ui/weekday.ts';
+import type { FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
-import type { FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
 import type {
 	FilterDimension,
 	PortfolioFilter,

@@ -3,8 +3,8 @@ import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { worker } from '#app/platform/worker.client.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { FinancialMark } from './financial-chip.tsx';
 
 const ROW_REM = 4.75;

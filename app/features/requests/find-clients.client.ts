@@ -1,6 +1,6 @@
 import { worker } from '#app/platform/worker.client.ts';
 import type { Found, Option } from '#app/ui/pick-list.tsx';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { NO_FILTER } from '#worker/domain/portfolio/portfolio-filter.ts';
 
 /** What the search of clients looks at. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { lockText } from './lock-text.ts';
 

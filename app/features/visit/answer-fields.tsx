@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
-import { TEXT_MAX } from '#worker/domain/visit/form.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
 
 /** From here on a person is told how much still fits. */
 const NEAR_LIMIT = 200;

@@ -1,5 +1,5 @@
 import { distance as metres } from '#app/ui/format.ts';
-import type { Check } from '#worker/domain/visit/coaching.ts';
+import type { Check } from '#worker/contract/stage.ts';
 import { locationStatus } from '#worker/domain/visit/distance.ts';
 
 const RANGE = {

@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { grade } from '#app/ui/format.ts';
 import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
+import type { Alternative, Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
-import type { Alternative, Question } from '#worker/domain/visit/form.ts';
 import { DetailToggles } from './detail-toggles.tsx';
 import { useStillRows } from './use-scroll-anchor.ts';
 

@@ -1,6 +1,6 @@
 import { count } from '#app/ui/format.ts';
+import type { CoachingStage } from '#worker/contract/coaching.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
-import type { CoachingStage } from '#worker/domain/visit/coaching.ts';
 
 export type DayStop = {
 	readonly stage: CoachingStage;

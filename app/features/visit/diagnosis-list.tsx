@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { plural } from '#app/ui/format.ts';
-import type { DiagnosisItem } from '#worker/domain/plan/route-plan.ts';
+import type { DiagnosisItem } from '#worker/contract/feedback.ts';
 
 type Props = {
 	readonly title: string;

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { grade } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import type { PreviousFeedback } from '#worker/contract/plan-api.ts';
+import type { PreviousFeedback } from '#worker/contract/feedback.ts';
 
 const PARTS = [
 	['strength', 'Ponto forte'],

@@ -9,7 +9,7 @@ import { and } from '#app/ui/format.ts';
 import { NotSaved, SavingLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
-import { TEXT_MAX } from '#worker/domain/visit/form.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
 import { DiagnosisList } from './diagnosis-list.tsx';
 import { DiscardCoaching } from './discard-coaching.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';

@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { distance as metres } from '#app/ui/format.ts';
 import { GpsMend } from '#app/ui/gps-repair.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
+import type { LocationReading, Point } from '#worker/contract/location.ts';
 import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/visit/distance.ts';
-import type { LocationReading, Point } from '#worker/domain/visit/location.ts';
 
 const RANGE = {
 	dentro: { tone: 'good', text: 'Dentro da área', Icon: CircleCheck },

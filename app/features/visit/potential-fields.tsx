@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Potential } from '#worker/domain/visit/coaching.ts';
+import type { Potential } from '#worker/contract/stage.ts';
 import { DecimalAnswer } from './answer-fields.tsx';
 
 const FIELDS: readonly { readonly field: keyof Potential; readonly label: string }[] = [

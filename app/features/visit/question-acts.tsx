@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { FormStage } from '#worker/domain/visit/form.ts';
+import type { FormStage } from '#worker/contract/form.ts';
 
 type Props = {
 	readonly stage: FormStage;

@@ -1,5 +1,5 @@
 import { worker } from '#app/platform/worker.client.ts';
-import type { Feedbacks } from '#worker/domain/visit/coaching.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
 
 /** Stores what was written; resolves, with the revision of the coaching, when it is durable. */
 export function saveFeedbacks(change: Partial<Feedbacks>): Promise<number> {

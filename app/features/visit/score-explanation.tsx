@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { count, grade } from '#app/ui/format.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
-import type { CoachingScore } from '#worker/domain/visit/coaching.ts';
+import type { CoachingScore } from '#worker/contract/coaching.ts';
 import type { ScoreLine } from '#worker/domain/visit/explain-score.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { rescue } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { type Saving, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
-import type { Feedbacks } from '#worker/domain/visit/coaching.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
 import { saveFeedbacks } from './save-feedbacks.client.ts';
 
 type Patch = Partial<Feedbacks>;

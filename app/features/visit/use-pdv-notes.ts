@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type PdvPatchRequest, savePdv } from '#app/platform/saving/save-pdv.client.ts';
 import { rescue } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { type Saving, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
+import type { Pdv, PdvStatus, Potential } from '#worker/contract/stage.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
-import type { Pdv, PdvStatus, Potential } from '#worker/domain/visit/coaching.ts';
 import type { PdvDraftPatch } from '#worker/domain/visit/pdv-fields.ts';
 
 export type PdvNotes = {

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { retryLocation } from '#app/platform/location.client.ts';
-import type { LocationReading } from '#worker/domain/visit/location.ts';
+import type { LocationReading } from '#worker/contract/location.ts';
 import { joinOrder, leaveOrder, takeOrder } from './sort-position.client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
-import type { FormStage } from '#worker/domain/visit/form.ts';
+import type { FormStage } from '#worker/contract/form.ts';
 import { CONTACT_ACT, STAGE_ACT, type StageWords } from './visit-words.ts';
 
 /** The words of a stage in this coaching: teleSales coachings have contacts, not visits. */

@@ -4,7 +4,7 @@ import { askPermission, nextBetterFix, readDevice } from '#app/platform/location
 import { worker } from '#app/platform/worker.client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
-import type { LocationReading } from '#worker/domain/visit/location.ts';
+import type { LocationReading } from '#worker/contract/location.ts';
 import { assertNever } from '#worker/errors.ts';
 import type { VisitAct, VisitRefusal } from './visit-act.ts';
 

@@ -1,7 +1,7 @@
 import type { SavingState } from '#app/ui/act-after-save.ts';
 import { stillWhileClosed } from '#app/ui/memo-while-closed.ts';
-import type { StageScore } from '#worker/domain/visit/coaching.ts';
-import type { FormStage } from '#worker/domain/visit/form.ts';
+import type { FormStage } from '#worker/contract/form.ts';
+import type { StageScore } from '#worker/contract/stage.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { FormStage } from '#worker/domain/visit/form.ts';
+import type { FormStage } from '#worker/contract/form.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { useStageWords } from './use-stage-words.ts';
 

@@ -1,6 +1,6 @@
-import type { Weekday } from '#worker/domain/plan/route-plan.ts';
-import type { PdvStatus } from '#worker/domain/visit/coaching.ts';
-import type { FormStage } from '#worker/domain/visit/form.ts';
+import type { FormStage } from '#worker/contract/form.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
+import type { PdvStatus } from '#worker/contract/stage.ts';
 
 /** Words of the screens for what the specification names in English. */
 export const STAGE_NAME: Readonly<Record<FormStage, string>> = {

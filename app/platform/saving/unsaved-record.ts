@@ -1,4 +1,4 @@
-import type { Feedbacks } from '#worker/domain/visit/coaching.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
 import type { AnswerInput } from '#worker/domain/visit/command.ts';
 import type { PdvPatchRequest } from './save-pdv.client.ts';
 

@@ -1,4 +1,4 @@
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Form } from '#worker/contract/form.ts';
 import { FIELD_POST_PROCESS_FORMS } from './field-post-process.ts';
 import { FIELD_PRE_PROCESS_FORMS } from './field-pre-process.ts';
 import { FIELD_RETAIL_FORMS } from './field-process-retail.ts';

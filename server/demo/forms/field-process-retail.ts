@@ -1,4 +1,4 @@
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Form } from '#worker/contract/form.ts';
 import { check, form, fullPartlyNo, number, option, radio, text } from './form-builder.ts';
 
 const REASONS_OF_A_GAP = [

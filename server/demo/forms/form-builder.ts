@@ -1,4 +1,4 @@
-import type { Alternative, Form, Question } from '#worker/domain/visit/form.ts';
+import type { Alternative, Form, Question } from '#worker/contract/form.ts';
 import { stableId } from '../random.ts';
 
 type AlternativeOptions = Partial<Omit<Alternative, 'text' | 'weight'>>;

@@ -1,4 +1,4 @@
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Form } from '#worker/contract/form.ts';
 import { form, fullPartlyNo, number, radio } from './form-builder.ts';
 
 /** Kept for the coachings that used it; nobody may choose it any more. */

@@ -1,4 +1,4 @@
-import type { Form, Question } from '#worker/domain/visit/form.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
 import { check, form, fullPartlyNo, number, option, radio, text } from './form-builder.ts';
 
 const CUTS = [

@@ -1,4 +1,4 @@
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Form } from '#worker/contract/form.ts';
 import { check, form, fullPartlyNo, number, option, radio, text } from './form-builder.ts';
 
 /** The telephone team. Its coachings start in process; the other two serve reviews of a shift. */

@@ -1,5 +1,5 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { DemoCompany } from '../demo-company.ts';
 import type { SeededRandom } from '../random.ts';
 

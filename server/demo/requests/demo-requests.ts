@@ -1,6 +1,6 @@
 import { DEMO_SIZE } from '#server/demo-size.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { PolicyJudgement } from '#worker/domain/requests/policy.ts';
 import type { RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';
 import type { DemoCompany } from '../demo-company.ts';

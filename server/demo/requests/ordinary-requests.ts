@@ -1,6 +1,6 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import { areaOf, regionalOf } from '#server/features/requests/transfers/address-index.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type {
 	AllowanceDetail,
 	RequestKind,

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { Product } from '#worker/domain/shared/product.ts';
+import type { Product } from '#worker/contract/product.ts';
 
 const PRODUCT_COLUMNS = ['code', 'name', 'category', 'unit', 'unit_kg as unitKg'] as const;
 

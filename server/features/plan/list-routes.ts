@@ -1,11 +1,9 @@
 import { unchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
+import { HierarchyResponse } from '#worker/contract/employee.ts';
+import { DiagnosisResponse } from '#worker/contract/feedback.ts';
 import { FormsResponse } from '#worker/contract/form.ts';
-import {
-	DiagnosisResponse,
-	HierarchyResponse,
-	ParametersResponse,
-} from '#worker/contract/route-plan.ts';
+import { ParametersResponse } from '#worker/contract/parameters.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
 const TAG = 'Sync';

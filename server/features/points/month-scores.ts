@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { GameMonth } from '#worker/domain/points/month.ts';
 import {
 	type PerformanceLine,
@@ -7,7 +8,7 @@ import {
 	performanceLines,
 } from '#worker/domain/points/performance.ts';
 import { type PointLine, pointLines, totalPoints } from '#worker/domain/points/points.ts';
-import { isConsultant, type JobTitle, shownJobTitle } from '#worker/domain/session/person.ts';
+import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
 
 /** What a month brought a person. */

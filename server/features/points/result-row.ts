@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CoachingResultRow } from '#server/platform/db/rows/game.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { resultOf } from '#worker/domain/points/performance.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 
 /** What is kept of a coaching that was not stored by the sync; null: it is not finished. */
 export function resultRow(

@@ -19,6 +19,7 @@ import {
 } from '#server/platform/auth/sessions.ts';
 import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	EmptyRequest,
 	LoginRequest,
@@ -28,10 +29,8 @@ import {
 	RegisterRequest,
 	SessionResponse,
 } from '#worker/contract/session.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 import { deleteSubscriptionsOf } from '../notifications/public.ts';
-
 import { issueCode } from './codes.ts';
 import { logIn, setPasswordByCode } from './log-in.ts';
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts';

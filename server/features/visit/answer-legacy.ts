@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { KnownCall } from '#server/platform/http/route.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Question } from '#worker/contract/form.ts';
 import type { AnswerCoachingRequest, AnswerCoachingResponse } from '#worker/contract/legacy.ts';
-import { type Coaching, currentStage } from '#worker/domain/visit/coaching.ts';
+import { currentStage } from '#worker/domain/visit/coaching.ts';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
-import type { Question } from '#worker/domain/visit/form.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { lastInProgress } from './own-coachings.ts';

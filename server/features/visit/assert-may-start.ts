@@ -1,6 +1,6 @@
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 import { isInTeam } from '../company/public.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { concernedByCoaching } from '#worker/domain/notifications/notification.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import type { News } from '../notifications/public.ts';
 

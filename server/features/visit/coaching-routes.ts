@@ -11,8 +11,8 @@ import {
 	ShouldFullSyncRequest,
 	ShouldFullSyncResponse,
 	SyncAck,
-} from '#worker/contract/coaching.ts';
-import { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
+} from '#worker/contract/coaching-sync.ts';
+import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { OkResponse } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import { coachingFeedback, lastVisits } from './feedback.ts';

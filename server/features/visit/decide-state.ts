@@ -1,7 +1,7 @@
-import type { SyncAck } from '#worker/contract/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { SyncAck } from '#worker/contract/coaching-sync.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
 import { compareRevisions, merge, signMerge } from '#worker/domain/visit/merge.ts';
 import { withTruePlaces } from '#worker/domain/visit/true-places.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { CoachingPdvsResponse } from '#worker/contract/coaching.ts';
-import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
+import type { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
+import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { inTeam, inTeamOrSelf } from '../company/public.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import type {
 	LastResponse,
 	ShouldFullSyncRequest,
 	ShouldFullSyncResponse,
-} from '#worker/contract/coaching.ts';
+} from '#worker/contract/coaching-sync.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';
 import { AppError } from '#worker/errors.ts';
 

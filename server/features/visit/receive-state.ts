@@ -1,9 +1,10 @@
 import { findPerson } from '#server/platform/auth/person.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { CoachingState, SyncAck } from '#worker/contract/coaching.ts';
-import { hasCoachingTab, type SessionUser } from '#worker/domain/session/person.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { CoachingState, SyncAck } from '#worker/contract/coaching-sync.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { hasCoachingTab } from '#worker/domain/session/person.ts';
 import { compareRevisions } from '#worker/domain/visit/merge.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { isInTeam } from '../company/public.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 
 /** SHA-256 of the canonical JSON, as the device computes it. */
 export function stateHash(coaching: Coaching): string {

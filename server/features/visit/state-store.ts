@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { CoachingStateLogRow, LoggedAnswer } from '#server/platform/db/rows/coaching.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { must } from '#worker/errors.ts';
 import { recalled } from './state-cache.ts';
 

@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { receive } from '#worker/contract/parse.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { SessionUserSchema } from '#worker/contract/session.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** Seconds. Long enough for a morning tick of sync, short enough for a changed role. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import type { Database } from '../db/tables.ts';
 
 /** A person of the company as the server knows them now. */

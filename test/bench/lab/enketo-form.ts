@@ -1,4 +1,4 @@
-import type { Form, Question } from '#worker/domain/visit/form.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
 
 export type EnketoForm = { readonly html: string; readonly model: string };
 

@@ -1,5 +1,5 @@
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { addIndicators } from '#worker/domain/portfolio/portfolio-summary.ts';
 import { foldedWords } from '#worker/domain/shared/fold.ts';
 import { PortfolioSearch } from '#worker/services/portfolio/portfolio-search.ts';

@@ -10,10 +10,10 @@ import { COMPANY, insertCompany, PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, aForm, aQuestion, aUuid, NOW } from '#test/support/builders.ts';
 import { inProcess, visited } from '#test/support/play.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
-import { CoachingState } from '#worker/contract/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import { CoachingState } from '#worker/contract/coaching-sync.ts';
 import { accept } from '#worker/contract/parse.ts';
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { sha256 } from '#worker/sync/encode-body.ts';
 
 const ROUNDS = 8;

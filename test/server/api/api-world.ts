@@ -6,10 +6,10 @@ import type { AppOptions, CodeMessage } from '#server/platform/app-options.ts';
 import { NOW } from '#test/support/builders.ts';
 import { freshDatabase } from '#test/support/server-database.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
-import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import { COACHING_SCHEMA, SyncAck } from '#worker/contract/coaching-sync.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { SessionResponse } from '#worker/contract/session.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { COMPANY, insertCompany, PASSWORD } from './company.ts';
 
 export const SECRET = 'a secret of the tests, long enough to be one';

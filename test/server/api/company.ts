@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { hashPassword } from '#server/features/session/password.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { aClient, aForm, aUuid } from '#test/support/builders.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 export const COMPANY = 'company';
 export const PASSWORD = 'um cavalo verde';

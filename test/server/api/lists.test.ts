@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
+import { HierarchyResponse } from '#worker/contract/employee.ts';
 import { FormsResponse } from '#worker/contract/form.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { HierarchyResponse, RoutePlansResponse } from '#worker/contract/route-plan.ts';
+import { RoutePlansResponse } from '#worker/contract/route-plan.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

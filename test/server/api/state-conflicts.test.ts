@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inProcess, play, visit, visited } from '#test/support/play.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 
 let world: ApiWorld;

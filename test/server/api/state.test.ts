@@ -19,7 +19,8 @@ import {
 	visit,
 	visited,
 } from '#test/support/play.ts';
-import type { CheckLocation, Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { CheckLocation } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, codeOf, gzipped, openApiWorld } from './api-world.ts';
 

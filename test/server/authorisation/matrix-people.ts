@@ -1,4 +1,4 @@
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 export const HERE = 'here';
 /** Another company in the same database. */

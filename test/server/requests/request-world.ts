@@ -5,8 +5,8 @@ import { openApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { PendentResponse, SetStatusResponse } from '#worker/contract/requests.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
 
 const TITLES: Readonly<Record<string, JobTitle>> = {
 	E: 'Empresa',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gps } from '#test/support/gps.ts';
-import type { LocationReading } from '#worker/domain/visit/location.ts';
+import type { LocationReading } from '#worker/contract/location.ts';
 
 const { bestReading, nextBetterFix, warmUp } = await import('#app/platform/location.client.ts');
 

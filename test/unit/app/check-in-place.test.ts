@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInPlace } from '#app/features/visit/check-in-location-text.ts';
-import type { CheckLocation } from '#worker/domain/visit/coaching.ts';
+import type { CheckLocation } from '#worker/contract/stage.ts';
 
 const at = (distance: number | null, over: Partial<CheckLocation> = {}): CheckLocation => ({
 	distance,

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { DiagnosisList } from '#app/features/visit/diagnosis-list.tsx';
-import type { DiagnosisItem } from '#worker/domain/plan/route-plan.ts';
+import type { DiagnosisItem } from '#worker/contract/feedback.ts';
 
 const OPTIONS: readonly DiagnosisItem[] = [
 	{ value: '1', description: 'Abertura da visita' },

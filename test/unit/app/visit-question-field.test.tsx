@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { paintAnswer } from '#app/features/visit/optimistic-answer.ts';
 import { QuestionField } from '#app/features/visit/question-field.tsx';
+import type { Alternative, Question, QuestionType } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
-import type { Alternative, Question, QuestionType } from '#worker/domain/visit/form.ts';
 
 afterEach(cleanup);
 

@@ -1,33 +1,14 @@
-import { expect, expectTypeOf, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion, aUser } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
-import { CoachingSchema, CoachingState } from '#worker/contract/coaching.ts';
+import { CoachingSchema } from '#worker/contract/coaching.ts';
+import { CoachingState } from '#worker/contract/coaching-sync.ts';
 import { FormSchema } from '#worker/contract/form.ts';
 import { accept, receive } from '#worker/contract/parse.ts';
-import type { PortfolioClientSchema } from '#worker/contract/portfolio.ts';
-import type { DiagnosisResponse, RoutePlansResponse } from '#worker/contract/route-plan.ts';
 import { SessionUserSchema } from '#worker/contract/session.ts';
-import type { CoachingDiagnosis, RoutePlans } from '#worker/domain/plan/route-plan.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
-import type { Form } from '#worker/domain/visit/form.ts';
 
 const day = play(inFeedback(visited(visited(inProcess(aCoaching()), '1'), '6', 'Não')), {
 	type: 'finish',
-});
-
-it('is the same shape on the wire and in the domain', () => {
-	expectTypeOf<typeof CoachingSchema.TYPE>().toExtend<Coaching>();
-	expectTypeOf<Coaching>().toExtend<typeof CoachingSchema.TYPE>();
-	expectTypeOf<typeof FormSchema.TYPE>().toExtend<Form>();
-	expectTypeOf<Form>().toExtend<typeof FormSchema.TYPE>();
-	expectTypeOf<SessionUser>().toExtend<typeof SessionUserSchema.TYPE>();
-	expectTypeOf<RoutePlans>().toExtend<RoutePlansResponse>();
-	expectTypeOf<RoutePlansResponse>().toExtend<RoutePlans>();
-	expectTypeOf<PortfolioClient>().toExtend<typeof PortfolioClientSchema.TYPE>();
-	expectTypeOf<typeof PortfolioClientSchema.TYPE>().toExtend<PortfolioClient>();
-	expectTypeOf<DiagnosisResponse>().toExtend<CoachingDiagnosis>();
 });
 
 it('passes through both doors unchanged', () => {

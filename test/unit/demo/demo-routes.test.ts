@@ -6,7 +6,7 @@ import {
 	SALESMAN_ON_LEAVE_CODE,
 	SALESMAN_WITHOUT_ROUTE_CODE,
 } from '#server/demo/demo-logins.ts';
-import type { RoutePlan } from '#worker/domain/plan/route-plan.ts';
+import type { RoutePlan } from '#worker/contract/route-plan.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5, 6];
 const SUNDAY = null;

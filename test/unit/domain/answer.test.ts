@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
 import { choose, contextAfter, form, out, play, preIn, visit } from '#test/support/play.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
 import { changeAnswer, isAnswerFitting } from '#worker/domain/visit/change-answer.ts';
-import { firstUnanswered, TEXT_MAX } from '#worker/domain/visit/form.ts';
+import { firstUnanswered } from '#worker/domain/visit/form.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
 const radio = aQuestion({

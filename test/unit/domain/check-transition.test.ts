@@ -20,9 +20,10 @@ import {
 	visit,
 	visited,
 } from '#test/support/play.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Question } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
-import type { Coaching, Stage } from '#worker/domain/visit/coaching.ts';
-import type { Question } from '#worker/domain/visit/form.ts';
 
 const process = inProcess(aCoaching());
 const open = play(process, visit('1'), form('form-process'));

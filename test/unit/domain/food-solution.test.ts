@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '#worker/contract/product.ts';
 import {
 	computedStatus,
 	type FoodSolutionDraft,
@@ -12,7 +13,6 @@ import {
 	withQuantity,
 } from '#worker/domain/requests/food-solution.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
-import type { Product } from '#worker/domain/shared/product.ts';
 
 const TODAY = '2025-03-04';
 const VERA = { employeeCode: 'V1', name: 'Vera', jobTitle: 'Vendedor' } as const;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LAW, moves, startOf, starts, statesOf, step } from '#test/support/histories.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
-import type { Coaching, Stage } from '#worker/domain/visit/coaching.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
 import { stageRank } from '#worker/domain/visit/stage-order.ts';
 

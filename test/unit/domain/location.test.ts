@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aCheck, aClient, aCoaching, aDevice, aPoint, aReading } from '#test/support/builders.ts';
 import { contextAfter, inProcess, out, play, preIn, visit } from '#test/support/play.ts';
-import type { CheckLocation } from '#worker/domain/visit/coaching.ts';
+import type { GeolocationStatus, LocationReading } from '#worker/contract/location.ts';
+import type { CheckLocation } from '#worker/contract/stage.ts';
 import {
 	areValidCoordinates,
 	coordinatesOf,
 	distanceInMetres,
 	locationStatus,
 } from '#worker/domain/visit/distance.ts';
-import type { GeolocationStatus, LocationReading } from '#worker/domain/visit/location.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
 const process = inProcess(aCoaching());

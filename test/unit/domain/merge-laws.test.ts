@@ -10,9 +10,10 @@ import {
 	starts,
 	statesOf,
 } from '#test/support/histories.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { AnswerStamp, Form } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
-import type { Coaching, Stage } from '#worker/domain/visit/coaching.ts';
-import type { AnswerStamp, Form } from '#worker/domain/visit/form.ts';
 import { merge, signMerge } from '#worker/domain/visit/merge.ts';
 
 const short = fc.array(move, { maxLength: 40, size: 'max' });

@@ -19,8 +19,8 @@ import {
 	preIn,
 	visit,
 } from '#test/support/play.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 import { compareRevisions, merge, signMerge } from '#worker/domain/visit/merge.ts';
 import { transition } from '#worker/domain/visit/transition.ts';

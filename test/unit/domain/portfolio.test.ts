@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import {
 	financialStatusOf,
 	indicatorBatches,
-	type PortfolioClient,
 	portfolioWeekday,
 } from '#worker/domain/portfolio/portfolio.ts';
 

@@ -7,13 +7,13 @@ import {
 	clients,
 	ZONE,
 } from '#test/support/builders.ts';
+import type { RoutePlans } from '#worker/contract/route-plan.ts';
 import {
 	allowancesOn,
 	coacheesOf,
 	compareNames,
 	genericRoutes,
 	groupByWeekday,
-	type RoutePlans,
 	routesFor,
 	todayWeekday,
 	weekdayOf,

@@ -9,8 +9,8 @@ import {
 	aStage,
 	aVisit,
 } from '#test/support/builders.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
-import type { Question } from '#worker/domain/visit/form.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Question } from '#worker/contract/form.ts';
 import { alternativeEffects, scoreForm, scoreQuestion } from '#worker/domain/visit/score.ts';
 
 const options = [

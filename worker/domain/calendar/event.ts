@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 /** Section 4: the two states toggle. */
 export const EVENT_STATUSES = ['waiting', 'finished'] as const;

@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 /** A person's goal of one product, in the product's unit; null: the default counts. */
 export type PersonGoal = { readonly salesman: string; readonly goal: number | null };

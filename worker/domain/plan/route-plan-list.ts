@@ -1,15 +1,13 @@
-import type { Employee } from '../session/person.ts';
+import type { Employee } from '#worker/contract/employee.ts';
+import type {
+	ActiveAllowanceSalesman,
+	RouteClient,
+	RoutePlan,
+	RoutePlans,
+	Weekday,
+} from '#worker/contract/route-plan.ts';
 import { fold, matches } from '../shared/fold.ts';
-import {
-	type ActiveAllowanceSalesman,
-	compareNames,
-	groupByWeekday,
-	type RouteClient,
-	type RoutePlan,
-	type RoutePlans,
-	routesFor,
-	type Weekday,
-} from './route-plan.ts';
+import { compareNames, groupByWeekday, routesFor } from './route-plan.ts';
 
 /** One salesman on one weekday. */
 export type RoutePlanEntry = {

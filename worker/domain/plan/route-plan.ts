@@ -1,64 +1,13 @@
-import type { Employee, JobTitle } from '../session/person.ts';
+import type { Employee } from '#worker/contract/employee.ts';
+import {
+	type ActiveAllowanceClient,
+	type RouteClient,
+	type RoutePlan,
+	WEEKDAYS,
+	type Weekday,
+} from '#worker/contract/route-plan.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { lazily } from '../shared/lazily.ts';
-import type { Point } from '../visit/location.ts';
-
-/** 0 is in-route whatever the day; 1 Monday … 6 Saturday; 7 is 'no weekday' (section 3). */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-/** A client as a route plan and a coaching carry it: what a visit needs offline, no more. */
-export type RouteClient = {
-	readonly code: string;
-	readonly name: string;
-	readonly comercialDivision: string;
-	readonly segment: string;
-	readonly uf: string;
-	readonly city: string;
-	readonly district: string;
-	readonly location: Point | null;
-};
-
-export type DailyRoute = {
-	readonly weekday: number | null;
-	readonly clients: readonly RouteClient[];
-};
-
-export type RoutePlan = {
-	readonly shortId: string;
-	readonly salesman: Employee;
-	readonly coordinator: Employee;
-	readonly dailyRoutes: readonly DailyRoute[];
-};
-
-/** A client excused from visits ('Quinzenal': visited every other week, counts half). */
-export type ActiveAllowanceClient = {
-	readonly code: string;
-	readonly name: string;
-	/** ISO date. */
-	readonly startDate: string;
-	readonly reason: string;
-};
-
-export type ActiveAllowanceSalesman = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly startDate: string;
-	readonly endDate: string;
-	readonly reason: string;
-};
-
-export type RoutePlans = {
-	readonly routeHash: string;
-	readonly routePlans: readonly RoutePlan[];
-	readonly activeAllowanceClients: readonly ActiveAllowanceClient[];
-	readonly activeAllowanceSalesmen: readonly ActiveAllowanceSalesman[];
-};
-
-/** One selectable line of a development or diagnosis list. */
-export type DiagnosisItem = { readonly description: string; readonly value: string };
-export type CoachingDiagnosis = {
-	readonly diagnosis: readonly DiagnosisItem[];
-	readonly development: readonly DiagnosisItem[];
-};
 
 const collator = lazily(() => new Intl.Collator('pt-BR', { numeric: true }));
 
@@ -67,12 +16,10 @@ export function compareNames(a: string, b: string): number {
 	return collator().compare(a, b);
 }
 
-/** A weekday of a route plan: null, and whatever is no weekday, is grouped as 7. */
+/** The weekday of a route: null, and any number that is no weekday, becomes 7. */
 export function weekdayOf(weekday: number | null): Weekday {
 	return WEEKDAYS.find((known) => known === weekday) ?? 7;
 }
-
-const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Today's group in a zone: 1 Monday … 6 Saturday. Nobody has a Sunday route, so Sunday is 7. */
 export function todayWeekday(now: string, zone: string): Weekday {

@@ -1,5 +1,6 @@
-import type { JobTitle } from '../session/person.ts';
-import type { Coaching, Feedbacks } from '../visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { oneDecimal } from './ranks.ts';
 
 /** How well a coaching was led, criterion by criterion: the shares add up to 100. */

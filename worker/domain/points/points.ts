@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 /**
  * What a month's points come from. The specification gives the thresholds (section 9) and not what

@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 /** Section 4, rank tiers: best first. */
 export const RANK_TIERS = ['diamond', 'gold', 'silver', 'bronze', 'unranked'] as const;

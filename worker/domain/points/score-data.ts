@@ -1,5 +1,5 @@
-import type { JobTitle } from '../session/person.ts';
-import type { Statistics } from '../visit/coaching.ts';
+import type { Statistics } from '#worker/contract/coaching.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { ScoreLine } from '../visit/explain-score.ts';
 import type { GameMonth } from './month.ts';
 import type { PerformanceLine, QualityCriterion } from './performance.ts';

@@ -1,10 +1,6 @@
-import type { Weekday } from '../plan/route-plan.ts';
-import {
-	type FinancialStatus,
-	financialStatusOf,
-	type PortfolioClient,
-	portfolioWeekday,
-} from './portfolio.ts';
+import type { FinancialStatus, PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
+import { financialStatusOf, portfolioWeekday } from './portfolio.ts';
 
 /** What of a portfolio is asked for; null: all of it. */
 export type PortfolioFilter = {

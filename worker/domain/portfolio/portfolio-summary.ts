@@ -1,4 +1,4 @@
-import type { ClientIndicators } from './portfolio.ts';
+import type { ClientIndicators } from '#worker/contract/portfolio.ts';
 
 /** What many clients buy together. */
 export type PortfolioSummary = {

@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { type AllowanceProblems, type AskingDays, dayProblem } from './asking-days.ts';
 import { ALLOWANCE_DAYS } from './kinds/allowance.ts';
 import { RETROACTIVE_ALLOWANCE_DAYS } from './kinds/retroactive-allowance.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '../shared/product.ts';
+import type { Product } from '#worker/contract/product.ts';
 import type { Request, RequestPerson, RequestStatus } from './request.ts';
 
 /** Section 4. */

@@ -1,4 +1,4 @@
-import type { FinancialStatus } from '../portfolio/portfolio.ts';
+import type { FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { Request, RequestKind } from './request.ts';
 
 /** Every rule a company may set, in the order in which its evidence is read. */

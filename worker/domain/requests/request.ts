@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 /** What a manager decides. The words are the paths of section 7, *Team approvals*. */
 export const REQUEST_KINDS = [

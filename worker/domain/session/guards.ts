@@ -1,6 +1,7 @@
+import type { SessionUser } from '#worker/contract/session.ts';
 import type { FoodSolutionStage } from '../requests/food-solution.ts';
 import { bare, isPathLike } from './path-pattern.ts';
-import { decides, isConsultant, reviewsResults, type SessionUser } from './person.ts';
+import { decides, isConsultant, reviewsResults } from './person.ts';
 
 export type CoachingSituation = {
 	/** Where the ensure-route guard sends a person who enters /coaching. */

@@ -1,29 +1,5 @@
-/** Section 3: the job titles of the company; 'Generico' exists for parameters only. */
-export type JobTitle = 'Vendedor' | 'Coordenador' | 'Gerente' | 'Empresa';
-export type ParametersJobTitle = Exclude<JobTitle, 'Vendedor'> | 'Generico';
-
-/** The session user (section 3). The data part of the session token. */
-export type SessionUser = {
-	readonly _id: string;
-	readonly name: string;
-	readonly employeeCode: string;
-	readonly jobTitle: JobTitle;
-	readonly teleSales: boolean;
-	/** Employee codes of everyone above, nearest first. */
-	readonly ancestors: readonly string[];
-	/** Employee codes this person is a consultant for. */
-	readonly consultantFor: readonly string[];
-	readonly isConsultantManager: boolean;
-};
-
-/** Someone named in a coaching or a route plan. A generic coachee has no employee code. */
-export type Employee = {
-	readonly employeeCode: string | null;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
-	readonly teleSales: boolean;
-};
-
+import type { Employee } from '#worker/contract/employee.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 export const GENERIC_COACHEE: Employee = {
 	employeeCode: null,
 	name: 'Vendedor Genérico',

@@ -1,4 +1,4 @@
-import type { JobTitle } from '../session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { fold, matches } from '../shared/fold.ts';
 import { lazily } from '../shared/lazily.ts';
 

@@ -1,10 +1,11 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
 import { changeAnswer } from './change-answer.ts';
-import type { Coaching, Stage } from './coaching.ts';
 import type { AnswerInput } from './command.ts';
 import { deriveStage } from './derive.ts';
-import type { Form } from './form.ts';
 
 /**
  * Changes the answer of one question of a stage that is still open; every other question stays the

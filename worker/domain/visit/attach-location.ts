@@ -1,7 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { LocationReading } from '#worker/contract/location.ts';
+import type { CheckLocation } from '#worker/contract/stage.ts';
 import { replaceStage, stageById } from './change.ts';
 import { locationOf } from './check.ts';
-import type { CheckLocation, Coaching } from './coaching.ts';
-import type { LocationReading } from './location.ts';
 
 /** How long after a check-in a better fix may still attach to it. */
 export const BETTER_LOCATION_WITHIN_MS = 30_000;

@@ -1,5 +1,6 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { HistoryEntry } from '#worker/contract/stage.ts';
 import { compareNames } from '../plan/route-plan.ts';
-import type { Coaching, HistoryEntry } from './coaching.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
 
 /** Made again and again while a person types or ticks: they share an entry. */

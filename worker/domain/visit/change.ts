@@ -1,7 +1,9 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { AnswerStamp } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
-import { type Coaching, currentStage, type Stage } from './coaching.ts';
+import { currentStage } from './coaching.ts';
 import type { ChangeContext } from './command.ts';
-import type { AnswerStamp } from './form.ts';
 
 /** What a single rule knows: the world, and the revision it is about to make. */
 export type RuleContext = ChangeContext & { readonly stamp: AnswerStamp };

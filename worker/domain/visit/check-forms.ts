@@ -1,7 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { isAnswerFitting } from './change-answer.ts';
-import type { Coaching, Stage } from './coaching.ts';
-import type { Form, Question } from './form.ts';
 import { type Problem, problem } from './problem.ts';
 
 /** What is wrong with the forms of a stage, its own and what a merge kept beside it. */

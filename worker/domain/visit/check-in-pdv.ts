@@ -1,11 +1,12 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { DeviceReading, LocationReading } from '#worker/contract/location.ts';
+import type { RouteClient } from '#worker/contract/route-plan.ts';
+import type { Pdv, PdvStatus } from '#worker/contract/stage.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { RouteClient } from '../plan/route-plan.ts';
 import { type RuleContext, refuseOpenStage } from './change.ts';
 import { checkOf } from './check.ts';
 import { closeStage } from './close-stage.ts';
-import type { Coaching, Pdv, PdvStatus } from './coaching.ts';
 import type { PdvInput } from './command.ts';
-import type { DeviceReading, LocationReading } from './location.ts';
 import { addStage, nextCheckInTime } from './open-stage.ts';
 import { isOutRouteBlocked } from './out-route.ts';
 import { checkedObservation, checkedPotential } from './pdv-fields.ts';

@@ -1,8 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { DeviceReading } from '#worker/contract/location.ts';
 import { AppError } from '#worker/errors.ts';
 import { type RuleContext, refuseOpenStage } from './change.ts';
 import { checkOf } from './check.ts';
-import type { Coaching } from './coaching.ts';
-import type { DeviceReading } from './location.ts';
 import { addStage, nextCheckInTime } from './open-stage.ts';
 
 /**

@@ -1,7 +1,7 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { DeviceReading } from '#worker/contract/location.ts';
 import { openStage, type RuleContext } from './change.ts';
 import { closeStage } from './close-stage.ts';
-import type { Coaching } from './coaching.ts';
-import type { DeviceReading } from './location.ts';
 import { nextStage } from './stage-order.ts';
 
 /**

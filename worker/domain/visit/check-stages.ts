@@ -1,6 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { problemsOfForms } from './check-forms.ts';
-import { type Coaching, isTerminal, type Stage } from './coaching.ts';
+import { isTerminal } from './coaching.ts';
 import { compareRevisions } from './merge.ts';
 import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';

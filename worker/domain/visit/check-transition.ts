@@ -1,7 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { problemsOfStages } from './check-stages.ts';
-import { type Coaching, FROZEN_FIELDS, isTerminal } from './coaching.ts';
+import { FROZEN_FIELDS, isTerminal } from './coaching.ts';
 import { compareRevisions } from './merge.ts';
 import { outRouteUsed } from './out-route.ts';
 import { type Problem, problem } from './problem.ts';

@@ -1,7 +1,8 @@
-import type { Check, CheckLocation, Coaching } from './coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { DeviceReading, LocationReading, Point } from '#worker/contract/location.ts';
+import type { Check, CheckLocation } from '#worker/contract/stage.ts';
 import type { ChangeContext } from './command.ts';
 import { areValidCoordinates, coordinatesOf, distanceInMetres } from './distance.ts';
-import type { DeviceReading, LocationReading, Point } from './location.ts';
 
 /** Section 9: an older reading is no reading. */
 export const READING_MAX_AGE_MS = 60_000;

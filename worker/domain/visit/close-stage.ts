@@ -1,7 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { DeviceReading } from '#worker/contract/location.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { type RuleContext, replaceStage } from './change.ts';
 import { checkOf } from './check.ts';
-import type { Coaching, Stage } from './coaching.ts';
-import type { DeviceReading } from './location.ts';
 
 /** Checks a stage out: a discarded one is closed without being completed. */
 export function closeStage(

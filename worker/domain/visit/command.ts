@@ -1,6 +1,7 @@
-import type { Feedbacks, PdvStatus, Potential } from './coaching.ts';
-import type { FormStage } from './form.ts';
-import type { DeviceReading, LocationReading } from './location.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
+import type { FormStage } from '#worker/contract/form.ts';
+import type { DeviceReading, LocationReading } from '#worker/contract/location.ts';
+import type { PdvStatus, Potential } from '#worker/contract/stage.ts';
 
 /** What a person does to the answer of one question. */
 export type AnswerChange =

@@ -1,14 +1,15 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
+import type { Potential } from '#worker/contract/stage.ts';
 import { AppError, assertNever } from '#worker/errors.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { storableText } from '../shared/text.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
 import { isAnswerFitting } from './change-answer.ts';
 import { signed } from './change-history.ts';
-import type { Coaching, Potential } from './coaching.ts';
 import type { ChangeContext } from './command.ts';
 import { deriveHead, deriveStage } from './derive.ts';
 import type { FeedbackText } from './faulty-fields.ts';
-import { TEXT_MAX } from './form.ts';
 import { updatePdv } from './pdv-fields.ts';
 
 /** What a coach writes in the place of something the server refused. */

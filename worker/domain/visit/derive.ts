@@ -1,7 +1,9 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { chosenAlternatives } from './change-answer.ts';
-import { type Coaching, SCORE_ALGORITHM_VERSION, type Stage } from './coaching.ts';
-import type { Form } from './form.ts';
+import { SCORE_ALGORITHM_VERSION } from './coaching.ts';
 import { scoreCoaching, scoreForm } from './score.ts';
 import { recount, visitedAllowanceClients } from './statistics.ts';
 

@@ -1,5 +1,5 @@
-import type { Check } from './coaching.ts';
-import type { Point } from './location.ts';
+import type { Point } from '#worker/contract/location.ts';
+import type { Check } from '#worker/contract/stage.ts';
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 

@@ -1,4 +1,4 @@
-import type { Coaching } from './coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 
 /**
  * Whether a coaching is of an earlier day (section 2). 'Today' is the day in the zone recorded when

@@ -1,6 +1,7 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { FormStage, Question } from '#worker/contract/form.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { chosenAlternatives } from './change-answer.ts';
-import type { Coaching, Stage } from './coaching.ts';
-import type { FormStage, Question } from './form.ts';
 import {
 	disqualification,
 	isAbsence,

@@ -1,5 +1,6 @@
-import type { Coaching, Potential, Stage } from './coaching.ts';
-import type { FormStage, Question } from './form.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { FormStage, Question } from '#worker/contract/form.ts';
+import type { Potential, Stage } from '#worker/contract/stage.ts';
 
 /** The feedback a coach writes in words. */
 export type FeedbackText = 'strength' | 'opportunity' | 'commitment';

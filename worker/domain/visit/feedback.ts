@@ -1,9 +1,10 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Feedbacks } from '#worker/contract/feedback.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
 import { AppError } from '#worker/errors.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { storableText } from '../shared/text.ts';
 import type { RuleContext } from './change.ts';
-import type { Coaching, Feedbacks } from './coaching.ts';
-import { TEXT_MAX } from './form.ts';
 
 export const NO_FEEDBACKS: Feedbacks = {
 	strength: '',

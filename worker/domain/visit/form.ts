@@ -1,59 +1,5 @@
-import type { JobTitle } from '../session/person.ts';
-
-export type FormStage = 'pre-process' | 'process' | 'post-process';
-export type TargetAudience = 'field' | 'teleSales';
-export type QuestionType = 'radio' | 'check' | 'text' | 'number';
-
-export type Alternative = {
-	readonly text: string;
-	/** 0–100. */
-	readonly weight: number;
-	readonly invalidatePDV: boolean;
-	readonly invalidateCoaching: boolean;
-	/** Extra facts a person may add to this choice; offered for radio questions. */
-	readonly detailOptions: readonly string[];
-};
-
-/** Which revision of which device wrote an answer: what a merge compares. */
-export type AnswerStamp = { readonly rev: number; readonly deviceId: string };
-
-export type Question = {
-	readonly text: string;
-	readonly questionType: QuestionType;
-	/** How to find the answer at the PDV, step by step; may be empty. */
-	readonly steps: readonly string[];
-	readonly alternatives: readonly Alternative[];
-	readonly skipEvaluation: boolean;
-	/** 0–100, of the question within its form. */
-	readonly weight: number;
-	/**
-	 * [] is unanswered. radio: option, then its details. check: the chosen options. text: [text].
-	 * number: [canonical decimal, '.' as separator].
-	 */
-	readonly answer: readonly string[];
-	/** null until first answered. */
-	readonly answered: AnswerStamp | null;
-};
-
-export type Form = {
-	readonly _id: string;
-	readonly title: string;
-	readonly description: string;
-	readonly stage: FormStage;
-	readonly targetAudience: TargetAudience;
-	readonly segments: readonly string[];
-	readonly active: boolean;
-	/** Empty list: every job title. */
-	readonly permissions: {
-		readonly coach: readonly JobTitle[];
-		readonly coachee: readonly JobTitle[];
-	};
-	readonly questions: readonly Question[];
-	readonly newForm: boolean;
-};
-
-/** Longest free text of an answer, observation or feedback, in UTF-16 units. */
-export const TEXT_MAX = 4_000;
+import type { Form, FormStage, Question, TargetAudience } from '#worker/contract/form.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 
 export type FormFilter = {
 	/** null: every stage. */
@@ -65,7 +11,7 @@ export type FormFilter = {
 
 /**
  * The forms that may be chosen: active, of the stage, of the audience (teleSales coachings use
- * teleSales forms, others field forms), permitted to both job titles (section 5).
+ * teleSales forms, others field forms), permitted to both job titles (rule 2.4).
  */
 export function formsFor(filter: FormFilter, forms: readonly Form[]): readonly Form[] {
 	const audience: TargetAudience = filter.teleSales ? 'teleSales' : 'field';

@@ -1,5 +1,5 @@
+import type { AnswerStamp } from '#worker/contract/form.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
-import type { AnswerStamp } from './form.ts';
 
 /** One of two, the same one whichever comes first. Equal values give `a`. */
 export function pick<T>(a: T, b: T): T {

@@ -1,5 +1,5 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
-import type { Coaching } from './coaching.ts';
 
 /** The day that counts as 'today' of this coaching: in the zone of its device. Throws invalid. */
 export function localDateOf({ date, timezone }: Pick<Coaching, 'date' | 'timezone'>): string {

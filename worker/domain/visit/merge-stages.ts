@@ -1,5 +1,6 @@
-import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from './coaching.ts';
-import { type Form, isAnswered, type Question } from './form.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
+import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from '#worker/contract/stage.ts';
+import { isAnswered } from './form.ts';
 import { latest, pick } from './join.ts';
 
 /** Of two outcomes of one visit the later in this list stands: it is the one a person decided. */

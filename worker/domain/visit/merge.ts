@@ -1,5 +1,5 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { mergeEntries, withEntry, withVersions } from './change-history.ts';
-import type { Coaching } from './coaching.ts';
 import type { ChangeContext } from './command.ts';
 import { withDerived } from './derive.ts';
 import { latest, pick } from './join.ts';

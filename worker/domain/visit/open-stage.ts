@@ -1,5 +1,6 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Check, Pdv, Stage } from '#worker/contract/stage.ts';
 import type { RuleContext } from './change.ts';
-import type { Check, Coaching, Pdv, Stage } from './coaching.ts';
 import { scoreForm } from './score.ts';
 
 /** How far a clock may step back (a correction by the server) before it is called impossible. */

@@ -1,4 +1,4 @@
-import type { Coaching } from './coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { countVisits } from './statistics.ts';
 
 /** How many counted visits are out of route, the open one included. */

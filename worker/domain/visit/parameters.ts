@@ -1,6 +1,6 @@
+import type { Parameters, ParametersJobTitle } from '#worker/contract/parameters.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
-import type { JobTitle, ParametersJobTitle } from '../session/person.ts';
-import type { Parameters } from './coaching.ts';
 
 /** Section 9: the parameters of a job title nobody has configured. Metres; a share of 1. */
 const DEFAULTS = { pdvMinDistance: 500, outRouteMultiplier: 0.2 };

@@ -1,8 +1,9 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import { TEXT_MAX } from '#worker/contract/form.ts';
+import type { PdvStatus, Potential } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
 import { storableText } from '../shared/text.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
-import type { Coaching, PdvStatus, Potential } from './coaching.ts';
-import { TEXT_MAX } from './form.ts';
 
 /** kg a month; the wire takes no more. */
 const POTENTIAL_MAX = 1_000_000_000;

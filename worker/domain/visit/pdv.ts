@@ -1,13 +1,14 @@
-import { type ActiveAllowanceClient, compareNames, type RouteClient } from '../plan/route-plan.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { ActiveAllowanceClient, RouteClient } from '#worker/contract/route-plan.ts';
+import type { PdvStatus, ShownPdvStatus } from '#worker/contract/stage.ts';
+import { compareNames } from '../plan/route-plan.ts';
 import { fold, matches } from '../shared/fold.ts';
-import type { Coaching, PdvStatus } from './coaching.ts';
 import { type Coordinates, coordinatesOf, distanceInMetres } from './distance.ts';
 import { outRouteUsed } from './out-route.ts';
 import { scoredVisits } from './score.ts';
 import { countVisits } from './statistics.ts';
 
 export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
-export type ShownPdvStatus = PdvStatus | 'waiting';
 
 /** A client of the coaching as a list shows it. */
 export type PdvEntry = RouteClient & {

@@ -1,7 +1,9 @@
+import type { Coaching, CoachingScore } from '#worker/contract/coaching.ts';
+import type { Form, Question } from '#worker/contract/form.ts';
+import type { Stage, StageScore } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
-import type { Coaching, CoachingScore, Stage, StageScore } from './coaching.ts';
-import { type Form, isAnswered, type Question } from './form.ts';
+import { isAnswered } from './form.ts';
 import { countVisits, visitWeight } from './statistics.ts';
 
 /** What a question may disqualify; 'coaching' is the graver one. */

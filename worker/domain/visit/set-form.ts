@@ -1,6 +1,6 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
 import { openStage, replaceStage } from './change.ts';
-import type { Coaching } from './coaching.ts';
 import { deriveStage } from './derive.ts';
 
 /**

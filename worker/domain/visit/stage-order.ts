@@ -1,5 +1,5 @@
+import type { CoachingStage } from '#worker/contract/coaching.ts';
 import { AppError } from '#worker/errors.ts';
-import type { CoachingStage } from './coaching.ts';
 
 const ORDER: readonly CoachingStage[] = [
 	'pre-process',

@@ -1,13 +1,16 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { Employee } from '#worker/contract/employee.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { Parameters } from '#worker/contract/parameters.ts';
+import type { ActiveAllowanceClient, Weekday } from '#worker/contract/route-plan.ts';
 import { AppError, must } from '#worker/errors.ts';
-import type { ActiveAllowanceClient, Weekday } from '../plan/route-plan.ts';
-import type { Employee } from '../session/person.ts';
 import { foldedWords } from '../shared/fold.ts';
 import { signed } from './change-history.ts';
-import { type Coaching, type Parameters, SCORE_ALGORITHM_VERSION } from './coaching.ts';
+import { SCORE_ALGORITHM_VERSION } from './coaching.ts';
 import type { ChangeContext } from './command.ts';
 import { deriveHead } from './derive.ts';
 import { NO_FEEDBACKS } from './feedback.ts';
-import { blankForm, type Form } from './form.ts';
+import { blankForm } from './form.ts';
 
 export type CoachingStart = {
 	/** UUID. */

@@ -1,7 +1,8 @@
+import type { Coaching, Statistics } from '#worker/contract/coaching.ts';
+import type { ActiveAllowanceClient, RouteClient } from '#worker/contract/route-plan.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
-import type { ActiveAllowanceClient, RouteClient } from '../plan/route-plan.ts';
-import type { JobTitle } from '../session/person.ts';
-import type { Coaching, Stage, Statistics } from './coaching.ts';
 
 /** The reason of an allowance whose client is visited every other week and counts half. */
 export const FORTNIGHTLY = 'Quinzenal';

@@ -1,3 +1,4 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { AppError, assertNever } from '#worker/errors.ts';
 import { abort } from './abort.ts';
 import { answer } from './answer.ts';
@@ -7,7 +8,7 @@ import { signed } from './change-history.ts';
 import { checkInPdv } from './check-in-pdv.ts';
 import { checkInStage } from './check-in-stage.ts';
 import { checkOut } from './check-out.ts';
-import { type Coaching, currentStage, isTerminal } from './coaching.ts';
+import { currentStage, isTerminal } from './coaching.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
 import { deriveHead } from './derive.ts';
 import { finish, writeFeedback } from './feedback.ts';

@@ -1,7 +1,8 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { GeolocationStatus, LocationReading } from '#worker/contract/location.ts';
+import type { Check, CheckLocation, Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { type CheckTarget, locationOf } from './check.ts';
-import type { Check, CheckLocation, Coaching, Stage } from './coaching.ts';
-import type { GeolocationStatus, LocationReading } from './location.ts';
 
 /** Two engines may differ in the last digit of a cosine: a distance this near is the same one. */
 const SAME_DISTANCE_METRES = 0.001;

@@ -1,4 +1,5 @@
-import { accompanies, type SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { accompanies } from '#worker/domain/session/person.ts';
 import { pullPortfolio } from '#worker/sync/pull-portfolio.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';
 import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';

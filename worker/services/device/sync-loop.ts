@@ -1,4 +1,4 @@
-import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { type Lead, Leader } from '#worker/sync/leader.ts';
 import type { PullMode } from '#worker/sync/pull-reference-data.ts';

@@ -1,10 +1,10 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import { UnsentWork } from '#worker/contract/export-file.ts';
 import type { ExportFile, ImportResult } from '#worker/contract/offline-api.ts';
 import { receive } from '#worker/contract/parse.ts';
-import type { HierarchyResponse } from '#worker/contract/route-plan.ts';
 import { accompanies } from '#worker/domain/session/person.ts';
 import { isOfPerson, withBrought } from '#worker/domain/support/ticket-box.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { takeIn } from '#worker/store/adopt-coaching.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { StoredSession } from '#worker/store/device-store.ts';

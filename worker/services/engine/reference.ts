@@ -1,9 +1,12 @@
-import type { CoachingPdvsResponse } from '#worker/contract/coaching.ts';
-import type { PreviousFeedback } from '#worker/contract/plan-api.ts';
-import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
-import type { CoachingDiagnosis, RoutePlans } from '#worker/domain/plan/route-plan.ts';
-import type { Parameters } from '#worker/domain/visit/coaching.ts';
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { CoachingPdvsResponse } from '#worker/contract/coaching-sync.ts';
+import type {
+	CoachingDiagnosis,
+	CoachingFeedbackResponse,
+	PreviousFeedback,
+} from '#worker/contract/feedback.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { Parameters } from '#worker/contract/parameters.ts';
+import type { RoutePlans } from '#worker/contract/route-plan.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 
 /** What the device holds of the server's lists, empty where nothing has come yet. */

@@ -1,5 +1,5 @@
+import type { SessionUser } from '#worker/contract/session.ts';
 import { detailOf } from '#worker/domain/device/telemetry/telemetry.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import type { AppError } from '#worker/errors.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';

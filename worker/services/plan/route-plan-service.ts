@@ -1,10 +1,8 @@
+import type { Employee } from '#worker/contract/employee.ts';
+import type { FormStage } from '#worker/contract/form.ts';
 import type { CoacheeOutlook, RoutePlanApi, RoutePlanRow } from '#worker/contract/plan-api.ts';
-import {
-	allowancesOn,
-	type RoutePlans,
-	todayWeekday,
-	type Weekday,
-} from '#worker/domain/plan/route-plan.ts';
+import type { RoutePlans, Weekday } from '#worker/contract/route-plan.ts';
+import { allowancesOn, todayWeekday } from '#worker/domain/plan/route-plan.ts';
 import {
 	isOnAllowance,
 	type RoutePlanEntry,
@@ -12,8 +10,7 @@ import {
 	routePlanRows,
 	weekdayCounts,
 } from '#worker/domain/plan/route-plan-list.ts';
-import { accompanies, type Employee } from '#worker/domain/session/person.ts';
-import type { FormStage } from '#worker/domain/visit/form.ts';
+import { accompanies } from '#worker/domain/session/person.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { isTeleSales } from '#worker/domain/visit/start.ts';
 import { goalsFor, plannedInRoute } from '#worker/domain/visit/statistics.ts';

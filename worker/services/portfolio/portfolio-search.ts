@@ -1,5 +1,6 @@
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
-import { indicatorBatches, type PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
+import { indicatorBatches } from '#worker/domain/portfolio/portfolio.ts';
 import {
 	type FilterDimension,
 	NO_FILTER,

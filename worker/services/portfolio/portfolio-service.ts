@@ -1,7 +1,7 @@
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { PhoneVerifyResponse, UpdateClientsResponse } from '#worker/contract/portfolio.ts';
 import type { ClientChange, PortfolioApi } from '#worker/contract/portfolio-api.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 

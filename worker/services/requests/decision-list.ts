@@ -7,7 +7,7 @@ import type {
 	Selection,
 	UnansweredAct,
 } from '#worker/contract/decisions-api.ts';
-import type { HierarchyResponse } from '#worker/contract/route-plan.ts';
+import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import type { Act, FailedOne } from '#worker/domain/requests/act.ts';
 import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';

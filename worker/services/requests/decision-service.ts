@@ -1,5 +1,5 @@
 import type { DecisionRefresh, DecisionsApi } from '#worker/contract/decisions-api.ts';
-import type { HierarchyResponse } from '#worker/contract/route-plan.ts';
+import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import {
 	type Act,
 	type ActStatus,

@@ -1,5 +1,6 @@
 import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import type { FoodSolutionApi } from '#worker/contract/food-solution-api.ts';
+import type { Product } from '#worker/contract/product.ts';
 import { AppFilesResponse, LinksResponse, ProductsResponse } from '#worker/contract/product.ts';
 import { RequestListResponse } from '#worker/contract/requests.ts';
 import { VideosResponse } from '#worker/contract/training.ts';
@@ -17,7 +18,6 @@ import {
 } from '#worker/domain/requests/food-solution.ts';
 import type { Request } from '#worker/domain/requests/request.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
-import type { Product } from '#worker/domain/shared/product.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import { begun, changeDraft, foodSolutionDraft, forgetDraft } from './food-solution-draft.ts';

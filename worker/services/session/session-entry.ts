@@ -1,6 +1,6 @@
 import { receive } from '#worker/contract/parse.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import { OkResponse, SessionResponse } from '#worker/contract/session.ts';
-import type { SessionUser } from '#worker/domain/session/person.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { sha256 } from '#worker/sync/encode-body.ts';
 import { json } from '#worker/sync/token.ts';

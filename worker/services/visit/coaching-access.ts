@@ -1,5 +1,5 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
 import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { AppError, isAppError } from '#worker/errors.ts';

@@ -1,4 +1,4 @@
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';
 import type { Clock } from '#worker/sync/clock.ts';
 

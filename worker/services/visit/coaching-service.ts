@@ -1,6 +1,7 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingApi } from '#worker/contract/coaching-api.ts';
 import { todayWeekday } from '#worker/domain/plan/route-plan.ts';
-import { type Coaching, currentStage } from '#worker/domain/visit/coaching.ts';
+import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { formsFor, isAnswered } from '#worker/domain/visit/form.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';

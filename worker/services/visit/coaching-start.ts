@@ -1,7 +1,10 @@
 import type { StartInput } from '#worker/contract/coaching-api.ts';
-import { allowancesOn, type Weekday } from '#worker/domain/plan/route-plan.ts';
-import type { Employee, SessionUser } from '#worker/domain/session/person.ts';
-import { type Form, formsFor } from '#worker/domain/visit/form.ts';
+import type { Employee } from '#worker/contract/employee.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { Weekday } from '#worker/contract/route-plan.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { allowancesOn } from '#worker/domain/plan/route-plan.ts';
+import { formsFor } from '#worker/domain/visit/form.ts';
 import { parametersFor } from '#worker/domain/visit/parameters.ts';
 import { type CoachingStart, isTeleSales } from '#worker/domain/visit/start.ts';
 import { AppError } from '#worker/errors.ts';

@@ -1,8 +1,10 @@
+import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingView, PdvView, QuestionView } from '#worker/contract/coaching-api.ts';
-import type { PreviousFeedback } from '#worker/contract/plan-api.ts';
-import type { RouteClient } from '#worker/domain/plan/route-plan.ts';
-import type { PortfolioClient } from '#worker/domain/portfolio/portfolio.ts';
-import { type Coaching, currentStage, type Stage } from '#worker/domain/visit/coaching.ts';
+import type { PreviousFeedback } from '#worker/contract/feedback.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { RouteClient } from '#worker/contract/route-plan.ts';
+import type { Stage } from '#worker/contract/stage.ts';
+import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { firstUnanswered, isAnswered } from '#worker/domain/visit/form.ts';
 import { isGathered } from '#worker/domain/visit/merge.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';

@@ -1,13 +1,13 @@
+import type { Employee } from '#worker/contract/employee.ts';
+import type { RoutePlan, RoutePlans, Weekday } from '#worker/contract/route-plan.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
 import {
 	coacheesOf,
 	type DayRoutes,
 	genericRoutes,
-	type RoutePlan,
-	type RoutePlans,
 	routesFor,
-	type Weekday,
 } from '#worker/domain/plan/route-plan.ts';
-import { type Employee, GENERIC_COACHEE, type SessionUser } from '#worker/domain/session/person.ts';
+import { GENERIC_COACHEE } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** What the screens call the Vendedor Genérico where a route plan has its id. */

@@ -1,4 +1,5 @@
-import { accompanies, type SessionUser } from '#worker/domain/session/person.ts';
+import type { SessionUser } from '#worker/contract/session.ts';
+import { accompanies } from '#worker/domain/session/person.ts';
 import { isAppError } from '#worker/errors.ts';
 import { openSalvage } from '#worker/store/salvage.ts';
 import type { Commit } from '#worker/sync/leader.ts';

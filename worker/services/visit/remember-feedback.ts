@@ -1,5 +1,5 @@
-import type { CoachingFeedbackResponse } from '#worker/contract/route-plan.ts';
-import type { Coaching } from '#worker/domain/visit/coaching.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { must } from '#worker/errors.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { ReferenceName } from '#worker/sync/reference-data.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PendingPeople, PendingPerson } from '#worker/contract/decisions-api.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { countKind } from '../request-words.ts';
 import { baseOf, type DecisionBase, kindPath } from './decision-paths.ts';

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { AskAllowancesRequest, AskMileageRequest } from '#worker/contract/allowance.ts';
 import type { CreatedResponse } from '#worker/contract/requests.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import {
 	type AllowanceKind,
 	allowanceProblems,
@@ -14,7 +15,6 @@ import {
 } from '#worker/domain/requests/allowance.ts';
 import type { AllowanceProblem } from '#worker/domain/requests/asking-days.ts';
 import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { createRequests } from '../create-requests.ts';
 import type { RequestDraft } from '../request-draft.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { COMPANY_ZONE } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { isInvited, type QuizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 

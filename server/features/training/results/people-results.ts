@@ -6,7 +6,7 @@ import type {
 	QuizChosenByResponse,
 	QuizResultsPeopleResponse,
 } from '#worker/contract/quiz-results.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';

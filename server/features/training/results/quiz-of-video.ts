@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
 import { AppError } from '#worker/errors.ts';
 

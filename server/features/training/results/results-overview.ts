@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { COMPANY_ZONE } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizResultsResponse } from '#worker/contract/quiz-results.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import { isInvited } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { isConsultant, type JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
+import { isConsultant } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 export type ScopePerson = {

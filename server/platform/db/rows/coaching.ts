@@ -1,4 +1,4 @@
-import type { Coaching, CoachingStage } from '#worker/domain/visit/coaching.ts';
+import type { Coaching, CoachingStage } from '#worker/contract/coaching.ts';
 import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
 
 export type CoachingRow = {

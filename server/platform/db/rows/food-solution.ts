@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type {
 	ProductGoal,
 	QuantityDefault,
 	QuantityDetail,
 } from '#worker/domain/goals/product-goals.ts';
-import type { JobTitle } from '#worker/domain/session/person.ts';
 import type { GeneratedInstant, GeneratedJson, Instant, Json, LocalDate } from './column.ts';
 
 export type ProductRow = {

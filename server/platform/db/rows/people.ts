@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { JobTitle } from '#worker/domain/session/person.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
 import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
 
 export type CompanyRow = {

@@ -1,6 +1,6 @@
-import type { ClientIndicators, FinancialStatus } from '#worker/domain/portfolio/portfolio.ts';
-import type { ParametersJobTitle } from '#worker/domain/session/person.ts';
-import type { Form } from '#worker/domain/visit/form.ts';
+import type { Form } from '#worker/contract/form.ts';
+import type { ParametersJobTitle } from '#worker/contract/parameters.ts';
+import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { Instant, Json, LocalDate, NullableJson } from './column.ts';
 
 export type FormRow = {

@@ -1,0 +1,92 @@
+import {
+	COACHING_FIELDS,
+	CoachingSchema,
+	CoachingScoreSchema,
+	coachingStage,
+	StatisticsSchema,
+} from './coaching.ts';
+import { PointSchema } from './location.ts';
+import { code, integer, isoDate, isoInstant, sha256, uuid } from './scalars.ts';
+import { array, boolean, type Infer, named, nullable, object, type } from './schema.ts';
+import { grade, pdvStatus } from './stage.ts';
+
+/** Header `x-app-schema`: raise with every change of a coaching's shape. 1: the first. */
+export const COACHING_SCHEMA = 1;
+
+/** POST /v3/app/sync/coaching/state. `hash`: SHA-256 of the canonical JSON of everything else. */
+export const CoachingState = named('CoachingState', object({ ...COACHING_FIELDS, hash: sha256() }));
+export type CoachingState = Infer<typeof CoachingState>;
+
+/**
+ * Answer to a coaching state. Accept it only when `coachingId` is the one sent and `rev` is not
+ * older: the server then holds at least that revision.
+ */
+export const SyncAck = named(
+	'SyncAck',
+	type({
+		coachingId: uuid(),
+		rev: integer(),
+		hash: sha256(),
+		/** False: the server already held this revision or a newer one. */
+		applied: boolean(),
+		merged: boolean(),
+		score: CoachingScoreSchema,
+		statistics: StatisticsSchema,
+		/** The device computed another score; the server's stands. */
+		scoreDiffers: boolean(),
+		coachingStage: coachingStage(),
+		/** What the server holds, when that is not what was sent. */
+		state: nullable(CoachingSchema),
+		serverTime: isoInstant(),
+	}),
+);
+export type SyncAck = Infer<typeof SyncAck>;
+
+/** GET /v3/app/sync/coaching/lastDate: local date of the caller's newest coaching. */
+export const LastDateResponse = named(
+	'LastDateResponse',
+	type({ date: nullable(isoDate()), coachingId: nullable(uuid()), rev: integer() }),
+);
+export type LastDateResponse = Infer<typeof LastDateResponse>;
+
+/** GET /v3/app/sync/coaching/last: today's coaching in progress of the caller, if any. */
+export const LastResponse = named('LastResponse', type({ coaching: nullable(CoachingSchema) }));
+export type LastResponse = Infer<typeof LastResponse>;
+
+/** POST /v3/app/coaching/automatic-recover: tells that a device took the coaching over. */
+export const AutomaticRecoverRequest = named(
+	'AutomaticRecoverRequest',
+	object({ coachingId: uuid() }),
+);
+export type AutomaticRecoverRequest = Infer<typeof AutomaticRecoverRequest>;
+
+/** POST /v3/telemetry/sync/{userId}/should-full-sync: what the device believes it holds. */
+export const ShouldFullSyncRequest = named(
+	'ShouldFullSyncRequest',
+	object({ lastRev: integer(), pending: integer(0, 100_000), coachingId: nullable(uuid()) }),
+);
+export type ShouldFullSyncRequest = Infer<typeof ShouldFullSyncRequest>;
+
+export const ShouldFullSyncResponse = named(
+	'ShouldFullSyncResponse',
+	type({ shouldFullSync: boolean() }),
+);
+export type ShouldFullSyncResponse = Infer<typeof ShouldFullSyncResponse>;
+
+/** GET /v2/app/coaching/pdvs: the last coached visit of each client of the caller's people. */
+export const CoachingPdvsResponse = named(
+	'CoachingPdvsResponse',
+	type({
+		pdvs: array(
+			type({
+				clientCode: code(),
+				lastVisitAt: isoInstant(),
+				lastStatus: pdvStatus(),
+				lastGrade: nullable(grade()),
+				point: nullable(PointSchema),
+			}),
+			100_000,
+		),
+	}),
+);
+export type CoachingPdvsResponse = Infer<typeof CoachingPdvsResponse>;

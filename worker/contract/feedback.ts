@@ -1,0 +1,55 @@
+import { isoInstant, number, recordKey, text } from './scalars.ts';
+import { array, type Infer, named, nullable, object, record, type } from './schema.ts';
+
+/** One selectable line of a development or diagnosis list. */
+export const DiagnosisItemSchema = named(
+	'DiagnosisItem',
+	object({ description: text(1, 500), value: text(0, 200) }),
+);
+export type DiagnosisItem = Infer<typeof DiagnosisItemSchema>;
+
+/** What a coach writes at the end of a coaching. */
+export const FeedbacksSchema = named(
+	'Feedbacks',
+	object({
+		strength: text(0, 4000),
+		opportunity: text(0, 4000),
+		commitment: text(0, 4000),
+		diagnosis: array(DiagnosisItemSchema, 200),
+		development: array(DiagnosisItemSchema, 200),
+	}),
+);
+export type Feedbacks = Infer<typeof FeedbacksSchema>;
+
+/** GET /v3/app/coachingDiagnosis. */
+export const DiagnosisResponse = named(
+	'DiagnosisResponse',
+	type({
+		diagnosis: array(DiagnosisItemSchema, 1000),
+		development: array(DiagnosisItemSchema, 1000),
+	}),
+);
+export type CoachingDiagnosis = Infer<typeof DiagnosisResponse>;
+
+const PreviousFeedbackSchema = named(
+	'PreviousFeedback',
+	type({
+		at: isoInstant(),
+		coachName: text(0, 200),
+		strength: text(0, 4000),
+		opportunity: text(0, 4000),
+		commitment: text(0, 4000),
+		/** 0–1. */
+		grade: nullable(number(0, 1)),
+	}),
+);
+export type PreviousFeedback = Infer<typeof PreviousFeedbackSchema>;
+
+const FeedbackLists = record(recordKey(), array(PreviousFeedbackSchema, 50));
+
+/** GET /v3/app/coachingFeedback: newest first, of finished coachings of the caller's people. */
+export const CoachingFeedbackResponse = named(
+	'CoachingFeedbackResponse',
+	type({ clientsFeedback: FeedbackLists, employeesFeedback: FeedbackLists }),
+);
+export type CoachingFeedbackResponse = Infer<typeof CoachingFeedbackResponse>;

@@ -1,0 +1,24 @@
+import { number } from './scalars.ts';
+import { array, type Infer, named, object, oneOf, type } from './schema.ts';
+
+/** Whose parameters: those who accompany others, and 'Generico' (rule 3.8). */
+export const PARAMETERS_JOB_TITLES = ['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const;
+export type ParametersJobTitle = (typeof PARAMETERS_JOB_TITLES)[number];
+
+export const ParametersSchema = named(
+	'Parameters',
+	object({
+		jobTitle: oneOf(PARAMETERS_JOB_TITLES),
+		/** Metres; a check-in at this distance or more is out of range. */
+		pdvMinDistance: number(0, 1_000_000),
+		outRouteMultiplier: number(0, 100),
+	}),
+);
+export type Parameters = Infer<typeof ParametersSchema>;
+
+/** GET /v3/app/sync/parameters. */
+export const ParametersResponse = named(
+	'ParametersResponse',
+	type({ parameters: array(ParametersSchema, 16) }),
+);
+export type ParametersResponse = Infer<typeof ParametersResponse>;
