@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { offlineRoutes } from './app/platform/offline-routes.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
@@ -16,7 +17,7 @@ const ROUTE = /^app\/routes\//;
 const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b|login\b)/;
 /** Screens of one feature, with those that show it without a signal. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
-	['training', /(tv-vendas|offline\.(videos|quiz|resultados))\b/],
+	['training', /(tv-vendas|offline\.(videos|quiz))\b/],
 	['decisions', /aprovacoes/],
 	['calendar', /agenda/],
 	['points', /(game|performance|perfil|offline\.pontos)\b/],
@@ -147,6 +148,10 @@ export default defineConfig({
 		remix({
 			ssr: false,
 			buildEnd: writeEngine,
+			routes: () => {
+				const files = readdirSync(new URL('app/routes/', import.meta.url));
+				return Object.fromEntries(offlineRoutes(files).map((route) => [route.id, route]));
+			},
 			// The plugin's types were made for another copy of Vite.
 			presets: [RemixPWAPreset() as unknown as Preset],
 			future: {

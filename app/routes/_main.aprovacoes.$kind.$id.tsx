@@ -3,6 +3,7 @@ import { detailData } from '../features/requests/deciding/decision-data.client.t
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
 import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
 import { listAddress } from '../features/requests/deciding/list-position.ts';
+import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
@@ -22,5 +23,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** One of them, with what policy says and what has happened to it. */
 export default function Detail() {
+	useDecisionsWayBack();
 	return <DetailScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,8 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { listData } from '../features/requests/deciding/decision-data.client.ts';
+import { baseOf } from '../features/requests/deciding/decision-paths.ts';
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
 import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
 import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
+import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
@@ -10,7 +12,7 @@ export const handle: ScreenHandle = {
 	title: listTitle,
 	tabs: 'off',
 	Act: RefreshDecisions,
-	back: '/aprovacoes',
+	back: baseOf,
 	width: 'wide',
 };
 
@@ -22,5 +24,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** Everything of one kind that waits for a decision. */
 export default function List() {
+	useDecisionsWayBack();
 	return <ListScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,10 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
 import { inboxData } from '../features/requests/deciding/decision-data.client.ts';
 import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
+import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
+import { isOfflinePath } from '../platform/offline-path.ts';
 
-export const handle: ScreenHandle = { title: 'Aprovações', back: '/menu' };
+export const handle: ScreenHandle = {
+	title: 'Aprovações',
+	back: (path) => (isOfflinePath(path) ? '/offline' : '/menu'),
+};
 
 export async function clientLoader() {
 	return inboxData();
@@ -14,5 +19,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** What waits for a decision of the caller. */
 export default function Inbox() {
+	useDecisionsWayBack();
 	return <InboxScreen {...useLoaderData<typeof clientLoader>()} />;
 }

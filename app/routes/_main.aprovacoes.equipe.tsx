@@ -1,12 +1,14 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { peopleData } from '../features/requests/deciding/decision-data.client.ts';
+import { baseOf } from '../features/requests/deciding/decision-paths.ts';
 import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
+import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Pedidos por equipe',
-	back: '/aprovacoes',
+	back: baseOf,
 	width: 'wide',
 };
 
@@ -18,5 +20,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** People with something that waits, level by level. */
 export default function People() {
+	useDecisionsWayBack();
 	return <PeopleScreen {...useLoaderData<typeof clientLoader>()} />;
 }

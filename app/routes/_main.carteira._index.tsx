@@ -1,10 +1,14 @@
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
 import { portfolioData } from '../features/portfolio/portfolio-data.client.ts';
 import { PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
+import { isOfflinePath } from '../platform/offline-path.ts';
 
-export const handle: ScreenHandle = { title: 'Carteira', back: '/menu' };
+export const handle: ScreenHandle = {
+	title: 'Carteira',
+	back: (path) => (isOfflinePath(path) ? '/offline' : '/menu'),
+};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return portfolioData(request);
@@ -14,5 +18,9 @@ export const shouldRevalidate = notAfterActs;
 
 /** The clients of the person's people. */
 export default function Portfolio() {
-	return <PortfolioScreen base="/carteira" />;
+	return (
+		<PortfolioScreen
+			base={isOfflinePath(useLocation().pathname) ? '/offline/carteira' : '/carteira'}
+		/>
+	);
 }

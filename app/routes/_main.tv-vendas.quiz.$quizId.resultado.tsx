@@ -1,12 +1,13 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { loadQuizResult } from '../features/training/quiz/quiz-data.client.ts';
+import { quizPaths } from '../features/training/quiz/quiz-paths.ts';
 import { QuizResult } from '../features/training/quiz/quiz-result.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',
-	back: '/tv-vendas',
+	back: (path) => quizPaths(path).list,
 	tabs: 'off',
 };
 

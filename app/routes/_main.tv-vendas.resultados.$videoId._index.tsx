@@ -1,6 +1,7 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { videoData } from '../features/training/results/results-data.client.ts';
+import { resultsBase } from '../features/training/results/results-query.ts';
 import { VideoScreen } from '../features/training/results/video-results-screen.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -8,7 +9,7 @@ import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',
-	back: '/tv-vendas/resultados',
+	back: resultsBase,
 	tabs: 'off',
 	width: 'wide',
 };
@@ -22,7 +23,8 @@ export const shouldRevalidate = notAfterActs;
 /** What the people under a trainer made of one quiz. */
 export default function QuizResultsOfVideo() {
 	const { coming, about } = useLoaderData<typeof clientLoader>();
+	const { pathname } = useLocation();
 	const { value } = useComing(coming, about);
 	if (!value) return <Skeleton rows={5} label="Carregando resultados" />;
-	return <VideoScreen {...value} base="/tv-vendas/resultados" />;
+	return <VideoScreen {...value} base={resultsBase(pathname)} />;
 }

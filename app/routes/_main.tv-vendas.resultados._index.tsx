@@ -1,14 +1,16 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { overviewData } from '../features/training/results/results-data.client.ts';
 import { OverviewScreen } from '../features/training/results/results-overview-screen.tsx';
+import { resultsBase } from '../features/training/results/results-query.ts';
 import { notAfterActs } from '../platform/acts.ts';
+import { isOfflinePath } from '../platform/offline-path.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useComing } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultados dos quizzes',
-	back: '/tv-vendas',
+	back: (path) => (isOfflinePath(path) ? '/offline' : '/tv-vendas'),
 	width: 'wide',
 };
 
@@ -21,7 +23,8 @@ export const shouldRevalidate = notAfterActs;
 /** What the people under a trainer made of every quiz. */
 export default function QuizResults() {
 	const { coming, about } = useLoaderData<typeof clientLoader>();
+	const { pathname } = useLocation();
 	const { value } = useComing(coming, about);
 	if (!value) return <Skeleton rows={5} label="Carregando resultados" />;
-	return <OverviewScreen {...value} base="/tv-vendas/resultados" />;
+	return <OverviewScreen {...value} base={resultsBase(pathname)} />;
 }

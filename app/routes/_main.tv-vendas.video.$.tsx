@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { videosBase } from '../features/training/video/video-query.ts';
 import { VideoScreen } from '../features/training/video/video-screen.tsx';
 import { loadVideo } from '../features/training/video/videos.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -7,17 +8,18 @@ import { notAfterActs } from '../platform/acts.ts';
 export const handle: ScreenHandle = {
 	title: 'Vídeo',
 	heading: 'page',
-	back: '/tv-vendas',
+	back: videosBase,
 	width: 'wide',
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return loadVideo(params['*'] ?? '');
+	return loadVideo(params['*'] ?? params.id ?? '');
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** One training video, whatever its address after /tv-vendas/video. */
 export default function Video() {
-	return <VideoScreen {...useLoaderData<typeof clientLoader>()} list="/tv-vendas" />;
+	const { pathname } = useLocation();
+	return <VideoScreen {...useLoaderData<typeof clientLoader>()} list={videosBase(pathname)} />;
 }

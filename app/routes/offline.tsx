@@ -1,6 +1,7 @@
 import {
 	type ClientLoaderFunctionArgs,
 	Outlet,
+	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useLocation,
 	useMatches,
@@ -11,6 +12,7 @@ import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { isFilledIn } from '../platform/page-idle.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 
@@ -20,8 +22,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
-export function shouldRevalidate() {
-	return true;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
 /** What works with and without a signal alike: no tabs, for most of them lead nowhere offline. */

@@ -1,5 +1,6 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ticketBase } from '../features/support/ticket-base.ts';
 import { loadTicket } from '../features/support/ticket-data.client.ts';
 import { TicketMissing } from '../features/support/ticket-missing.tsx';
 import { TicketScreen } from '../features/support/ticket-screen.tsx';
@@ -8,7 +9,7 @@ import { notAfterActs } from '../platform/acts.ts';
 export const handle: ScreenHandle = {
 	title: 'Chamado',
 	heading: 'page',
-	back: '/suporte/chamados',
+	back: (path) => `${ticketBase(path)}/chamados`,
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -18,7 +19,8 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export const shouldRevalidate = notAfterActs;
 
 export default function OneTicket() {
+	const base = ticketBase(useLocation().pathname);
 	const { view, typed } = useLoaderData<typeof clientLoader>();
-	if (view === null) return <TicketMissing base="/suporte" />;
-	return <TicketScreen key={view.ticket._id} view={view} base="/suporte" typed={typed} />;
+	if (view === null) return <TicketMissing base={base} />;
+	return <TicketScreen key={view.ticket._id} view={view} base={base} typed={typed} />;
 }

@@ -1,9 +1,15 @@
+import { useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ticketBase } from '../features/support/ticket-base.ts';
 import { TicketList } from '../features/support/ticket-list.tsx';
 import { notAfterActs } from '../platform/acts.ts';
+import { isOfflinePath } from '../platform/offline-path.ts';
 import { worker } from '../platform/worker.client.ts';
 
-export const handle: ScreenHandle = { title: 'Chamados', back: '/suporte' };
+export const handle: ScreenHandle = {
+	title: 'Chamados',
+	back: (path) => (isOfflinePath(path) ? '/offline' : '/suporte'),
+};
 
 export async function clientLoader() {
 	return worker.tickets.view();
@@ -12,5 +18,5 @@ export async function clientLoader() {
 export const shouldRevalidate = notAfterActs;
 
 export default function Tickets() {
-	return <TicketList base="/suporte" />;
+	return <TicketList base={ticketBase(useLocation().pathname)} />;
 }

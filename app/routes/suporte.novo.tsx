@@ -2,12 +2,17 @@ import {
 	type ClientLoaderFunctionArgs,
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
+	useLocation,
 } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { ticketBase } from '../features/support/ticket-base.ts';
 import { loadTicketForm } from '../features/support/ticket-data.client.ts';
 import { TicketForm } from '../features/support/ticket-form.tsx';
 
-export const handle: ScreenHandle = { title: 'Novo chamado', back: '/suporte/chamados' };
+export const handle: ScreenHandle = {
+	title: 'Novo chamado',
+	back: (path) => `${ticketBase(path)}/chamados`,
+};
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadTicketForm(request);
@@ -19,5 +24,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function NewTicket() {
-	return <TicketForm base="/suporte" {...useLoaderData<typeof clientLoader>()} />;
+	const { pathname } = useLocation();
+	return <TicketForm base={ticketBase(pathname)} {...useLoaderData<typeof clientLoader>()} />;
 }

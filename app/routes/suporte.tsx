@@ -1,6 +1,7 @@
 import {
 	type ClientLoaderFunctionArgs,
 	Outlet,
+	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 	useLocation,
 	useMatches,
@@ -11,6 +12,7 @@ import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle
 import { Shell } from '../features/shell/shell.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
 import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
+import { notAfterActs } from '../platform/acts.ts';
 import { isFilledIn } from '../platform/page-idle.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -19,8 +21,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** The guards look at every path a person goes to, not only at the first. */
-export function shouldRevalidate() {
-	return true;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
 /** Support is reachable without a session (section 2): no tabs, most of them lead to the login. */

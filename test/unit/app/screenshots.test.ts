@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isAt, routeOf } from '#test/screenshots/shot.ts';
 import { SHEETS } from '#test/screenshots/shots.ts';
+import { appRoutes } from '#test/support/app-routes.ts';
 
 /** Routes that show nothing of their own, and why. */
 const NO_SCREEN: Readonly<Record<string, string>> = {
@@ -10,21 +10,9 @@ const NO_SCREEN: Readonly<Record<string, string>> = {
 	'/tv-vendas/quiz/{...}': 'leads to the first question, or to the videos',
 };
 
-const FILES = readdirSync('app/routes').map((name) => name.replace(/\.tsx$/, ''));
-
-/** The addresses of the app, as its flat files name them; what only holds others is none. */
-const ROUTES = FILES.filter((name) => !FILES.some((other) => other.startsWith(`${name}.`))).map(
-	(name) => {
-		const parts = name
-			.split('.')
-			.filter((part) => !part.startsWith('_'))
-			.map((part) => part.replace(/_$/, ''));
-		const words = parts.map((part) => {
-			if (part === '$') return '{...}';
-			return part.startsWith('$') ? `{${part.slice(1)}}` : part;
-		});
-		return `/${words.join('/')}`;
-	},
+/** '/abonos/:id' as the shots name it: '/abonos/{id}'. */
+const ROUTES = ['/{...}', ...appRoutes()].map((route) =>
+	route.replace(/:(\w*)/g, (_, name: string) => `{${name || '...'}}`),
 );
 
 describe('the gallery of the README', () => {

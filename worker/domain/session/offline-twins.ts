@@ -3,29 +3,70 @@ import { bare, isPathLike } from './path-pattern.ts';
 /** A screen below /offline that shows, without a signal, what the asked one would; `act` names the way there. */
 export type OfflineTwin = { readonly to: string; readonly act: string };
 
-const TWINS: readonly (readonly [pattern: string, twin: OfflineTwin])[] = [
-	['/abonos/**', { to: '/offline/abonos', act: 'Abrir meus abonos' }],
-	['/carteira', { to: '/offline/carteira', act: 'Abrir a carteira de clientes' }],
-	['/carteira/*', { to: '/offline/carteira/*', act: 'Abrir o cliente na carteira' }],
-	['/coaching', { to: '/offline/rotas', act: 'Abrir as rotas da equipe' }],
-	['/coaching/coachee/*', { to: '/offline/rotas/*', act: 'Abrir esta rota' }],
-	['/tv-vendas', { to: '/offline/videos', act: 'Abrir os vídeos baixados' }],
-	['/tv-vendas/video/*', { to: '/offline/videos/*', act: 'Abrir o vídeo baixado' }],
-	['/agenda', { to: '/offline/agenda', act: 'Abrir a agenda deste aparelho' }],
-	['/game', { to: '/offline/pontos', act: 'Abrir meus pontos e notas' }],
-	['/performance', { to: '/offline/pontos', act: 'Abrir meus pontos e notas' }],
-	['/notificacoes', { to: '/offline/notificacoes', act: 'Abrir as notificações' }],
-	['/suporte', { to: '/offline/diagnostico', act: 'Abrir o diagnóstico' }],
-	['/ajuda/gps-negado', { to: '/offline/gps-negado', act: 'Abrir a ajuda da localização' }],
+type Pair = {
+	/** As `isPathLike` reads it. */
+	readonly asked: string;
+	readonly to: string;
+	/** On the hub; null: the guard redirects there (rule 1.13). */
+	readonly act: string | null;
+	/** Both addresses show the same route module. */
+	readonly isOneModule?: true;
+};
+
+/** Every screen that has a second address below /offline. */
+const PAIRS: readonly Pair[] = [
+	...[
+		['/aprovacoes', '/offline/aprovacoes'],
+		['/aprovacoes/equipe', '/offline/aprovacoes/equipe'],
+		['/aprovacoes/*', '/offline/aprovacoes/*'],
+		['/aprovacoes/*/*', '/offline/aprovacoes/*/*'],
+		['/suporte/novo', '/offline/suporte/novo'],
+		['/suporte/chamados', '/offline/suporte/chamados'],
+		['/suporte/chamado/*', '/offline/suporte/chamado/*'],
+		['/tv-vendas/quiz/*/*', '/offline/quiz/*/*'],
+		['/tv-vendas/quiz/*/resultado', '/offline/quiz/*/resultado'],
+		['/tv-vendas/resultados', '/offline/resultados'],
+		['/tv-vendas/resultados/*', '/offline/resultados/*'],
+	].map(([asked = '', to = '']) => ({ asked, to, act: null, isOneModule: true }) as const),
+	{
+		asked: '/carteira',
+		to: '/offline/carteira',
+		act: 'Abrir a carteira de clientes',
+		isOneModule: true,
+	},
+	{
+		asked: '/tv-vendas/video/*',
+		to: '/offline/videos/*',
+		act: 'Abrir o vídeo baixado',
+		isOneModule: true,
+	},
+	{ asked: '/abonos/**', to: '/offline/abonos', act: 'Abrir meus abonos' },
+	{ asked: '/carteira/*', to: '/offline/carteira/*', act: 'Abrir o cliente na carteira' },
+	{ asked: '/coaching', to: '/offline/rotas', act: 'Abrir as rotas da equipe' },
+	{ asked: '/coaching/coachee/*', to: '/offline/rotas/*', act: 'Abrir esta rota' },
+	{ asked: '/tv-vendas', to: '/offline/videos', act: 'Abrir os vídeos baixados' },
+	{ asked: '/agenda', to: '/offline/agenda', act: 'Abrir a agenda deste aparelho' },
+	{ asked: '/game', to: '/offline/pontos', act: 'Abrir meus pontos e notas' },
+	{ asked: '/performance', to: '/offline/pontos', act: 'Abrir meus pontos e notas' },
+	{ asked: '/notificacoes', to: '/offline/notificacoes', act: 'Abrir as notificações' },
+	{ asked: '/suporte', to: '/offline/diagnostico', act: 'Abrir o diagnóstico' },
+	{
+		asked: '/ajuda/gps-negado',
+		to: '/offline/gps-negado',
+		act: 'Abrir a ajuda da localização',
+	},
 ];
+
+/** The screens whose route module the route config mounts at both addresses. */
+export const SCREENS_MOUNTED_TWICE: readonly { readonly asked: string; readonly to: string }[] =
+	PAIRS.filter(({ isOneModule }) => isOneModule);
 
 /** null: without a signal there is nothing of that screen to be seen. */
 export function offlineTwin(path: string): OfflineTwin | null {
 	const asked = bare(path);
-	const found = TWINS.find(([pattern]) => isPathLike(asked, pattern));
-	if (!found) return null;
-	const [, { to, act }] = found;
-	return { to: to.replace('*', asked.split('/').at(-1) ?? ''), act };
+	const found = PAIRS.find((pair) => pair.act !== null && isPathLike(asked, pair.asked));
+	if (!found || found.act === null) return null;
+	return { to: found.to.replace('*', asked.split('/').at(-1) ?? ''), act: found.act };
 }
 
 /** Of a video that is not whole on this device: the way to its download, or to the ones that are. */
@@ -35,10 +76,7 @@ export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 		: { to: '/offline/videos', act: 'Abrir os vídeos baixados' };
 }
 
-/**
- * The offline guard leads to /offline (section 2); what was asked for goes along, and the hub offers
- * its twin first.
- */
+/** Where the offline guard redirects; what was asked for goes along, and the hub offers its twin first (rule 1.13). */
 export function offlineHubFor(path: string): string {
 	const asked = bare(path);
 	return offlineTwin(asked) ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';

@@ -1,14 +1,15 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
+import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { worker } from '#app/platform/worker.client.ts';
 
-/** Whoever reads a twin without a signal goes on, at the same place, where deciding is possible. */
+/** Below /offline: when the signal returns, the same screen opens where deciding is possible. */
 export function useDecisionsWayBack(): void {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	useEffect(() => {
-		if (navigator.onLine) return;
+		if (navigator.onLine || !isOfflinePath(pathname)) return;
 		const goOn = async () => {
 			await worker.session.setOnline(true).catch(codeOf);
 			navigate(pathname.replace(/^\/offline/, '') + search, { replace: true });

@@ -1,3 +1,4 @@
+import { isOfflinePath } from '#app/platform/offline-path.ts';
 import type { PeopleQuery, PeopleSort } from '#worker/domain/training/people-list.ts';
 import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
 
@@ -92,4 +93,9 @@ export function searchWith(
 		else next.set(name, value);
 	}
 	return `?${next}`;
+}
+
+/** Where the results of every quiz are, from an address. */
+export function resultsBase(pathname: string): string {
+	return isOfflinePath(pathname) ? '/offline/resultados' : '/tv-vendas/resultados';
 }

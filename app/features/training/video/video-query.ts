@@ -1,3 +1,4 @@
+import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { EVERY_VIDEO, type VideoFilter } from '#worker/domain/training/video.ts';
 
 /** What of the list is shown, as the address names it. */
@@ -27,4 +28,9 @@ export function hrefWith(params: URLSearchParams, name: string, value: string): 
 	if (value === '') next.delete(name);
 	else next.set(name, value);
 	return next.size === 0 ? '?' : `?${next}`;
+}
+
+/** The list of videos that an address belongs to. */
+export function videosBase(pathname: string): '/tv-vendas' | '/offline/videos' {
+	return isOfflinePath(pathname) ? '/offline/videos' : '/tv-vendas';
 }

@@ -1,0 +1,50 @@
+import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
+
+/** A route as the route config takes it. */
+type MountedRoute = {
+	readonly id: string;
+	readonly parentId: string;
+	readonly file: string;
+	readonly path: string;
+	readonly index: boolean;
+};
+
+const LAYOUT = 'offline';
+
+/** The parts of a flat route file: `_main.carteira.$code.tsx` → `carteira`, `:code`; the rest is `*`. */
+export function addressParts(file: string): readonly string[] {
+	return file
+		.replace(/\.tsx?$/, '')
+		.split('.')
+		.filter((part) => !part.startsWith('_'))
+		.map((part) => part.replace(/_$/, '').replace(/^\$$/, '*').replace(/^\$/, ':'));
+}
+
+function isVarying(part: string): boolean {
+	return part === '*' || part.startsWith(':');
+}
+
+function patternOf(parts: readonly string[]): string {
+	return `/${parts.map((part) => (isVarying(part) ? '*' : part)).join('/')}`;
+}
+
+/**
+ * The second addresses of screens, below /offline. `files`: those of app/routes. A part that varies
+ * keeps its name; an open end is one part there, called `id`.
+ */
+export function offlineRoutes(files: readonly string[]): readonly MountedRoute[] {
+	return SCREENS_MOUNTED_TWICE.map(({ asked, to }) => {
+		const file = files.find((each) => patternOf(addressParts(each)) === asked);
+		if (file === undefined) throw new Error(`No route file shows ${asked}`);
+		const names = addressParts(file).filter(isVarying);
+		const parts = to.split('/').slice(2);
+		const path = parts.map((part) => (part === '*' ? names.shift()?.replace('*', ':id') : part));
+		return {
+			id: `routes/${LAYOUT}.${path.join('.')}`,
+			parentId: `routes/${LAYOUT}`,
+			file: `routes/${file}`,
+			path: path.join('/'),
+			index: /\._index\.tsx$/.test(file),
+		};
+	});
+}
