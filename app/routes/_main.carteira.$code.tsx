@@ -6,17 +6,15 @@ import {
 import { ClientContact } from '../features/portfolio/client-contact.tsx';
 import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
 import { ClientGone } from '../features/portfolio/client-gone.tsx';
-import { contactOf, saveContact } from '../features/portfolio/contact.client.ts';
+import { loadClientForm, saveContact } from '../features/portfolio/portfolio.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
 import { Card } from '../ui/card.tsx';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', back: '/carteira' };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	const client = await worker.portfolio.client(params.code ?? '');
-	return { client, draft: client && (await contactOf(client)) };
+	return loadClientForm(params.code ?? '');
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -25,7 +23,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 	return saveContact(params.code ?? '', await request.formData());
 }
 
-/** Section 7, portfolio: one client; phone, buyer and observation can be changed. */
+/** One client; phone, buyer and observation can be changed. */
 export default function Client() {
 	const { client, draft } = useLoaderData<typeof clientLoader>();
 	if (client === null || draft === null) return <ClientGone base="/carteira" />;

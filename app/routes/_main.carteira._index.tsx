@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
-import { portfolioData } from '../features/portfolio/portfolio-data.client.ts';
+import { loadPortfolio } from '../features/portfolio/portfolio.data.client.ts';
 import { PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -11,7 +11,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return portfolioData(request);
+	return loadPortfolio(request);
 }
 
 export const shouldRevalidate = notAfterActs;

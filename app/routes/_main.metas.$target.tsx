@@ -4,15 +4,17 @@ import {
 	useLoaderData,
 } from '@remix-run/react';
 import { useState } from 'react';
-import type { GoalsMonth } from '#worker/contract/goals-api.ts';
-import type { AppErrorCode } from '#worker/errors.ts';
+import {
+	findMonth,
+	goalsActs,
+	loadMonth,
+	type MonthAnswer,
+} from '../features/goals/goals.data.client.ts';
 import { GoalsForm } from '../features/goals/goals-form.tsx';
-import { monthOf, monthText } from '../features/goals/goals-words.ts';
+import { monthText } from '../features/goals/goals-words.ts';
 import { MonthChoice } from '../features/goals/month-choice.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { withPatience } from '../platform/deferred.client.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
+import { actionOf } from '../platform/acts.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -25,29 +27,18 @@ export const handle: ScreenHandle = {
 	width: 'wide',
 };
 
-type Asked = { readonly month: GoalsMonth | null; readonly code: AppErrorCode | null };
-
-async function ask(target: string, date: string): Promise<Asked> {
-	try {
-		return { month: await worker.goals.month(target, date), code: null };
-	} catch (error) {
-		return { month: null, code: codeOf(error) };
-	}
-}
-
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-	const { now } = await worker.session.situation();
-	const date = monthOf(request.url, new Date(now));
-	const target = params.target ?? '';
-	return { now, date, target, coming: await withPatience(ask(target, date)) };
+	return loadMonth(request, params.target ?? '');
 }
 
-/** A change in the worker changes nothing here: another month does. */
+export const clientAction = actionOf(goalsActs);
+
+/** A form keeps what it opened with: it is loaded again for another month only. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }
 
-/** Section 3, Products goals form: one form to set and to change. */
+/** Goals of one month: one form to set and to change them. */
 export default function GoalsOfMonth() {
 	const { now, date, target, coming } = useLoaderData<typeof clientLoader>();
 	const place = `${target}/${date}`;
@@ -64,16 +55,16 @@ export default function GoalsOfMonth() {
 	);
 }
 
-type Props = { readonly target: string; readonly date: string; readonly loaded: Asked };
+type Props = { readonly target: string; readonly date: string; readonly loaded: MonthAnswer };
 
 function Month({ target, date, loaded }: Props) {
-	const [{ month, code }, setAsked] = useState(loaded);
+	const [{ month, code }, setAnswer] = useState(loaded);
 	const [times, setTimes] = useState(0);
 
 	async function reload() {
-		const again = await ask(target, date);
+		const again = await findMonth(target, date);
 		// Without an answer the sheet stays as it is.
-		setAsked((before) => ({ month: again.month ?? before.month, code: again.code }));
+		setAnswer((before) => ({ month: again.month ?? before.month, code: again.code }));
 		if (again.month) setTimes((before) => before + 1);
 	}
 

@@ -1,12 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { FilePen, Target } from 'lucide-react';
-import { monthOf } from '../features/goals/goals-words.ts';
+import { loadTargets } from '../features/goals/goals.data.client.ts';
 import { MonthChoice } from '../features/goals/month-choice.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { withPatience } from '../platform/deferred.client.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,27 +17,17 @@ import { useComing } from '../ui/use-deferred.ts';
 export const handle: ScreenHandle = { title: 'Metas de produtos', back: '/menu' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	const { now } = await worker.session.situation();
-	const date = monthOf(request.url, new Date(now));
-	return { now, date, coming: await withPatience(ask(date)) };
+	return loadTargets(request);
 }
 
 export const shouldRevalidate = notAfterActs;
-
-async function ask(date: string) {
-	try {
-		return { targets: await worker.goals.targets(date), code: null };
-	} catch (error) {
-		return { targets: [], code: codeOf(error) };
-	}
-}
 
 /** Whose goals the person sets: a manager's coordinators, a coordinator's own salesmen. */
 export default function Goals() {
 	const { now, date, coming } = useLoaderData<typeof clientLoader>();
 	const { value, isComing } = useComing(coming, date);
 	const targets = value?.targets ?? [];
-	// Asked again, the refusal of before is no answer.
+	// While it is asked again, the last refusal is not shown.
 	const code = isComing ? null : (value?.code ?? null);
 	return (
 		<>

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
 import { ClientGone } from '../features/portfolio/client-gone.tsx';
-import { Fact } from '../features/portfolio/indicator-facts.tsx';
+import { loadClient } from '../features/portfolio/portfolio.data.client.ts';
+import { Fact } from '../features/portfolio/public.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
 import { Card } from '../ui/card.tsx';
 import { phone as phoneText } from '../ui/format.ts';
 
@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return { client: await worker.portfolio.client(params.code ?? '') };
+	return { client: await loadClient(params.code ?? '') };
 }
 
 export const shouldRevalidate = notAfterActs;

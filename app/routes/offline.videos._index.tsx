@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
 import { MonitorDown } from 'lucide-react';
-import { fileSize } from '../features/requests/food-solution/food-solution-words.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { VideoRows } from '../features/training/video/video-rows.tsx';
 import { loadVideos } from '../features/training/video/videos.client.ts';
@@ -9,7 +8,7 @@ import { useOnline } from '../platform/use-online.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { plural } from '../ui/format.ts';
+import { fileSize, plural } from '../ui/format.ts';
 
 export const handle: ScreenHandle = { title: 'Vídeos baixados', back: '/offline' };
 

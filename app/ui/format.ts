@@ -129,3 +129,9 @@ export function megabytes(value: number): string {
 	if (value < 1_024) return `${whole().format(Math.ceil(value))} MB`;
 	return `${upToOneDecimal().format(value / 1_024)} GB`;
 }
+
+/** '12 kB', '1,4 MB'. */
+export function fileSize(bytes: number): string {
+	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+	return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
+}

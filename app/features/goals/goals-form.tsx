@@ -2,7 +2,6 @@ import { Copy, Save } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -21,6 +20,7 @@ import {
 } from '#worker/domain/goals/product-goals.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { AddProduct } from './add-product.tsx';
+import { useGoalsActs } from './goals.data.client.ts';
 import { GoalsSheet } from './goals-sheet.tsx';
 import { monthText } from './goals-words.ts';
 
@@ -43,11 +43,15 @@ function savedDraft({ goals, target, key, salesmen }: GoalsMonth, date: string):
 	};
 }
 
-/** Goals of one month: what is typed is kept on the device until it is saved or given up. */
+/** Goals of one month; what is typed is a draft on the device until it is saved or discarded. */
 export function GoalsForm({ month, date, onReload }: Props) {
 	const { target, goals, previous, draft, salesmen } = month;
-	const word = goalsDraftWord(target.employeeCode, date);
-	const { value, write, failed } = useDraft<GoalsDraft>(word, draft ?? savedDraft(month, date));
+	const act = useGoalsActs(target.employeeCode);
+	const draftName = goalsDraftWord(target.employeeCode, date);
+	const { value, write, failed } = useDraft<GoalsDraft>(
+		draftName,
+		draft ?? savedDraft(month, date),
+	);
 	const [typed, setTyped] = useState(draft !== null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
@@ -62,7 +66,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	}
 
 	async function save() {
-		// What a cell says and no goal can be is not saved as the number that stood there before.
+		// A cell that holds no valid goal is not saved as the number it held before.
 		const wrong = document.querySelector<HTMLElement>('[data-sheet] [aria-invalid="true"]');
 		setRefused(wrong !== null);
 		setCode(null);
@@ -70,13 +74,12 @@ export function GoalsForm({ month, date, onReload }: Props) {
 		setPending(true);
 		try {
 			const people = salesmen.map(({ employeeCode }) => employeeCode);
-			await worker.goals.save({ ...value, form: forPeople(form, people) });
-			await worker.drafts.forget(word);
+			await act('save', { draft: { ...value, form: forPeople(form, people) }, draftName });
 			toast('Metas salvas');
 			await onReload();
 		} catch (error) {
 			const refusal = codeOf(error);
-			// What was saved meanwhile is shown beside what is typed here, which stays.
+			// Shows what was saved meanwhile beside what is typed here, which stays.
 			if (refusal === 'conflict') await onReload();
 			else setCode(refusal);
 		} finally {
@@ -84,9 +87,9 @@ export function GoalsForm({ month, date, onReload }: Props) {
 		}
 	}
 
-	async function giveUp() {
+	async function discard() {
 		try {
-			await worker.drafts.forget(word);
+			await act('discard', draftName);
 			await onReload();
 		} catch (error) {
 			setCode(codeOf(error));
@@ -133,7 +136,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 					isOvertaken ? (
 						<Overtaken
 							goals={goals}
-							onGiveUp={() => void giveUp()}
+							onDiscard={() => void discard()}
 							onKeep={() =>
 								write((before) => ({ ...before, _id: goals._id, revision: goals.revision }))
 							}
@@ -149,7 +152,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 						typed && (
 							<p role="status" className="flex flex-wrap items-center gap-2 text-sm text-muted">
 								Salvo neste aparelho, ainda não enviado.
-								<Button look="quiet" onClick={() => void giveUp()}>
+								<Button look="quiet" onClick={() => void discard()}>
 									Descartar mudanças
 								</Button>
 							</p>
@@ -175,19 +178,19 @@ export function GoalsForm({ month, date, onReload }: Props) {
 
 type OvertakenProps = {
 	readonly goals: NonNullable<GoalsMonth['goals']>;
-	readonly onGiveUp: () => void;
+	readonly onDiscard: () => void;
 	readonly onKeep: () => void;
 };
 
 /** Somebody else saved meanwhile: nothing is sent over it unasked. */
-function Overtaken({ goals, onGiveUp, onKeep }: OvertakenProps) {
+function Overtaken({ goals, onDiscard, onKeep }: OvertakenProps) {
 	return (
 		<Notice
 			tone="warn"
 			role="alert"
 			act={
 				<span className="flex flex-wrap gap-2">
-					<Button onClick={onGiveUp}>Ver o que foi salvo</Button>
+					<Button onClick={onDiscard}>Ver o que foi salvo</Button>
 					<Button onClick={onKeep}>Manter o que digitei</Button>
 				</span>
 			}

@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#app/ui/weekday.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { portfolioWeekday } from '#worker/domain/portfolio/portfolio.ts';
 import { FinancialChip } from './financial-chip.tsx';
-import { Fact, IndicatorFacts } from './indicator-facts.tsx';
+import { Fact, IndicatorFacts } from './public.tsx';
 
 /** Who a client is and where. */
 export function ClientHeading({ client }: { readonly client: PortfolioClient }) {

@@ -15,7 +15,7 @@ export type ContactAnswer =
 	| { readonly outcome: 'invalid-phone' | 'nothing-changed' }
 	| { readonly outcome: 'failed'; readonly code: AppErrorCode };
 
-/** The word under which a client's fields are kept until they are sent. */
+/** Name of the draft of a client's contact. */
 export function contactDraft(code: string): string {
 	return `carteira/${code}`;
 }

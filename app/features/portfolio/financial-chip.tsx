@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleHelp, CircleMinus, Clock } from 'lucide-react';
 import { StatusChip, type Tone } from '#app/ui/status-chip.tsx';
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import { financialText } from './indicator-facts.tsx';
+import { financialText } from './public.tsx';
 
 const LOOK = {
 	active: { tone: 'good', Icon: CircleCheck },

@@ -10,8 +10,8 @@ import type {
 	PortfolioQuery,
 } from '#worker/contract/portfolio-api.ts';
 import type { FilterDimension } from '#worker/domain/portfolio/portfolio-filter.ts';
-import { financialText } from './indicator-facts.tsx';
 import { FILTER_PARAM, filterWord } from './portfolio-query.ts';
+import { financialText } from './public.tsx';
 
 const LABEL: Readonly<Record<FilterDimension, string>> = {
 	financialStatus: 'Situação financeira',

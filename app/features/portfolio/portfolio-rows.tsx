@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
-import { worker } from '#app/platform/worker.client.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
 import { FinancialMark } from './financial-chip.tsx';
+import { findClients } from './portfolio.data.client.ts';
 
 const ROW_REM = 4.75;
 
@@ -26,7 +26,7 @@ export function PortfolioRows({ base, query, page }: Props) {
 			rem={ROW_REM}
 			page={page}
 			query={query}
-			ask={(offset, limit) => worker.portfolio.search({ ...query, offset, limit })}
+			ask={(offset, limit) => findClients(query, offset, limit)}
 			keyOf={({ code }) => code}
 			row={(client) => <Row base={base} client={client} />}
 		/>

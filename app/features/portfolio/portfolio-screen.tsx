@@ -9,15 +9,15 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
 import { DownloadButton } from '../device/download-button.tsx';
-import type { portfolioData } from './portfolio-data.client.ts';
+import type { loadPortfolio } from './portfolio.data.client.ts';
 import { PortfolioFilters } from './portfolio-filters.tsx';
 import { queryFrom, withParam } from './portfolio-query.ts';
 import { PortfolioRows } from './portfolio-rows.tsx';
 import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
 
-/** Section 3, portfolio: search, filters, what the clients found buy, and the clients. */
+/** Search, filters, what the clients found buy, and the clients. */
 export function PortfolioScreen({ base }: { readonly base: string }) {
-	const { page, options } = useLoaderData<typeof portfolioData>();
+	const { page, options } = useLoaderData<typeof loadPortfolio>();
 	const [params] = useSearchParams();
 	const change = useChangeAddress();
 	const asked = params.toString();

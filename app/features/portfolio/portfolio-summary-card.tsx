@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { count, kilograms, money, plural } from '#app/ui/format.ts';
 import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
 import { BUYING_DAYS, type PortfolioSummary } from '#worker/domain/portfolio/portfolio-summary.ts';
-import { Fact } from './indicator-facts.tsx';
+import { loadSummary } from './portfolio.data.client.ts';
+import { Fact } from './public.tsx';
 
 type Props = { readonly query: PortfolioQuery; readonly total: number };
 
-/** What the clients found buy together; added up when somebody wants to know. */
+/** What the clients found buy together; added up when the card is opened. */
 export function PortfolioSummaryCard({ query, total }: Props) {
 	const [open, setOpen] = useState(false);
 	return (
@@ -35,7 +35,7 @@ function Summary({ query }: { readonly query: PortfolioQuery }) {
 		setSum(null);
 		const ask = async () => {
 			try {
-				const answer = await worker.portfolio.summary(query);
+				const answer = await loadSummary(query);
 				if (!over && answer) setSum(answer);
 			} catch (error) {
 				if (!over) setWrong(errorText(codeOf(error)));

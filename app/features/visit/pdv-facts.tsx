@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
-import { Fact, financialText, IndicatorFacts } from '../portfolio/indicator-facts.tsx';
+import { Fact, financialText, IndicatorFacts } from '../portfolio/public.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
 
 /** What the device knows of the client, to read before and during the visit. */

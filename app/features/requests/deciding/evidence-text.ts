@@ -1,4 +1,4 @@
-import { financialText } from '#app/features/portfolio/indicator-facts.tsx';
+import { financialText } from '#app/features/portfolio/public.tsx';
 import { count, date, kilograms, money, plural } from '#app/ui/format.ts';
 import type { PolicyEvidence } from '#worker/domain/requests/request.ts';
 

@@ -58,9 +58,3 @@ export function duration(seconds: number): string {
 	const minutes = Math.floor(seconds / 60);
 	return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
-
-/** '12 kB', '1,4 MB'. */
-export function fileSize(bytes: number): string {
-	if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-	return `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
-}

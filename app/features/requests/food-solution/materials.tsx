@@ -7,11 +7,12 @@ import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
+import { fileSize } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Materials as Found } from '#worker/contract/food-solution-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { duration, fileSize } from './food-solution-words.ts';
+import { duration } from './food-solution-words.ts';
 
 const ICON = 'size-6 flex-none text-accent';
 

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { CircleCheck, CloudDownload, Pause, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fileSize } from '#app/features/requests/food-solution/food-solution-words.ts';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { storageState } from '#app/platform/storage.client.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -10,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
-import { megabytes } from '#app/ui/format.ts';
+import { fileSize, megabytes } from '#app/ui/format.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { lacksRoom } from '#worker/domain/training/room.ts';

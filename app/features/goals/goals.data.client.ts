@@ -1,0 +1,55 @@
+import { useAct } from '#app/platform/acts.ts';
+import { withPatience } from '#app/platform/deferred.client.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import type { GoalsDraft, GoalsMonth } from '#worker/contract/goals-api.ts';
+import type { AppErrorCode } from '#worker/errors.ts';
+import { monthOf } from './goals-words.ts';
+
+export async function loadTargets({ url }: { readonly url: string }) {
+	const { now } = await worker.session.situation();
+	const date = monthOf(url, new Date(now));
+	return { now, date, coming: await withPatience(findTargets(date)) };
+}
+
+async function findTargets(date: string) {
+	try {
+		return { targets: await worker.goals.targets(date), code: null };
+	} catch (error) {
+		return { targets: [], code: codeOf(error) };
+	}
+}
+
+export type MonthAnswer = { readonly month: GoalsMonth | null; readonly code: AppErrorCode | null };
+
+export async function loadMonth({ url }: { readonly url: string }, target: string) {
+	const { now } = await worker.session.situation();
+	const date = monthOf(url, new Date(now));
+	return { now, date, target, coming: await withPatience(findMonth(target, date)) };
+}
+
+/** Goals of one target in one month; `code` says why there is no answer. */
+export async function findMonth(target: string, date: string): Promise<MonthAnswer> {
+	try {
+		return { month: await worker.goals.month(target, date), code: null };
+	} catch (error) {
+		return { month: null, code: codeOf(error) };
+	}
+}
+
+type Saved = { readonly draft: GoalsDraft; readonly draftName: string };
+
+export const goalsActs = {
+	async save({ draft, draftName }: Saved) {
+		await worker.goals.save(draft);
+		await worker.drafts.forget(draftName);
+	},
+	async discard(draftName: string) {
+		await worker.drafts.forget(draftName);
+	},
+};
+
+/** `target`: employee code of the month's person, whose screen runs the acts. */
+export function useGoalsActs(target: string) {
+	return useAct<typeof goalsActs>(`/metas/${encodeURIComponent(target)}`);
+}

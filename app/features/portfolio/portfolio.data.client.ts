@@ -1,0 +1,99 @@
+import { codeOf } from '#app/platform/error-text.ts';
+import { readDraft } from '#app/platform/saving/drafts.client.ts';
+import { worker } from '#app/platform/worker.client.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type { PortfolioSummary } from '#worker/domain/portfolio/portfolio-summary.ts';
+import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
+import { queryFrom } from './portfolio-query.ts';
+
+/** Rows that come with the screen; the others are loaded when they are scrolled to. */
+const FIRST = 30;
+
+/** What the list of clients shows at the address of `request`. */
+export async function loadPortfolio(request: Request) {
+	const query = queryFrom(new URL(request.url).searchParams);
+	const [page, options] = await Promise.all([
+		findClients(query, 0, FIRST),
+		worker.portfolio.options(query),
+	]);
+	return { page, options };
+}
+
+/** A window of the clients found. */
+export function findClients(
+	query: PortfolioQuery,
+	offset: number,
+	limit: number,
+): Promise<PortfolioPage> {
+	return worker.portfolio.search({ ...query, offset, limit });
+}
+
+/** null: the portfolio of this device has changed meanwhile. */
+export function loadSummary(query: PortfolioQuery): Promise<PortfolioSummary | null> {
+	return worker.portfolio.summary(query);
+}
+
+/** null: not in the portfolio of this device. */
+export function loadClient(code: string): Promise<PortfolioClient | null> {
+	return worker.portfolio.client(code);
+}
+
+/** One client, with what is typed of its contact and not sent. */
+export async function loadClientForm(code: string) {
+	const client = await loadClient(code);
+	return { client, draft: client && (await loadContact(client)) };
+}
+
+/** As the server has it; a new phone that waits for verification stands in place of the old one. */
+function contactAsKnown({ phone, buyer, observation, updates }: PortfolioClient): Contact {
+	return { phone: updates.phone ?? phone, buyer, observation };
+}
+
+/** The draft, else what the server has. */
+async function loadContact(client: PortfolioClient): Promise<Contact> {
+	const kept = await readDraft(contactDraft(client.code));
+	return { ...contactAsKnown(client), ...(kept as Partial<Contact> | null) };
+}
+
+/** Sends what differs; a new phone is verified at once. Refusals are answered, not thrown. */
+export async function saveContact(code: string, fields: FormData): Promise<ContactAnswer> {
+	const text = (name: keyof Contact) => String(fields.get(name) ?? '').trim();
+	const contact = {
+		phone: text('phone'),
+		buyer: text('buyer'),
+		observation: text('observation'),
+	};
+	try {
+		const client = await worker.portfolio.client(code);
+		if (!client) return { outcome: 'failed', code: 'not-found' };
+		const known = contactAsKnown(client);
+		const change = Object.fromEntries(
+			Object.entries(contact).filter(([name, value]) => value !== known[name as keyof Contact]),
+		);
+		const isWaiting = client.updates.phone !== null;
+		if (Object.keys(change).length === 0 && !isWaiting) {
+			await worker.drafts.forget(contactDraft(code));
+			return { outcome: 'nothing-changed' };
+		}
+		if (Object.keys(change).length > 0) {
+			const outcome = await worker.portfolio.update(code, change);
+			if (outcome === 'invalid-phone') return { outcome };
+			if (outcome === 'not-found') return { outcome: 'failed', code: outcome };
+			await worker.drafts.forget(contactDraft(code));
+		}
+		return 'phone' in change || isWaiting
+			? await verify(code, contact.phone)
+			: { outcome: 'saved', phone: null };
+	} catch (error) {
+		return { outcome: 'failed', code: codeOf(error) };
+	}
+}
+
+async function verify(code: string, phone: string): Promise<ContactAnswer> {
+	try {
+		return { outcome: 'saved', phone: await worker.portfolio.verifyPhone(code, phone) };
+	} catch (error) {
+		return { outcome: 'unverified', code: codeOf(error) };
+	}
+}
