@@ -1,7 +1,8 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import type { DraftProblem } from '#worker/domain/requests/food-solution.ts';
+import type { DraftProblem } from '#worker/contract/food-solution.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { DraftFields } from '../features/requests/food-solution/draft-fields.tsx';
 import { PROBLEM_TEXT } from '../features/requests/food-solution/food-solution-words.ts';

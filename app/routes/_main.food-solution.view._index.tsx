@@ -1,7 +1,8 @@
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { type DraftProblem, weightOf } from '#worker/domain/requests/food-solution.ts';
+import type { DraftProblem } from '#worker/contract/food-solution.ts';
+import { weightOf } from '#worker/domain/requests/food-solution.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import {
 	PROBLEM_TEXT,

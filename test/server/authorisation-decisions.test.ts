@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { SetStatusResponse } from '#worker/contract/requests.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+
 import { CALLERS, subtreeOf } from './authorisation/matrix-people.ts';
 import { targetOf } from './authorisation/matrix-target.ts';
 import {

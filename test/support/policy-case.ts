@@ -1,5 +1,5 @@
+import type { RequestKind, TransferDetail } from '#worker/contract/request.ts';
 import type { PolicyCase } from '#worker/domain/requests/policy-case.ts';
-import type { RequestKind, TransferDetail } from '#worker/domain/requests/request.ts';
 
 export const CLIENT = {
 	averageVolume: 200,

@@ -1,5 +1,6 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { aUuid } from './builders.ts';
 
 type Waiting = {

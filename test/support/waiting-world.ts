@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';
 import { requestId, waitingSql } from './waiting-requests.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import type { AllowanceWish } from '#worker/domain/requests/allowance.ts';
+import type { AllowanceWish } from '#worker/contract/allowance.ts';
 
 const world = engineWorld();
 

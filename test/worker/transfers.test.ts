@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
-import type { TransferAsk } from '#worker/domain/requests/transfer.ts';
+import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
+
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();

@@ -1,11 +1,5 @@
-import type { AllowanceKind, AllowanceWish } from '../domain/requests/allowance.ts';
-import type { MileageWish } from '../domain/requests/kinds/mileage-allowance.ts';
-import type {
-	AllowanceTarget,
-	Request,
-	RequestPerson,
-	VisitFrequency,
-} from '../domain/requests/request.ts';
+import type { AllowanceKind, AllowanceWish, MileageWish } from './allowance.ts';
+import type { AllowanceTarget, Request, RequestPerson, VisitFrequency } from './request.ts';
 
 export type AllowanceOptions = {
 	/** The company's day, ISO date. */

@@ -1,13 +1,44 @@
-import type { ActStatus, DecisionOutcome } from '../domain/requests/act.ts';
-import type { DecisionFilter } from '../domain/requests/filter.ts';
+import type { AppErrorCode } from '../errors.ts';
+import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
 import type {
-	DecisionResult,
+	PolicyVerdict,
 	Request,
 	RequestKind,
 	RequestPerson,
-} from '../domain/requests/request.ts';
-import type { AppErrorCode } from '../errors.ts';
-import type { RequestTrailEntry } from './requests-api.ts';
+	RequestTrailEntry,
+} from './request.ts';
+
+/** Orders of a list of decisions. */
+export const DECISION_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
+export type DecisionSort = (typeof DECISION_SORTS)[number];
+
+export type DecisionFilter = {
+	readonly verdict: PolicyVerdict | 'all';
+	/** Words in any order, without accents or case; '': everything. */
+	readonly search: string;
+	/** Employee code of whom it is for. */
+	readonly person: string | null;
+	/** Employee code of who leads them, however far above. */
+	readonly team: string | null;
+	readonly reason: string | null;
+	readonly sort: DecisionSort;
+};
+
+/** What a decision came to. */
+export type DecisionOutcome = {
+	/** Names the act, for its undo; '': there was nothing to do. */
+	readonly actId: string;
+	readonly kind: RequestKind;
+	/** What was asked for. */
+	readonly status: DecisionStatus;
+	readonly who: string | null;
+	readonly done: number;
+	readonly failed: readonly DecisionResult[];
+	/** ISO instant until which it can be undone; null: it cannot. */
+	readonly undoUntil: string | null;
+	/** The answer was lost or has not come: the app asks again, with the same key. */
+	readonly unanswered: boolean;
+};
 
 /** Which of one kind, and in which order. */
 export type DecisionQuery = DecisionFilter & { readonly kind: RequestKind };
@@ -42,7 +73,7 @@ export type DecisionChoice = {
 
 export type UnansweredAct = {
 	readonly actId: string;
-	readonly status: ActStatus;
+	readonly status: DecisionStatus;
 	readonly count: number;
 	/** ISO instant. */
 	readonly at: string;
@@ -121,16 +152,6 @@ export type DecidedPage = {
 	readonly next: string | null;
 	/** ISO instant at which the newest came. */
 	readonly age: string | null;
-};
-
-export type PendingPerson = {
-	readonly employee: RequestPerson;
-	/** Everybody below. */
-	readonly people: number;
-	readonly total: number;
-	/** ISO instant; null: none waits. */
-	readonly oldest: string | null;
-	readonly pending: readonly { readonly kind: RequestKind; readonly waiting: number }[];
 };
 
 export type PendingPeople = {

@@ -1,10 +1,6 @@
-import type {
-	ComputedStatus,
-	DraftProblem,
-	FoodSolutionDraft,
-} from '../domain/requests/food-solution.ts';
-import type { Request, RequestPerson } from '../domain/requests/request.ts';
+import type { ComputedStatus, DraftProblem, FoodSolutionDraft } from './food-solution.ts';
 import type { Product } from './product.ts';
+import type { Request, RequestPerson } from './request.ts';
 
 export type FoodSolutionItem = {
 	readonly request: Request;

@@ -1,19 +1,24 @@
-import { RequestSchema } from './requests.ts';
-import { code, isoDate, number, text } from './scalars.ts';
-import { array, type Infer, named, object, oneOf, refine, type } from './schema.ts';
+import type { Product } from './product.ts';
 
-/** Products of one food solution, at most. */
-const PRODUCTS = 200;
+import { type RequestPerson, RequestSchema, type RequestStatus } from './request.ts';
+import { code, isoDate, number, text } from './scalars.ts';
+import { array, type Infer, named, object, refine, type } from './schema.ts';
+import { jobTitle } from './session.ts';
+
+/** Products of one food solution. */
+export const MAX_PRODUCTS = 200;
+/** More than this of one product is a slip of the finger. */
+export const MAX_QUANTITY = 1_000_000;
 const PEOPLE = 20_000;
 
-/** POST /v3/app/foodsolution and /v3/app/foodsolution/{id}: section 3, Food solution form. */
+/** POST /v3/app/foodsolution and /v3/app/foodsolution/{id}. */
 export const FoodSolutionRequest = named(
 	'FoodSolutionRequest',
 	object({
 		employee: object({ employeeCode: code() }),
 		client: object({ code: code() }),
 		products: refine(
-			array(object({ code: code(), quantity: number(0.001, 1e6) }), PRODUCTS),
+			array(object({ code: code(), quantity: number(0.001, MAX_QUANTITY) }), MAX_PRODUCTS),
 			'products',
 			(products) => {
 				if (products.length === 0) return 'Required';
@@ -37,11 +42,7 @@ export const FoodSolutionFormsResponse = named(
 	'FoodSolutionFormsResponse',
 	type({
 		employees: array(
-			type({
-				employeeCode: code(),
-				name: text(0, 200),
-				jobTitle: oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']),
-			}),
+			type({ employeeCode: code(), name: text(0, 200), jobTitle: jobTitle() }),
 			PEOPLE,
 		),
 		/** The company's day. */
@@ -49,3 +50,43 @@ export const FoodSolutionFormsResponse = named(
 	}),
 );
 export type FoodSolutionFormsResponse = Infer<typeof FoodSolutionFormsResponse>;
+
+/** The two screens of a draft. */
+export type FoodSolutionStage = 'select-products' | 'define-values';
+
+/** 'expired': it waited until its last day was over. */
+export type ComputedStatus = RequestStatus | 'expired';
+
+export type FoodSolutionClient = {
+	readonly code: string;
+	readonly name: string;
+	readonly comercialDivision: string;
+};
+
+/** What a person is writing. JSON. */
+export type FoodSolutionDraft = {
+	/** null: a new one. */
+	readonly _id: string | null;
+	/** Of this one sending: a lost answer and a second tap make nothing twice. */
+	readonly key: string;
+	readonly stage: FoodSolutionStage;
+	readonly employee: RequestPerson | null;
+	readonly client: FoodSolutionClient | null;
+	/** quantity null until set. */
+	readonly products: readonly (Product & { readonly quantity: number | null })[];
+	/** ISO dates, both included; '' until set. */
+	readonly startDate: string;
+	readonly endDate: string;
+	readonly observation: string;
+};
+
+/** What of a draft keeps it from going on; the screen has a sentence for each. */
+export type DraftProblem =
+	| 'employee-missing'
+	| 'client-missing'
+	| 'products-missing'
+	| 'start-missing'
+	| 'start-past'
+	| 'end-missing'
+	| 'end-before-start'
+	| 'quantity-missing';

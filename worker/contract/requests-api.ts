@@ -1,9 +1,5 @@
-import type {
-	DecisionResult,
-	Request,
-	RequestKind,
-	RequestStatus,
-} from '../domain/requests/request.ts';
+import type { DecisionResult } from './decision.ts';
+import type { Request, RequestKind, RequestStatus, RequestTrailEntry } from './request.ts';
 
 export type OwnRequestsFilter = {
 	/** Empty: of every kind. */
@@ -29,15 +25,6 @@ export type OwnRequestsView = {
 	readonly failed: boolean;
 	/** The API has no such call: the feature is hidden. */
 	readonly missing: boolean;
-};
-
-/** What happened to a request. `by` is a name. */
-export type RequestTrailEntry = {
-	/** ISO instant. */
-	readonly at: string;
-	readonly act: 'asked' | 'edited' | 'withdrawn' | 'approved' | 'refused' | 'undone' | 'settled';
-	readonly by: string;
-	readonly reason: string | null;
 };
 
 export type RequestView = {

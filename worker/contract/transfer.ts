@@ -1,4 +1,4 @@
-import { RequestSchema } from './requests.ts';
+import { RequestSchema } from './request.ts';
 import { code, integer, isoDate, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -11,23 +11,19 @@ import {
 	refine,
 	type,
 } from './schema.ts';
-
-/** Clients of one asking, at most. */
-export const TRANSFERS_AT_ONCE = 500;
+import { jobTitle } from './session.ts';
+import { TRANSFERS_AT_ONCE, transferTarget } from './transfer-asking.ts';
 
 const PEOPLE = 20_000;
 const CLIENTS = 100_000;
 const REPORTED = 10_000;
 
-/** A salesman, '-1' (INATIVAR CLIENTE) or '0' (TELEVENDAS). */
-const Target = () => text(1, 32);
-
-const JobTitle = () => oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']);
-
+/** Someone who may take clients over: a person, or '-1' and '0', both shown as Vendedor. */
 const Person = named(
 	'TransferPerson',
-	type({ employeeCode: Target(), name: text(0, 200), jobTitle: JobTitle() }),
+	type({ employeeCode: transferTarget(), name: text(0, 200), jobTitle: jobTitle() }),
 );
+export type TransferPerson = Infer<typeof Person>;
 
 /** A span of days in which transfers are asked; both days included. */
 const Period = named(
@@ -41,22 +37,26 @@ const Period = named(
 		decideUntil: isoDate(),
 	}),
 );
+export type TransferPeriod = Infer<typeof Period>;
+
+const Permission = type({
+	/** Clients of their own portfolio, and of everyone below. */
+	ask: boolean(),
+	/** 'INATIVAR CLIENTE' as target. */
+	inactivate: boolean(),
+	/** 'TELEVENDAS' as target. */
+	telesales: boolean(),
+	/** De/para of vacations; needs no open period. */
+	vacation: boolean(),
+	report: boolean(),
+});
+export type TransferPermission = Infer<typeof Permission>;
 
 /** GET /v3/app/transfer/settings: what this person may do here, and why not. */
 export const TransferSettingsResponse = named(
 	'TransferSettingsResponse',
 	type({
-		permission: type({
-			/** Clients of their own portfolio, and of everyone below. */
-			ask: boolean(),
-			/** 'INATIVAR CLIENTE' as target. */
-			inactivate: boolean(),
-			/** 'TELEVENDAS' as target. */
-			telesales: boolean(),
-			/** De/para of vacations; needs no open period. */
-			vacation: boolean(),
-			report: boolean(),
-		}),
+		permission: Permission,
 		/** Why `ask` is false; null: it is true. */
 		refusal: nullable(oneOf(['job-title', 'consultant', 'no-open-period'])),
 		/** null: no period is open today. */
@@ -83,6 +83,7 @@ const Vacation = named(
 		waitingClients: integer(),
 	}),
 );
+export type TransferVacation = Infer<typeof Vacation>;
 
 /** GET /v3/app/transfer/forms: what the form of a transfer needs. */
 export const TransferFormsResponse = named(
@@ -107,27 +108,27 @@ export const TransferFormsResponse = named(
 );
 export type TransferFormsResponse = Infer<typeof TransferFormsResponse>;
 
+const VacationClientSchema = type({
+	code: code(),
+	name: text(0, 200),
+	comercialDivision: text(0, 64),
+	uf: text(0, 2),
+	city: text(0, 200),
+	/** Of the route; null: none. */
+	weekday: nullable(integer(0, 7)),
+	state: oneOf(['missing', 'waiting', 'covered']),
+	/** Who takes over; null: nobody yet, or it is not recorded here. */
+	toEmployee: nullable(type({ employeeCode: transferTarget(), name: text(0, 200) })),
+});
+export type VacationClient = Infer<typeof VacationClientSchema>;
+
 /** GET /v3/app/transfer/vacation/{employeeCode}/{start} (extension): its clients, one by one. */
 export const TransferVacationResponse = named(
 	'TransferVacationResponse',
 	type({
 		employee: type({ employeeCode: code(), name: text(0, 200) }),
 		date: type({ start: isoDate(), end: isoDate() }),
-		clients: array(
-			type({
-				code: code(),
-				name: text(0, 200),
-				comercialDivision: text(0, 64),
-				uf: text(0, 2),
-				city: text(0, 200),
-				/** Of the route; null: none. */
-				weekday: nullable(integer(0, 7)),
-				state: oneOf(['missing', 'waiting', 'covered']),
-				/** Who takes over; null: nobody yet, or it is not recorded here. */
-				toEmployee: nullable(type({ employeeCode: Target(), name: text(0, 200) })),
-			}),
-			CLIENTS,
-		),
+		clients: array(VacationClientSchema, CLIENTS),
 	}),
 );
 export type TransferVacationResponse = Infer<typeof TransferVacationResponse>;
@@ -142,43 +143,6 @@ export const TransferHistoricResponse = named(
 	}),
 );
 export type TransferHistoricResponse = Infer<typeof TransferHistoricResponse>;
-
-/** One client of POST /v3/app/transfer: section 3, Transfer item. */
-const TransferItem = object({
-	client: code(),
-	toEmployee: Target(),
-	toDate: isoDate(),
-	visitDay: nullable(integer(1, 5)),
-	transferEmployeeApplyDate: isoDate(),
-	transferEmployeeEndDate: nullable(isoDate()),
-	reason: text(0, 200),
-	observation: text(0, 1000),
-	telesalesForm: nullable(object({ buyer: text(0, 200), phone: text(0, 32) })),
-	removeReason: nullable(text(0, 200)),
-	transferClient: object({
-		comercialDivision: text(0, 64),
-		regionalId: text(0, 64),
-		areaId: text(0, 64),
-	}),
-	vacationStart: nullable(isoDate()),
-});
-
-/**
- * POST /v3/app/transfer (extension): one request for each client, all of them or none. A refusal
- * names its fields as `items.{index}.{field}`, with a word of `TransferProblem` or of
- * `TransferRefusal` as the message.
- */
-export const AskTransfersRequest = named(
-	'AskTransfersRequest',
-	object({
-		items: refine(
-			array(TransferItem, TRANSFERS_AT_ONCE),
-			'items',
-			(items) => items.length > 0 || 'Required',
-		),
-	}),
-);
-export type AskTransfersRequest = Infer<typeof AskTransfersRequest>;
 
 /** POST /v3/app/transfer/report/by-ids; answers a spreadsheet. */
 export const TransferReportRequest = named(

@@ -1,5 +1,6 @@
 import { type DecisionState, NO_DECISIONS } from '#worker/domain/requests/decision-state.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { REQUEST_KINDS, type RequestKind } from '../contract/request.ts';
+
 import { WRITTEN_BESIDE } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';

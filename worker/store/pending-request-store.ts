@@ -1,5 +1,6 @@
+import type { Request, RequestKind } from '../contract/request.ts';
 import { digestOf, type RequestDigest } from '../domain/requests/digest.ts';
-import type { Request, RequestKind } from '../domain/requests/request.ts';
+
 import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
 

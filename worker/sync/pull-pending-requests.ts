@@ -1,7 +1,8 @@
 import { receive } from '../contract/parse.ts';
-import { RequestSchema } from '../contract/requests.ts';
+import { type Request, type RequestKind, RequestSchema } from '../contract/request.ts';
+
 import { isThrottled } from '../domain/device/sync-status.ts';
-import type { Request, RequestKind } from '../domain/requests/request.ts';
+
 import { AppError, isAppError } from '../errors.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import {

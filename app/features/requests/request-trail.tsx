@@ -1,5 +1,5 @@
 import { absolute } from '#app/ui/format.ts';
-import type { RequestTrailEntry } from '#worker/contract/requests-api.ts';
+import type { RequestTrailEntry } from '#worker/contract/request.ts';
 
 const ACT: Readonly<Record<RequestTrailEntry['act'], string>> = {
 	asked: 'Pedido feito',

@@ -5,7 +5,7 @@ import type {
 	Request,
 	RequestKind,
 	RequestStatus,
-} from '#worker/domain/requests/request.ts';
+} from '#worker/contract/request.ts';
 
 /** What people call the kinds. */
 export const KIND_WORD: Readonly<Record<RequestKind, string>> = {

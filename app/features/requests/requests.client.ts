@@ -1,6 +1,7 @@
 import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { DecisionRefusal, DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import type { DecisionRefusal, DecisionResult } from '#worker/contract/decision.ts';
+import type { Request } from '#worker/contract/request.ts';
 
 /** Asks for the newest of what the person asked for; what is not answered shows in the list. */
 export function refreshRequests(asked: 'opened' | 'forced'): void {

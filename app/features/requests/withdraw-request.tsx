@@ -8,7 +8,9 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import type { DecisionResult } from '#worker/contract/decision.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_WORD, periodText, statusWord, subjectOf } from './request-words.ts';
 import { withdrawRequest } from './requests.client.ts';

@@ -1,8 +1,8 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { RequestStatus } from '#worker/contract/request.ts';
 import { judge, type PolicyJudgement } from '#worker/domain/requests/policy.ts';
 import type { PolicyFacts } from '#worker/domain/requests/policy-case.ts';
-import type { RequestStatus } from '#worker/domain/requests/request.ts';
 
 type Standing = RequestDraft & { readonly status: RequestStatus; readonly askedOn: string };
 

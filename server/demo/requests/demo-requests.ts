@@ -1,8 +1,9 @@
 import { DEMO_SIZE } from '#server/demo-size.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { RequestKind, RequestStatus } from '#worker/contract/request.ts';
 import type { PolicyJudgement } from '#worker/domain/requests/policy.ts';
-import type { RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';
+
 import type { DemoCompany } from '../demo-company.ts';
 import { createRandom, type SeededRandom, stableId } from '../random.ts';
 import { judged } from './demo-facts.ts';

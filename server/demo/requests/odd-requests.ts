@@ -1,5 +1,6 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
-import { INACTIVATE_CLIENT, type RequestKind } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, type RequestKind } from '#worker/contract/request.ts';
+
 import type { Occasion } from './demo-field.ts';
 
 type Oddity = (draft: RequestDraft, occasion: Occasion) => RequestDraft;

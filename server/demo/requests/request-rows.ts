@@ -4,9 +4,10 @@ import type {
 	RequestRow,
 	RequestTrailRow,
 } from '#server/platform/db/rows/requests.ts';
+import { UNDO_MS } from '#worker/contract/decision.ts';
+import { POLICY_RULE_NAMES, REQUEST_KINDS } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-import { POLICY_RULE_NAMES } from '#worker/domain/requests/policy-case.ts';
-import { REQUEST_KINDS, UNDO_MS } from '#worker/domain/requests/request.ts';
+
 import type { DemoRequest } from './demo-requests.ts';
 
 /** `remindedAt`: what waits was told this morning, so that nobody is reminded at the first start. */

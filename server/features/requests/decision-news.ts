@@ -1,4 +1,5 @@
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import type { News } from '../notifications/public.ts';
 import { KINDS } from './kinds.ts';
 

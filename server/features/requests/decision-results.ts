@@ -1,4 +1,5 @@
-import type { DecisionRefusal, DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import type { DecisionRefusal, DecisionResult } from '#worker/contract/decision.ts';
+import type { Request } from '#worker/contract/request.ts';
 
 /** What one id came to, with how its request stands now; null: none the caller may know of. */
 export function failed(

@@ -3,9 +3,10 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { RequestDetail } from '#server/platform/db/rows/requests.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
-import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+
 import { overlaps } from './overlap.ts';
 
 type CaseRow = {

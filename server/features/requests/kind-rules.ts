@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { DecisionRefusal } from '#worker/contract/decision.ts';
+import type { Request } from '#worker/contract/request.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
-import type { DecisionRefusal, Request } from '#worker/domain/requests/request.ts';
 
 /**
  * Why requests of one kind, all waiting, cannot be approved now: id → reason; one without an

@@ -1,4 +1,5 @@
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { takeEffectOfAllowance } from './effects/allowance.ts';
 import { takeEffectOfFoodSolution } from './effects/food-solution.ts';
 import { takeEffectOfMileage } from './effects/mileage-allowance.ts';

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { PendingEmployeesResponse } from '#worker/contract/requests.ts';
+import type { PendingEmployeesResponse } from '#worker/contract/decision.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+
 import type { JobTitle } from '#worker/contract/session.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+
 import { AppError } from '#worker/errors.ts';
 
 type Row = {

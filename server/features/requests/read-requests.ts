@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { Request, RequestPerson } from '#worker/domain/requests/request.ts';
+import type { Request, RequestPerson } from '#worker/contract/request.ts';
 
 /**
  * Requests of a company with the names on them, joined by the database: add `where`, order and

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#server/platform/db/rows/requests.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
 
 /** What somebody asks for, before the server has looked at it. */
 export type RequestDraft = Pick<

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { cursorAt, readCursor } from '#server/platform/http/page-cursor.ts';
-import type { RequestListResponse } from '#worker/contract/requests.ts';
-import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import type { Request, RequestKind, RequestListResponse } from '#worker/contract/request.ts';
+
 import { inTeam } from '../company/public.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 

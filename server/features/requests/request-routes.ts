@@ -4,13 +4,17 @@ import {
 	BulkSetStatusRequest,
 	PendentResponse,
 	PendingEmployeesResponse,
-	RequestListResponse,
-	RequestTrailResponse,
 	SetStatusRequest,
 	SetStatusResponse,
 	WithdrawRequest,
-} from '#worker/contract/requests.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+} from '#worker/contract/decision.ts';
+import {
+	REQUEST_KINDS,
+	type RequestKind,
+	RequestListResponse,
+	RequestTrailResponse,
+} from '#worker/contract/request.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { pendingPeople } from './pending-people.ts';
 import { requestHistory } from './request-history.ts';

@@ -1,12 +1,8 @@
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { SetStatusResponse } from '#worker/contract/requests.ts';
-import {
-	type DecisionResult,
-	type RequestKind,
-	type RequestStatus,
-	UNDO_MS,
-} from '#worker/domain/requests/request.ts';
+import { type DecisionResult, type SetStatusResponse, UNDO_MS } from '#worker/contract/decision.ts';
+import type { RequestKind, RequestStatus } from '#worker/contract/request.ts';
+
 import { AppError, must } from '#worker/errors.ts';
 import { decide } from './decide.ts';
 import { undo } from './undo.ts';

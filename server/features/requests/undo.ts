@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { DecisionResult, Request, RequestKind } from '#worker/domain/requests/request.ts';
+import type { DecisionResult } from '#worker/contract/decision.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+
 import { done, failed } from './decision-results.ts';
 import { knownRequests } from './team-requests.ts';
 

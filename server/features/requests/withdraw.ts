@@ -3,8 +3,13 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { SetStatusResponse, WithdrawRequest } from '#worker/contract/requests.ts';
-import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import type {
+	DecisionResult,
+	SetStatusResponse,
+	WithdrawRequest,
+} from '#worker/contract/decision.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { done, failed } from './decision-results.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 

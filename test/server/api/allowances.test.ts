@@ -6,7 +6,8 @@ import {
 	PendingRetroactiveResponse,
 } from '#worker/contract/allowance.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { CreatedResponse } from '#worker/contract/requests.ts';
+import { CreatedResponse } from '#worker/contract/request.ts';
+
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

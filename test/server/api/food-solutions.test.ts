@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { ProductsResponse } from '#worker/contract/product.ts';
-import { RequestListResponse } from '#worker/contract/requests.ts';
+import { RequestListResponse } from '#worker/contract/request.ts';
+
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 import { insertProducts } from './food-world.ts';
 

@@ -3,7 +3,8 @@ import { takeEffectOfTransfer } from '#server/features/requests/effects/transfer
 import { obstaclesOfTransfer } from '#server/features/requests/obstacles/transfer.ts';
 import { moveClients } from '#server/features/requests/transfers/move-clients.ts';
 import { readVersions } from '#server/platform/db/data-version.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { COMPANY } from './company.ts';
 import { anItem, openTransferWorld, TODAY, type TransferWorld } from './transfer-world.ts';
 

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { readRequests } from '#server/features/requests/read-requests.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { CreatedResponse } from '#worker/contract/requests.ts';
-import type { AskTransfersRequest } from '#worker/contract/transfer.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import { CreatedResponse, type Request } from '#worker/contract/request.ts';
+
+import type { AskTransfersRequest } from '#worker/contract/transfer-asking.ts';
+
 import { openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

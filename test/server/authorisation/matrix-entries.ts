@@ -1,5 +1,6 @@
 import { aBrowser } from '#test/support/push-service.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import {
 	allowanceOf,
 	batch,

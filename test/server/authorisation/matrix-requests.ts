@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { NOW } from '#test/support/builders.ts';
 import { aFoodSolution, anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
-import { INACTIVATE_CLIENT, REQUEST_KINDS } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, REQUEST_KINDS } from '#worker/contract/request.ts';
+
 import { dataOf, type MatrixTarget } from './matrix-target.ts';
 
 /** Of each kind one that waits and one that was approved, asked by the person for themselves. */

@@ -2,7 +2,8 @@ import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { COACHING_SCHEMA } from '#worker/contract/coaching-sync.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+
 import { PEOPLE } from './matrix-people.ts';
 
 /** Everything that is one person's, by the ids a call may name. */

@@ -4,8 +4,8 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { run } from '#test/support/program.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
+import { PendentResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { PendentResponse, SetStatusResponse } from '#worker/contract/requests.ts';
 
 const SLOW_MACHINE_MS = 120_000;
 /** As soon as it is sent, and while it is being written: a call sent after it has its answer. */

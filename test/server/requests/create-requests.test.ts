@@ -9,7 +9,8 @@ import {
 	aTrip,
 } from '#test/support/request-drafts.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { RequestSchema } from '#worker/contract/requests.ts';
+import { RequestSchema } from '#worker/contract/request.ts';
+
 import { callerOf, openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;

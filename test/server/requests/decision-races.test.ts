@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aFoodSolution, anAllowance } from '#test/support/request-drafts.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;

@@ -8,7 +8,8 @@ import {
 	aTransfer,
 	aTrip,
 } from '#test/support/request-drafts.ts';
-import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
 import { anAllowance, aTransfer, aTrip } from '#test/support/request-drafts.ts';
+import { PendingEmployeesResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 import {
-	PendingEmployeesResponse,
+	type Request,
 	RequestListResponse,
 	RequestTrailResponse,
-	SetStatusResponse,
-} from '#worker/contract/requests.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+} from '#worker/contract/request.ts';
+
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;

@@ -3,10 +3,11 @@ import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { openApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
+import { PendentResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { PendentResponse, SetStatusResponse } from '#worker/contract/requests.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
 
 const TITLES: Readonly<Record<string, JobTitle>> = {
 	E: 'Empresa',

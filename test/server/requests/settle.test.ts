@@ -9,7 +9,8 @@ import {
 	aRetroactiveAllowance,
 	aTrip,
 } from '#test/support/request-drafts.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { openRequestWorld, type RequestWorld } from './request-world.ts';
 
 let world: RequestWorld;

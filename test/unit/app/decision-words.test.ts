@@ -12,9 +12,9 @@ import {
 } from '#app/features/requests/deciding/decision-words.ts';
 import { evidenceText } from '#app/features/requests/deciding/evidence-text.ts';
 import { costText, shortPeriod } from '#app/features/requests/request-words.ts';
-import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
-import { POLICY_RULE_NAMES } from '#worker/domain/requests/policy-case.ts';
-import { DECISION_REFUSALS, type DecisionResult } from '#worker/domain/requests/request.ts';
+import { DECISION_REFUSALS, type DecisionResult } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import { POLICY_RULE_NAMES } from '#worker/contract/request.ts';
 
 const outcome = (change: Partial<DecisionOutcome>): DecisionOutcome => ({
 	actId: 'a',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { canUndo, UndoStack } from '#app/features/requests/deciding/undo-stack.ts';
-import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
-import { UNDO_MS } from '#worker/domain/requests/request.ts';
+import { UNDO_MS } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

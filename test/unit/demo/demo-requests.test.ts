@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { generateDemoCompany } from '#server/demo/demo-company.ts';
 import { type DemoRequest, demoRequests } from '#server/demo/requests/demo-requests.ts';
-import { REQUEST_KINDS } from '#worker/domain/requests/request.ts';
+import { REQUEST_KINDS } from '#worker/contract/request.ts';
 
 const TODAY = '2026-03-11';
 const company = generateDemoCompany({ today: TODAY });

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { DecisionFilter } from '#worker/contract/decisions-api.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import {
-	choices,
-	type DecisionFilter,
-	sorted,
-	teamOf,
-	withoutVerdict,
-} from '#worker/domain/requests/filter.ts';
+import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/filter.ts';
 
 const ANY: DecisionFilter = {
 	verdict: 'all',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DecisionResult } from '#worker/contract/decision.ts';
 import { type Act, outcomeOf } from '#worker/domain/requests/act.ts';
 import {
 	answer,
@@ -12,7 +13,7 @@ import {
 	prune,
 	undecided,
 } from '#worker/domain/requests/decision-state.ts';
-import type { DecisionResult } from '#worker/domain/requests/request.ts';
+
 import { inBatches, rangeOf } from '#worker/domain/requests/select.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';

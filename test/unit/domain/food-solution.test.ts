@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { Product } from '#worker/contract/product.ts';
+import type { Request } from '#worker/contract/request.ts';
 import {
 	computedStatus,
-	type FoodSolutionDraft,
 	mayEdit,
 	newFoodSolution,
 	selectionProblems,
@@ -12,7 +13,6 @@ import {
 	withProduct,
 	withQuantity,
 } from '#worker/domain/requests/food-solution.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
 
 const TODAY = '2025-03-04';
 const VERA = { employeeCode: 'V1', name: 'Vera', jobTitle: 'Vendedor' } as const;

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aCase } from '#test/support/policy-case.ts';
+import { POLICY_RULE_NAMES, REQUEST_KINDS, VISIT_FREQUENCIES } from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase } from '#worker/domain/requests/policy-case.ts';
-import { POLICY_RULE_NAMES } from '#worker/domain/requests/policy-case.ts';
-import { REQUEST_KINDS, VISIT_FREQUENCIES } from '#worker/domain/requests/request.ts';
 
 const days = fc
 	.integer({ min: -400, max: 400 })

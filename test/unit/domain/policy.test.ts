@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aCase, CLIENT, FACTS, TRANSFER } from '#test/support/policy-case.ts';
-import { judge } from '#worker/domain/requests/policy.ts';
-import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
 import {
 	INACTIVATE_CLIENT,
 	REQUEST_KINDS,
 	type RequestKind,
 	type TransferDetail,
-} from '#worker/domain/requests/request.ts';
+} from '#worker/contract/request.ts';
+import { judge } from '#worker/domain/requests/policy.ts';
+import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
 
 const broken = (one: PolicyCase, settings: readonly PolicySetting[] = []) =>
 	judge(one, settings)

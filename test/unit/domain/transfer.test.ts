@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { TransferWish } from '#worker/contract/transfer-asking.ts';
+
 import {
 	SPECIAL_TARGETS,
 	type TransferFacts,
-	type TransferWish,
 	targetKind,
 	transferProblems,
 	vacationCover,

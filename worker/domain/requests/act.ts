@@ -1,9 +1,8 @@
+import type { DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
-import type { DecisionResult, Request, RequestKind } from './request.ts';
-
-/** `waiting` takes a decision back. */
-export type ActStatus = 'approved' | 'refused' | 'waiting';
 
 /** `seen`: revisions by id, of a kind that can be edited. */
 export type ActCall = {
@@ -15,7 +14,7 @@ export type ActCall = {
 /** A frozen list of ids on its way; each call keeps its key until it is answered. */
 export type Act = {
 	readonly id: string;
-	readonly status: ActStatus;
+	readonly status: DecisionStatus;
 	readonly reason: string | null;
 	/** Name of the person it is about, when it is about one request. */
 	readonly who: string | null;
@@ -35,22 +34,6 @@ export type Act = {
 
 /** One that was not decided, as it was known when it was asked for. */
 export type FailedOne = { readonly result: DecisionResult; readonly request: Request | null };
-
-/** What a decision came to. */
-export type DecisionOutcome = {
-	/** Names the act, for its undo; '': there was nothing to do. */
-	readonly actId: string;
-	readonly kind: RequestKind;
-	/** What was asked for. */
-	readonly status: ActStatus;
-	readonly who: string | null;
-	readonly done: number;
-	readonly failed: readonly DecisionResult[];
-	/** ISO instant until which it can be undone; null: it cannot. */
-	readonly undoUntil: string | null;
-	/** The answer was lost or has not come: the app asks again, with the same key. */
-	readonly unanswered: boolean;
-};
 
 /** With what the person has seen of each: whom one is about, and revisions where they matter. */
 export function withSeen(

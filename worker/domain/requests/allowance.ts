@@ -1,28 +1,14 @@
+import type {
+	AllowanceKind,
+	AllowanceProblems,
+	AllowanceWish,
+} from '#worker/contract/allowance.ts';
+import type { AllowanceTarget } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { type AllowanceProblems, type AskingDays, dayProblem } from './asking-days.ts';
+
+import { type AskingDays, dayProblem } from './asking-days.ts';
 import { ALLOWANCE_DAYS } from './kinds/allowance.ts';
 import { RETROACTIVE_ALLOWANCE_DAYS } from './kinds/retroactive-allowance.ts';
-import type { AllowanceTarget, VisitFrequency } from './request.ts';
-
-/** Requests of one asking, at most. */
-export const ALLOWANCES_AT_ONCE = 200;
-export type AllowanceKind = 'allowance' | 'retroactiveallowance';
-
-/** What somebody asks for one client or one person. */
-export type AllowanceWish = {
-	readonly target: AllowanceTarget;
-	/** Of the target 'client' alone. */
-	readonly clientCode: string | null;
-	/** Of the other targets. */
-	readonly employeeCode: string | null;
-	/** ISO dates, both included; end null: until further notice, of a client alone. */
-	readonly startDate: string;
-	readonly endDate: string | null;
-	readonly reason: string;
-	/** Of the target 'client' alone. */
-	readonly visitFrequency: VisitFrequency | null;
-	readonly observation: string;
-};
 
 const DAYS: Readonly<Record<AllowanceKind, AskingDays>> = {
 	allowance: ALLOWANCE_DAYS,

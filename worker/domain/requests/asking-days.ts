@@ -1,23 +1,10 @@
-import type { AllowanceTarget } from './request.ts';
+import type { AllowanceProblem } from '#worker/contract/allowance.ts';
+import type { AllowanceTarget } from '#worker/contract/request.ts';
 
 /** Nobody plans an allowance further ahead, or longer, than this. */
 export const ALLOWANCE_AHEAD_DAYS = 366;
 /** The figures of a month, and the trips of one, are closed after so many days. */
 export const ALLOWANCE_BACK_DAYS = 60;
-
-/** Why a field is refused. The screen has a sentence for each. */
-export type AllowanceProblem =
-	| 'required'
-	| 'past'
-	| 'not-past'
-	| 'too-far'
-	| 'too-old'
-	| 'before-start'
-	| 'too-much'
-	| 'not-found'
-	| 'repeated';
-
-export type AllowanceProblems = Readonly<Partial<Record<string, AllowanceProblem>>>;
 
 /** The days that may be asked for, of one kind. */
 export type AskingDays = {

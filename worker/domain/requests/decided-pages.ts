@@ -1,4 +1,4 @@
-import type { Request } from './request.ts';
+import type { Request } from '#worker/contract/request.ts';
 
 /** As the server hands them over, newest decision first; `next`: where the one after begins. */
 export type DecidedPart = { readonly items: readonly Request[]; readonly next: string | null };

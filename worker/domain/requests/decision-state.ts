@@ -1,11 +1,13 @@
+import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { Request } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { type Act, type ActStatus, type DecisionOutcome, type FailedOne, idsOf } from './act.ts';
-import type { DecisionRefusal, DecisionResult, Request } from './request.ts';
+import { type Act, type FailedOne, idsOf } from './act.ts';
 
 /** One that was answered, and can perhaps be undone. */
 export type DoneAct = {
 	readonly actId: string;
-	readonly status: Exclude<ActStatus, 'waiting'>;
+	readonly status: Exclude<DecisionStatus, 'waiting'>;
 	/** What it has done. */
 	readonly ids: readonly string[];
 	/** Of them, those that were marked before. */

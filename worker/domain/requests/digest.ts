@@ -1,6 +1,6 @@
+import type { PolicyVerdict, Request } from '#worker/contract/request.ts';
 import { fold } from '../shared/fold.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
-import type { PolicyVerdict, Request } from './request.ts';
 
 /** What filters and orders look at: a list of ten thousand is gone through without its requests. */
 export type RequestDigest = {

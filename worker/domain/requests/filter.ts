@@ -1,22 +1,7 @@
+import type { DecisionFilter, DecisionSort } from '#worker/contract/decisions-api.ts';
 import { fold } from '../shared/fold.ts';
 import { lazily } from '../shared/lazily.ts';
 import type { RequestDigest } from './digest.ts';
-import type { PolicyVerdict } from './request.ts';
-
-export const DECISION_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
-export type DecisionSort = (typeof DECISION_SORTS)[number];
-
-export type DecisionFilter = {
-	readonly verdict: PolicyVerdict | 'all';
-	/** Words in any order, without accents or case; '': everything. */
-	readonly search: string;
-	/** Employee code of whom it is for. */
-	readonly person: string | null;
-	/** Employee code of who leads them, however far above. */
-	readonly team: string | null;
-	readonly reason: string | null;
-	readonly sort: DecisionSort;
-};
 
 /** Someone of a hierarchy and who is right above. */
 export type Subordinate = { readonly employeeCode: string; readonly parentCode: string | null };

@@ -1,50 +1,12 @@
+import {
+	type ComputedStatus,
+	type DraftProblem,
+	type FoodSolutionDraft,
+	MAX_PRODUCTS,
+	MAX_QUANTITY,
+} from '#worker/contract/food-solution.ts';
 import type { Product } from '#worker/contract/product.ts';
-import type { Request, RequestPerson, RequestStatus } from './request.ts';
-
-/** Section 4. */
-export type FoodSolutionStage = 'select-products' | 'define-values';
-
-/** 'expired': it waited until its last day was over. */
-export type ComputedStatus = RequestStatus | 'expired';
-
-export type FoodSolutionClient = {
-	readonly code: string;
-	readonly name: string;
-	readonly comercialDivision: string;
-};
-
-/** Section 3, Food solution form: what a person is writing. */
-export type FoodSolutionDraft = {
-	/** null: a new one. */
-	readonly _id: string | null;
-	/** Of this one sending: a lost answer and a second tap make nothing twice. */
-	readonly key: string;
-	readonly stage: FoodSolutionStage;
-	readonly employee: RequestPerson | null;
-	readonly client: FoodSolutionClient | null;
-	/** quantity null until set. */
-	readonly products: readonly (Product & { readonly quantity: number | null })[];
-	/** ISO dates, both included; '' until set. */
-	readonly startDate: string;
-	readonly endDate: string;
-	readonly observation: string;
-};
-
-/** What of a draft keeps it from going on; the screen has a sentence for each. */
-export type DraftProblem =
-	| 'employee-missing'
-	| 'client-missing'
-	| 'products-missing'
-	| 'start-missing'
-	| 'start-past'
-	| 'end-missing'
-	| 'end-before-start'
-	| 'quantity-missing';
-
-/** More than this of one product is a slip of the finger. */
-export const MAX_QUANTITY = 1_000_000;
-/** Products of one food solution. */
-export const MAX_PRODUCTS = 200;
+import type { Request, RequestPerson } from '#worker/contract/request.ts';
 
 export function newFoodSolution(
 	key: string,
@@ -135,7 +97,7 @@ export function sendingProblems(draft: FoodSolutionDraft, today: string): DraftP
 	return isSet ? problems : [...problems, 'quantity-missing'];
 }
 
-/** Section 3: waiting, decided, withdrawn, or waiting until its last day was over. */
+/** Waiting, decided, withdrawn, or waiting until its last day was over. */
 export function computedStatus(
 	{ status, endDate }: Pick<Request, 'status' | 'endDate'>,
 	today: string,
@@ -148,7 +110,7 @@ export function isEditOver({ startDate }: Pick<Request, 'startDate'>, today: str
 	return startDate < today;
 }
 
-/** Editing is for who asked, while it waits and until its first day is over (sections 4 and 6). */
+/** Editing is for who asked, while it waits and until its first day is over. */
 export function mayEdit(request: Request, employeeCode: string, today: string): boolean {
 	const isOwn = request.requester.employeeCode === employeeCode;
 	return isOwn && computedStatus(request, today) === 'waiting' && !isEditOver(request, today);

@@ -1,26 +1,5 @@
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { Request, RequestKind } from './request.ts';
-
-/** Every rule a company may set, in the order in which its evidence is read. */
-export const POLICY_RULE_NAMES = [
-	'period-days',
-	'open-end',
-	'advance-days',
-	'days-back',
-	'not-future',
-	'overlap',
-	'client-repeats',
-	'observation',
-	'trip-km',
-	'month-km',
-	'km-price',
-	'month-transfers',
-	'client-volume',
-	'client-buys',
-	'food-kg',
-	'client-standing',
-] as const;
-export type PolicyRuleName = (typeof POLICY_RULE_NAMES)[number];
+import type { Request, RequestKind } from '#worker/contract/request.ts';
 
 /** What else the company knows about a request. Others: neither refused nor withdrawn. */
 export type PolicyFacts = {

@@ -1,6 +1,6 @@
+import { INACTIVATE_CLIENT, type PolicyRuleName } from '#worker/contract/request.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
-import type { PolicyCase, PolicyRuleName } from './policy-case.ts';
-import { INACTIVATE_CLIENT } from './request.ts';
+import type { PolicyCase } from './policy-case.ts';
 
 type Finding = {
 	readonly ok: boolean;

@@ -1,12 +1,12 @@
-import { KIND_RULES } from './kinds/request-kinds.ts';
 import {
 	POLICY_RULE_NAMES,
-	type PolicyCase,
+	type PolicyEvidence,
 	type PolicyRuleName,
-	type PolicySetting,
-} from './policy-case.ts';
+	type PolicyVerdict,
+} from '#worker/contract/request.ts';
+import { KIND_RULES } from './kinds/request-kinds.ts';
+import type { PolicyCase, PolicySetting } from './policy-case.ts';
 import { POLICY_RULES } from './policy-rules.ts';
-import type { PolicyEvidence, PolicyVerdict } from './request.ts';
 
 export type PolicyJudgement = {
 	readonly verdict: PolicyVerdict;

@@ -1,12 +1,11 @@
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import {
-	type TransferAsk,
-	type TransferClient,
-	type TransferProblems,
-	targetKind,
-	transferProblems,
-	VISIT_DAYS,
-} from './transfer.ts';
+import type {
+	TransferAsk,
+	TransferClient,
+	TransferProblems,
+} from '#worker/contract/transfer-asking.ts';
+
+import { targetKind, transferProblems, VISIT_DAYS } from './transfer.ts';
 
 /** A client of a draft: what is sent of it, and what the form shows. */
 export type DraftClient = TransferClient & {

@@ -1,39 +1,8 @@
-import { INACTIVATE_CLIENT, TELESALES_TARGET } from './request.ts';
+import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
+import type { TransferProblems, TransferWish } from '#worker/contract/transfer-asking.ts';
 
 /** Where a client goes: to a person, out of the portfolio (−1), or to the telesales team (0). */
 export type TransferTargetKind = 'person' | 'inactivate' | 'telesales';
-
-/** What somebody asks for one client: section 3, Transfer item. */
-export type TransferWish = {
-	/** A salesman, '-1' or '0'. */
-	readonly toEmployee: string;
-	/** ISO dates, local. */
-	readonly toDate: string;
-	readonly transferEmployeeApplyDate: string;
-	/** The last day with the other; null: for good. */
-	readonly transferEmployeeEndDate: string | null;
-	/** 1–5, Monday to Friday; null for special targets. */
-	readonly visitDay: number | null;
-	readonly reason: string;
-	readonly telesalesForm: { readonly buyer: string; readonly phone: string } | null;
-	readonly removeReason: string | null;
-	/** The vacation this covers, by its first day. */
-	readonly vacationStart: string | null;
-};
-
-/** A client as the form of a transfer knows it. */
-export type TransferClient = {
-	readonly code: string;
-	readonly comercialDivision: string;
-	readonly uf: string;
-	readonly city: string;
-};
-
-/** A wish for one client, as it is sent. */
-export type TransferAsk = TransferWish & {
-	readonly client: TransferClient;
-	readonly observation: string;
-};
 
 /** What has to be known to judge a wish. */
 export type TransferFacts = {
@@ -47,35 +16,6 @@ export type TransferFacts = {
 	readonly isPhoneVerified: boolean;
 };
 
-export type TransferField =
-	| 'toEmployee'
-	| 'toDate'
-	| 'transferEmployeeApplyDate'
-	| 'transferEmployeeEndDate'
-	| 'visitDay'
-	| 'reason'
-	| 'buyer'
-	| 'phone'
-	| 'removeReason'
-	| 'vacationStart';
-
-/** Why a field does not stand. The screen has a sentence for each. */
-export type TransferProblem =
-	| 'required'
-	| 'same-person'
-	| 'past'
-	| 'too-far'
-	| 'before-start'
-	| 'dates-differ'
-	| 'not-temporary'
-	| 'phone-not-verified'
-	| 'person-only'
-	| 'no-such-vacation'
-	| 'starts-after-vacation'
-	| 'ends-before-vacation';
-
-export type TransferProblems = Readonly<Partial<Record<TransferField, TransferProblem>>>;
-
 /** Nobody plans a change of hands further ahead than this. */
 export const TRANSFER_AHEAD_DAYS = 366;
 
@@ -87,7 +27,7 @@ export function targetKind(employeeCode: string): TransferTargetKind {
 	return employeeCode === TELESALES_TARGET.code ? 'telesales' : 'person';
 }
 
-/** Section 3: the special targets, both shown as Vendedor. */
+/** The targets that are no person, both shown as Vendedor. */
 export const SPECIAL_TARGETS = [INACTIVATE_CLIENT, TELESALES_TARGET].map(({ code, name }) => ({
 	employeeCode: code as string,
 	name: name as string,
@@ -158,7 +98,7 @@ function dateProblems(wish: TransferWish, { today }: TransferFacts): TransferPro
 	};
 }
 
-/** Section 1, de/para: somebody has the client on every day of the vacation that is left. */
+/** Of a vacation (de/para): somebody has the client on every day of the vacation that is left. */
 function vacationProblems(
 	wish: TransferWish,
 	{ vacation, today }: TransferFacts,

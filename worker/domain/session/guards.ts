@@ -1,5 +1,6 @@
+import type { FoodSolutionStage } from '#worker/contract/food-solution.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-import type { FoodSolutionStage } from '../requests/food-solution.ts';
+
 import { bare, isPathLike } from './path-pattern.ts';
 import { decides, isConsultant, reviewsResults } from './person.ts';
 

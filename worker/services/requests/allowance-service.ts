@@ -1,9 +1,10 @@
 import { AllowanceFormsResponse, PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
 import type { AllowancesApi } from '#worker/contract/allowances-api.ts';
-import { CreatedResponse } from '#worker/contract/requests.ts';
+import { CreatedResponse, type RequestPerson } from '#worker/contract/request.ts';
+
 import { CLIENT_OPTIONS_CACHE_MS, isThrottled } from '#worker/domain/device/sync-status.ts';
 import { isTargetOf } from '#worker/domain/requests/allowance.ts';
-import type { RequestPerson } from '#worker/domain/requests/request.ts';
+
 import { foldedWords } from '#worker/domain/shared/fold.ts';
 import { isAppError, must } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';

@@ -1,9 +1,12 @@
+import { PendingEmployeesResponse, UNDO_MS } from '#worker/contract/decision.ts';
 import type { DecidedPage, DecisionDetail, PendingPeople } from '#worker/contract/decisions-api.ts';
 import {
-	PendingEmployeesResponse,
+	type Request,
+	type RequestKind,
 	RequestListResponse,
 	RequestTrailResponse,
-} from '#worker/contract/requests.ts';
+} from '#worker/contract/request.ts';
+
 import {
 	type DecidedPart,
 	joinedParts,
@@ -13,7 +16,7 @@ import {
 } from '#worker/domain/requests/decided-pages.ts';
 import { hiddenIds } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { type Request, type RequestKind, UNDO_MS } from '#worker/domain/requests/request.ts';
+
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { WaitingLists } from './pending-lists.ts';

@@ -8,11 +8,12 @@ import type {
 	UnansweredAct,
 } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 import type { Act, FailedOne } from '#worker/domain/requests/act.ts';
 import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/filter.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+
 import type { KindData } from './pending-lists.ts';
 
 type People = HierarchyResponse['hierarchy'];

@@ -1,11 +1,12 @@
-import type { DecisionRefresh, DecisionsApi } from '#worker/contract/decisions-api.ts';
+import type { DecisionStatus } from '#worker/contract/decision.ts';
+import type {
+	DecisionOutcome,
+	DecisionRefresh,
+	DecisionsApi,
+} from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
-import {
-	type Act,
-	type ActStatus,
-	type DecisionOutcome,
-	withSeen,
-} from '#worker/domain/requests/act.ts';
+import { IDS_AT_ONCE, REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+import { type Act, withSeen } from '#worker/domain/requests/act.ts';
 import {
 	beforeUndo,
 	begin,
@@ -14,11 +15,7 @@ import {
 	mark,
 	undecided,
 } from '#worker/domain/requests/decision-state.ts';
-import {
-	DECISION_BATCH,
-	REQUEST_KINDS,
-	type RequestKind,
-} from '#worker/domain/requests/request.ts';
+
 import { inBatches } from '#worker/domain/requests/select.ts';
 import { decides } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
@@ -68,7 +65,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 		return value?.hierarchy ?? [];
 	}
 
-	function actOf(status: ActStatus, reason: string | null, ids: readonly string[]): Act {
+	function actOf(status: DecisionStatus, reason: string | null, ids: readonly string[]): Act {
 		return {
 			id: environment.newId(),
 			status,
@@ -76,7 +73,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 			who: null,
 			marked: [],
 			at: clock.now(),
-			calls: inBatches(ids, DECISION_BATCH).map((batch) => ({
+			calls: inBatches(ids, IDS_AT_ONCE).map((batch) => ({
 				key: environment.newId(),
 				ids: batch,
 			})),
@@ -96,7 +93,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 	/** Durable, and without what is decided or on its way already; null: nothing is left. */
 	async function begun(
 		kind: RequestKind,
-		status: ActStatus,
+		status: DecisionStatus,
 		reason: string | null,
 		ids: readonly string[],
 		seen: Readonly<Record<string, number>>,

@@ -1,4 +1,5 @@
-import type { FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
+import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { deleteWritten, readWritten } from '#worker/store/draft-store.ts';
 import { stored } from '#worker/store/storage-errors.ts';

@@ -1,13 +1,14 @@
+import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import { FoodSolutionFormsResponse, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import type { FoodSolutionApi } from '#worker/contract/food-solution-api.ts';
 import type { Product } from '#worker/contract/product.ts';
 import { AppFilesResponse, LinksResponse, ProductsResponse } from '#worker/contract/product.ts';
-import { RequestListResponse } from '#worker/contract/requests.ts';
+import { type Request, RequestListResponse } from '#worker/contract/request.ts';
+
 import { VideosResponse } from '#worker/contract/training.ts';
 import {
 	computedStatus,
 	draftOfRequest,
-	type FoodSolutionDraft,
 	mayEdit,
 	newFoodSolution,
 	selectionProblems,
@@ -16,7 +17,7 @@ import {
 	withProduct,
 	withQuantity,
 } from '#worker/domain/requests/food-solution.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+
 import { checksum } from '#worker/domain/shared/checksum.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';

@@ -1,7 +1,9 @@
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { type DecisionState, hiddenIds, prune } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-import { REQUEST_KINDS, type RequestKind, sameContent } from '#worker/domain/requests/request.ts';
+import { sameContent } from '#worker/domain/requests/same-content.ts';
+
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import {
 	type WaitingList,

@@ -1,11 +1,13 @@
+import { type DecisionResult, SetStatusResponse } from '#worker/contract/decision.ts';
 import {
+	type Request,
 	RequestListResponse,
 	RequestTrailResponse,
-	SetStatusResponse,
-} from '#worker/contract/requests.ts';
+} from '#worker/contract/request.ts';
+
 import type { RequestsApi } from '#worker/contract/requests-api.ts';
 import { isThrottled } from '#worker/domain/device/sync-status.ts';
-import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
+
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';

@@ -1,10 +1,8 @@
-import { SetStatusResponse } from '#worker/contract/requests.ts';
-import {
-	type Act,
-	type ActCall,
-	type DecisionOutcome,
-	outcomeOf,
-} from '#worker/domain/requests/act.ts';
+import { SetStatusResponse } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+
+import { type Act, type ActCall, outcomeOf } from '#worker/domain/requests/act.ts';
 import {
 	answer,
 	type DecisionState,
@@ -13,7 +11,7 @@ import {
 	unheard,
 } from '#worker/domain/requests/decision-state.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import type { Core } from '../engine/core.ts';

@@ -1,12 +1,13 @@
-import { CreatedResponse } from '#worker/contract/requests.ts';
+import { CreatedResponse } from '#worker/contract/request.ts';
 import {
 	TransferFormsResponse,
 	TransferHistoricResponse,
 	TransferSettingsResponse,
 	TransferVacationResponse,
 } from '#worker/contract/transfer.ts';
+import type { TransferAsk, TransferClient } from '#worker/contract/transfer-asking.ts';
 import type { TransfersApi } from '#worker/contract/transfers-api.ts';
-import type { TransferAsk, TransferClient } from '#worker/domain/requests/transfer.ts';
+
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import { rememberRequests } from './own-requests.ts';

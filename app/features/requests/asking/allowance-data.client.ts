@@ -1,8 +1,9 @@
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import type { Request, RequestKind, RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
-import type { Request, RequestKind, RequestStatus } from '#worker/domain/requests/request.ts';
+
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { type AllowanceDraft, emptyDraft, isAllowanceDraft } from './allowance-draft.ts';
 import {

@@ -1,11 +1,10 @@
 import { parseDecimal } from '#app/ui/decimal.ts';
-import { type AllowanceWish, allowanceProblems } from '#worker/domain/requests/allowance.ts';
-import type { AllowanceProblem } from '#worker/domain/requests/asking-days.ts';
-import {
-	type MileageWish,
-	mileageProblems,
-} from '#worker/domain/requests/kinds/mileage-allowance.ts';
-import type { AllowanceTarget, VisitFrequency } from '#worker/domain/requests/request.ts';
+import type { AllowanceProblem, AllowanceWish, MileageWish } from '#worker/contract/allowance.ts';
+import type { AllowanceTarget, VisitFrequency } from '#worker/contract/request.ts';
+import { allowanceProblems } from '#worker/domain/requests/allowance.ts';
+
+import { mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
+
 import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
 
 /** A client or a person, as the form shows it. */

@@ -10,7 +10,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { tellRefusal } from '#app/ui/toast-error.ts';
 import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { sendDraft } from './allowance-data.client.ts';
 import {

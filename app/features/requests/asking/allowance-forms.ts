@@ -1,8 +1,8 @@
+import type { AllowanceTarget, RequestKind } from '#worker/contract/request.ts';
 import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
 import { ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/allowance.ts';
 import { TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/retroactive-allowance.ts';
-import type { AllowanceTarget, RequestKind } from '#worker/domain/requests/request.ts';
 
 /** The forms, by the word of their address: /abonos/novo?tipo=… */
 export const ALLOWANCE_FORMS = [

@@ -4,7 +4,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { plural } from '#app/ui/format.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { PolicyLine } from '../deciding/policy-line.tsx';
 import { RequestRow } from '../request-row.tsx';
 import { countKind } from '../request-words.ts';

@@ -10,7 +10,8 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotArrived } from '#app/ui/unavailable.tsx';
-import { REQUEST_STATUSES } from '#worker/domain/requests/request.ts';
+import { REQUEST_STATUSES } from '#worker/contract/request.ts';
+
 import { RequestRow } from '../request-row.tsx';
 import { STATUS_FILTER } from '../request-words.ts';
 import { refreshRequests } from '../requests.client.ts';

@@ -4,7 +4,8 @@ import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Found } from '#app/ui/pick-list.tsx';
 import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
-import type { AllowanceTarget, Request } from '#worker/domain/requests/request.ts';
+import type { AllowanceTarget, Request } from '#worker/contract/request.ts';
+
 import { CLIENT_HINT, findClients } from '../find-clients.client.ts';
 import { periodText, subjectOf, TARGET_WORD } from '../request-words.ts';
 import { SubjectPicker } from '../subject-picker.tsx';

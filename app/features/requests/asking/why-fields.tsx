@@ -1,7 +1,8 @@
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
-import type { VisitFrequency } from '#worker/domain/requests/request.ts';
+import type { VisitFrequency } from '#worker/contract/request.ts';
+
 import { ReasonFields } from '../reason-fields.tsx';
 import { problemText } from './problem-text.ts';
 import type { FieldsProps } from './when-fields.tsx';

@@ -6,7 +6,8 @@ import { plural } from '#app/ui/format.ts';
 import { useSecondsLeft } from '#app/ui/use-countdown.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { undo } from './decide.client.ts';
 import { actLabel, doneText } from './decision-words.ts';
 

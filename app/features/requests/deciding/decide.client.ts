@@ -2,9 +2,9 @@ import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import { tellRefusal } from '#app/ui/toast-error.ts';
-import type { DecisionRefresh } from '#worker/contract/decisions-api.ts';
-import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { DecisionOutcome, DecisionRefresh } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { outcomeText } from './decision-words.ts';
 import { selectionOf } from './selection.ts';
 import { canUndo, UndoStack } from './undo-stack.ts';

@@ -11,7 +11,8 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { useSecondsLeft } from '#app/ui/use-countdown.ts';
 import type { DecidedPage, DecidedRow } from '#worker/contract/decisions-api.ts';
-import type { Request, RequestKind } from '#worker/domain/requests/request.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';

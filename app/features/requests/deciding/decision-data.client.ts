@@ -2,7 +2,8 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
 import { placeIn } from './list-position.ts';
 import type { ListData } from './list-screen.tsx';

@@ -7,8 +7,9 @@ import type {
 	DecisionChoice,
 	DecisionPage,
 	DecisionQuery,
+	DecisionSort,
 } from '#worker/contract/decisions-api.ts';
-import type { DecisionSort } from '#worker/domain/requests/filter.ts';
+
 import { activeFilters, PARAMS, sortWord } from './decision-paths.ts';
 
 const SORTS: readonly (readonly [DecisionSort, string])[] = [

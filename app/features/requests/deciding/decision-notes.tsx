@@ -7,7 +7,8 @@ import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionPage, UnansweredAct } from '#worker/contract/decisions-api.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { refreshDecisions, undo } from './decide.client.ts';
 import { actLabel, outcomeText } from './decision-words.ts';
 

@@ -1,6 +1,6 @@
 import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
-import { DECISION_SORTS, type DecisionFilter } from '#worker/domain/requests/filter.ts';
-import { REQUEST_KINDS, type RequestKind } from '#worker/domain/requests/request.ts';
+import { DECISION_SORTS, type DecisionFilter } from '#worker/contract/decisions-api.ts';
+import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 
 /** Where the screens stand: with a signal, and their twins to read without one. */
 export type DecisionBase = '/aprovacoes' | '/offline/aprovacoes';

@@ -3,8 +3,10 @@ import { Check, ChevronRight, CircleAlert, X } from 'lucide-react';
 import { memo, useRef, useSyncExternalStore } from 'react';
 import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { DecisionRow } from '#worker/contract/decisions-api.ts';
-import type { DecisionResult, Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { periodText, shortPeriod } from '../request-words.ts';
 import { askedBy, refusalText, shortCost } from './decision-words.ts';
 import { PolicyLine } from './policy-line.tsx';

@@ -1,12 +1,9 @@
 import { count, plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
-import type { ActStatus, DecisionOutcome } from '#worker/domain/requests/act.ts';
-import type {
-	DecisionRefusal,
-	DecisionResult,
-	Request,
-	RequestKind,
-} from '#worker/domain/requests/request.ts';
+import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { Request, RequestKind } from '#worker/contract/request.ts';
+
 import { costText, countKind, statusWord } from '../request-words.ts';
 import { kindOfPath } from './decision-paths.ts';
 
@@ -28,7 +25,7 @@ export function listTitle(pathname: string): string {
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
 
 /** The act, how many and what: 'Aprovar 12 abonos'. Without any: the verb alone. */
-export function actLabel(status: ActStatus, kind: RequestKind, count: number): string {
+export function actLabel(status: DecisionStatus, kind: RequestKind, count: number): string {
 	return count === 0 ? VERB[status] : `${VERB[status]} ${countKind(kind, count)}`;
 }
 

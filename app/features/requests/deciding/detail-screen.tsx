@@ -10,8 +10,9 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';

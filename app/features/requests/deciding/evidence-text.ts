@@ -1,6 +1,6 @@
 import { financialText } from '#app/features/portfolio/public.tsx';
 import { count, date, kilograms, money, plural } from '#app/ui/format.ts';
-import type { PolicyEvidence } from '#worker/domain/requests/request.ts';
+import type { PolicyEvidence } from '#worker/contract/request.ts';
 
 type Found = { readonly ok: boolean; readonly value: number; readonly limit: number; note: string };
 

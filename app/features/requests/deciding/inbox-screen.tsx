@@ -20,8 +20,9 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionSummary } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+
 import { refreshDecisions } from './decide.client.ts';
 import { baseOf, kindPath } from './decision-paths.ts';
 import { KIND_TITLE } from './decision-words.ts';

@@ -1,5 +1,6 @@
 import { Eye, ShieldCheck } from 'lucide-react';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { VERDICT_WORD } from '../request-words.ts';
 import { evidenceText, inOrder } from './evidence-text.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 
 /** Why requests are about to be refused, as typed so far. */
 export type Refusal = {

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { actLabel, REFUSAL_REASONS } from './decision-words.ts';
 import { aboutOf, NO_REFUSAL, type Refusal, refusalAbout, refusalForm } from './refusal-draft.ts';
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { count, date } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { WEEKDAYS } from '#app/ui/weekday.ts';
+import type { Request } from '#worker/contract/request.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+
 import { costText, periodText, TARGET_WORD } from '../request-words.ts';
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { and, count, plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
-import { INACTIVATE_CLIENT, type Request } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, type Request } from '#worker/contract/request.ts';
+
 import { TARGET_WORD } from '../request-words.ts';
 
 function transferText({ toEmployee, vacationStart }: NonNullable<Request['transfer']>) {

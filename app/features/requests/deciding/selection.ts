@@ -1,4 +1,4 @@
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 
 type Listener = () => void;
 

@@ -4,7 +4,8 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { RequestTrailEntry } from '#worker/contract/requests-api.ts';
+import type { RequestTrailEntry } from '#worker/contract/request.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestTrail } from '../request-trail.tsx';
 

@@ -1,5 +1,6 @@
-import type { DecisionOutcome } from '#worker/domain/requests/act.ts';
-import { type RequestKind, UNDO_MS } from '#worker/domain/requests/request.ts';
+import { UNDO_MS } from '#worker/contract/decision.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
 
 /** null: it was refused as a whole. */
 type Answer = DecisionOutcome | null;

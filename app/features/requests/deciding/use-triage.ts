@@ -2,7 +2,8 @@ import { useNavigate } from '@remix-run/react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import type { DecisionRow } from '#worker/contract/decisions-api.ts';
-import type { RequestKind } from '#worker/domain/requests/request.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+
 import { decide, undoLast } from './decide.client.ts';
 import type { RowActs } from './decision-row.tsx';
 import { leaveTo, placeIn } from './list-position.ts';

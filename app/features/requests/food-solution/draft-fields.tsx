@@ -5,9 +5,10 @@ import { Card } from '#app/ui/card.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { PickList } from '#app/ui/pick-list.tsx';
+import type { DraftProblem, FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { DraftPatch, FoodSolutionForm } from '#worker/contract/food-solution-api.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { DraftProblem, FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
+
 import { CLIENT_HINT, findClients } from '../find-clients.client.ts';
 import { PROBLEM_TEXT } from './food-solution-words.ts';
 

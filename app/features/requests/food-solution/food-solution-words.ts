@@ -1,4 +1,4 @@
-import type { ComputedStatus, DraftProblem } from '#worker/domain/requests/food-solution.ts';
+import type { ComputedStatus, DraftProblem } from '#worker/contract/food-solution.ts';
 
 /** What is missing in a draft, and what to do. */
 export const PROBLEM_TEXT: Readonly<Record<DraftProblem, string>> = {

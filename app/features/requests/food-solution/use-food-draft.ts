@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import type { FoodSolutionDraft } from '#worker/domain/requests/food-solution.ts';
+import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /**

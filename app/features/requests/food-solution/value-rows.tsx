@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
 import { Field } from '#app/ui/field.tsx';
-import { type FoodSolutionDraft, MAX_QUANTITY } from '#worker/domain/requests/food-solution.ts';
+import { type FoodSolutionDraft, MAX_QUANTITY } from '#worker/contract/food-solution.ts';
 
 type Value = FoodSolutionDraft['products'][number];
 

@@ -3,17 +3,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
 import { date } from '#app/ui/format.ts';
-import type {
-	TransferForms,
-	VacationClient,
-	VacationView,
-} from '#worker/contract/transfers-api.ts';
-import {
-	type TransferAsk,
-	targetKind,
-	VISIT_DAYS,
-	vacationCover,
-} from '#worker/domain/requests/transfer.ts';
+import type { VacationClient } from '#worker/contract/transfer.ts';
+import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
+import type { TransferForms, VacationView } from '#worker/contract/transfers-api.ts';
+import { targetKind, VISIT_DAYS, vacationCover } from '#worker/domain/requests/transfer.ts';
 import { KEEP_DAY, visitDayOf } from '#worker/domain/requests/transfer-draft.ts';
 import type { CoverDraft } from './draft-forms.ts';
 import { NOTHING_REFUSED } from './refused-fields.ts';

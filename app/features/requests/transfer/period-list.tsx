@@ -3,7 +3,8 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useWindowRows } from '#app/ui/use-visible-rows.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { RequestState } from '../request-state.tsx';
 import { goesTo } from './transfer-words.ts';
 

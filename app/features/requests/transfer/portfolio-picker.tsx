@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PickList } from '#app/ui/pick-list.tsx';
-import type { TransferPerson } from '#worker/contract/transfers-api.ts';
+import type { TransferPerson } from '#worker/contract/transfer.ts';
+
 import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { CLIENT_HINT, findClients } from '../find-clients.client.ts';

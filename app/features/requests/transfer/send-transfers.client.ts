@@ -1,6 +1,7 @@
 import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { TransferAsk } from '#worker/domain/requests/transfer.ts';
+import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
+
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { NOTHING_REFUSED, type Refused, refusedFields } from './refused-fields.ts';
 

@@ -1,13 +1,11 @@
 import { date, plural } from '#app/ui/format.ts';
 import { WEEKDAYS } from '#app/ui/weekday.ts';
 import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
+import type { Request } from '#worker/contract/request.ts';
+import type { TransferField, TransferProblem } from '#worker/contract/transfer-asking.ts';
 import type { TransferSettings } from '#worker/contract/transfers-api.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
-import {
-	type TransferField,
-	type TransferProblem,
-	targetKind,
-} from '#worker/domain/requests/transfer.ts';
+
+import { targetKind } from '#worker/domain/requests/transfer.ts';
 
 /** Words the server has besides those of the rules. */
 type Refusal = 'not-found' | 'changed' | 'already-asked' | 'not-allowed' | 'no-open-period';

@@ -7,12 +7,10 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import type {
-	TransferForms,
-	TransferPeriod,
-	TransferSettings,
-} from '#worker/contract/transfers-api.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+import type { Request } from '#worker/contract/request.ts';
+import type { TransferPeriod } from '#worker/contract/transfer.ts';
+import type { TransferForms, TransferSettings } from '#worker/contract/transfers-api.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { PeriodList } from './period-list.tsx';
 import { downloadReport } from './transfer-report.client.ts';

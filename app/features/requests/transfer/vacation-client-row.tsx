@@ -1,5 +1,6 @@
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
-import type { VacationClient } from '#worker/contract/transfers-api.ts';
+import type { VacationClient } from '#worker/contract/transfer.ts';
+
 import { dayName } from './transfer-words.ts';
 
 /** Height of a row with the space under it. */

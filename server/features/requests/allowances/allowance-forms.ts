@@ -5,9 +5,11 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { AllowanceFormsResponse } from '#worker/contract/allowance.ts';
+import { ALLOWANCES_AT_ONCE } from '#worker/contract/allowance.ts';
+import { VISIT_FREQUENCIES } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import { ALLOWANCES_AT_ONCE, targetsOf } from '#worker/domain/requests/allowance.ts';
-import { VISIT_FREQUENCIES } from '#worker/domain/requests/request.ts';
+import { targetsOf } from '#worker/domain/requests/allowance.ts';
+
 import { REASONS } from './allowance-reasons.ts';
 
 /** R$ per km, where the company has set none. */

@@ -1,13 +1,14 @@
 import { inTeamOrSelf } from '#server/features/company/public.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import type { AllowanceKind } from '#worker/contract/allowance.ts';
 import {
 	AllowanceFormsResponse,
 	AskAllowancesRequest,
 	AskMileageRequest,
 	PendingRetroactiveResponse,
 } from '#worker/contract/allowance.ts';
-import { CreatedResponse } from '#worker/contract/requests.ts';
-import type { AllowanceKind } from '#worker/domain/requests/allowance.ts';
+import { CreatedResponse } from '#worker/contract/request.ts';
+
 import { requestOf, selectRequests } from '../read-requests.ts';
 import { allowanceForms } from './allowance-forms.ts';
 import { askAllowances, askMileage } from './ask-allowances.ts';

@@ -4,16 +4,17 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { AskAllowancesRequest, AskMileageRequest } from '#worker/contract/allowance.ts';
-import type { CreatedResponse } from '#worker/contract/requests.ts';
+import type {
+	AllowanceKind,
+	AllowanceProblem,
+	AskAllowancesRequest,
+	AskMileageRequest,
+} from '#worker/contract/allowance.ts';
+import type { CreatedResponse } from '#worker/contract/request.ts';
+
 import type { JobTitle } from '#worker/contract/session.ts';
-import {
-	type AllowanceKind,
-	allowanceProblems,
-	isTargetOf,
-	targetsOf,
-} from '#worker/domain/requests/allowance.ts';
-import type { AllowanceProblem } from '#worker/domain/requests/asking-days.ts';
+import { allowanceProblems, isTargetOf, targetsOf } from '#worker/domain/requests/allowance.ts';
+
 import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { createRequests } from '../create-requests.ts';

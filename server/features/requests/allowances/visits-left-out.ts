@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { AllowanceWish } from '#worker/domain/requests/allowance.ts';
-import type { VisitFrequency } from '#worker/domain/requests/request.ts';
+import type { AllowanceWish } from '#worker/contract/allowance.ts';
+import type { VisitFrequency } from '#worker/contract/request.ts';
 
 const WEEK_DAYS = 7;
 /** What has no end is counted for a year. */

@@ -7,7 +7,8 @@ import {
 	FoodSolutionResponse,
 } from '#worker/contract/food-solution.ts';
 import { ProductsResponse } from '#worker/contract/product.ts';
-import { RequestListResponse } from '#worker/contract/requests.ts';
+import { RequestListResponse } from '#worker/contract/request.ts';
+
 import { createFoodSolution, editFoodSolution } from './save-food-solution.ts';
 import { foodSolutionForms, foodSolutions } from './team-food-solutions.ts';
 

@@ -2,7 +2,8 @@ import { inTeam, inTeamOrSelf } from '#server/features/company/public.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
-import type { RequestListResponse } from '#worker/contract/requests.ts';
+import type { RequestListResponse } from '#worker/contract/request.ts';
+
 import { requestOf, selectRequests } from '../read-requests.ts';
 
 /** What the list shows at most; older ones are in the history of the approvals. */

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { DecisionRefusal, Request } from '#worker/domain/requests/request.ts';
+import type { DecisionRefusal } from '#worker/contract/decision.ts';
+import type { Request } from '#worker/contract/request.ts';
+
 import { overlaps } from '../overlap.ts';
 
 type Row = {

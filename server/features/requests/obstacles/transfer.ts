@@ -1,5 +1,6 @@
 import { companyDay } from '#server/platform/company-day.ts';
-import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
+
 import type { ObstaclesOf } from '../kind-rules.ts';
 import { commonObstacles } from './common.ts';
 

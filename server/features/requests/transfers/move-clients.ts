@@ -3,7 +3,8 @@ import { companyDay } from '#server/platform/company-day.ts';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
+
 import { type Move, returning, sorted } from './move.ts';
 import { lockClients, presentPeople } from './move-parties.ts';
 import { putOnRoutes, routesOf, takeOffRoutes } from './route-stops.ts';

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/domain/requests/request.ts';
+import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
+
 import type { Move, Whereabouts } from './move.ts';
 
 /** Nobody else changes them until this transaction ends. */

@@ -3,8 +3,9 @@ import { inTeamOrSelf } from '#server/features/company/public.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { Request } from '#worker/contract/request.ts';
 import type { TransferHistoricResponse } from '#worker/contract/transfer.ts';
-import type { Request } from '#worker/domain/requests/request.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { requestOf, selectRequests } from '../read-requests.ts';
 import { periodOf } from './transfer-settings.ts';

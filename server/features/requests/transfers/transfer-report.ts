@@ -3,7 +3,8 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/platform/spreadsheet/workbook.ts';
-import type { Request, RequestStatus } from '#worker/domain/requests/request.ts';
+import type { Request, RequestStatus } from '#worker/contract/request.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { requestOf } from '../read-requests.ts';
 import { visibleTransfers } from './transfer-historic.ts';

@@ -1,13 +1,13 @@
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
-import { CreatedResponse } from '#worker/contract/requests.ts';
+import { CreatedResponse } from '#worker/contract/request.ts';
 import {
-	AskTransfersRequest,
 	TransferFormsResponse,
 	TransferHistoricResponse,
 	TransferReportRequest,
 	TransferSettingsResponse,
 	TransferVacationResponse,
 } from '#worker/contract/transfer.ts';
+import { AskTransfersRequest } from '#worker/contract/transfer-asking.ts';
 import { askTransfers } from './ask-transfers.ts';
 import { transferForms } from './transfer-forms.ts';
 import { transferHistoric } from './transfer-historic.ts';

@@ -3,7 +3,8 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { TransferPeriodRow } from '#server/platform/db/rows/transfers.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { TRANSFERS_AT_ONCE, type TransferSettingsResponse } from '#worker/contract/transfer.ts';
+import type { TransferSettingsResponse } from '#worker/contract/transfer.ts';
+import { TRANSFERS_AT_ONCE } from '#worker/contract/transfer-asking.ts';
 import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 
 type Permission = TransferSettingsResponse['permission'];

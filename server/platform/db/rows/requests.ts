@@ -8,7 +8,8 @@ import type {
 	RequestKind,
 	RequestStatus,
 	TransferDetail,
-} from '#worker/domain/requests/request.ts';
+} from '#worker/contract/request.ts';
+
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 /** What only one kind has, under the same name as on the wire. */

@@ -1,5 +1,5 @@
-import type { PolicyCase, PolicyRuleName } from '../policy-case.ts';
-import type { Request } from '../request.ts';
+import type { PolicyRuleName, Request } from '#worker/contract/request.ts';
+import type { PolicyCase } from '../policy-case.ts';
 
 /** What one kind of request has of its own in the rules; everything else is the same for all. */
 export type KindRules = {

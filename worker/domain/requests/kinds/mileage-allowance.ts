@@ -1,9 +1,5 @@
-import {
-	type AllowanceProblems,
-	type AskingDays,
-	dayProblem,
-	firstOpenDay,
-} from '../asking-days.ts';
+import type { AllowanceProblems, MileageWish } from '#worker/contract/allowance.ts';
+import { type AskingDays, dayProblem, firstOpenDay } from '../asking-days.ts';
 import type { KindRules } from './kind-rules.ts';
 
 /** km of one trip. */
@@ -31,19 +27,6 @@ export const TRIP_DAYS: AskingDays = {
 	before: 'too-old',
 	after: 'not-past',
 	openEndFor: null,
-};
-
-/** One trip. */
-export type MileageWish = {
-	readonly employeeCode: string;
-	/** ISO date. */
-	readonly date: string;
-	/** Driven, km. */
-	readonly km: number;
-	readonly from: string;
-	readonly to: string;
-	readonly reason: string;
-	readonly observation: string;
 };
 
 /** What is wrong with a trip, by field; empty: it may be asked. `today`: of the company. */
