@@ -1,13 +1,8 @@
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { FeedbackScreen } from '../features/visit/feedback-screen.tsx';
-import { readVisit } from '../features/visit/read-visit.client.ts';
-import { feedbackAction } from '../features/visit/save-feedbacks.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { feedbackActs, readVisit } from '../features/visit/visit.data.client.ts';
+import { actionOf, notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Feedback', tabs: 'off' };
@@ -18,9 +13,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-export function clientAction(args: ClientActionFunctionArgs) {
-	return feedbackAction(args);
-}
+export const clientAction = actionOf(feedbackActs);
 
 /** The end of the day: what was good, what can be better, what was agreed, and why the grade. */
 export default function Feedback() {

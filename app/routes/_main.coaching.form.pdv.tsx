@@ -1,16 +1,9 @@
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	redirect,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { PdvBefore } from '../features/visit/pdv-before.tsx';
 import { PdvVisit } from '../features/visit/pdv-visit.tsx';
-import { readVisit } from '../features/visit/read-visit.client.ts';
-import { actOnVisit } from '../features/visit/visit-act.client.ts';
-import type { VisitAct } from '../features/visit/visit-act.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { notesActs, readVisit } from '../features/visit/visit.data.client.ts';
+import { actionOf, notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = { title: 'Cliente', heading: 'page', tabs: 'off' };
@@ -26,10 +19,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Acts of a visit from every screen come here. */
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-	return actOnVisit((await request.json()) as VisitAct);
-}
+export const clientAction = actionOf(notesActs);
 
 /** Before the visit the check-in, during it the hub. */
 export default function PdvRoute() {

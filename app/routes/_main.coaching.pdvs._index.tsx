@@ -1,15 +1,10 @@
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { DayScreen } from '../features/visit/day-screen.tsx';
 import { pdvQuery } from '../features/visit/pdv-query.ts';
-import { readVisit } from '../features/visit/read-visit.client.ts';
 import { leaveOrder, orderPlace } from '../features/visit/sort-position.client.ts';
 import { StageGate } from '../features/visit/stage-gate.tsx';
-import { actOnVisit } from '../features/visit/visit-act.client.ts';
+import { readVisit } from '../features/visit/visit.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
@@ -31,10 +26,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export const shouldRevalidate = notAfterActs;
-
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-	return actOnVisit(await request.json());
-}
 
 /** The hub between visits: the stage that comes next, and in process the day as a line of stops. */
 export default function Pdvs() {

@@ -1,13 +1,8 @@
-import {
-	type ClientActionFunctionArgs,
-	type ClientLoaderFunctionArgs,
-	useLoaderData,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ObservationScreen } from '../features/visit/observation-screen.tsx';
-import { readVisit } from '../features/visit/read-visit.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
-import { notesAction } from '../platform/saving/save-pdv.client.ts';
+import { notesActs, readVisit } from '../features/visit/visit.data.client.ts';
+import { actionOf, notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = {
@@ -22,9 +17,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-export function clientAction(args: ClientActionFunctionArgs) {
-	return notesAction(args);
-}
+export const clientAction = actionOf(notesActs);
 
 /** The observation of the client being visited, and nothing else. */
 export default function ObservationRoute() {

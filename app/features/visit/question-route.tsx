@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from '@remix-run/react';
 import { useCallback } from 'react';
 import { EmptyForm } from './empty-form.tsx';
-import type { QuestionData } from './question-data.client.ts';
+import type { QuestionData } from './question.data.client.ts';
 import { QuestionScreen } from './question-screen.tsx';
 
 /** The question screen behind both of its addresses (section 2). */

@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useCallback, useId, useRef, useState } from 'react';
+import { useAct } from '#app/platform/acts.ts';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -11,8 +12,8 @@ import { useSteadyView } from '#app/ui/use-stable-view.ts';
 import type { QuestionView } from '#worker/contract/coaching-api.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { coalesceAnswers, paintAnswer } from './optimistic-answer.ts';
+import { type AnswerRequest, handOverAnswers, type questionActs } from './question.data.client.ts';
 import { QuestionActs } from './question-acts.tsx';
-import { type AnswerRequest, rescueAnswers, saveAnswer } from './question-data.client.ts';
 import { QuestionField } from './question-field.tsx';
 import { QuestionSteps } from './question-steps.tsx';
 import { StoredState } from './stored-state.tsx';
@@ -36,11 +37,12 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const [jumping, setJumping] = useState(false);
 	const [reviewing, setReviewing] = useState(false);
 	const showField = () => document.getElementById(fieldId)?.focus();
+	const act = useAct<typeof questionActs>(hrefOf(view.index));
 	const saving = useSaveQueue<AnswerRequest, QuestionView>({
 		coalesce: coalesceRequests,
-		save: (request) => saveAnswer(view.index, request),
+		save: (request) => act('answer', request),
 		unfinished: invalid ? { show: showField } : null,
-		rescue: (requests) => rescueAnswers(view.index, requests),
+		handOver: handOverAnswers,
 	});
 	const shown = useSteadyView(view, saving);
 	const { index, total, stageId, formId, question } = shown;
@@ -85,7 +87,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 				effects={shown.effects}
 				fieldId={fieldId}
 				labelledBy={headingId}
-				onChange={(change, when) => saving.change({ stageId, formId, change }, when)}
+				onChange={(change, when) => saving.change({ index, stageId, formId, change }, when)}
 				onLeave={saving.flush}
 				onInvalid={setInvalid}
 			/>

@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { rescue } from '#app/platform/saving/unsaved-recovery.client.ts';
+import { useAct } from '#app/platform/acts.ts';
 import { type Saving, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import type { Feedbacks } from '#worker/contract/feedback.ts';
-import { saveFeedbacks } from './save-feedbacks.client.ts';
+import { type feedbackActs, visitRecovery } from './visit.data.client.ts';
 
 type Patch = Partial<Feedbacks>;
 
-/** The feedback as the person sees it, saved as it is written. */
+/** The texts of the feedback as the person sees them, saved as they are written. */
 export function useFeedbacks(stored: Feedbacks): {
 	readonly feedbacks: Feedbacks;
 	/** Its value is the revision of the coaching. */
 	readonly saving: Saving<Patch, number>;
 	write(patch: Patch, when: 'now' | 'after-pause'): void;
 } {
+	const act = useAct<typeof feedbackActs>('/coaching/feedback');
 	const saving = useSaveQueue<Patch, number>({
 		coalesce,
-		save: saveFeedbacks,
+		save: (change) => act('saveFeedback', change),
 		unfinished: null,
-		rescue: (requests) => rescue(requests.map((request) => ({ to: 'feedback', request }))),
+		handOver: (changes) =>
+			visitRecovery.handOver(changes.map((input) => ({ save: 'saveFeedback', input }))),
 	});
-	// From the first key on the person is the author: what storage answers is older.
+	// From the first key on the text on the screen is newer than what the loader brings.
 	const [own, setOwn] = useState<Patch>({});
 	return {
 		feedbacks: { ...stored, ...own },

@@ -1,18 +1,19 @@
+import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { type PdvPatchRequest, savePdv } from '#app/platform/saving/save-pdv.client.ts';
-import { rescue } from '#app/platform/saving/unsaved-recovery.client.ts';
+import { useAct } from '#app/platform/acts.ts';
 import { type Saving, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import type { Pdv, PdvStatus, Potential } from '#worker/contract/stage.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import type { PdvDraftPatch } from '#worker/domain/visit/pdv-fields.ts';
+import { type notesActs, type PdvNotes, visitRecovery } from './visit.data.client.ts';
 
-export type PdvNotes = {
+export type WrittenNotes = {
 	readonly observation: string;
 	readonly potential: Potential;
 	/** Chosen for the check-in on this screen; null: not yet. */
 	readonly status: PdvStatus | null;
 	/** Its value is the revision of the coaching. */
-	readonly saving: Saving<PdvPatchRequest, number>;
+	readonly saving: Saving<PdvNotes, number>;
 	writeObservation(text: string): void;
 	writePotential(potential: Potential): void;
 	/** Before the check-in, which takes it along. */
@@ -22,19 +23,24 @@ export type PdvNotes = {
 /** Whose notes: of the visit that is open, or of a client whose visit has not begun. */
 type NotesOf = { readonly stageId: string } | { readonly clientCode: string };
 
-/** What a coach notes about a client, saved as it is typed. */
+/**
+ * What a coach notes about a client, saved as it is typed. The route of the screen has `notesActs` as
+ * its action.
+ */
 export function usePdvNotes(
 	of: NotesOf,
 	stored: Pick<Pdv, 'coachingObservation' | 'potential'>,
 	unfinished?: { readonly show: () => void } | null,
-): PdvNotes {
-	const saving = useSaveQueue<PdvPatchRequest, number>({
+): WrittenNotes {
+	const act = useAct<typeof notesActs>(useLocation().pathname);
+	const saving = useSaveQueue<PdvNotes, number>({
 		coalesce: coalescePatches,
-		save: savePdv,
+		save: (notes) => act('savePdv', notes),
 		unfinished: unfinished ?? null,
-		rescue: (requests) => rescue(requests.map((request) => ({ to: 'pdv', request }))),
+		handOver: (changes) =>
+			visitRecovery.handOver(changes.map((input) => ({ save: 'savePdv', input }))),
 	});
-	// From the first key on the person is the author: what storage answers is older.
+	// From the first key on the text on the screen is newer than what the loader brings.
 	const [own, setOwn] = useState<PdvDraftPatch>({});
 	const write = (patch: PdvDraftPatch, when: 'now' | 'after-pause') => {
 		setOwn((before) => ({ ...before, ...patch }));
@@ -52,7 +58,7 @@ export function usePdvNotes(
 }
 
 /** A screen notes about one client: the later of two patches adds to the earlier. */
-function coalescePatches(earlier: PdvPatchRequest, later: PdvPatchRequest): PdvPatchRequest | null {
+function coalescePatches(earlier: PdvNotes, later: PdvNotes): PdvNotes | null {
 	const { patch: before, ...one } = earlier;
 	const { patch, ...other } = later;
 	return isSameValue(one, other) ? { ...later, patch: { ...before, ...patch } } : null;

@@ -1,8 +1,8 @@
 import type { AbortReason, PdvInput } from '#worker/domain/visit/command.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** Where every act of a visit is sent, whichever screen it is made on. */
-export const VISIT_ACTION = '/coaching/form/pdv';
+/** The route whose action runs every `VisitAct`, whichever screen it is made on. */
+export const VISIT_ACTION = '/acts/visit';
 
 /** An act that moves the coaching on: the screen that follows is the coaching's own route. */
 export type VisitAct =

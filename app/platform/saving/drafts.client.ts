@@ -1,14 +1,14 @@
 import { useAct } from '../acts.ts';
 import { worker } from '../worker.client.ts';
-import { replayRescue } from './unsaved-recovery.client.ts';
+import { replayUnsaved, unsavedRecovery } from './unsaved-recovery.client.ts';
+
+type Written = { readonly form: string; readonly value: object };
 
 /** What stands in a begun form, with what the page before this one could not hand over. */
 export async function readDraft(form: string) {
-	await replayRescue();
+	await replayUnsaved();
 	return worker.drafts.read(form);
 }
-
-type Written = { readonly form: string; readonly value: object };
 
 export const draftActs = {
 	async write({ form, value }: Written) {
@@ -18,6 +18,8 @@ export const draftActs = {
 		await worker.drafts.forget(form);
 	},
 };
+
+export const draftRecovery = unsavedRecovery('drafts', { write: draftActs.write });
 
 export function useDraftActs() {
 	return useAct<typeof draftActs>('/acts/drafts');

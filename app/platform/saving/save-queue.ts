@@ -1,10 +1,23 @@
-import type { AppErrorCode } from '#worker/errors.ts';
+import { type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
 
+/** Why a change was refused: a code we can explain, or 'unknown'. */
 export type SaveFailure = AppErrorCode | 'unknown';
 
+export function saveFailureOf(error: unknown): SaveFailure {
+	const code: unknown = error instanceof Error && 'code' in error ? error.code : null;
+	return isAppErrorCode(code) ? code : 'unknown';
+}
+
+/** The device could not write: the change was not refused, and storing it may work later. */
+export const STORAGE_FAILURES: ReadonlySet<SaveFailure> = new Set<SaveFailure>([
+	'storage-full',
+	'storage-unavailable',
+]);
+
 /**
- * Changes on their way to the device's storage, in the order they were made. `sending` is with the
- * worker; `waiting` is not; both are painted as if saved, but only an empty queue is 'saved'.
+ * Changes that are not known to be stored, in the order they were made. `sending` is with the worker,
+ * `waiting` is not. The screen shows both as the person left them, but says 'saved' only when the
+ * queue is empty.
  */
 export type SaveQueue<Change> = {
 	readonly sending: { readonly id: number; readonly change: Change } | null;
@@ -21,7 +34,7 @@ export type SaveEvent<Change> =
 	| { readonly type: 'stored'; readonly id: number }
 	| { readonly type: 'refused'; readonly id: number; readonly why: SaveFailure };
 
-/** One change that does what two would, or null when both must be sent. */
+/** One change with the effect of both, or null when both must be sent. */
 export type Coalesce<Change> = (earlier: Change, later: Change) => Change | null;
 
 export const EMPTY_QUEUE: SaveQueue<never> = {
@@ -62,7 +75,7 @@ export function isUnsaved(queue: SaveQueue<unknown>): boolean {
 	return queue.sending !== null || queue.waiting.length > 0;
 }
 
-/** Everything that is painted but not yet stored, oldest first. */
+/** Everything that the screen shows and that is not stored yet, oldest first. */
 export function unsavedChanges<Change>(queue: SaveQueue<Change>): readonly Change[] {
 	return queue.sending ? [queue.sending.change, ...queue.waiting] : queue.waiting;
 }

@@ -1,46 +1,40 @@
-import type { Feedbacks } from '#worker/contract/feedback.ts';
-import type { AnswerInput } from '#worker/domain/visit/command.ts';
-import type { PdvPatchRequest } from './save-pdv.client.ts';
+/** Which of a feature's save functions stores a change, and with what. */
+export type UnsavedChange = { readonly save: string; readonly input: unknown };
 
-/** A change that may be stored twice, as a call of the worker in words. */
-export type Rescue =
-	| {
-			readonly to: 'answer';
-			readonly request: AnswerInput & { readonly index: number };
-	  }
-	| { readonly to: 'pdv'; readonly request: PdvPatchRequest }
-	/** The whole of a form that is sent whole. */
-	| { readonly to: 'draft'; readonly form: string; readonly value: object }
-	| { readonly to: 'feedback'; readonly request: Partial<Feedbacks> }
-	| {
-			readonly to: 'quiz';
-			readonly quizId: string;
-			readonly index: number;
-			readonly request: { readonly chosen: readonly number[]; readonly seconds: number };
-	  };
+type UnsavedRecord = { readonly at: number; readonly changes: readonly UnsavedChange[] };
 
-type Note = { readonly at: number; readonly rescues: readonly Rescue[] };
-
+/** In sessionStorage: of this tab alone, and gone with it. One record a feature. */
 const KEY = 'acompanha.resgate';
-/** What a browser brings back of a tab that was closed long ago is not what the person typed last. */
-const YOUNG_MS = 5 * 60_000;
+/** What a browser restores of a tab that was closed long ago is not what the person typed last. */
+const MAX_AGE_MS = 5 * 60_000;
 
-/** Of this tab alone, and gone with it. Answers the word by which `forgetRescue` knows this note. */
-export function noteRescue(rescues: readonly Rescue[]): string {
-	const note = JSON.stringify({ at: Date.now(), rescues } satisfies Note);
-	sessionStorage.setItem(KEY, note);
-	return note;
+function keyOf(feature: string): string {
+	return `${KEY}.${feature}`;
 }
 
-/** What the page before this one noted and could not hand over. */
-export function notedRescue(): readonly Rescue[] {
-	const text = sessionStorage.getItem(KEY);
+/** Returns the text by which `clearUnsavedRecord` recognises this record. */
+export function recordUnsaved(feature: string, changes: readonly UnsavedChange[]): string {
+	const text = JSON.stringify({ at: Date.now(), changes } satisfies UnsavedRecord);
+	sessionStorage.setItem(keyOf(feature), text);
+	return text;
+}
+
+/** What the page before this one could not hand over to the worker. */
+export function recordedUnsaved(feature: string): readonly UnsavedChange[] {
+	const text = sessionStorage.getItem(keyOf(feature));
 	if (text === null) return [];
-	const { at, rescues } = JSON.parse(text) as Note;
-	return Date.now() - at < YOUNG_MS ? rescues : [];
+	const { at, changes } = JSON.parse(text) as UnsavedRecord;
+	return Date.now() - at < MAX_AGE_MS ? changes : [];
 }
 
-/** It is stored or given up, or its person has left. `word`: only that note, not a newer one. */
-export function forgetRescue(word = sessionStorage.getItem(KEY)): void {
-	if (sessionStorage.getItem(KEY) === word) sessionStorage.removeItem(KEY);
+/** The changes are stored or given up. With `text`: only that record, not a newer one. */
+export function clearUnsavedRecord(feature: string, text?: string): void {
+	const key = keyOf(feature);
+	if (text === undefined || sessionStorage.getItem(key) === text) sessionStorage.removeItem(key);
+}
+
+/** The person leaves without saving, or leaves this device. */
+export function clearUnsavedRecords(): void {
+	const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(KEY));
+	for (const key of keys) sessionStorage.removeItem(key);
 }

@@ -1,56 +1,74 @@
 import { codeOf } from '../error-text.ts';
-import { worker } from '../worker.client.ts';
-import { STORAGE_FAILURES } from './save-failure.ts';
-import { savePdv } from './save-pdv.client.ts';
-import { forgetRescue, notedRescue, noteRescue, type Rescue } from './unsaved-record.ts';
+import { STORAGE_FAILURES } from './save-queue.ts';
+import {
+	clearUnsavedRecord,
+	recordedUnsaved,
+	recordUnsaved,
+	type UnsavedChange,
+} from './unsaved-record.ts';
 
-async function perform(rescue: Rescue): Promise<void> {
-	switch (rescue.to) {
-		case 'answer':
-			await worker.coaching.answer(rescue.request);
-			return;
-		case 'pdv':
-			await savePdv(rescue.request);
-			return;
-		case 'draft':
-			await worker.drafts.write(rescue.form, rescue.value);
-			return;
-		case 'feedback':
-			await worker.coaching.writeFeedback(rescue.request);
-			return;
-		case 'quiz':
-			await worker.quiz.answer(rescue.quizId, rescue.index, rescue.request);
+/** The functions with which a feature stores its changes. */
+type Saves = Readonly<Record<string, (input: never) => Promise<unknown>>>;
+
+type ChangeOf<S extends Saves> = {
+	[K in keyof S & string]: {
+		readonly save: K;
+		readonly input: Parameters<S[K]>[0];
+		/** Storing it twice would undo it: the next page must not store it again. */
+		readonly once?: boolean;
+	};
+}[keyof S & string];
+
+const replays = new Set<() => Promise<void>>();
+
+/** The changes of one feature that a page could not store before it ended. Make it once per module. */
+export function unsavedRecovery<S extends Saves>(feature: string, saves: S) {
+	async function save({ save: name, input }: UnsavedChange): Promise<void> {
+		await saves[name]?.(input as never);
 	}
-}
 
-/**
- * The page ends, or its screen is taken away: all goes to the worker at once. This does not go through
- * a route action, because the router answers later than a page that ends still runs. The worker may
- * end with the page before it hears of it, so the tab keeps a note until what it says is stored.
- */
-export function rescue(rescues: readonly Rescue[]): void {
-	if (rescues.length === 0) return;
-	const note = noteRescue(rescues);
-	// One that is refused stays in its queue, which tells the person if still there.
-	Promise.all(rescues.map(perform)).then(() => forgetRescue(note), codeOf);
-}
+	let replaying: Promise<void> | null = null;
 
-let replaying: Promise<void> | null = null;
-
-/** What the page before this one could not hand over; before anything is read that it changes. */
-export function replayRescue(): Promise<void> {
-	replaying ??= replay();
-	return replaying;
-}
-
-async function replay(): Promise<void> {
-	for (const noted of notedRescue()) {
-		try {
-			await perform(noted);
-		} catch (error) {
-			// A device that cannot write may write later. Else the coaching has moved on in another tab.
-			if (STORAGE_FAILURES.has(codeOf(error))) return;
+	async function replay(): Promise<void> {
+		for (const change of recordedUnsaved(feature)) {
+			try {
+				await save(change);
+			} catch (error) {
+				// A device that cannot write may write later. Any other refusal: the coaching has moved on.
+				if (STORAGE_FAILURES.has(codeOf(error))) return;
+			}
 		}
+		clearUnsavedRecord(feature);
 	}
-	forgetRescue();
+
+	replays.add(() => {
+		replaying ??= replay();
+		return replaying;
+	});
+
+	return {
+		/**
+		 * The page ends, or its screen is taken away: everything goes to the worker at once. Not through
+		 * a route action: the router reaches it some tasks later, when the page may be gone. The worker
+		 * may end with the page before it receives the call, so the tab keeps a record until the changes
+		 * are stored, and the next page replays it.
+		 */
+		handOver(changes: readonly ChangeOf<S>[]): void {
+			if (changes.length === 0) return;
+			const lasting = changes
+				.filter(({ once }) => !once)
+				.map(({ save, input }) => ({ save, input }));
+			const record = lasting.length > 0 ? recordUnsaved(feature, lasting) : null;
+			const saved = Promise.all(changes.map(save));
+			// A refused change stays in its queue, which tells the person if the screen is still there.
+			saved.then(() => {
+				if (record !== null) clearUnsavedRecord(feature, record);
+			}, codeOf);
+		},
+	};
+}
+
+/** Stores what the page before this one could not hand over. Call it before reading what it changes. */
+export async function replayUnsaved(): Promise<void> {
+	await Promise.all([...replays].map((replay) => replay()));
 }

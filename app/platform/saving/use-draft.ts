@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { codeOf } from '../error-text.ts';
-import { useDraftActs } from './drafts.client.ts';
-import { rescue } from './unsaved-recovery.client.ts';
+import { draftRecovery, useDraftActs } from './drafts.client.ts';
 import { usePageEnd } from './use-page-end.ts';
 
 /**
@@ -53,7 +52,7 @@ export function useDraft<T extends object>(form: string, kept: T) {
 	usePageEnd(
 		useCallback(() => {
 			if (stored.current !== newest.current) {
-				rescue([{ to: 'draft', form, value: newest.current }]);
+				draftRecovery.handOver([{ save: 'write', input: { form, value: newest.current } }]);
 			}
 		}, [form]),
 	);

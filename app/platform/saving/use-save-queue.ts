@@ -1,7 +1,6 @@
 import { useBlocker, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failureOf, STORAGE_FAILURES } from './save-failure.ts';
 import {
 	advanceQueue,
 	type Coalesce,
@@ -10,16 +9,18 @@ import {
 	type SaveEvent,
 	type SaveFailure,
 	type SaveQueue,
+	STORAGE_FAILURES,
+	saveFailureOf,
 	unsavedChanges,
 } from './save-queue.ts';
-import { forgetRescue } from './unsaved-record.ts';
+import { clearUnsavedRecords } from './unsaved-record.ts';
 import { usePageEnd } from './use-page-end.ts';
 
 /** How long a person may pause while typing before the text is stored. */
 export const TYPING_PAUSE_MS = 400;
 
 export type Saving<Change, Value> = {
-	/** Painted but not stored yet, oldest first. */
+	/** Shown but not stored yet, oldest first. */
 	readonly unsaved: readonly Change[];
 	readonly state: 'untouched' | 'saving' | 'stored' | 'failed';
 	readonly failure: SaveFailure | null;
@@ -33,36 +34,36 @@ export type Saving<Change, Value> = {
 	readonly leaving: { stay(): void; leaveAnyway(): void } | null;
 };
 
-type Way<Change, Value> = {
+type Options<Change, Value> = {
 	readonly coalesce: Coalesce<Change>;
-	/** Hands one change to the worker; resolves when it is durable. */
+	/** Submits one change to the action that stores it; resolves when it is durable. */
 	readonly save: (change: Change) => Promise<Value>;
 	/** Not storable as it stands: leaving is refused and `show` points at it. */
 	readonly unfinished: { readonly show: () => void } | null;
-	/** The page ends before these are known to be stored: all go to the worker at once. */
-	readonly rescue: (changes: readonly Change[]) => void;
+	/** The page ends before these are known to be stored: hands all of them to the worker at once. */
+	readonly handOver: (changes: readonly Change[]) => void;
 };
 
 type Held<Change, Value> = { readonly queue: SaveQueue<Change>; readonly value: Value | null };
 
 /**
- * Sends changes to the worker one at a time, in order, and holds every navigation until they are
- * stored: what was tapped or typed is durable before its screen goes away. A change leaves for the
- * worker inside the tap itself, and no route action lies between: each of the router's steps would
- * draw the whole screen again, and on a slow phone that is most of the time until the tick.
+ * Sends changes one at a time, in order, and holds every navigation until they are stored: what was
+ * tapped or typed is durable before its screen goes away. `save` runs inside the tap itself.
  */
-export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Change, Value> {
+export function useSaveQueue<Change, Value>(
+	options: Options<Change, Value>,
+): Saving<Change, Value> {
 	const { revalidate } = useRevalidator();
 	const [{ queue, value }, draw] = useState<Held<Change, Value>>({
 		queue: EMPTY_QUEUE as SaveQueue<Change>,
 		value: null,
 	});
-	/** Ahead of what is drawn: two taps may come before the next drawing. */
+	/** Newer than the drawn state: two taps may come before the next render. */
 	const held = useRef<Held<Change, Value>>({ queue, value });
 	const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const lastId = useRef(0);
-	const latest = useRef({ ...way, revalidate });
-	latest.current = { ...way, revalidate };
+	const latest = useRef({ ...options, revalidate });
+	latest.current = { ...options, revalidate };
 
 	const advance = useCallback((event: SaveEvent<Change>, answer?: Value) => {
 		const { queue: before, value: known } = held.current;
@@ -82,14 +83,14 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 		try {
 			answer = await saved;
 		} catch (error) {
-			const why = failureOf(error);
+			const why = saveFailureOf(error);
 			flushSync(() => advance({ type: 'refused', id, why }));
-			// The coaching may have moved on: its loaders know where to. A device that cannot write
-			// moves nothing, and a revalidation would undo a leaving that is being held.
+			// The coaching may have moved on: its loaders redirect to where it is now. A device that cannot
+			// write changes nothing, and a revalidation would cancel a navigation that is being held.
 			if (!STORAGE_FAILURES.has(why)) latest.current.revalidate();
 			return;
 		}
-		// At once: the tick is the commit, not the next time the screen has nothing else to do.
+		// At once: 'saved' must not wait until React has nothing else to render.
 		flushSync(() => advance({ type: 'stored', id }, answer));
 		if (pause.current === null) void send();
 	}, [advance]);
@@ -112,19 +113,24 @@ export function useSaveQueue<Change, Value>(way: Way<Change, Value>): Saving<Cha
 
 	const endPage = useCallback(() => {
 		flush();
-		// Also what is being sent: nobody may be left to hear that it was refused.
-		latest.current.rescue(unsavedChanges(held.current.queue));
+		// Also the change that is being sent: nobody may be there any more when it is refused.
+		latest.current.handOver(unsavedChanges(held.current.queue));
 	}, [flush]);
 
 	const unsaved = isUnsaved(queue);
 	usePageEnd(endPage);
-	const leaving = useHeldNavigation(unsaved, queue.failed !== null, flush, way.unfinished?.show);
+	const leaving = useHeldNavigation(
+		unsaved,
+		queue.failed !== null,
+		flush,
+		options.unfinished?.show,
+	);
 	useEffect(
 		() => () => {
 			if (pause.current !== null) clearTimeout(pause.current);
-			// The screen was taken away without anybody leaving it: what was typed does not go with it.
+			// The screen was replaced without the person leaving it: what was typed must not be lost.
 			const { queue: last } = held.current;
-			if (last.failed === null && isUnsaved(last)) latest.current.rescue(unsavedChanges(last));
+			if (last.failed === null && isUnsaved(last)) latest.current.handOver(unsavedChanges(last));
 		},
 		[],
 	);
@@ -164,7 +170,7 @@ function useHeldNavigation(
 	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
 	if (state !== 'blocked' || !failed) return null;
 	const leaveAnyway = () => {
-		forgetRescue();
+		clearUnsavedRecords();
 		proceed?.();
 	};
 	return { stay: () => reset?.(), leaveAnyway };

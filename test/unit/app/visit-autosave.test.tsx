@@ -8,7 +8,7 @@ import { AppError } from '#worker/errors.ts';
 type Save = (change: string) => Promise<string>;
 
 let saved: string[] = [];
-let rescued: string[] = [];
+let handedOver: string[] = [];
 let store: Save;
 
 async function stored(change: string): Promise<string> {
@@ -25,7 +25,7 @@ function Field() {
 		coalesce: (_, later) => later,
 		save: (change) => store(change),
 		unfinished: null,
-		rescue: (changes) => rescued.push(...changes),
+		handOver: (changes) => handedOver.push(...changes),
 	});
 	return (
 		<>
@@ -71,7 +71,7 @@ async function press(name: string): Promise<void> {
 beforeEach(() => {
 	vi.useFakeTimers();
 	saved = [];
-	rescued = [];
+	handedOver = [];
 	store = stored;
 	open();
 });
@@ -112,20 +112,20 @@ it('hands over all that is not known to be stored when the screen is hidden', as
 	await press('escolher');
 	await press('digitar');
 	await act(async () => window.dispatchEvent(new Event('pagehide')));
-	expect(rescued).toEqual(['escolha', 'texto 1']);
+	expect(handedOver).toEqual(['escolha', 'texto 1']);
 });
 
 it('hands over what was typed when the screen is taken away, but not what the person gave up', async () => {
 	await press('digitar');
 	cleanup();
-	expect(rescued).toEqual(['texto 0']);
+	expect(handedOver).toEqual(['texto 0']);
 
 	open();
 	store = refused;
 	await press('escolher');
 	await settle();
 	cleanup();
-	expect(rescued).toEqual(['texto 0']);
+	expect(handedOver).toEqual(['texto 0']);
 });
 
 it('hands a choice to the worker within the tap', async () => {

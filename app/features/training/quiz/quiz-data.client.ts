@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
-import { replayRescue } from '#app/platform/saving/unsaved-recovery.client.ts';
+import { replayUnsaved, unsavedRecovery } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { QuizQuestionView, QuizResultView } from '#worker/contract/quiz-api.ts';
 import { isAppError } from '#worker/errors.ts';
@@ -18,7 +18,7 @@ function paths({ request }: Args) {
 export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 	const { quizId = '', index = '' } = args.params;
 	const { list, first, result } = paths(args);
-	await replayRescue();
+	await replayUnsaved();
 	try {
 		const view = await worker.quiz.question(quizId, Number(index));
 		if (view) return { view };
@@ -31,6 +31,18 @@ export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 	if (quiz) throw redirect(first(quiz.quizId));
 	throw redirect((await worker.quiz.result(quizId)) ? result(quizId) : list);
 }
+
+export type QuizAnswer = {
+	readonly quizId: string;
+	readonly index: number;
+	readonly choice: { readonly chosen: readonly number[]; readonly seconds: number };
+};
+
+export function answerQuiz({ quizId, index, choice }: QuizAnswer): Promise<QuizQuestionView> {
+	return worker.quiz.answer(quizId, index, choice);
+}
+
+export const quizRecovery = unsavedRecovery('quiz', { answerQuiz });
 
 export async function loadQuizResult(args: Args): Promise<QuizResultData> {
 	const quizId = args.params.quizId ?? '';

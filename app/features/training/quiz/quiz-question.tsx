@@ -1,8 +1,6 @@
 import { useLoaderData, useLocation, useNavigate } from '@remix-run/react';
 import { useCallback, useId, useState } from 'react';
-import { rescue } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -15,7 +13,7 @@ import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
 import { useSteadyView } from '#app/ui/use-stable-view.ts';
 import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
 import { QuizChoices } from './quiz-choices.tsx';
-import type { QuizQuestionData } from './quiz-data.client.ts';
+import { answerQuiz, type QuizQuestionData, quizRecovery } from './quiz-data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 import { QuizReview } from './quiz-review.tsx';
 import { useSpentSeconds } from './use-elapsed-seconds.ts';
@@ -43,12 +41,14 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	const [before] = useState(view.seconds);
 	const [show, setShow] = useState<'all' | 'missing' | null>(null);
 	const act = useQuizAct();
-	const save = (choice: Choice) => worker.quiz.answer(quizId, index, choice);
 	const saving = useSaveQueue<Choice, QuizQuestionView>({
 		coalesce: (_, later) => later,
-		save,
+		save: (choice) => answerQuiz({ quizId, index, choice }),
 		unfinished: null,
-		rescue: (choices) => rescue(choices.map((request) => ({ to: 'quiz', quizId, index, request }))),
+		handOver: (choices) =>
+			quizRecovery.handOver(
+				choices.map((choice) => ({ save: 'answerQuiz', input: { quizId, index, choice } })),
+			),
 	});
 	const shown = useSteadyView(view, saving);
 	const chosen = saving.unsaved.at(-1)?.chosen ?? shown.chosen;
