@@ -6,7 +6,7 @@ import {
 import { useCallback } from 'react';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
-/** What a screen, or a feature, can change: one function an act. Inputs are plain JSON. */
+/** What a screen, or a feature, can change: one function an act. */
 export type Acts = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 type Input<Act> = Act extends () => unknown
@@ -16,20 +16,25 @@ type Input<Act> = Act extends () => unknown
 		: never;
 type Answer<Act> = Act extends (input: never) => Promise<infer A> ? A : never;
 
-/** Body of a submit. `id` names the promise of the caller in this page. */
-type Sent = { readonly id: number; readonly act: string; readonly input: never };
-type Caller = { resolve(answer: unknown): void; reject(error: unknown): void };
+/** Body of a submit. `id` names the call in this page, which keeps its input and its promise. */
+type Sent = { readonly id: number; readonly act: string };
+type Call = {
+	readonly input: unknown;
+	resolve(answer: unknown): void;
+	reject(error: unknown): void;
+};
 
 /** The router keeps the last data of every key it has seen: a few keys, used in turn. */
 const FETCHER_KEYS = 32;
 const KEY_PREFIX = 'act-';
 
-const callers = new Map<number, Caller>();
+const calls = new Map<number, Call>();
 let lastId = 0;
 
 /**
  * Submits one of `acts` to the action at `path` and answers what the act made. Rejects with the error
- * of the act, an AppError where a rule refuses. The answer keeps its identity: it does not cross a wire.
+ * of the act, an AppError where a rule refuses. Input and answer keep their identity: neither is
+ * serialised.
  */
 export function useAct<A extends Acts>(path: string) {
 	const submit = useSubmit();
@@ -37,14 +42,13 @@ export function useAct<A extends Acts>(path: string) {
 		<K extends keyof A & string>(act: K, ...input: Input<A[K]>): Promise<Answer<A[K]>> =>
 			new Promise((resolve, reject) => {
 				lastId += 1;
-				callers.set(lastId, { resolve: resolve as Caller['resolve'], reject });
-				submit({ id: lastId, act, input: input[0] ?? null } as never, {
+				calls.set(lastId, { input: input[0], resolve: resolve as Call['resolve'], reject });
+				submit({ id: lastId, act } satisfies Sent, {
 					method: 'post',
 					action: path,
 					encType: 'application/json',
 					navigate: false,
 					fetcherKey: `${KEY_PREFIX}${lastId % FETCHER_KEYS}`,
-					flushSync: true,
 				});
 			}),
 		[submit, path],
@@ -57,17 +61,17 @@ export type Outcome = { readonly refusal: AppErrorCode | 'unexpected' | null };
 /** The `clientAction` that runs `acts`. Their errors reach the caller, never the error screen. */
 export function actionOf(acts: Acts) {
 	return async ({ request }: Pick<ClientActionFunctionArgs, 'request'>): Promise<Outcome> => {
-		const { id, act, input }: Sent = await request.json();
-		const caller = callers.get(id);
-		callers.delete(id);
+		const { id, act }: Sent = await request.json();
+		const call = calls.get(id);
+		calls.delete(id);
 		try {
 			const run = Object.hasOwn(acts, act) ? acts[act] : undefined;
 			if (!run) throw new TypeError(`No such act: ${act}`);
-			const answer = await run(input);
-			caller?.resolve(answer);
+			const answer = await run(call?.input as never);
+			call?.resolve(answer);
 			return { refusal: null };
 		} catch (error) {
-			caller?.reject(error);
+			call?.reject(error);
 			return { refusal: isAppError(error) ? error.code : 'unexpected' };
 		}
 	};
