@@ -4,13 +4,9 @@ import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import { must } from '#worker/errors.ts';
 import { answerMedia } from '#worker/services/training/answer-media.ts';
 import { CacheDatabase } from '#worker/store/cache-database.ts';
+import type { DownloadRow } from '#worker/store/cache-rows.ts';
 import { DeviceStore } from '#worker/store/device-store.ts';
-import {
-	addData,
-	type DownloadRow,
-	PART_BYTES,
-	putDownload,
-} from '#worker/store/download-store.ts';
+import { addData, PART_BYTES, putDownload } from '#worker/store/download-store.ts';
 
 const world = engineWorld();
 const ID = 'a-video';

@@ -1,36 +1,13 @@
 import { Dexie, type Table } from 'dexie';
-import type { DownloadPart, DownloadRow } from './download-store.ts';
+import type {
+	BlockRow,
+	DocumentRow,
+	DownloadPart,
+	DownloadRow,
+	TermsRow,
+	WaitingRow,
+} from './cache-rows.ts';
 import { closeForOthers, type IdbFactory } from './idb-factory.ts';
-import type { WaitingRow } from './pending-request-store.ts';
-
-/** One answer of the server, whole, with what is needed to ask whether it still stands. */
-export type DocumentRow = {
-	readonly key: string;
-	/** null until the first answer. */
-	readonly value: unknown;
-	readonly etag: string | null;
-	/** ISO instant of the last answer, also of 'not modified'. */
-	readonly lastUpdate: string | null;
-	/** Failures in a row since then. */
-	readonly failCount: number;
-	/** ISO instant of the last try. */
-	readonly lastTry: string | null;
-};
-
-/** Some hundred clients of one generation of the portfolio. */
-export type BlockRow = {
-	readonly generation: number;
-	readonly block: number;
-	/** JSON, each: a search reads few clients of many blocks, and objects are slow to clone. */
-	readonly clients: readonly string[];
-};
-
-/** The words of the same clients, folded, a line each: the index is built from these alone. */
-export type TermsRow = {
-	readonly generation: number;
-	readonly block: number;
-	readonly text: string;
-};
 
 /** What the server can give again. Purgeable; never anything a person has typed. */
 export class CacheDatabase extends Dexie {

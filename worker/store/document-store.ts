@@ -1,4 +1,5 @@
-import type { CacheDatabase, DocumentRow } from './cache-database.ts';
+import type { CacheDatabase } from './cache-database.ts';
+import type { DocumentRow } from './cache-rows.ts';
 import { stored } from './storage-errors.ts';
 
 /** Reference data of one person, by name, kept until a newer answer takes its place. */

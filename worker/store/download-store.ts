@@ -1,37 +1,10 @@
-import type { AppErrorCode } from '#worker/errors.ts';
 import type { ByteRange } from '../domain/device/byte-range.ts';
 import type { CacheDatabase } from './cache-database.ts';
+import type { DownloadRow } from './cache-rows.ts';
 import { stored } from './storage-errors.ts';
 
-/** A video that was asked for to watch without a signal. */
-export type DownloadRow = {
-	readonly videoId: string;
-	/** 'loading' of a tab that is gone: another goes on with it. */
-	readonly state: 'loading' | 'paused' | 'done';
-	/** Bytes that are here. */
-	readonly received: number;
-	/** Of the whole file; as the list said until the file itself has told. */
-	readonly bytes: number;
-	/** null until the first part is here. */
-	readonly etag: string | null;
-	readonly type: string;
-	/** WebVTT; null: none. */
-	readonly captions: string | null;
-	readonly reason: AppErrorCode | null;
-};
-
-/**
- * Every part of a file has so many bytes, the last one perhaps fewer. One that breaks off is fetched
- * again, so it is small; each is one write.
- */
+/** Size of each part but the last. Small, because an interrupted part is fetched again. */
 export const PART_BYTES = 512 * 1024;
-
-/** A part of the file, in order. The browser keeps large ones in files of its own, not in memory. */
-export type DownloadPart = {
-	readonly videoId: string;
-	readonly part: number;
-	readonly data: Blob;
-};
 
 export async function downloads(db: CacheDatabase): Promise<DownloadRow[]> {
 	return stored(() => db.downloads.toArray());

@@ -1,15 +1,6 @@
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-
-/** What stands typed in one form. */
-export type WrittenRow = {
-	/** The word of the form. */
-	readonly _id: string;
-	/** As the form gave it; it alone knows its shape. */
-	readonly value: unknown;
-	/** ISO instant of the last key. */
-	readonly at: string;
-};
+import type { WrittenRow } from './work-rows.ts';
 
 /** null: nothing is kept. */
 export async function readWritten(db: WorkDatabase, form: string): Promise<WrittenRow | null> {

@@ -1,15 +1,6 @@
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Which tab sends for this person; one row. */
-export type LeaderRow = {
-	readonly _id: 'sync';
-	/** One more for each leader: what an earlier one hears late is no longer written. */
-	readonly fence: number;
-	/** When the leader last showed itself; epoch milliseconds of the device's own clock. */
-	readonly beatAt: number;
-};
-
 const ID = 'sync';
 
 /** Begins to lead. Answers the fence of this leadership. */

@@ -1,29 +1,7 @@
 import type { Coaching } from '../contract/coaching.ts';
-import type { AppErrorCode } from '../errors.ts';
-import type { Refusal } from './coaching-rows.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-
-/** A coaching of somebody of the team, taken from their file, that this device delivers for them. */
-export type CarriedRow = {
-	/** Of the coaching. */
-	readonly _id: string;
-	readonly ownerName: string;
-	readonly coacheeName: string;
-	readonly rev: number;
-	/** null once the server has it. */
-	readonly coaching: Coaching | null;
-	/** ISO instant it came here. */
-	readonly at: string;
-	readonly attempts: number;
-	/** Epoch milliseconds; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	readonly lastTryAt: string | null;
-	readonly refused: Refusal | null;
-	/** ISO instant; null until the server has acknowledged it. */
-	readonly sentAt: string | null;
-};
+import type { CarriedRow } from './work-rows.ts';
 
 export async function carriedRows(db: WorkDatabase): Promise<CarriedRow[]> {
 	const rows = await stored(() => db.carried.toArray());

@@ -1,15 +1,7 @@
 import type { PdvDraftPatch } from '../domain/visit/pdv-fields.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-
-/** What a coach has noted about a client whose visit has not begun: it goes with the check-in. */
-export type PdvDraft = PdvDraftPatch & {
-	/** `<coachingId>:<clientCode>` */
-	readonly _id: string;
-	readonly coachingId: string;
-	/** ISO instant of the last key. */
-	readonly at: string;
-};
+import type { PdvDraft } from './work-rows.ts';
 
 function draftId(coachingId: string, clientCode: string): string {
 	return `${coachingId}:${clientCode}`;

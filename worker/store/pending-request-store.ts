@@ -7,16 +7,6 @@ import { stored } from './storage-errors.ts';
 /** What the document of a kind says of its blocks. */
 export type WaitingMeta = { readonly generation: number; readonly blocks: number };
 
-/** Some hundred requests of one generation, and what filters look at, as JSON texts. */
-export type WaitingRow = {
-	readonly kind: RequestKind;
-	readonly generation: number;
-	readonly block: number;
-	readonly digests: string;
-	/** One each: few of many are read, and texts are quick to copy. */
-	readonly requests: readonly string[];
-};
-
 /** The document that holds the meta of a kind, its ETag and its age. */
 export function waitingDocument(kind: RequestKind): string {
 	return `pendent:${kind}`;

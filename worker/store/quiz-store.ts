@@ -8,28 +8,9 @@ import {
 	type ServerAttempt,
 	takeIn,
 } from '#worker/domain/training/quiz-copy.ts';
-import type { AppErrorCode } from '#worker/errors.ts';
-import type { Refusal } from './coaching-rows.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-
-export type QuizDelivery = {
-	readonly attempts: number;
-	/** Epoch milliseconds; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	readonly lastTryAt: string | null;
-	readonly refused: Refusal | null;
-	/** ISO instant since when something of it waits; null: nothing does. */
-	readonly dirtySince: string | null;
-};
-
-/** An attempt at a quiz on this device. */
-export type QuizRow = QuizCopy &
-	QuizDelivery & {
-		/** Higher than that of all opened before: the highest open one is the current quiz. */
-		readonly opened: number;
-	};
+import type { QuizDelivery, QuizRow } from './work-rows.ts';
 
 export const DUE: QuizDelivery = {
 	attempts: 0,

@@ -5,7 +5,8 @@ import { deleteRows, readRows } from './coaching-table.ts';
 import { type CoachingRows, joinCoaching, joinStage } from './join-coaching.ts';
 import { isIntact } from './row-sum.ts';
 import { stored } from './storage-errors.ts';
-import type { SalvageRow, WorkDatabase } from './work-database.ts';
+import type { WorkDatabase } from './work-database.ts';
+import type { SalvageRow } from './work-rows.ts';
 
 /** True when every row is there and as it was written. */
 function isWhole(rows: CoachingRows): boolean {

@@ -1,38 +1,7 @@
 import { joinProgress, type VideoProgress } from '../domain/training/video.ts';
-import type { AppErrorCode } from '../errors.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-
-export type ContentLog = {
-	/** UUID: the same log sent twice is one. */
-	readonly logId: string;
-	readonly type: 'video_start' | 'video_end';
-	/** ISO instant. */
-	readonly at: string;
-};
-
-type Named = {
-	/** Of the video. */
-	readonly _id: string;
-	readonly title: string;
-	readonly seconds: number;
-	readonly isFoodSolutionContent: boolean;
-};
-
-/** What was watched of a video and has not reached the server. */
-export type WatchedRow = Named & {
-	readonly progress: VideoProgress | null;
-	readonly logs: readonly ContentLog[];
-	/** Rises with every change: what changes while it is sent, stays. */
-	readonly rev: number;
-	/** ISO instant since when it waits. */
-	readonly since: string;
-	readonly attempts: number;
-	/** Epoch milliseconds; 0: now. */
-	readonly nextAt: number;
-	readonly lastError: AppErrorCode | null;
-	readonly lastTryAt: string | null;
-};
+import type { ContentLog, WatchedRow, WatchedVideo } from './work-rows.ts';
 
 export async function watchedRows(db: WorkDatabase): Promise<WatchedRow[]> {
 	const rows = await stored(() => db.watched.toArray());
@@ -44,7 +13,7 @@ type Told = { readonly progress?: VideoProgress; readonly log?: ContentLog };
 /** Adds to what waits of a video. */
 export async function addWatched(
 	db: WorkDatabase,
-	video: Named,
+	video: WatchedVideo,
 	{ progress, log }: Told,
 	now: string,
 ): Promise<void> {
@@ -52,7 +21,7 @@ export async function addWatched(
 	await stored(() => db.transaction('rw', db.watched, () => join(db, video, told, now)));
 }
 
-export type BroughtWatched = Named & Pick<WatchedRow, 'progress' | 'logs'>;
+export type BroughtWatched = WatchedVideo & Pick<WatchedRow, 'progress' | 'logs'>;
 
 /** What another device of the person could not send, joined to what waits here; twice is once. */
 export async function bringWatched(
@@ -70,7 +39,7 @@ export async function bringWatched(
 /** Within a transaction. */
 async function join(
 	db: WorkDatabase,
-	{ _id, title, seconds, isFoodSolutionContent }: Named,
+	{ _id, title, seconds, isFoodSolutionContent }: WatchedVideo,
 	{ progress, logs }: Pick<WatchedRow, 'progress' | 'logs'>,
 	now: string,
 ): Promise<void> {

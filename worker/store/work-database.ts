@@ -1,28 +1,17 @@
 import { Dexie, type Table } from 'dexie';
 import type { CheckCall } from './check-calls.ts';
 import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coaching-rows.ts';
-import type { WrittenRow } from './draft-store.ts';
 import { closeForOthers, type IdbFactory } from './idb-factory.ts';
-import type { LeaderRow } from './leader-store.ts';
-import type { CarriedRow } from './on-behalf-store.ts';
-import type { PdvDraft } from './pdv-draft-store.ts';
-import type { QuizRow } from './quiz-store.ts';
 import type { Receipt } from './receipt.ts';
-import type { WatchedRow } from './watch-log-store.ts';
-
-/** Readable rows of a coaching that was found damaged, as they were. */
-export type SalvageRow = {
-	readonly id?: number;
-	readonly coachingId: string;
-	readonly at: string;
-	readonly head: HeadRow | null;
-	readonly base: BaseRow | null;
-	readonly history: HistoryRow | null;
-	readonly stages: readonly StageRow[];
-	readonly answers: readonly AnswersRow[];
-	/** 1 until what could be saved stands again. */
-	readonly open: 0 | 1;
-};
+import type {
+	CarriedRow,
+	LeaderRow,
+	PdvDraft,
+	QuizRow,
+	SalvageRow,
+	WatchedRow,
+	WrittenRow,
+} from './work-rows.ts';
 
 /** The work of one person: nothing here may be lost. Released versions are never edited. */
 export class WorkDatabase extends Dexie {

@@ -1,7 +1,7 @@
 import { isAppError } from '#worker/errors.ts';
-import type { DocumentRow } from '#worker/store/cache-database.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import { isThrottled } from '../domain/device/sync-status.ts';
+import type { DocumentRow } from '../store/cache-rows.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { REFERENCES, type ReferenceName } from './reference-data.ts';

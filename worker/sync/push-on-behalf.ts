@@ -1,5 +1,6 @@
 import { type AppError, isAppError } from '../errors.ts';
-import { type CarriedRow, changeCarried, waitingCarried } from '../store/on-behalf-store.ts';
+import { changeCarried, waitingCarried } from '../store/on-behalf-store.ts';
+import type { CarriedRow } from '../store/work-rows.ts';
 import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld, sendState } from './push-coachings.ts';
 

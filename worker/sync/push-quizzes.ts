@@ -2,13 +2,13 @@ import type { HeldAnswer } from '#worker/domain/training/quiz-copy.ts';
 import { type AppError, isAppError } from '#worker/errors.ts';
 import {
 	changeQuizDelivery,
-	type QuizRow,
 	quizRow,
 	takeInQuiz,
 	unsentQuizzes,
 } from '#worker/store/quiz-store.ts';
 import { QuizAttemptResponse } from '../contract/quiz.ts';
 import { OkResponse } from '../contract/session.ts';
+import type { QuizRow } from '../store/work-rows.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
 

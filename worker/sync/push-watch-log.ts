@@ -1,12 +1,8 @@
 import { TrainingContentLogResponse, VideoProgressResponse } from '../contract/training.ts';
 import type { VideoProgress } from '../domain/training/video.ts';
 import { isAppError } from '../errors.ts';
-import {
-	changeWatched,
-	settleWatched,
-	type WatchedRow,
-	watchedRows,
-} from '../store/watch-log-store.ts';
+import { changeWatched, settleWatched, watchedRows } from '../store/watch-log-store.ts';
+import type { WatchedRow } from '../store/work-rows.ts';
 import { endsRound, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings.ts';
 

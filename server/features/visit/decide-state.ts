@@ -6,7 +6,8 @@ import { withDerived } from '#worker/domain/visit/derive.ts';
 import { compareRevisions, merge, signMerge } from '#worker/domain/visit/merge.ts';
 import { withTruePlaces } from '#worker/domain/visit/true-places.ts';
 import { stateHash } from './state-hash.ts';
-import type { LoggedState, StoredCoaching } from './state-store.ts';
+import type { LoggedState } from './state-store.ts';
+import type { StoredCoaching } from './stored-coaching.ts';
 
 /** The device name under which this server signs a merge. */
 export const SERVER_DEVICE = 'server';

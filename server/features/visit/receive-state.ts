@@ -20,7 +20,8 @@ import {
 } from './decide-state.ts';
 import { recalled } from './state-cache.ts';
 import { isIntact } from './state-hash.ts';
-import { readState, type StateKey, type StoredCoaching } from './state-store.ts';
+import { readState } from './state-store.ts';
+import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 import { type LogEntry, logState, writeState } from './write-state.ts';
 
 /** Each try that loses a race means that another request has won: they all end. */

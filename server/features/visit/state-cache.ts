@@ -1,12 +1,12 @@
-import type { StateKey, StoredCoaching } from './state-store.ts';
+import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
 /** Some 100 kB each. */
 const REMEMBERED = 300;
 
 /**
- * What this process stored last. A coach who answers sends one revision after the other, and each
- * is compared with the one before: that one need not travel from the database again. A guess, no
- * more: other processes write too, so a write on its ground holds only while it is still true.
+ * The states that this process stored last. A coach who answers sends one revision after another, and
+ * each is compared with the one before, which then need not be read from the database. Other processes
+ * write too, so a write based on a cached state checks that it is still the stored one.
  */
 const states = new Map<string, StoredCoaching>();
 

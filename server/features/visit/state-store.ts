@@ -6,21 +6,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { must } from '#worker/errors.ts';
 import { recalled } from './state-cache.ts';
-
-export type StateKey = {
-	readonly company: string;
-	readonly coachingId: string;
-	readonly deviceId: string;
-	readonly rev: number;
-};
-
-export type StoredCoaching = {
-	readonly coachCode: string;
-	readonly localDate: string;
-	readonly rev: number;
-	readonly hash: string;
-	readonly state: Coaching;
-};
+import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
 export type LoggedState = {
 	readonly bodyHash: string;

@@ -12,7 +12,8 @@ import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
 import { type News, toldBecauseOf } from '../notifications/public.ts';
 import { remember } from './state-cache.ts';
-import { livingCaller, type StateKey, type StoredCoaching } from './state-store.ts';
+import { livingCaller } from './state-store.ts';
+import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
 export type LogEntry = {
 	/** Who sent it. */

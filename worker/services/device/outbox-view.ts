@@ -4,11 +4,12 @@ import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.t
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
-import { type CarriedRow, carriedRows } from '#worker/store/on-behalf-store.ts';
+import { carriedRows } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
-import { type QuizRow, sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
+import { sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
-import { type WatchedRow, watchedRows } from '#worker/store/watch-log-store.ts';
+import { watchedRows } from '#worker/store/watch-log-store.ts';
+import type { CarriedRow, QuizRow, WatchedRow } from '#worker/store/work-rows.ts';
 import type { Seat } from '../engine/core.ts';
 import type { Device } from '../engine/device.ts';
 import { unsentTickets } from './unsent-counts.ts';

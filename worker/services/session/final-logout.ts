@@ -1,17 +1,15 @@
 import type { Environment } from '#worker/sync/environment.ts';
 import type { Defects } from '../engine/defects.ts';
 import { atMost } from '../engine/time-limit.ts';
-import type { Workspace } from '../engine/workspace.ts';
 
-/** A server that does not answer keeps nobody logged in, and nobody's data on the phone. */
+/** A server that does not answer delays a logout by this long at most (rule 1.9). */
 const FINAL_LOGOUT_MS = 5_000;
 
-type Task = (workspace: Workspace) => Promise<void>;
+type Task = () => Promise<void>;
 
 /**
- * What is still told to the server before a person's data is cleared (section 4: final logout
- * telemetry). A task that fails is a defect, one that takes too long is left behind: neither keeps
- * the person logged in.
+ * What is sent to the server before a person's data is removed (rule 1.9). A task that fails is
+ * recorded as a defect, one that takes too long is abandoned: neither prevents the logout.
  */
 export class FinalLogout {
 	readonly #environment: Pick<Environment, 'after'>;
@@ -27,10 +25,10 @@ export class FinalLogout {
 		this.#tasks.push(task);
 	}
 
-	/** Resolves when every task is over, and after 5 s at the latest. */
-	async run(workspace: Workspace): Promise<void> {
+	/** Resolves when every task is over, after 5 s at the latest. */
+	async run(): Promise<void> {
 		const work = Promise.all(
-			this.#tasks.map((task) => task(workspace).catch((error) => this.#defects.record(error))),
+			this.#tasks.map((task) => task().catch((error) => this.#defects.record(error))),
 		);
 		await atMost(this.#environment, FINAL_LOGOUT_MS, work);
 	}

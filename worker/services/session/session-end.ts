@@ -42,7 +42,7 @@ export async function leaveUnlessKept(
 		// Another tab was first: there is nothing left to clear, and this tab is about to hear of it.
 		if (stored?.userHash !== workspace.userHash) return true;
 		if (!(await mayGo())) return false;
-		await core.device.finalLogout.run(workspace);
+		await core.device.finalLogout.run();
 		// That took its time, and other screens and tabs go on meanwhile.
 		if (!(await mayGo())) return false;
 		if (endOnServer) {

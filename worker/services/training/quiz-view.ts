@@ -3,8 +3,9 @@ import type { QuizSituation } from '#worker/domain/session/guards.ts';
 import { type Quiz, type QuizScore, scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { unanswered } from '#worker/domain/training/quiz-attempt.ts';
 import { isUnsent, type ServerAttempt } from '#worker/domain/training/quiz-copy.ts';
-import { type QuizRow, quizRows } from '#worker/store/quiz-store.ts';
+import { quizRows } from '#worker/store/quiz-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
+import type { QuizRow } from '#worker/store/work-rows.ts';
 
 /** All this device knows: of the server's list, and of its own. */
 export type KnownQuizzes = {

@@ -1,9 +1,9 @@
 import type { VideoDownload } from '#worker/contract/videos-api.ts';
 import type { Video } from '#worker/domain/training/video.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import type { DownloadRow } from '#worker/store/cache-rows.ts';
 import {
 	changeDownload,
-	type DownloadRow,
 	download,
 	downloads,
 	dropLastParts,

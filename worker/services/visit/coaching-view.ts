@@ -14,7 +14,7 @@ import { alternativeEffects } from '#worker/domain/visit/score.ts';
 import { allowanceOf } from '#worker/domain/visit/statistics.ts';
 import { AppError } from '#worker/errors.ts';
 import type { HeldCoaching } from '#worker/store/coaching-store.ts';
-import type { PdvDraft } from '#worker/store/pdv-draft-store.ts';
+import type { PdvDraft } from '#worker/store/work-rows.ts';
 
 function currentStageView(stage: Stage | null): CoachingView['currentStage'] {
 	if (!stage) return null;

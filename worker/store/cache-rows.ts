@@ -1,0 +1,65 @@
+import type { RequestKind } from '../contract/request.ts';
+import type { AppErrorCode } from '../errors.ts';
+
+/** One whole answer of the server, with what a conditional request needs. */
+export type DocumentRow = {
+	readonly key: string;
+	/** null until the first answer. */
+	readonly value: unknown;
+	readonly etag: string | null;
+	/** ISO instant of the last answer, also of 'not modified'. */
+	readonly lastUpdate: string | null;
+	/** Failures in a row since then. */
+	readonly failCount: number;
+	/** ISO instant of the last try. */
+	readonly lastTry: string | null;
+};
+
+/** Up to some hundred clients of one generation of the portfolio. */
+export type BlockRow = {
+	readonly generation: number;
+	readonly block: number;
+	/** One JSON text per client: a search reads few clients of many blocks, and objects are slow to clone. */
+	readonly clients: readonly string[];
+};
+
+/** The folded words of the same clients, one line each: the search index is built from these alone. */
+export type TermsRow = {
+	readonly generation: number;
+	readonly block: number;
+	readonly text: string;
+};
+
+/** Up to some hundred requests of one generation, with the digests that filters read, as JSON texts. */
+export type WaitingRow = {
+	readonly kind: RequestKind;
+	readonly generation: number;
+	readonly block: number;
+	readonly digests: string;
+	/** One text per request: few of many are read, and texts are quick to copy. */
+	readonly requests: readonly string[];
+};
+
+/** A video that is downloaded, or being downloaded, to watch offline. */
+export type DownloadRow = {
+	readonly videoId: string;
+	/** When the tab of a 'loading' one is closed, another tab continues. */
+	readonly state: 'loading' | 'paused' | 'done';
+	/** Bytes on this device. */
+	readonly received: number;
+	/** Size of the whole file: by the list of videos until the first part has arrived. */
+	readonly bytes: number;
+	/** null until the first part has arrived. */
+	readonly etag: string | null;
+	readonly type: string;
+	/** WebVTT; null: none. */
+	readonly captions: string | null;
+	readonly reason: AppErrorCode | null;
+};
+
+/** A part of the file. The browser keeps large blobs in its own files, not in memory. */
+export type DownloadPart = {
+	readonly videoId: string;
+	readonly part: number;
+	readonly data: Blob;
+};
