@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { Inbox } from 'lucide-react';
-import type { TicketStatus } from '#worker/domain/support/ticket.ts';
+import type { TicketStatus } from '#worker/contract/ticket.ts';
+
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { INBOX_PAGE, loadInbox } from '../features/support/ticket-data.client.ts';
 import { TicketRows } from '../features/support/ticket-rows.tsx';

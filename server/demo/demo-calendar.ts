@@ -1,11 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { EventContent, PresenceStatus } from '#worker/contract/calendar.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-import {
-	type EventContent,
-	type PresenceStatus,
-	reminderAt,
-	spanOf,
-} from '#worker/domain/calendar/event.ts';
+import { reminderAt, spanOf } from '#worker/domain/calendar/event.ts';
 import type { CalendarEventRow, CalendarInvitationRow } from '../platform/db/rows/calendar.ts';
 import { createRandom, stableId } from './random.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Coaching } from '#worker/contract/coaching.ts';
+import type { NotificationReference } from '#worker/contract/notification.ts';
 import {
 	concernedByCoaching,
-	type NotificationReference,
 	type NotificationType,
 } from '#worker/domain/notifications/notification.ts';
 import { monthOfDate, shifted } from '#worker/domain/points/month.ts';

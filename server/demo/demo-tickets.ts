@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { TicketCategory, TicketStatus } from '#worker/domain/support/ticket.ts';
+import type { TicketCategory, TicketStatus } from '#worker/contract/ticket.ts';
+
 import type { NotificationRow } from '../platform/db/rows/notifications.ts';
 import type { Database } from '../platform/db/tables.ts';
 import type { DemoCompany } from './demo-company.ts';

@@ -5,7 +5,7 @@ import type {
 	EventStatus,
 	EventTime,
 	PresenceStatus,
-} from '../domain/calendar/event.ts';
+} from './calendar.ts';
 
 export type InvitedPerson = CalendarPerson & {
 	/** null: nothing was answered yet. */
@@ -57,7 +57,7 @@ export type Conflicts = {
 
 export type FoundPeople = { readonly total: number; readonly rows: readonly CalendarPerson[] };
 
-/** Section 3, calendar: what the person of this device organises and is invited to. */
+/** What the person of this device organises and is invited to. */
 export interface CalendarApi {
 	/** From this device; never waits for the network. */
 	month(month: string): Promise<CalendarMonth>;

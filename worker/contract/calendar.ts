@@ -12,9 +12,22 @@ import {
 	scalar,
 	type,
 } from './schema.ts';
+import { jobTitle } from './session.ts';
 
-/** Besides the owner. */
-const INVITED = 500;
+/** People of one event besides its owner. */
+export const MAX_INVITED = 500;
+/** Minutes before the beginning at which people can be reminded; of whole days, before 08:00. */
+export const REMINDER_MINUTES = [0, 10, 30, 60, 1_440] as const;
+const MAX_REMINDER_MINUTES = 20_160;
+
+export const EVENT_STATUSES = ['waiting', 'finished'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+const eventStatus = () => oneOf(EVENT_STATUSES);
+
+/** What an invited person answers. */
+export const PRESENCE_STATUSES = ['maybe', 'confirm', 'decline'] as const;
+export type PresenceStatus = (typeof PRESENCE_STATUSES)[number];
+
 const EVENTS = 2_000;
 const PEOPLE = 20_000;
 
@@ -46,11 +59,14 @@ const time = () => ({
 	allDay: boolean(),
 	start: moment(),
 	end: moment(),
+	/** The zone it was made in: what 14:00 meant to its owner. */
 	timeZone: timeZone(),
 });
-type Time = { readonly allDay: boolean; readonly start: string; readonly end: string };
+/** Whole days are the same days in whatever zone they are read. */
+const Time = type(time());
+export type EventTime = Infer<typeof Time>;
 
-function fits({ allDay, start, end }: Time): true | string {
+function fits({ allDay, start, end }: Omit<EventTime, 'timeZone'>): true | string {
 	const kind = allDay ? DATE : INSTANT;
 	if (!kind.is(start) || !kind.is(end)) {
 		return allDay ? 'Expected dates' : 'Expected instants';
@@ -63,17 +79,21 @@ function fits({ allDay, start, end }: Time): true | string {
 
 const isOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
 const codes = () =>
-	refine(array(code(), INVITED), 'people', (all) => isOnce(all) || 'The same person twice');
+	refine(array(code(), MAX_INVITED), 'people', (all) => isOnce(all) || 'The same person twice');
 
 const content = () => ({
 	...time(),
 	title: refine(text(1, 120), 'title', (value) => value.trim() !== '' || 'Required'),
 	description: text(0, 2_000),
 	place: text(0, 200),
+	/** Without the owner. */
 	invitedEmployeesCode: codes(),
-	/** Minutes before the beginning (of whole days: before 08:00); null: no reminder. */
-	reminderMinutes: nullable(integer(0, 20_160)),
+	/** null: nobody is reminded. */
+	reminderMinutes: nullable(integer(0, MAX_REMINDER_MINUTES)),
 });
+/** What the owner writes. */
+const Content = type(content());
+export type EventContent = Infer<typeof Content>;
 
 /** PUT /v3/app/calendar/{id}: creates what does not exist; `revision` is the one it was made from. */
 export const PutEventRequest = named(
@@ -84,41 +104,44 @@ export const PutEventRequest = named(
 );
 export type PutEventRequest = Infer<typeof PutEventRequest>;
 
-const STATUSES = ['waiting', 'finished'] as const;
-
 /** PUT /v3/app/calendar/status/{id}. */
-export const EventStatusRequest = named('EventStatusRequest', object({ status: oneOf(STATUSES) }));
+export const EventStatusRequest = named('EventStatusRequest', object({ status: eventStatus() }));
 export type EventStatusRequest = Infer<typeof EventStatusRequest>;
 
 /** PUT /v3/app/calendar/presence/{id}. */
 export const PresenceRequest = named(
 	'PresenceRequest',
-	object({ presenceStatus: oneOf(['maybe', 'confirm', 'decline']) }),
+	object({ presenceStatus: oneOf(PRESENCE_STATUSES) }),
 );
 export type PresenceRequest = Infer<typeof PresenceRequest>;
 
 const person = () => ({
 	employeeCode: code(),
 	name: text(0, 200),
-	jobTitle: oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']),
+	jobTitle: jobTitle(),
 });
 const Person = named('CalendarPerson', type(person()));
+export type CalendarPerson = Infer<typeof Person>;
 
 export const CalendarEventSchema = named(
 	'CalendarEvent',
 	type({
 		...content(),
+		/** Made by the device. */
 		_id: uuid(),
-		status: oneOf(STATUSES),
+		status: eventStatus(),
+		/** The owner comes and answers nothing. */
 		ownerCode: code(),
-		confirmedEmployeesCode: array(code(), INVITED),
-		declinedEmployeesCode: array(code(), INVITED),
+		confirmedEmployeesCode: array(code(), MAX_INVITED),
+		declinedEmployeesCode: array(code(), MAX_INVITED),
 		/** Said 'maybe'; who stands in no list has not answered. */
-		maybeEmployeesCode: array(code(), INVITED),
+		maybeEmployeesCode: array(code(), MAX_INVITED),
+		/** Rises with every change of its owner. */
 		revision: integer(1),
 		updatedAt: isoInstant(),
 	}),
 );
+export type CalendarEvent = Infer<typeof CalendarEventSchema>;
 
 /** GET /v3/app/calendar/{param} and every change: the events, and whom they name. */
 export const CalendarResponse = named(

@@ -1,5 +1,5 @@
-import type { GoalsPerson, ProductGoals, ProductGoalsForm } from '../domain/goals/product-goals.ts';
 import type { Product } from './product.ts';
+import type { GoalsPerson, ProductGoals, ProductGoalsForm } from './product-goals.ts';
 
 export type GoalsTarget = GoalsPerson & {
 	/** Salesmen directly below. */
@@ -39,7 +39,7 @@ export type GoalsMonth = {
 	readonly key: string;
 };
 
-/** Section 6: goals of a Gerente's coordinators, and of a Coordenador's salesmen. */
+/** Goals of a Gerente's coordinators, and of a Coordenador's salesmen. */
 export interface GoalsApi {
 	/** Of the caller: a Gerente's coordinators; a Coordenador alone. Throws offline, server-failed. */
 	targets(date: string): Promise<readonly GoalsTarget[]>;

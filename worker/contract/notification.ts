@@ -16,32 +16,46 @@ import {
 export const NOTIFICATIONS_KEPT = 200;
 
 /** Lower case and hyphens: 'coaching-team'. */
-const typeName = () =>
+export const notificationType = () =>
 	refine(text(1, 40), 'type', (value) => /^[a-z][a-z-]*$/.test(value) || 'Expected a type');
 
+/** The document an event is about. `actor` and `subject` are names a person reads. */
 const ReferenceDocument = named(
 	'NotificationReference',
 	type({
+		/** What kind of document it is: 'coaching', 'vacation', … */
 		kind: text(1, 40),
 		_id: text(1, 64),
+		/** Who did it. */
 		actor: nullable(text(0, 200)),
+		/** To whom, or what it is about. */
 		subject: nullable(text(0, 200)),
+		/** What its screen is opened with. */
 		code: nullable(code()),
+		/** Local day of the document. */
 		date: nullable(isoDate()),
+		/** Free text of the company. */
 		note: nullable(text(0, 1000)),
 	}),
 );
+export type NotificationReference = Infer<typeof ReferenceDocument>;
+
+const Event = type({ at: isoInstant(), referenceDocument: ReferenceDocument });
+export type NotificationEvent = Infer<typeof Event>;
 
 export const NotificationSchema = named(
 	'Notification',
 	type({
 		_id: uuid(),
-		type: typeName(),
+		/** One that this version knows, or one that a newer server knows. */
+		type: notificationType(),
 		seen: boolean(),
 		createdAt: isoInstant(),
-		events: array(type({ at: isoInstant(), referenceDocument: ReferenceDocument }), 20),
+		/** Oldest first; at least one. */
+		events: array(Event, 20),
 	}),
 );
+export type Notification = Infer<typeof NotificationSchema>;
 
 /** GET /v3/app/notification: groups keyed by type, each newest first. */
 export const NotificationsResponse = named(

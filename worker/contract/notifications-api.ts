@@ -1,4 +1,4 @@
-import type { Notification } from '../domain/notifications/notification.ts';
+import type { Notification } from './notification.ts';
 
 export type NotificationItem = Notification & {
 	/** The screen of its document; null: all there is to read stands in the list. */

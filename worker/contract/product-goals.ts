@@ -1,37 +1,69 @@
 import { ProductSchema } from './product.ts';
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
-import { array, type Infer, named, nullable, object, oneOf, refine, type } from './schema.ts';
+import { array, type Infer, named, nullable, object, refine, type } from './schema.ts';
+import { jobTitle } from './session.ts';
 
 /** People and products of one form, at most. */
 const PEOPLE = 1_000;
 const PRODUCTS = 200;
 
-const Goal = () => nullable(number(0, 1_000_000));
-const Count = () => nullable(integer(0, 1_000_000));
-const JobTitle = () => oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']);
+/** Above this nothing is typed on purpose. */
+export const MAX_GOAL = 1_000_000;
+
+const Goal = () => nullable(number(0, MAX_GOAL));
+const Count = () => nullable(integer(0, MAX_GOAL));
 
 /** Goals are of a month: its first day. */
 const Month = () =>
 	refine(isoDate(), 'month', (date) => date.endsWith('-01') || 'Expected the first of a month');
 
+/** What is aimed at besides products. */
+export const QUANTITIES = ['volume', 'requestsNumber', 'onlineRequestsNumber'] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
 const quantities = () => ({
+	/** kg. */
 	volume: Goal(),
 	requestsNumber: Count(),
+	/** Of the requests, those made online. */
 	onlineRequestsNumber: Count(),
 });
+/** Of everybody without quantities of their own; null: none. */
+const Quantities = type(quantities());
+export type QuantityDefault = Infer<typeof Quantities>;
+
+/** A person's own quantities; null: the default counts. */
+const detail = () => ({ salesman: code(), ...quantities() });
+const Detail = type(detail());
+export type QuantityDetail = Infer<typeof Detail>;
+
+/** A person's goal of one product, in the product's unit; null: the default counts. */
+const goal = () => ({ salesman: code(), goal: Goal() });
+const Goals = type({
+	/** Code of the product. */
+	product: code(),
+	goals: array(type(goal()), PEOPLE),
+	/** Of everybody without a goal of their own; null: none. */
+	defaultGoal: Goal(),
+});
+export type ProductGoal = Infer<typeof Goals>;
+
+const person = () => ({ employeeCode: code(), name: text(0, 200), jobTitle: jobTitle() });
+const Person = named('GoalsPerson', type(person()));
+export type GoalsPerson = Infer<typeof Person>;
 
 const isOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
 
-/** Section 3, Products goals form, as it is sent. Only the code of the target is looked at. */
+/** The goals of a month, as they are sent. Only the code of the target is looked at. */
 const fields = () => ({
-	target: object({ name: text(0, 200), employeeCode: code(), jobTitle: JobTitle() }),
+	target: object(person()),
 	date: Month(),
 	products: refine(
 		array(
 			object({
 				product: code(),
 				goals: refine(
-					array(object({ salesman: code(), goal: Goal() }), PEOPLE),
+					array(object(goal()), PEOPLE),
 					'goals',
 					(goals) => isOnce(goals.map(({ salesman }) => salesman)) || 'The same person twice',
 				),
@@ -43,7 +75,7 @@ const fields = () => ({
 		(products) => isOnce(products.map(({ product }) => product)) || 'The same product twice',
 	),
 	quantityDetails: refine(
-		array(object({ salesman: code(), ...quantities() }), PEOPLE),
+		array(object(detail()), PEOPLE),
 		'quantityDetails',
 		(all) => isOnce(all.map(({ salesman }) => salesman)) || 'The same person twice',
 	),
@@ -61,32 +93,27 @@ export const EditProductGoalsRequest = named(
 );
 export type EditProductGoalsRequest = Infer<typeof EditProductGoalsRequest>;
 
-const Person = named(
-	'GoalsPerson',
-	type({ employeeCode: code(), name: text(0, 200), jobTitle: JobTitle() }),
-);
-
 export const ProductGoalsSchema = named(
 	'ProductGoals',
 	type({
 		_id: uuid(),
+		/** Rises with every change. */
 		revision: integer(1),
 		updatedAt: isoInstant(),
+		/** A name. */
 		updatedBy: text(0, 200),
 		target: Person,
+		/** The first day of the month. */
 		date: isoDate(),
-		products: array(
-			type({
-				product: code(),
-				goals: array(type({ salesman: code(), goal: Goal() }), PEOPLE),
-				defaultGoal: Goal(),
-			}),
-			PRODUCTS,
-		),
-		quantityDetails: array(type({ salesman: code(), ...quantities() }), PEOPLE),
-		quantityDetailsDefault: type(quantities()),
+		products: array(Goals, PRODUCTS),
+		quantityDetails: array(Detail, PEOPLE),
+		quantityDetailsDefault: Quantities,
 	}),
 );
+export type ProductGoals = Infer<typeof ProductGoalsSchema>;
+
+/** The goals of a month for the salesmen of one coordinator, as they are typed. */
+export type ProductGoalsForm = Omit<ProductGoals, '_id' | 'revision' | 'updatedAt' | 'updatedBy'>;
 
 /** POST /v3/app/productsGoals, …/edit/{id} and GET …/one/{id}. */
 export const ProductGoalsResponse = named(
@@ -101,9 +128,7 @@ export const GoalsCoordinatorsResponse = named(
 	type({
 		coordinators: array(
 			type({
-				employeeCode: code(),
-				name: text(0, 200),
-				jobTitle: JobTitle(),
+				...person(),
 				/** Salesmen directly below. */
 				people: integer(),
 				/** null: nothing is set for the month. */

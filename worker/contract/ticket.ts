@@ -17,13 +17,30 @@ export const TICKET_SECRET = 'ticket-secret';
 
 /** 256 random bits in base64url. */
 const SECRET = /^[\w-]{43}$/;
-const STATUSES = ['open', 'answered', 'closed'] as const;
-const CATEGORIES = ['access', 'coaching', 'sync', 'training', 'requests', 'data', 'other'] as const;
+
+/** 'open' waits for the company, 'answered' for the author; a closed one can be opened again. */
+export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
+export type TicketStatus = (typeof TICKET_STATUSES)[number];
+
+export const TICKET_CATEGORIES = [
+	'access',
+	'coaching',
+	'sync',
+	'training',
+	'requests',
+	'data',
+	'other',
+] as const;
+export type TicketCategory = (typeof TICKET_CATEGORIES)[number];
+
 /** More than this in one answer helps nobody; `limite=-1` means this many. */
 export const TICKETS_PER_PAGE = 200;
 export const MESSAGES_PER_TICKET = 200;
-const SUBJECT = 120;
-const MESSAGE = 10_000;
+export const SUBJECT_LIMIT = 120;
+/** Of the first message and of every one after it, in UTF-16 units. */
+export const MESSAGE_LIMIT = 10_000;
+export const CONTACT_LIMIT = 200;
+export const DIAGNOSIS_LIMIT = 20_000;
 
 const written = (max: number) =>
 	refine(text(1, max), 'written', (value) => value.trim() !== '' || 'Required');
@@ -32,12 +49,18 @@ export const ticketSecret = () =>
 	refine(text(43, 43), 'secret', (value) => SECRET.test(value) || 'Expected 43 of base64url');
 
 const draft = {
-	subject: written(SUBJECT),
-	category: oneOf(CATEGORIES),
-	message: written(MESSAGE),
-	contact: nullable(text(1, 200)),
-	diagnosis: nullable(text(1, 20_000)),
+	subject: written(SUBJECT_LIMIT),
+	category: oneOf(TICKET_CATEGORIES),
+	message: written(MESSAGE_LIMIT),
+	/** How to reach the author; null: by the ticket alone. */
+	contact: nullable(text(1, CONTACT_LIMIT)),
+	/** The text of the diagnosis as the person read it; null: left out. */
+	diagnosis: nullable(text(1, DIAGNOSIS_LIMIT)),
 };
+
+/** What a person writes; nothing of it says who they are, unless they want it to. */
+const Draft = type(draft);
+export type TicketDraft = Infer<typeof Draft>;
 
 /** POST tickets/create. */
 export const CreateTicketRequest = named(
@@ -58,23 +81,25 @@ export const UnsentTicketSchema = named(
 		_id: uuid(),
 		/** null: the server has it, and waits for messages. */
 		draft: nullable(type({ ...draft, at: isoInstant() })),
-		outgoing: array(type({ _id: uuid(), text: written(MESSAGE), at: isoInstant() }), 1000),
+		outgoing: array(type({ _id: uuid(), text: written(MESSAGE_LIMIT), at: isoInstant() }), 1000),
 	}),
 );
 
 const summary = {
+	/** Made by the device. */
 	_id: uuid(),
-	subject: text(1, SUBJECT),
-	category: oneOf(CATEGORIES),
-	status: oneOf(STATUSES),
+	subject: text(1, SUBJECT_LIMIT),
+	category: oneOf(TICKET_CATEGORIES),
+	status: oneOf(TICKET_STATUSES),
 	createdAt: isoInstant(),
 	updatedAt: isoInstant(),
+	/** Name of the author, for the company's people; null: nobody was logged in. */
 	author: nullable(text(0, 200)),
 	messageCount: integer(),
 };
 
 export const TicketSummarySchema = named('TicketSummary', type(summary));
-export type TicketSummaryBody = Infer<typeof TicketSummarySchema>;
+export type TicketSummary = Infer<typeof TicketSummarySchema>;
 
 const TicketMessageSchema = named(
 	'TicketMessage',
@@ -82,23 +107,28 @@ const TicketMessageSchema = named(
 		_id: uuid(),
 		at: isoInstant(),
 		from: oneOf(['author', 'support']),
+		/** Who wrote it; null: whoever asks need not know, or nobody was logged in. */
 		name: nullable(text(0, 200)),
-		text: text(1, MESSAGE),
+		text: text(1, MESSAGE_LIMIT),
 	}),
 );
+export type TicketMessage = Infer<typeof TicketMessageSchema>;
 
 export const TicketSchema = named(
 	'Ticket',
 	type({
 		...summary,
-		contact: nullable(text(0, 200)),
-		diagnosis: nullable(text(0, 20_000)),
+		contact: nullable(text(0, CONTACT_LIMIT)),
+		diagnosis: nullable(text(0, DIAGNOSIS_LIMIT)),
+		/** Oldest first. */
 		messages: array(TicketMessageSchema, MESSAGES_PER_TICKET),
+		/** The caller answers for the company instead of asking. */
 		answers: boolean(),
 	}),
 );
+export type Ticket = Infer<typeof TicketSchema>;
 
-/** Section 3, Ticket: ticket, tickets. */
+/** POST tickets/create, tickets/message, tickets/status and GET tickets/getTicket. */
 export const TicketResponse = named('TicketResponse', type({ ticket: TicketSchema }));
 export type TicketResponse = Infer<typeof TicketResponse>;
 export const TicketsResponse = named(
@@ -118,7 +148,7 @@ export type TicketsResponse = Infer<typeof TicketsResponse>;
 /** POST tickets/message (extension). */
 export const TicketMessageRequest = named(
 	'TicketMessageRequest',
-	object({ ticketId: uuid(), messageId: uuid(), text: written(MESSAGE) }),
+	object({ ticketId: uuid(), messageId: uuid(), text: written(MESSAGE_LIMIT) }),
 );
 export type TicketMessageRequest = Infer<typeof TicketMessageRequest>;
 
@@ -133,5 +163,5 @@ export type TicketStatusRequest = Infer<typeof TicketStatusRequest>;
 export const TicketsQuery = object({
 	page: optional(integer(1, 10_000)),
 	limite: optional(integer(-1, TICKETS_PER_PAGE)),
-	status: optional(oneOf(STATUSES)),
+	status: optional(oneOf(TICKET_STATUSES)),
 });

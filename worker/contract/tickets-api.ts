@@ -1,5 +1,5 @@
-import type { Ticket, TicketDraft, TicketStatus } from '../domain/support/ticket.ts';
 import type { AppErrorCode } from '../errors.ts';
+import type { Ticket, TicketDraft, TicketStatus } from './ticket.ts';
 
 /** 'waiting': written here, not acknowledged yet. 'refused': the server does not take it. */
 export type TicketState = TicketStatus | 'waiting' | 'refused';

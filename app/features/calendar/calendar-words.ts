@@ -1,4 +1,5 @@
-import type { EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import type { EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
+
 import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 

@@ -5,8 +5,9 @@ import { saveFile } from '#app/platform/save-file.client.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { tellRefusal } from '#app/ui/toast-error.ts';
+import type { EventStatus, EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
 import type { EventDraft } from '#worker/contract/calendar-api.ts';
-import type { EventStatus, EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
+
 import { dayIn, isMonth, monthOf } from '#worker/domain/calendar/month.ts';
 import { AppError, type AppErrorCode } from '#worker/errors.ts';
 import {

@@ -1,10 +1,6 @@
+import type { CalendarPerson, EventTime } from '#worker/contract/calendar.ts';
 import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts';
-import {
-	type CalendarPerson,
-	type EventProblem,
-	type EventTime,
-	eventProblems,
-} from '#worker/domain/calendar/event.ts';
+import { type EventProblem, eventProblems } from '#worker/domain/calendar/event.ts';
 import type { Subject } from '../requests/asking/allowance-draft.ts';
 import { hourIn } from './calendar-words.ts';
 

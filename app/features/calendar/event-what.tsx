@@ -2,7 +2,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Found } from '#app/ui/pick-list.tsx';
-import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
+import { MAX_INVITED } from '#worker/contract/calendar.ts';
+
 import type { Subject } from '../requests/asking/allowance-draft.ts';
 import { SubjectPicker } from '../requests/subject-picker.tsx';
 import { findPeople } from './calendar.data.client.ts';

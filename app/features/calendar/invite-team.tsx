@@ -4,8 +4,9 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
+import { MAX_INVITED } from '#worker/contract/calendar.ts';
 import type { FoundPeople } from '#worker/contract/calendar-api.ts';
-import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import type { Subject } from '../requests/asking/allowance-draft.ts';
 import { loadTeam } from './calendar.data.client.ts';

@@ -1,6 +1,7 @@
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { toast } from '#app/ui/toast.tsx';
-import type { EventStatus, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import type { EventStatus, PresenceStatus } from '#worker/contract/calendar.ts';
+
 import { useCalendarActs } from './calendar.data.client.ts';
 
 /** The worker shows the change at once. Where it fails, the worker reverts it and this says why. */

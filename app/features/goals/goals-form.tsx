@@ -9,12 +9,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { type GoalsDraft, type GoalsMonth, goalsDraftWord } from '#worker/contract/goals-api.ts';
+import type { ProductGoalsForm } from '#worker/contract/product-goals.ts';
 import {
 	asProposal,
 	emptyGoals,
 	forPeople,
 	monthBefore,
-	type ProductGoalsForm,
 	withoutProduct,
 	withProduct,
 } from '#worker/domain/goals/product-goals.ts';

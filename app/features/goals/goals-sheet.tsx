@@ -5,6 +5,7 @@ import { count } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
 import type { GoalsMonth } from '#worker/contract/goals-api.ts';
+import type { ProductGoalsForm } from '#worker/contract/product-goals.ts';
 import {
 	cellOf,
 	columnsOf,
@@ -16,7 +17,7 @@ import {
 	withCell,
 	withPasted,
 } from '#worker/domain/goals/goals-grid.ts';
-import { type ProductGoalsForm, withoutProduct } from '#worker/domain/goals/product-goals.ts';
+import { withoutProduct } from '#worker/domain/goals/product-goals.ts';
 import { GoalCell } from './goal-cell.tsx';
 import { columnText, pastedGoals } from './goals-words.ts';
 

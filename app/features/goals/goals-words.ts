@@ -1,7 +1,7 @@
 import { parseDecimal } from '#app/ui/decimal.ts';
 import type { Product } from '#worker/contract/product.ts';
+import type { Quantity } from '#worker/contract/product-goals.ts';
 import type { GoalsColumn } from '#worker/domain/goals/goals-grid.ts';
-import type { Quantity } from '#worker/domain/goals/product-goals.ts';
 
 const QUANTITY_TEXT: Readonly<Record<Quantity, string>> = {
 	volume: 'Volume (kg)',

@@ -1,7 +1,8 @@
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import { replyForm, TICKET_FORM, type TicketStatus } from '#worker/domain/support/ticket.ts';
+import type { TicketStatus } from '#worker/contract/ticket.ts';
+import { replyForm, TICKET_FORM } from '#worker/domain/support/ticket.ts';
 import { diagnosisText } from './diagnosis.ts';
 import { readSupport } from './support-data.client.ts';
 import { fieldsOf } from './ticket-fields.ts';

@@ -1,4 +1,3 @@
-import { storableText } from '#worker/domain/shared/text.ts';
 import {
 	CONTACT_LIMIT,
 	DIAGNOSIS_LIMIT,
@@ -7,7 +6,8 @@ import {
 	TICKET_CATEGORIES,
 	type TicketCategory,
 	type TicketDraft,
-} from '#worker/domain/support/ticket.ts';
+} from '#worker/contract/ticket.ts';
+import { storableText } from '#worker/domain/shared/text.ts';
 
 /** What stands in the form of a new ticket. */
 export type TicketFields = {

@@ -15,9 +15,9 @@ import {
 	MESSAGE_LIMIT,
 	SUBJECT_LIMIT,
 	TICKET_CATEGORIES,
-	TICKET_FORM,
 	type TicketCategory,
-} from '#worker/domain/support/ticket.ts';
+} from '#worker/contract/ticket.ts';
+import { TICKET_FORM } from '#worker/domain/support/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { DiagnosisChoice } from './diagnosis-choice.tsx';
 import { draftOf, problemsOf, type TicketFields } from './ticket-fields.ts';

@@ -1,6 +1,6 @@
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import type { TicketMessage } from '#worker/contract/ticket.ts';
 import type { TicketView } from '#worker/contract/tickets-api.ts';
-import type { TicketMessage } from '#worker/domain/support/ticket.ts';
 
 function nameOf({ from, name }: TicketMessage, answers: boolean): string {
 	const isMine = answers ? from === 'support' : from === 'author';

@@ -6,9 +6,10 @@ import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
+import { MESSAGE_LIMIT } from '#worker/contract/ticket.ts';
 import type { TicketView } from '#worker/contract/tickets-api.ts';
 import { storableText } from '#worker/domain/shared/text.ts';
-import { MESSAGE_LIMIT, replyForm } from '#worker/domain/support/ticket.ts';
+import { replyForm } from '#worker/domain/support/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** One more message; what is typed survives everything until it is sent. */

@@ -1,5 +1,5 @@
+import type { TicketCategory, TicketStatus } from '#worker/contract/ticket.ts';
 import type { TicketState } from '#worker/contract/tickets-api.ts';
-import type { TicketCategory, TicketStatus } from '#worker/domain/support/ticket.ts';
 
 export const CATEGORY_TEXT: Readonly<Record<TicketCategory, string>> = {
 	access: 'Entrar no app ou senha',

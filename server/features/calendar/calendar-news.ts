@@ -1,4 +1,5 @@
-import type { CalendarEvent, EventTime, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import type { CalendarEvent, EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
+
 import { dayIn } from '#worker/domain/calendar/month.ts';
 import type { News } from '../notifications/public.ts';
 

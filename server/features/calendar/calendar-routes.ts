@@ -1,4 +1,5 @@
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import type { CalendarEvent } from '#worker/contract/calendar.ts';
 import {
 	CalendarResponse,
 	ConflictsRequest,
@@ -9,7 +10,7 @@ import {
 	PutEventRequest,
 } from '#worker/contract/calendar.ts';
 import { OkResponse } from '#worker/contract/session.ts';
-import type { CalendarEvent } from '#worker/domain/calendar/event.ts';
+
 import { isMonth } from '#worker/domain/calendar/month.ts';
 import { AppError } from '#worker/errors.ts';
 import { setPresence, setStatus } from './answer-event.ts';

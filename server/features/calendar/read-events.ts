@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { CalendarEventRow } from '#server/platform/db/rows/calendar.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { CalendarResponse } from '#worker/contract/calendar.ts';
-import type { CalendarEvent, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import type { CalendarEvent, CalendarResponse, PresenceStatus } from '#worker/contract/calendar.ts';
+
 import { addDays, gridEnds } from '#worker/domain/calendar/month.ts';
 import { AppError } from '#worker/errors.ts';
 

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
-import type { EventTime } from '#worker/domain/calendar/event.ts';
+import type { EventTime } from '#worker/contract/calendar.ts';
+
 import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 

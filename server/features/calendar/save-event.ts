@@ -1,15 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { PutEventRequest } from '#worker/contract/calendar.ts';
-import {
-	type CalendarEvent,
-	type EventContent,
-	eventProblems,
-	isSameTime,
-	reminderAt,
-	spanOf,
-} from '#worker/domain/calendar/event.ts';
+import type { CalendarEvent, EventContent, PutEventRequest } from '#worker/contract/calendar.ts';
+import { eventProblems, isSameTime, reminderAt, spanOf } from '#worker/domain/calendar/event.ts';
 import { AppError } from '#worker/errors.ts';
 import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';

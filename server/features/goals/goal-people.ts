@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { GoalsCoordinatorsResponse } from '#worker/contract/product-goals.ts';
-import type { GoalsPerson } from '#worker/domain/goals/product-goals.ts';
+import type { GoalsCoordinatorsResponse, GoalsPerson } from '#worker/contract/product-goals.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 

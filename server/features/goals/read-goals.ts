@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { GoalsMonthResponse } from '#worker/contract/product-goals.ts';
-import { monthBefore, type ProductGoals } from '#worker/domain/goals/product-goals.ts';
+import type { GoalsMonthResponse, ProductGoals } from '#worker/contract/product-goals.ts';
+import { monthBefore } from '#worker/domain/goals/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
 import { activeProducts } from '../company/public.ts';
 

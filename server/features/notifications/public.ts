@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type {
-	NotificationReference,
-	NotificationType,
-} from '#worker/domain/notifications/notification.ts';
+import type { NotificationReference } from '#worker/contract/notification.ts';
+import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
 /** Something one person is to be told. */
 export type News = {

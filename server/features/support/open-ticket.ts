@@ -4,8 +4,9 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { type Attempt, countAttempt, refuseWhenOver } from '#server/platform/auth/attempts.ts';
 import type { TicketRow } from '#server/platform/db/rows/tickets.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { TicketMessage } from '#worker/contract/ticket.ts';
 import { answersTickets } from '#worker/domain/session/person.ts';
-import type { TicketMessage } from '#worker/domain/support/ticket.ts';
+
 import { AppError } from '#worker/errors.ts';
 
 /** Wrong secrets from one address in ten minutes; many people stand behind one address. */

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { cursorAt, readCursor } from '#server/platform/http/page-cursor.ts';
+import type { TicketStatus } from '#worker/contract/ticket.ts';
 import {
 	MESSAGES_PER_TICKET,
 	TICKETS_PER_PAGE,
 	type TicketResponse,
 	type TicketsResponse,
 } from '#worker/contract/ticket.ts';
-import type { TicketStatus } from '#worker/domain/support/ticket.ts';
+
 import type { OpenedTicket } from './open-ticket.ts';
 
 export type Page = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CalendarEvent } from '#worker/contract/calendar.ts';
 import { calendarFile } from '#worker/domain/calendar/calendar-file.ts';
 import {
-	type CalendarEvent,
 	eventProblems,
 	presenceOf,
 	reminderAt,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProductGoalsForm } from '#worker/contract/product-goals.ts';
 import {
 	cellOf,
 	columnsOf,
@@ -15,7 +16,6 @@ import {
 	emptyGoals,
 	forPeople,
 	monthBefore,
-	type ProductGoalsForm,
 	withProduct,
 } from '#worker/domain/goals/product-goals.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarEvent } from '#worker/domain/calendar/event.ts';
+import type { CalendarEvent } from '#worker/contract/calendar.ts';
+
 import { weekOf } from '#worker/domain/calendar/month.ts';
 import { weekLayout } from '#worker/domain/calendar/week-layout.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './event.ts';
+import type { CalendarEvent } from '#worker/contract/calendar.ts';
 
 /** RFC 5545, 3.1: octets of a line without its CRLF. */
 const LINE = 75;

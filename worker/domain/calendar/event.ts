@@ -1,74 +1,19 @@
-import type { JobTitle } from '#worker/contract/session.ts';
+import type {
+	CalendarEvent,
+	EventContent,
+	EventTime,
+	PresenceStatus,
+} from '#worker/contract/calendar.ts';
 
-/** Section 4: the two states toggle. */
-export const EVENT_STATUSES = ['waiting', 'finished'] as const;
-export type EventStatus = (typeof EVENT_STATUSES)[number];
-
-/** Section 3: what an invited person answers. */
-export const PRESENCE_STATUSES = ['maybe', 'confirm', 'decline'] as const;
-export type PresenceStatus = (typeof PRESENCE_STATUSES)[number];
-
-/** Minutes before the beginning at which the phones are told; of whole days, before 08:00. */
-export const REMINDER_MINUTES = [0, 10, 30, 60, 1_440] as const;
-export const MAX_REMINDER_MINUTES = 20_160;
-
-/** People of one event besides its owner. */
-export const MAX_INVITED = 500;
 /** Days one event may last. */
 export const MAX_DAYS = 60;
-
-/**
- * When an event is. Timed: `start` and `end` are ISO instants, the end not included. Whole days
- * (`allDay`): ISO dates, both included, the same days in whatever zone they are read.
- */
-export type EventTime = {
-	readonly allDay: boolean;
-	readonly start: string;
-	readonly end: string;
-	/** IANA zone it was made in: what 14:00 meant to its owner. */
-	readonly timeZone: string;
-};
-
-export type CalendarPerson = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
-};
-
-/** What the owner writes. */
-export type EventContent = EventTime & {
-	readonly title: string;
-	readonly description: string;
-	readonly place: string;
-	/** Employee codes, without the owner. */
-	readonly invitedEmployeesCode: readonly string[];
-	/** null: nobody is reminded. */
-	readonly reminderMinutes: number | null;
-};
-
-/** Section 3, calendar event. */
-export type CalendarEvent = EventContent & {
-	/** UUID made by the device. */
-	readonly _id: string;
-	readonly status: EventStatus;
-	/** Employee code; the owner comes and answers nothing. */
-	readonly ownerCode: string;
-	readonly confirmedEmployeesCode: readonly string[];
-	readonly declinedEmployeesCode: readonly string[];
-	/** Who said 'maybe'; whoever stands in no list has not answered. */
-	readonly maybeEmployeesCode: readonly string[];
-	/** Rises with every change of its owner. */
-	readonly revision: number;
-	/** ISO instant. */
-	readonly updatedAt: string;
-};
 
 type Answers = Pick<
 	CalendarEvent,
 	'confirmedEmployeesCode' | 'declinedEmployeesCode' | 'maybeEmployeesCode'
 >;
 
-/** A 'maybe' removes the person from both lists of section 3; nobody stands in two. */
+/** A 'maybe' removes the person from the confirmed and the declined; nobody stands in two lists. */
 export function withPresence<T extends Answers>(
 	event: T,
 	employeeCode: string,

@@ -1,4 +1,5 @@
-import { type CalendarEvent, type EventTime, msOf, spanOf } from './event.ts';
+import type { CalendarEvent, EventTime } from '#worker/contract/calendar.ts';
+import { msOf, spanOf } from './event.ts';
 
 /** `2026-03`. */
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

@@ -1,4 +1,5 @@
-import type { CalendarEvent } from './event.ts';
+import type { CalendarEvent } from '#worker/contract/calendar.ts';
+
 import { type DayPart, eventsOn } from './month.ts';
 
 const HOUR = 60;

@@ -5,7 +5,7 @@ import {
 	QUANTITIES,
 	type Quantity,
 	type QuantityDetail,
-} from './product-goals.ts';
+} from '#worker/contract/product-goals.ts';
 
 /** What a column of the form aims at: a product, or one of the three quantities. */
 export type GoalsColumn =

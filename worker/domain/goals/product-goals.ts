@@ -1,59 +1,8 @@
-import type { JobTitle } from '#worker/contract/session.ts';
-
-/** A person's goal of one product, in the product's unit; null: the default counts. */
-export type PersonGoal = { readonly salesman: string; readonly goal: number | null };
-
-export type ProductGoal = {
-	/** Code of the product. */
-	readonly product: string;
-	readonly goals: readonly PersonGoal[];
-	/** Of everybody without a goal of their own; null: none. */
-	readonly defaultGoal: number | null;
-};
-
-/** What is aimed at besides products, each null where the default counts. */
-export type QuantityDefault = {
-	/** kg. */
-	readonly volume: number | null;
-	readonly requestsNumber: number | null;
-	/** Of the requests, those made online. */
-	readonly onlineRequestsNumber: number | null;
-};
-
-export type QuantityDetail = QuantityDefault & { readonly salesman: string };
-
-export const QUANTITIES = ['volume', 'requestsNumber', 'onlineRequestsNumber'] as const;
-export type Quantity = (typeof QUANTITIES)[number];
-
-export type GoalsPerson = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
-};
-
-/** Section 3, Products goals form: the goals of a month for the salesmen of one coordinator. */
-export type ProductGoalsForm = {
-	readonly target: GoalsPerson;
-	/** ISO date, the first day of the month. */
-	readonly date: string;
-	readonly products: readonly ProductGoal[];
-	readonly quantityDetails: readonly QuantityDetail[];
-	readonly quantityDetailsDefault: QuantityDefault;
-};
-
-/** As the server keeps it. */
-export type ProductGoals = ProductGoalsForm & {
-	readonly _id: string;
-	/** Rises with every change. */
-	readonly revision: number;
-	/** ISO instant. */
-	readonly updatedAt: string;
-	/** A name. */
-	readonly updatedBy: string;
-};
-
-/** Above this nothing is typed on purpose. */
-export const MAX_GOAL = 1_000_000;
+import type {
+	GoalsPerson,
+	ProductGoalsForm,
+	QuantityDefault,
+} from '#worker/contract/product-goals.ts';
 
 const NO_QUANTITIES: QuantityDefault = {
 	volume: null,

@@ -1,37 +1,4 @@
-/** The document an event is about (section 3). `actor` and `subject` are names a person reads. */
-export type NotificationReference = {
-	/** What kind of document it is: 'coaching', 'vacation', … */
-	readonly kind: string;
-	readonly _id: string;
-	/** Who did it. */
-	readonly actor: string | null;
-	/** To whom, or what it is about. */
-	readonly subject: string | null;
-	/** What its screen is opened with. */
-	readonly code: string | null;
-	/** ISO date (local) of the document. */
-	readonly date: string | null;
-	/** Free text of the company. */
-	readonly note: string | null;
-};
-
-export type NotificationEvent = {
-	/** ISO instant. */
-	readonly at: string;
-	readonly referenceDocument: NotificationReference;
-};
-
-export type Notification = {
-	/** UUID. */
-	readonly _id: string;
-	/** One of `NOTIFICATION_TYPES`, or one that a newer server knows. */
-	readonly type: string;
-	readonly seen: boolean;
-	/** ISO instant. */
-	readonly createdAt: string;
-	/** Oldest first; at least one. */
-	readonly events: readonly NotificationEvent[];
-};
+import type { Notification, NotificationReference } from '#worker/contract/notification.ts';
 
 type Kind = {
 	/** Over the group of the list. */

@@ -1,5 +1,5 @@
+import type { Ticket, TicketDraft } from '#worker/contract/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Ticket, TicketDraft } from './ticket.ts';
 
 export type OutgoingMessage = { readonly _id: string; readonly text: string; readonly at: string };
 

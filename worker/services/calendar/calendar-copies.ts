@@ -1,13 +1,12 @@
-import type { CalendarResponse } from '#worker/contract/calendar.ts';
+import type {
+	CalendarEvent,
+	CalendarPerson,
+	CalendarResponse,
+	EventStatus,
+	PresenceStatus,
+} from '#worker/contract/calendar.ts';
 import type { CalendarItem, InvitedPerson } from '#worker/contract/calendar-api.ts';
-import {
-	type CalendarEvent,
-	type CalendarPerson,
-	type EventStatus,
-	type PresenceStatus,
-	presenceOf,
-	withPresence,
-} from '#worker/domain/calendar/event.ts';
+import { presenceOf, withPresence } from '#worker/domain/calendar/event.ts';
 import { gridEnds, touches } from '#worker/domain/calendar/month.ts';
 import { compareNames } from '#worker/domain/plan/route-plan.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';

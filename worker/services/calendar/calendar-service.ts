@@ -2,11 +2,12 @@ import {
 	CalendarResponse,
 	ConflictsResponse,
 	InvitableResponse,
+	MAX_INVITED,
 } from '#worker/contract/calendar.ts';
 import type { CalendarApi, CalendarItem } from '#worker/contract/calendar-api.ts';
 import { OkResponse } from '#worker/contract/session.ts';
 import { calendarFile } from '#worker/domain/calendar/calendar-file.ts';
-import { MAX_INVITED } from '#worker/domain/calendar/event.ts';
+
 import { HIERARCHY_CACHE_MS, isThrottled } from '#worker/domain/device/sync-status.ts';
 import { foldedWords } from '#worker/domain/shared/fold.ts';
 import { AppError, isAppError } from '#worker/errors.ts';

@@ -1,5 +1,6 @@
 import type { OutboxView, WaitingItem } from '#worker/contract/offline-api.ts';
-import type { Ticket } from '#worker/domain/support/ticket.ts';
+import type { Ticket } from '#worker/contract/ticket.ts';
+
 import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';

@@ -1,7 +1,8 @@
 import { receive } from '#worker/contract/parse.ts';
 import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
+import type { Ticket } from '#worker/contract/ticket.ts';
 import { TICKET_SECRET, TicketResponse } from '#worker/contract/ticket.ts';
-import type { Ticket } from '#worker/domain/support/ticket.ts';
+
 import type { HttpRequest } from '#worker/sync/http.ts';
 import { json } from '#worker/sync/token.ts';
 import type { Core } from '../engine/core.ts';

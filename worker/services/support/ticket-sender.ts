@@ -1,5 +1,6 @@
+import type { Ticket } from '#worker/contract/ticket.ts';
 import { backOff } from '#worker/domain/device/sync-status.ts';
-import type { Ticket } from '#worker/domain/support/ticket.ts';
+
 import {
 	acknowledged,
 	dueAgain,

@@ -1,3 +1,4 @@
+import type { Ticket, TicketSummary } from '#worker/contract/ticket.ts';
 import { TicketsResponse } from '#worker/contract/ticket.ts';
 import type {
 	InboxView,
@@ -7,7 +8,7 @@ import type {
 	TicketView,
 } from '#worker/contract/tickets-api.ts';
 import { answersTickets } from '#worker/domain/session/person.ts';
-import type { Ticket, TicketSummary } from '#worker/domain/support/ticket.ts';
+
 import {
 	type HeldTicket,
 	isUnsent,

@@ -1,4 +1,5 @@
-import type { EventStatus, PresenceStatus } from '#worker/domain/calendar/event.ts';
+import type { EventStatus, PresenceStatus } from '#worker/contract/calendar.ts';
+
 import type { Instant, NullableInstant } from './column.ts';
 
 export type CalendarEventRow = {

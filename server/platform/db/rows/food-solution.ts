@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
-import type { JobTitle } from '#worker/contract/session.ts';
 import type {
 	ProductGoal,
 	QuantityDefault,
 	QuantityDetail,
-} from '#worker/domain/goals/product-goals.ts';
+} from '#worker/contract/product-goals.ts';
+import type { JobTitle } from '#worker/contract/session.ts';
+
 import type { GeneratedInstant, GeneratedJson, Instant, Json, LocalDate } from './column.ts';
 
 export type ProductRow = {

@@ -1,7 +1,5 @@
-import type {
-	NotificationEvent,
-	NotificationType,
-} from '#worker/domain/notifications/notification.ts';
+import type { NotificationEvent } from '#worker/contract/notification.ts';
+import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 import type { Instant, Json } from './column.ts';
 
 export type NotificationRow = {

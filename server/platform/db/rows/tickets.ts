@@ -1,4 +1,5 @@
-import type { TicketCategory, TicketStatus } from '#worker/domain/support/ticket.ts';
+import type { TicketCategory, TicketStatus } from '#worker/contract/ticket.ts';
+
 import type { Instant } from './column.ts';
 
 export type TicketRow = {
