@@ -72,7 +72,7 @@ function isDay(weekday: Weekday): boolean {
 	return weekday >= 1 && weekday <= 6;
 }
 
-/** The days of the week in their order, then the routes of every day and of none. */
+/** Monday to Saturday, then the routes of every day and of no day (rule 6.1). */
 function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['weekdays'] {
 	return [
 		...weekdays.filter(({ weekday }) => isDay(weekday)),
@@ -80,7 +80,7 @@ function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['w
 	];
 }
 
-/** Until the first route plan arrives: that it is coming, or that it could not. */
+/** Until the first route plan is loaded: that it is loading, or that loading failed. */
 function NotLoaded() {
 	const sync = useSync();
 	if (sync === null || sync.routePlan.updating || sync.routePlan.failCount === 0) {

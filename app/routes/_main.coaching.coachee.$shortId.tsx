@@ -32,7 +32,7 @@ export const handle: ScreenHandle = {
 	back: '/coaching',
 };
 
-/** In the address: the employee code of whom to accompany. */
+/** Search parameter with the employee code of the coachee. */
 const PERSON = 'pessoa';
 
 function weekdayOf(request: Request) {
@@ -68,7 +68,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 	}
 }
 
-/** Everything a coach wants to know before the day starts, and the one act: start. */
+/** What a coach wants to know before the day starts, and the button that starts the coaching. */
 export default function Coachee() {
 	const view = useLoaderData<typeof clientLoader>();
 	return <RouteToStart key={view.row.shortId} view={view} />;
@@ -79,7 +79,7 @@ function RouteToStart({ view }: { readonly view: CoacheeView }) {
 	const fetcher = useFetcher<typeof clientAction>();
 	const [params] = useSearchParams();
 	const changeAddress = useChangeAddress();
-	// The screen follows the tap; the address keeps the choice for whoever comes back.
+	// The state follows the tap at once; the address keeps the choice for Back.
 	const [chosen, setChosen] = useState(params.get(PERSON));
 	const starting = fetcher.state !== 'idle';
 	const code = starting ? null : fetcher.data?.code;

@@ -15,7 +15,7 @@ export const shouldRevalidate = notAfterActs;
 
 export const clientAction = actionOf(feedbackActs);
 
-/** The end of the day: what was good, what can be better, what was agreed, and why the grade. */
+/** The end of the day: feedback, agreements, and how the grade came about. */
 export default function Feedback() {
 	const view = useLoaderData<typeof clientLoader>();
 	return <FeedbackScreen key={view.coaching._id} view={view} />;

@@ -12,7 +12,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const code = new URL(request.url).searchParams.get('pdv');
 	const view = await readVisit(request, () => worker.coaching.pdv(code));
 	const open = view.coaching.currentStage;
-	// One visit at a time: whoever asks for another client is shown the open one.
+	// One visit is open at a time (rule 2.6): the address of another client leads to the open visit.
 	if (open && !view.visit) throw redirect(view.coaching.route);
 	return view;
 }
@@ -21,7 +21,7 @@ export const shouldRevalidate = notAfterActs;
 
 export const clientAction = actionOf(notesActs);
 
-/** Before the visit the check-in, during it the hub. */
+/** Before the visit its check-in, then the open visit. */
 export default function PdvRoute() {
 	const view = useLoaderData<typeof clientLoader>();
 	if (!view.visit) return <PdvBefore key={view.client.code} view={view} />;

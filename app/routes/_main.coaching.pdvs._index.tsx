@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { DayScreen } from '../features/visit/day-screen.tsx';
 import { pdvQuery } from '../features/visit/pdv-query.ts';
-import { leaveOrder, orderPlace } from '../features/visit/sort-position.client.ts';
+import { clearSortPosition, sortPosition } from '../features/visit/sort-position.client.ts';
 import { StageGate } from '../features/visit/stage-gate.tsx';
 import { readVisit } from '../features/visit/visit.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -12,10 +12,10 @@ export const handle: ScreenHandle = { title: 'Coaching de hoje' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const query = pdvQuery(new URL(request.url).searchParams);
-	if (!query.nearest) leaveOrder();
+	if (!query.nearest) clearSortPosition();
 	return readVisit(request, async () => {
-		// The worker sorts by it, all there are; the distances themselves follow the phone on the page.
-		const place = query.nearest ? orderPlace() : null;
+		// The worker sorts the whole list by it; the page computes the distances as the phone moves.
+		const place = query.nearest ? sortPosition() : null;
 		const list = await worker.coaching.pdvs({
 			filter: query.filter,
 			search: query.search,
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** The hub between visits: the stage that comes next, and in process the day as a line of stops. */
+/** Between visits: in process the list of clients, else the check-in of the next stage. */
 export default function Pdvs() {
 	const day = useLoaderData<typeof clientLoader>();
 	if (day.list.coaching.coachingStage === 'process') return <DayScreen {...day} />;

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { LossNotice } from '#worker/contract/session-api.ts';
 import { LossNote } from '../features/device/data-loss-note.tsx';
 import { subtitleOf } from '../features/shell/header-subtitle.tsx';
-import { DateDoubt } from '../features/visit/confirm-coaching-date.tsx';
-import { GatheredNote } from '../features/visit/merged-coaching-note.tsx';
+import { ConfirmCoachingDate } from '../features/visit/confirm-coaching-date.tsx';
+import { MergedCoachingNote } from '../features/visit/merged-coaching-note.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 import { checkLoss } from '../platform/sentinel.client.ts';
 import { useWakeLock } from '../platform/use-wake-lock.ts';
@@ -16,7 +16,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What this device lost since the last start. The screen does not wait for the answer. */
+/** What this device has lost since the last start. The screen does not wait for it. */
 function useLoss(): LossNotice | null {
 	const [loss, setLoss] = useState<LossNotice | null>(null);
 	useEffect(() => {
@@ -25,7 +25,7 @@ function useLoss(): LossNotice | null {
 	return loss;
 }
 
-/** What all coaching screens share: loading notice, doubtful date, what was gathered, a screen that stays lit. */
+/** What all coaching screens share: loading notice, doubtful date, merged coaching, wake lock. */
 export default function Coaching() {
 	const { coaching } = useLoaderData<typeof clientLoader>();
 	const { state, location: target } = useNavigation();
@@ -40,8 +40,8 @@ export default function Coaching() {
 				</p>
 			)}
 			<LossNote loss={loss} />
-			{coaching?.dateDoubt && <DateDoubt coacheeName={coaching.coachee.name} />}
-			{coaching && <GatheredNote coaching={coaching} />}
+			{coaching?.dateDoubt && <ConfirmCoachingDate coacheeName={coaching.coachee.name} />}
+			{coaching && <MergedCoachingNote coaching={coaching} />}
 			<Outlet />
 		</>
 	);

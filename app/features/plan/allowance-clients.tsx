@@ -6,7 +6,7 @@ import type { CoacheeView } from '#worker/contract/plan-api.ts';
 
 const FIRST = 5;
 
-/** Of all clients of a salesman those with an allowance: why, and since when. */
+/** The clients of a salesman that have an allowance, with reason and start. */
 export function AllowanceClients({ allowances }: Pick<CoacheeView, 'allowances'>) {
 	const [all, setAll] = useState(false);
 	const shown = all ? allowances : allowances.slice(0, FIRST);

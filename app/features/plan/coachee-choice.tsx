@@ -7,7 +7,7 @@ type Props = {
 	readonly onChoose: (employeeCode: string) => void;
 };
 
-/** Whom to accompany, where a route leaves the choice. */
+/** Whom to accompany: the salesman or the coordinator of the route (rule 2.3). */
 export function CoacheeChoice({ coachees, chosen, onChoose }: Props) {
 	return (
 		<ChoiceGroup legend="Quem será acompanhado?">

@@ -12,7 +12,7 @@ import type { CoacheeOutlook, CoacheeView } from '#worker/contract/plan-api.ts';
 type Props = {
 	readonly row: CoacheeView['row'];
 	readonly coachee: CoacheeOutlook;
-	/** Where there is one: what stands below it is of the person chosen. */
+	/** The choice of the coachee, if there is one; everything below it is about the chosen person. */
 	readonly choice: ReactNode;
 };
 
@@ -25,7 +25,7 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
 	);
 }
 
-/** Whose route and where, who is accompanied, how their last coaching went, the goals of the day. */
+/** The route, the coachee with their last grade, and the goals of the day. */
 export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choice }: Props) {
 	const { employee, feedbacks, goals, teleSales, onAllowance } = coachee;
 	const where = [salesman.employeeCode, city, WEEKDAYS[weekday].long].filter(Boolean).join(' · ');

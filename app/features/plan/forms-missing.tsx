@@ -2,7 +2,7 @@ import { and } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CoacheeOutlook } from '#worker/contract/plan-api.ts';
 
-/** Before the start: a stage for which this device has no form cannot be filled in offline. */
+/** Warns before the start: a stage for which this device has no form cannot be filled in offline. */
 export function FormsMissing({ coachee }: { readonly coachee: CoacheeOutlook }) {
 	const { formCounts, teleSales } = coachee;
 	const missing = [

@@ -8,7 +8,7 @@ import type { CoacheeView } from '#worker/contract/plan-api.ts';
 
 const FIRST = 20;
 
-/** The clients of the day; those with an allowance say why they are excused. */
+/** The clients of the day; those with an allowance show its reason. */
 export function PlannedClients({ clients, outCount }: Pick<CoacheeView, 'clients' | 'outCount'>) {
 	const [all, setAll] = useState(false);
 	const shown = all ? clients : clients.slice(0, FIRST);

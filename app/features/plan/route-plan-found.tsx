@@ -5,7 +5,7 @@ import { WEEKDAYS } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
 
-/** The rows of each salesman together, in the order they were found. */
+/** Groups the rows by salesman, in the order of the search result. */
 export function bySalesman(rows: readonly RoutePlanRow[]): readonly (readonly RoutePlanRow[])[] {
 	const groups = new Map<string, RoutePlanRow[]>();
 	for (const row of rows) {
@@ -21,7 +21,7 @@ function todayFirst(rows: readonly RoutePlanRow[], today: Weekday): readonly Rou
 	return [...rows.filter(isToday), ...rows.filter((row) => !isToday(row))];
 }
 
-/** A salesman found by a search: one line, and a way into each day of the week. */
+/** A salesman found by a search, with a link to the route of each weekday. */
 export function RoutePlanFound({
 	rows,
 	today,

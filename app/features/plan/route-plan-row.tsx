@@ -7,11 +7,11 @@ import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 
 type Props = {
 	readonly row: RoutePlanRow;
-	/** Whose team it is, where the person looks at several teams. */
+	/** For people who see several teams: shows whose team it is. */
 	readonly showCoordinator: boolean;
 };
 
-/** A salesman's route of one day: where, how many, when last accompanied. */
+/** A salesman's route of one day: city, number of clients, last coaching. */
 export function RoutePlanListRow({ row, showCoordinator }: Props) {
 	const { shortId, weekday, salesman, coordinator, clientCount, city } = row;
 	const facts = [city, plural(clientCount, 'cliente', 'clientes', 'Nenhum cliente')].filter(

@@ -24,10 +24,10 @@ type Props = {
 	readonly onClose: () => void;
 };
 
-/** Leaving an open stage without finishing it: names what no longer counts. */
+/** Asks before an open stage is aborted, and says what then no longer counts (rule 2.10). */
 export function AbortDialog({ open, stage, answered, onClose }: Props) {
 	const visit = useVisitAct();
-	// None is chosen beforehand: what is only confirmed would be recorded about the client.
+	// No reason is preselected: a person who only confirms would record it about the client.
 	const [reason, setReason] = useState<AbortReason | null>(null);
 	const [missing, setMissing] = useState(false);
 	const { what, article } = useStageWords(stage);

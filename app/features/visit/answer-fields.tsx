@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDecimal, parseDecimal } from '#app/ui/decimal.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 
-/** From here on a person is told how much still fits. */
+/** Characters left from which on the field says how many still fit. */
 const NEAR_LIMIT = 200;
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
 	/** The stored answer with everything unsaved on top; '' is unanswered. */
 	readonly value: string;
 	readonly onWrite: (value: string) => void;
-	/** The field is left: what was typed is worth storing now. */
+	/** The field lost the focus: what was typed is stored now. */
 	readonly onLeave: () => void;
 };
 
 /**
- * Free text. The field keeps its own text from the first key on: what comes back from storage
- * never replaces what a person is typing.
+ * Free text. From the first key on the field keeps its own text: what the loaders bring never replaces
+ * what a person is typing.
  */
 export function TextAnswer({ id, labelledBy, value, onWrite, onLeave }: Props) {
 	const [text, setText] = useOwnText(value);
@@ -48,7 +48,7 @@ export function TextAnswer({ id, labelledBy, value, onWrite, onLeave }: Props) {
 
 type DecimalProps = Props & {
 	readonly onInvalid: (invalid: boolean) => void;
-	/** Shown while nothing is wrong; '' keeps only the complaint. */
+	/** Shown while the number is valid; '' shows only the error. */
 	readonly hint?: string;
 	readonly suffix?: string;
 	/** Refuses numbers below zero. */
@@ -109,7 +109,7 @@ export function DecimalAnswer(props: DecimalProps) {
 	);
 }
 
-/** Follows the stored value until the person types, then the person. */
+/** Shows the stored value until the person types, then what was typed. */
 function useOwnText(value: string): [string, (text: string) => void] {
 	const [text, setText] = useState(value);
 	const typed = useRef(false);

@@ -9,10 +9,10 @@ const RANGE = {
 } as const;
 
 /**
- * What a check-in recorded of the place, in words; '' where none is taken (teleSales).
+ * What a check-in recorded about the location, as text; '' for teleSales, which has none (rule 3.1).
  * `minDistance` in metres, 0: the area has no limit.
  */
-export function checkInPlace(
+export function checkInLocationText(
 	check: Pick<Check, 'location' | 'betterLocation'>,
 	minDistance: number,
 ): string {

@@ -22,7 +22,7 @@ type Props = {
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
 	readonly pending: boolean;
-	/** Of what is on the screen: the check-out comes after it. */
+	/** Of the changes on the screen: the check-out waits until they are stored. */
 	readonly saving: SavingState;
 	/** Why the last try was refused. */
 	readonly code: AppErrorCode | null;
@@ -30,7 +30,7 @@ type Props = {
 	readonly onClose: () => void;
 };
 
-/** What is still unanswered and what the form is worth, before the check-out closes it. */
+/** Shows unanswered questions and the score of the form before the check-out closes it. */
 export function CheckOutDialog(props: Props) {
 	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);

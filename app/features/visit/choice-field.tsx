@@ -5,7 +5,7 @@ import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
 import type { Alternative, Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
 import { DetailToggles } from './detail-toggles.tsx';
-import { useStillRows } from './use-scroll-anchor.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 const DISQUALIFIES = {
 	pdv: 'Invalida o PDV: a nota deste formulário vira 0',
@@ -20,11 +20,11 @@ type Props = {
 	readonly onChange: (change: AnswerChange) => void;
 };
 
-/** One or several of the alternatives; the whole row is the target. */
+/** One alternative or several of them; the whole row can be tapped. */
 export function ChoiceField({ question, answer, effects, labelledBy, onChange }: Props) {
 	const radio = question.questionType === 'radio';
 	const chosen = radio ? answer.slice(0, 1) : answer;
-	const { list, held, hold } = useStillRows();
+	const { list, held, hold } = useScrollAnchor();
 
 	function choose(index: number, alternative: Alternative) {
 		if (!radio) return onChange({ type: 'toggle', option: alternative.text });
@@ -114,14 +114,14 @@ function AnswerRow({ alternative, effect, number, radio, on, onChoose }: RowProp
 }
 
 /**
- * The label gives the focus to its input by itself. On the way there it would lie on the screen, and
- * on a slow phone each of these steps is a part of the time until the tick.
+ * The label moves the focus to its input anyway. Without this, `mousedown` would first focus the
+ * document, and on a slow phone each focus change delays the tick.
  */
 function keepFocus(event: MouseEvent): void {
 	if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
-/** Gravest first; the form itself is asked where the effect is not known yet. */
+/** The worst effect first (rule 4.3); read from the form where the effect is not known yet. */
 export function disqualificationOf(
 	alternative: Alternative,
 	effect: AlternativeEffect | undefined,

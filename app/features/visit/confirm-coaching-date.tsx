@@ -6,10 +6,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 
 /**
- * The clock jumped while nobody could tell the date: only the person knows whether the coaching is
- * of yesterday. A wrong clock never ends a visit by itself (decisions, Time).
+ * The clock jumped while the device could not know the date: only the person knows whether the
+ * coaching is of yesterday. A wrong clock alone never ends a visit (rule 5.2).
  */
-export function DateDoubt({ coacheeName }: { readonly coacheeName: string }) {
+export function ConfirmCoachingDate({ coacheeName }: { readonly coacheeName: string }) {
 	const visit = useVisitAct();
 	const [asking, setAsking] = useState(false);
 	const [clockWrong, setClockWrong] = useState(false);

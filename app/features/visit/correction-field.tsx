@@ -17,13 +17,13 @@ const FEEDBACK_NAME: Readonly<Record<FeedbackText, string>> = {
 
 type Props = {
 	readonly field: FaultyField;
-	/** What was written in its place; null: nothing yet. */
+	/** The correction; null: not written yet. */
 	readonly written: Correction | null;
 	readonly onCorrect: (correction: Correction) => void;
 	readonly onInvalid: (invalid: boolean) => void;
 };
 
-/** One refused field: where it was written, what is wrong, and the field to write it anew. */
+/** One refused field: where it was written, what is wrong, and an input to correct it (rule 5.9). */
 export function CorrectionField({ field, written, onCorrect, onInvalid }: Props) {
 	const id = useId();
 	const text = written && 'text' in written ? written.text : null;
@@ -90,7 +90,7 @@ type FrameProps = {
 	readonly children: ReactNode;
 };
 
-/** A form of its own each: radio buttons of two questions are two groups. */
+/** Each field has its own form element: otherwise the radio buttons of two questions are one group. */
 function Frame({ id, title, where, wrong, children }: FrameProps) {
 	return (
 		<Card>

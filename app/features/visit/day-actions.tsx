@@ -7,7 +7,7 @@ import { count } from '#app/ui/format.ts';
 import type { PdvListView, PdvRow } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
-/** The next stop, or the end of the round once the goal is reached. */
+/** Leads to the next client, or to the post-process once the goal is reached (rule 4.13). */
 export function DayActions({
 	list,
 	rows,

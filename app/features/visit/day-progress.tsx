@@ -2,7 +2,7 @@ import { count, grade } from '#app/ui/format.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
 
-/** How far the day is: goal, cap and grade, in figures first. */
+/** Progress of the day: visits in route against the goal, visits out of route against the limit, grade. */
 export function DayProgress({ list }: { readonly list: PdvListView }) {
 	const { coaching, outRouteUsed, outRouteMax } = list;
 	const { goals, pdvs } = coaching.statistics;

@@ -11,9 +11,9 @@ import { DiscardCoaching } from './discard-coaching.tsx';
 import { NoStops } from './no-stops.tsx';
 import { type PdvQuery, pdvAddress } from './pdv-query.ts';
 import { PdvStop } from './pdv-stop.tsx';
-import { NearestState } from './sort-by-distance-line.tsx';
-import { holdOrder, type OrderPlace } from './sort-position.client.ts';
-import { useNearOrder } from './use-sort-by-distance.ts';
+import { SortByDistanceLine } from './sort-by-distance-line.tsx';
+import { holdSortPosition, type SortPosition } from './sort-position.client.ts';
+import { useSortByDistance } from './use-sort-by-distance.ts';
 import { withDistances } from './with-distances.ts';
 
 const SEARCH_PAUSE_MS = 120;
@@ -24,7 +24,7 @@ const LISTS: readonly { filter: PdvFilter; label: string; contacts?: string }[] 
 	{ filter: 'out-of-route', label: 'Fora da rota' },
 ];
 
-/** The day as a line of stops: where the coach is in it, and what comes next. */
+/** The clients of the day as a list of stops, with the progress and the next step. */
 export function DayScreen({
 	query,
 	list,
@@ -32,14 +32,14 @@ export function DayScreen({
 }: {
 	readonly query: PdvQuery;
 	readonly list: PdvListView;
-	readonly place: OrderPlace | null;
+	readonly place: SortPosition | null;
 }) {
 	const { coaching } = list;
 	const { teleSales } = coaching;
 	const navigate = useNavigate();
 	const searching = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const location = useLocationState(!teleSales && (query.nearest || 'glance'));
-	const sortAnew = useNearOrder(location.reading);
+	const sortAnew = useSortByDistance(location.reading);
 	const rows = withDistances(list.rows, location.last);
 	useEffect(
 		() => () => {
@@ -100,7 +100,7 @@ export function DayScreen({
 					}))}
 				/>
 				{!teleSales && (
-					<NearestState
+					<SortByDistanceLine
 						location={location}
 						nearest={query.nearest}
 						place={place}
@@ -112,8 +112,8 @@ export function DayScreen({
 				<ol
 					className="stops card"
 					aria-label="Clientes"
-					onPointerDown={holdOrder}
-					onFocus={holdOrder}
+					onPointerDown={holdSortPosition}
+					onFocus={holdSortPosition}
 				>
 					{rows.map((row) => (
 						<PdvStop key={row.code} row={row} teleSales={teleSales} />

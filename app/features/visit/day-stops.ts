@@ -20,7 +20,7 @@ const ORDER: readonly CoachingStage[] = [
 
 type Facts = Pick<CoachingView, 'coachingStage' | 'teleSales' | 'statistics'>;
 
-/** The day as a line of stops, from the pre-process to the feedback; teleSales starts at the process. */
+/** The stages of the day in order, from pre-process to feedback; teleSales starts at process (rule 2.2). */
 export function dayStops({ coachingStage, teleSales, statistics }: Facts): readonly DayStop[] {
 	const { goals, pdvs } = statistics;
 	const stops: readonly Omit<DayStop, 'state'>[] = [
@@ -43,7 +43,7 @@ export function dayStops({ coachingStage, teleSales, statistics }: Facts): reado
 		});
 }
 
-/** What a person does next, in a sentence. */
+/** What the coach does next, as a sentence. */
 export function nextAct({ coachingStage, currentStage, teleSales }: CoachingView): string {
 	if (currentStage?.pdv) {
 		const { formTitle, questionCount, answered, pdv } = currentStage;
@@ -69,7 +69,7 @@ export function nextAct({ coachingStage, currentStage, teleSales }: CoachingView
 	}
 }
 
-/** Straight to the first unanswered question, where there is one; else where the coaching stands. */
+/** The address of the first unanswered question, else of the current screen of the coaching. */
 export function continuePath({ currentStage, route }: CoachingView): string {
 	if (!currentStage || currentStage.formTitle === null || currentStage.nextQuestion === null) {
 		return route;

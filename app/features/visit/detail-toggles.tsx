@@ -4,12 +4,12 @@ type Props = {
 	readonly option: string;
 	readonly details: readonly string[];
 	readonly chosen: readonly string[];
-	/** Takes its space but cannot be used: its option is no longer the chosen one. */
+	/** Keeps its space but cannot be used: its option is no longer chosen. */
 	readonly hidden: boolean;
 	readonly onToggle: (detail: string) => void;
 };
 
-/** Facts a person may add to the chosen option, on and off. */
+/** Details that can be added to the chosen option and removed again. */
 export function DetailToggles({ option, details, chosen, hidden, onToggle }: Props) {
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset inside the question's would be read twice

@@ -11,9 +11,9 @@ type Props = {
 	readonly onChange: (chosen: readonly DiagnosisItem[]) => void;
 };
 
-/** Lines to choose from; a chosen line that the company has since removed stays chosen. */
+/** Options to choose from; a chosen option that the company has removed since stays chosen. */
 export function DiagnosisList({ title, options, chosen, onChange }: Props) {
-	// Where something was chosen before; from then on the person opens and closes it.
+	// Open at first if something was chosen before; after that the person opens and closes it.
 	const [startsOpen] = useState(chosen.length > 0);
 	const gone = chosen.filter((item) => !options.some(({ value }) => value === item.value));
 	const lines = [...options, ...gone];

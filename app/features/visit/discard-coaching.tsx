@@ -7,7 +7,7 @@ import { plural } from '#app/ui/format.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
 
-/** Behind a fold, so that no thumb meets it by chance; names what is given up. */
+/** Folded, so that it is not tapped by accident; says what is given up. */
 export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView }) {
 	const visit = useVisitAct();
 	const [asking, setAsking] = useState(false);
@@ -18,7 +18,7 @@ export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView 
 	return (
 		<details
 			className="fold card"
-			// It is the last of the screen: what it unfolds would stay behind the bar.
+			// It is the last element of the screen: its content would open behind the action bar.
 			onToggle={({ currentTarget }) => {
 				if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 			}}

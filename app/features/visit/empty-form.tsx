@@ -9,7 +9,7 @@ import { useStageWords } from './use-stage-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { VisitMore } from './visit-more.tsx';
 
-/** A form without questions: nothing to answer, only to check out. */
+/** A form without questions: only a check-out is possible. */
 export function EmptyForm({
 	stage,
 }: {

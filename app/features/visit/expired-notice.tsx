@@ -2,10 +2,10 @@ import { useNow } from '#app/platform/use-now.ts';
 import { useSync } from '#app/platform/use-sync.ts';
 import { Notice } from '#app/ui/notice.tsx';
 
-/** How long the end of a coaching at midnight is worth telling. */
+/** How long the notice about a coaching that expired at midnight is shown. */
 const TELL_FOR_MS = 12 * 60 * 60 * 1_000;
 
-/** Where a coaching went that is no longer on the screen: kept, and on its way to the server. */
+/** Tells where an expired coaching is: kept on the device and being sent (rules 5.1, 5.3). */
 export function ExpiredNotice() {
 	const now = useNow('half-minute');
 	const expired = useSync()?.receipts.find(

@@ -16,7 +16,7 @@ type Props = {
 	readonly empty: string;
 };
 
-/** Earlier feedbacks, newest open: what was agreed last time comes first. */
+/** Earlier feedbacks, the newest one unfolded: it says what was agreed last time. */
 export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 	return (
 		<Card title={title} content="rows">

@@ -9,7 +9,7 @@ type Props = {
 	readonly onChoose: () => void;
 };
 
-/** One form to choose; the whole row is the target. */
+/** One form to choose; the whole row can be tapped. */
 export function FormRow({ form, disabled, onChoose }: Props) {
 	const questions = plural(form.questionCount, 'pergunta', 'perguntas', 'Sem perguntas');
 	return (

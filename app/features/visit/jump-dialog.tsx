@@ -15,7 +15,7 @@ type Props = {
 	readonly onClose: () => void;
 };
 
-/** Every question of the form, one tap away. */
+/** Lists every question of the form to jump to it. */
 export const JumpDialog = stillWhileClosed(function JumpDialog(props: Props) {
 	const { open, current, hrefOf, onClose } = props;
 	const outline = useOutline(open);

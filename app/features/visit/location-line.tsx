@@ -22,7 +22,7 @@ type Props = {
 	readonly minDistance: number;
 };
 
-/** Where the phone is against the PDV, as the reading gets better. The check-in never waits for it. */
+/** The distance of the phone to the PDV, updated as the reading improves. The check-in never waits for it. */
 export function LocationLine({ point, minDistance }: Props) {
 	const { permission, searching, reading } = useLocationState(true);
 	const { search } = useLocation();

@@ -7,11 +7,11 @@ import type { CoachingView } from '#worker/contract/coaching-api.ts';
 const quoted = (title: string) => `“${title}”`;
 
 /**
- * Two phones went on with one coaching: both are in it, and where they chose different forms, which
- * one counts. Over an open visit only when that visit has two, and in one line: the question below
- * is what the screen is for.
+ * Two phones continued one coaching: the answers of both were merged (rule 5.5), and where they chose
+ * different forms, one of the forms counts. During a visit the note is shown only if that visit has
+ * two forms, and as one line above the question.
  */
-export function GatheredNote({ coaching }: { readonly coaching: CoachingView }) {
+export function MergedCoachingNote({ coaching }: { readonly coaching: CoachingView }) {
 	const [read, setRead] = useState(false);
 	const { gathered, currentStage } = coaching;
 	if (gathered === null || read) return null;

@@ -25,11 +25,11 @@ const EMPTY: Readonly<Record<PdvFilter, { title: string; text: string; contacts?
 	},
 };
 
-/** The limit out of route is a share of the route: without one it is none. */
+/** The limit of visits out of route is a share of the route (rule 4.15): 0 without clients in route. */
 const NO_ROUTE =
 	'A rota de hoje veio sem clientes, e por isso ninguém fora dela pode ser atendido. Siga para o pós-processo e avise quem cuida das rotas.';
 
-/** What would stand here, and how it gets here. */
+/** An empty list of clients: why it is empty and what to do. */
 export function NoStops({
 	query,
 	teleSales,

@@ -3,8 +3,8 @@ import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
 import { isAppError } from '#worker/errors.ts';
 
-/** The answer as the screen paints it before the worker has stored the changes. */
-export function paintAnswer(
+/** The answer as the screen shows it before the worker has stored the changes. */
+export function applyOptimisticAnswer(
 	question: Question,
 	changes: readonly AnswerChange[],
 ): readonly string[] {
@@ -21,7 +21,7 @@ function paintChange(question: Question, change: AnswerChange): Question {
 	}
 }
 
-/** Of two texts only the newer has to be stored; every tap on a choice has. */
+/** Of two texts only the newer one is stored; of taps on a choice every one. */
 export function coalesceAnswers(earlier: AnswerChange, later: AnswerChange): AnswerChange | null {
 	return earlier.type === 'write' && later.type === 'write' ? later : null;
 }

@@ -50,7 +50,7 @@ const CHOICES: readonly { status: Choice; label: string; detail: string; act: st
 	},
 ];
 
-/** A client before the check-in: who it is, how far, what is known, what will be recorded. */
+/** A client before the check-in: distance, known facts, and what the check-in will record. */
 export function PdvBefore({ view }: { readonly view: PdvView }) {
 	const { client, coaching, inRoute, status: today, outRouteUsed, outRouteMax } = view;
 	const { teleSales } = coaching;

@@ -4,7 +4,7 @@ import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { Fact, financialText, IndicatorFacts } from '../portfolio/public.tsx';
 import { FeedbackHistory } from './feedback-history.tsx';
 
-/** What the device knows of the client, to read before and during the visit. */
+/** What the device knows about the client, for reading before and during the visit. */
 export function PdvFacts({ view }: { readonly view: PdvView }) {
 	const { indicators, financialStatus, lastVisitAt, feedbacks } = view;
 	return (

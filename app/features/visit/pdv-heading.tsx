@@ -8,7 +8,7 @@ type Props = Pick<PdvView, 'client' | 'inRoute' | 'allowance' | 'status' | 'visi
 	readonly teleSales: boolean;
 };
 
-/** Who the client is and what is particular about it today. */
+/** Name and address of the client, and what differs today: allowance, out of route, status. */
 export function PdvHeading({ client, inRoute, allowance, status, visit, teleSales }: Props) {
 	const place = [client.district, client.city, client.uf].filter(Boolean).join(', ');
 	return (
@@ -36,7 +36,7 @@ export function PdvHeading({ client, inRoute, allowance, status, visit, teleSale
 	);
 }
 
-/** 'Quinzenal' counts half; any other reason excuses the client from today's visits. */
+/** 'Quinzenal' counts half (rule 4.10); any other reason excuses the client today (rule 4.12). */
 export function AllowanceChip({ reason }: { readonly reason: string }) {
 	return reason === 'Quinzenal' ? (
 		<StatusChip tone="info" icon={<Repeat2 aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import type { PdvFilter } from '#worker/contract/coaching-api.ts';
 export type PdvQuery = {
 	readonly filter: PdvFilter;
 	readonly search: string;
-	/** Nearest first, as far as a position is known. */
+	/** Nearest first, if a position is known. */
 	readonly nearest: boolean;
 };
 
@@ -14,7 +14,7 @@ const FILTERS: Readonly<Record<string, PdvFilter>> = {
 	pendentes: 'waiting',
 };
 
-/** The list a person asked for, from the address: Back restores it. */
+/** Filter, search and order of the list, read from the address so that Back restores them. */
 export function pdvQuery(params: URLSearchParams): PdvQuery {
 	return {
 		filter: FILTERS[params.get('lista') ?? 'rota'] ?? 'in-route',
@@ -23,7 +23,7 @@ export function pdvQuery(params: URLSearchParams): PdvQuery {
 	};
 }
 
-/** The address of the same list with one thing changed. */
+/** The address of a list with this filter, search and order. */
 export function pdvAddress(query: PdvQuery): string {
 	const params = new URLSearchParams();
 	const list = Object.entries(FILTERS).find(([, filter]) => filter === query.filter)?.[0];

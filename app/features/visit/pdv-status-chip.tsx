@@ -20,7 +20,7 @@ const LOOK: Readonly<Record<ShownStatus, { tone: Tone; Icon: typeof Ban }>> = {
 	discard: { tone: 'neutral', Icon: Ban },
 };
 
-/** The status of a client today, in icon and word. */
+/** Today's status of a client, as icon and word (rule 2.15). */
 export function PdvStatusChip({
 	status,
 	teleSales,

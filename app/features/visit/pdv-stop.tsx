@@ -6,7 +6,7 @@ import type { PdvRow } from '#worker/contract/coaching-api.ts';
 import { AllowanceChip } from './pdv-heading.tsx';
 import { PdvStatusChip } from './pdv-status-chip.tsx';
 
-/** One stop of the day: its state on the line, its distance, its result. */
+/** One client in the list of the day: status, distance, result. */
 export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly teleSales: boolean }) {
 	const done = row.status !== 'waiting';
 	return (
@@ -39,7 +39,7 @@ export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly tel
 							</span>
 						)}
 						{!teleSales && (
-							// Its room is kept: a distance that comes later moves no row.
+							// The space is reserved: a distance that arrives later moves no row.
 							<span className="figures ms-auto min-h-5 min-w-12 text-end text-sm text-muted">
 								{row.distance !== null && (
 									<>

@@ -10,8 +10,7 @@ import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { CoachingView, PdvView } from '#worker/contract/coaching-api.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { TextAnswer } from './answer-fields.tsx';
-import { checkInPlace } from './check-in-location-text.ts';
-import { FormProgress } from './form-progress.tsx';
+import { checkInLocationText } from './check-in-location-text.ts';
 import { PdvFacts } from './pdv-facts.tsx';
 import { PdvHeading } from './pdv-heading.tsx';
 import { PotentialFields } from './potential-fields.tsx';
@@ -28,7 +27,7 @@ type Props = {
 
 const HREF_OF = (index: number) => `/coaching/form/questions/${index}`;
 
-/** The hub of an open visit: its form, its notes, its end. */
+/** An open visit: its form, its notes, abort and check-out. */
 export function PdvVisit({ view, visit }: Props) {
 	const { coaching } = view;
 	const acting = useVisitAct();
@@ -45,7 +44,7 @@ export function PdvVisit({ view, visit }: Props) {
 	const { saving } = notes;
 	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	const { questionCount, answered } = visit;
-	const place = checkInPlace(visit.place, view.minDistance);
+	const place = checkInLocationText(visit.place, view.minDistance);
 
 	function checkOut() {
 		saving.flush();
@@ -141,7 +140,7 @@ type NextStepProps = {
 	readonly onCheckOut: () => void;
 };
 
-/** The one filled button: choose a form, go on with it, or close the visit. */
+/** The primary button: choose a form, continue it, or check out. */
 function NextStep({ visit, pending, onCheckOut }: NextStepProps) {
 	const { formTitle, questionCount, answered, nextQuestion } = visit;
 	if (formTitle === null) {
@@ -171,5 +170,18 @@ function NextStep({ visit, pending, onCheckOut }: NextStepProps) {
 				{questionCount}
 			</ButtonLink>
 		</>
+	);
+}
+
+/** How much of a form is answered, as a bar and as text. */
+function FormProgress({ answered, total }: { readonly answered: number; readonly total: number }) {
+	if (total === 0) return <p>Este formulário não tem perguntas. Faça o check-out para seguir.</p>;
+	return (
+		<div>
+			<p className="figures font-semibold">
+				{answered} de {total} {total === 1 ? 'pergunta respondida' : 'perguntas respondidas'}
+			</p>
+			<progress className="bar" max={total} value={answered} aria-label="Perguntas respondidas" />
+		</div>
 	);
 }

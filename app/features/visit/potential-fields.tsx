@@ -12,11 +12,11 @@ type Props = {
 	readonly value: Potential;
 	readonly onWrite: (potential: Potential) => void;
 	readonly onLeave: () => void;
-	/** Id of a field that holds no weight; null when all do. */
+	/** Id of a field whose text is not a weight; null: all fields are valid. */
 	readonly onInvalid: (fieldId: string | null) => void;
 };
 
-/** What the client could buy of us in a month, in kg; empty is unknown. */
+/** What the client could buy in a month, in kg (rule 2.13); empty: unknown. */
 export function PotentialFields({ value, onWrite, onLeave, onInvalid }: Props) {
 	const base = useId();
 	const [invalid, setInvalid] = useState<readonly string[]>([]);

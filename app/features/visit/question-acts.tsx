@@ -10,7 +10,7 @@ type Props = {
 	readonly onReview: () => void;
 };
 
-/** Back and on from one question. An answer changes nothing here. */
+/** The buttons to the previous and next question. An answer does not re-render them. */
 export const QuestionActs = memo(function QuestionActs(props: Props) {
 	const { index, last, hrefOf, onReview } = props;
 	return (
@@ -29,7 +29,7 @@ export const QuestionActs = memo(function QuestionActs(props: Props) {
 	);
 });
 
-/** Always in its place, so that 'Próxima' never moves; before the first question lies the client. */
+/** Always shown, so that 'Próxima' never moves; the first question leads back to the client. */
 function BackButton({ stage, index, hrefOf }: Props) {
 	if (index > 0) return <ButtonLink to={hrefOf(index - 1)}>Voltar</ButtonLink>;
 	if (stage === 'process') return <ButtonLink to="/coaching/form/pdv">Voltar</ButtonLink>;

@@ -4,7 +4,7 @@ import { EmptyForm } from './empty-form.tsx';
 import type { QuestionData } from './question.data.client.ts';
 import { QuestionScreen } from './question-screen.tsx';
 
-/** The question screen behind both of its addresses (section 2). */
+/** The question screen, mounted at both of its addresses. */
 export function QuestionRoute() {
 	const data = useLoaderData<QuestionData>() as QuestionData;
 	const { place } = useParams();

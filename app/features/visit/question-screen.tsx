@@ -1,4 +1,5 @@
 import { useNavigate } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useAct } from '#app/platform/acts.ts';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
@@ -11,11 +12,10 @@ import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
 import { useSteadyView } from '#app/ui/use-stable-view.ts';
 import type { QuestionView } from '#worker/contract/coaching-api.ts';
 import { JumpDialog } from './jump-dialog.tsx';
-import { coalesceAnswers, paintAnswer } from './optimistic-answer.ts';
+import { applyOptimisticAnswer, coalesceAnswers } from './optimistic-answer.ts';
 import { type AnswerRequest, handOverAnswers, type questionActs } from './question.data.client.ts';
 import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
-import { QuestionSteps } from './question-steps.tsx';
 import { StoredState } from './stored-state.tsx';
 import { VisitCheckOut } from './visit-check-out.tsx';
 import { VisitMore } from './visit-more.tsx';
@@ -27,7 +27,7 @@ type Props = {
 	readonly hrefOf: (index: number) => string;
 };
 
-/** One question a screen (section 2, questions layout). Mount it anew for every question. */
+/** One question a screen. Mount it anew (by its `key`) for every question. */
 export function QuestionScreen({ view, hrefOf }: Props) {
 	const ids = useId();
 	const fieldId = `${ids}-field`;
@@ -46,7 +46,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	});
 	const shown = useSteadyView(view, saving);
 	const { index, total, stageId, formId, question } = shown;
-	const answer = paintAnswer(
+	const answer = applyOptimisticAnswer(
 		question,
 		saving.unsaved.map(({ change }) => change),
 	);
@@ -132,7 +132,25 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	);
 }
 
-/** Which questions have an answer as painted; the same array until one of them changes. */
+/** How to find the answer at the PDV, step by step; folded at first. */
+function QuestionSteps({ steps }: { readonly steps: readonly string[] }) {
+	if (steps.length === 0) return null;
+	return (
+		<details className="fold steps">
+			<summary>
+				Passo a passo
+				<ChevronDown aria-hidden="true" className="fold-mark" />
+			</summary>
+			<ol className="grid list-decimal gap-2 ps-6 pb-4 pe-4">
+				{steps.map((step) => (
+					<li key={step}>{step}</li>
+				))}
+			</ol>
+		</details>
+	);
+}
+
+/** Which questions have an answer on the screen; the same array until one of them changes. */
 function useAnswered(view: QuestionView, isAnswered: boolean): readonly boolean[] {
 	const next = view.answered.with(view.index, isAnswered);
 	const kept = useRef<readonly boolean[]>(next);

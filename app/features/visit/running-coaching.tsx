@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Check } from 'lucide-react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,10 +6,9 @@ import { Card } from '#app/ui/card.tsx';
 import { saveState } from '#app/ui/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
-import { DayLine } from './day-line.tsx';
-import { continuePath, dayStops, nextAct } from './day-stops.ts';
+import { continuePath, type DayStop, dayStops, nextAct } from './day-stops.ts';
 
-/** The coaching in progress: where the day stands, what comes next, one tap to go on. */
+/** The coaching in progress: the stages of the day, the next step, and a button to continue. */
 export function RunningCoaching({ coaching }: { readonly coaching: CoachingView }) {
 	const { coachee, salesman, rev, ackedRev } = coaching;
 	const online = useOnline();
@@ -40,5 +39,25 @@ export function RunningCoaching({ coaching }: { readonly coaching: CoachingView 
 				<ArrowRight aria-hidden="true" className="size-5" />
 			</ButtonLink>
 		</Card>
+	);
+}
+
+const WORD = { done: 'feita', current: 'agora', ahead: 'a seguir' } as const;
+
+/** The stages of the day: done, current, ahead. */
+function DayLine({ stops }: { readonly stops: readonly DayStop[] }) {
+	return (
+		<ol className="day-line">
+			{stops.map(({ stage, label, detail, state }) => (
+				<li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+					<span className="stop" aria-hidden="true">
+						{state === 'done' && <Check className="size-4" strokeWidth={3} />}
+					</span>
+					<span className={state === 'current' ? 'font-bold' : 'font-medium'}>{label}</span>
+					{detail && <span className="figures text-muted">{detail}</span>}
+					<span className="sr-only">({WORD[state]})</span>
+				</li>
+			))}
+		</ol>
 	);
 }

@@ -11,7 +11,7 @@ type Props = {
 	readonly name: string;
 };
 
-/** The grade and what built it: stage, form, question, answer. */
+/** The grade and how it came about: stages, forms, questions, answers (rules 4.1 to 4.9). */
 export function ScoreExplanation({ score, lines, name }: Props) {
 	return (
 		<Card title={`Nota de ${name}`} content="rows">
@@ -26,7 +26,7 @@ export function ScoreExplanation({ score, lines, name }: Props) {
 	);
 }
 
-/** The dial in words. */
+/** The gauge as text. */
 function sentence(lines: readonly ScoreLine[]): string {
 	const parts = lines
 		.filter(({ share, grade: value }) => share > 0 && value !== null)

@@ -6,19 +6,19 @@ import type { Fix } from '#app/platform/location-fix.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/button.tsx';
 import { relative } from '#app/ui/format.ts';
-import type { OrderPlace } from './sort-position.client.ts';
+import type { SortPosition } from './sort-position.client.ts';
 
 type Props = {
 	readonly location: LocationState;
-	/** The list is asked for by nearness. */
+	/** The list is to be sorted by distance. */
 	readonly nearest: boolean;
-	readonly place: OrderPlace | null;
-	/** Sorts the list anew by where the phone is now. */
+	readonly place: SortPosition | null;
+	/** Sorts the list by the current position. */
 	readonly onSort: () => void;
 };
 
-/** From when the order and the distances are, or why there are none. As high while it looks as when it has found. */
-export function NearestState({ location, nearest, place, onSort }: Props) {
+/** The age of order and distances, or why there are none. Its height does not change while it searches. */
+export function SortByDistanceLine({ location, nearest, place, onSort }: Props) {
 	const { permission, searching, reading, last } = location;
 	const known = nearest ? (place ?? reading.position) : last;
 	if (permission === 'denied' || permission === 'unsupported') {
@@ -77,11 +77,11 @@ function SortButton({ onSort, children }: Pick<Props, 'onSort'> & { readonly chi
 	);
 }
 
-function Ages({ last, place }: { readonly last: Fix; readonly place: OrderPlace | null }) {
+function Ages({ last, place }: { readonly last: Fix; readonly place: SortPosition | null }) {
 	useNow('half-minute');
 	// The GPS and this device have one clock; the corrected one is the server's.
 	const now = new Date();
-	const age = ({ at }: Fix | OrderPlace) => relative(new Date(at).toISOString(), now);
+	const age = ({ at }: Fix | SortPosition) => relative(new Date(at).toISOString(), now);
 	const measured = age(last);
 	if (place === null) return <>Distâncias de {measured}</>;
 	const sorted = age(place);

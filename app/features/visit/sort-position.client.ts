@@ -1,32 +1,32 @@
 import { bestReading } from '#app/platform/location.client.ts';
 import type { Coordinates } from '#worker/domain/visit/distance.ts';
 
-/** Where the phone was when the list of stops was sorted by nearness. */
-export type OrderPlace = Coordinates & {
+/** Where the phone was when the list of clients was sorted by distance. */
+export type SortPosition = Coordinates & {
 	/** Milliseconds since the epoch. */
 	readonly at: number;
 };
 
 type Order = {
-	readonly place: OrderPlace | null;
-	/** The first position that comes may still sort the list. */
+	readonly place: SortPosition | null;
+	/** The next position sorts the list. */
 	readonly waiting: boolean;
 };
 
 /**
- * Of the list on the screen; null: none is sorted by nearness. It outlives every reading of the
- * list's data, so that none of them moves a row under the thumb.
+ * Of the list on the screen; null: it is not sorted by distance. It stays the same when the loader
+ * runs again, so that no row moves while a person is about to tap it.
  */
 let order: Order | null = null;
 
-/** The place the list is sorted by: taken when it opens, and then the same. */
-export function orderPlace(): OrderPlace | null {
-	if (order === null) takeOrder();
+/** The position the list is sorted by: read when the list opens, then kept. */
+export function sortPosition(): SortPosition | null {
+	if (order === null) takeSortPosition();
 	return order?.place ?? null;
 }
 
-/** Sorts by where the phone is now, or, where nobody knows yet, by the next position. Whether it is now. */
-export function takeOrder(): boolean {
+/** Sorts by the current position, or by the next one if none is known. Returns whether one is known. */
+export function takeSortPosition(): boolean {
 	const { position } = bestReading();
 	if (position === null) {
 		order = { place: order?.place ?? null, waiting: true };
@@ -37,17 +37,17 @@ export function takeOrder(): boolean {
 	return true;
 }
 
-/** A position came. Whether the list is sorted anew by it. */
-export function joinOrder(): boolean {
-	return order?.waiting === true && takeOrder();
+/** Called with every new position. Returns whether the list is to be sorted by it. */
+export function joinSortPosition(): boolean {
+	return order?.waiting === true && takeSortPosition();
 }
 
-/** The person is in the list: it stays as it is until they ask. */
-export function holdOrder(): void {
+/** The person uses the list: its order stays until they ask for a new one. */
+export function holdSortPosition(): void {
 	if (order) order = { ...order, waiting: false };
 }
 
-/** The list is no longer on the screen, or no longer sorted by nearness. */
-export function leaveOrder(): void {
+/** The list is no longer on the screen, or no longer sorted by distance. */
+export function clearSortPosition(): void {
 	order = null;
 }

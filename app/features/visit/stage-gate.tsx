@@ -10,7 +10,7 @@ import { DiscardCoaching } from './discard-coaching.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 import { STAGE_ACT } from './visit-words.ts';
 
-/** Before the first visit and after the last: what the stage is for, and its check-in. */
+/** Check-in to pre-process or post-process, and what the stage is for (rule 2.6). */
 export function StageGate({ coaching }: { readonly coaching: CoachingView }) {
 	const visit = useVisitAct();
 	const before = coaching.coachingStage === 'pre-process';

@@ -3,7 +3,7 @@ import { useSync } from '#app/platform/use-sync.ts';
 import { saveState } from '#app/ui/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 
-/** Where a stored revision is: on this device, in the queue, or with the server. */
+/** Whether a stored revision is only on this device, waiting to be sent, or acknowledged by the server. */
 export function StoredState({
 	rev,
 	ackedRev,

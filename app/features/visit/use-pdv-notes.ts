@@ -16,11 +16,11 @@ export type WrittenNotes = {
 	readonly saving: Saving<PdvNotes, number>;
 	writeObservation(text: string): void;
 	writePotential(potential: Potential): void;
-	/** Before the check-in, which takes it along. */
+	/** Before the check-in, which includes it. */
 	chooseStatus(status: PdvStatus): void;
 };
 
-/** Whose notes: of the visit that is open, or of a client whose visit has not begun. */
+/** The open visit, or the client whose visit has not begun. */
 type NotesOf = { readonly stageId: string } | { readonly clientCode: string };
 
 /**
@@ -57,7 +57,7 @@ export function usePdvNotes(
 	};
 }
 
-/** A screen notes about one client: the later of two patches adds to the earlier. */
+/** Both patches are about the same client: the later one is merged into the earlier one. */
 function coalescePatches(earlier: PdvNotes, later: PdvNotes): PdvNotes | null {
 	const { patch: before, ...one } = earlier;
 	const { patch, ...other } = later;

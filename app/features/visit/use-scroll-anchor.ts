@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Nothing moves under the thumb: what closes above the tapped row is made up for by scrolling, and
- * where there is nothing to scroll, it keeps its space until the question is left.
+ * Keeps the tapped row in its place. When the details of a row above it close, the page scrolls by
+ * their height; where the page cannot scroll, they keep their space until the question is left.
  */
-export function useStillRows(): {
+export function useScrollAnchor(): {
 	/** Its children are the rows, in order. */
 	readonly list: RefObject<HTMLFieldSetElement>;
 	/** Rows whose details keep their space. */
@@ -29,7 +29,7 @@ export function useStillRows(): {
 			const rows = list.current?.children;
 			const row = rows?.[tapped];
 			const closing = before < tapped ? rows?.[before]?.querySelector('[role="group"]') : null;
-			// Only then: where a row stands is a layout of the whole screen, and every tap would wait for it.
+			// Only then: measuring a row forces a layout of the whole screen, and every tap would wait for it.
 			if (row && closing) pinned.current = { row, top: row.getBoundingClientRect().top };
 			const keeps = closing ? closing.getBoundingClientRect().height >= window.scrollY : false;
 			setHeld((rest) => [...rest, ...(keeps ? [before] : [])].filter((other) => other < tapped));

@@ -3,8 +3,8 @@ import { useLocationState } from '#app/platform/use-location.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 
 /**
- * Reads the position while the end of a stage is being decided, so that it is known at the tap: the
- * tap never waits for it. A coaching by telephone has no place.
+ * Reads the position while the person decides about the end of a stage, so that the tap need not wait
+ * for it. TeleSales has no location (rule 3.1).
  */
 export function useVisitLocation(isDeciding: boolean): void {
 	const layout = useRouteLoaderData<{ coaching: CoachingView | null }>('routes/_main.coaching');

@@ -5,10 +5,27 @@ import { worker } from '#app/platform/worker.client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import type { LocationReading } from '#worker/contract/location.ts';
-import { assertNever } from '#worker/errors.ts';
-import type { VisitAct, VisitRefusal } from './visit-act.ts';
+import type { AbortReason, PdvInput } from '#worker/domain/visit/command.ts';
+import { type AppErrorCode, assertNever } from '#worker/errors.ts';
 
-/** Does what was tapped; on success goes where the coaching now is. */
+/** The route whose action runs every `VisitAct`, whichever screen it is made on. */
+export const VISIT_ACTION = '/acts/visit';
+
+/** An act that moves the coaching on: the screen that follows is the coaching's own route. */
+export type VisitAct =
+	| { readonly act: 'check-in-stage' }
+	| { readonly act: 'check-in-pdv'; readonly pdv: PdvInput }
+	| { readonly act: 'choose-form'; readonly formId: string }
+	| { readonly act: 'check-out' }
+	| { readonly act: 'abort'; readonly reason: AbortReason | null }
+	| { readonly act: 'discard' }
+	| { readonly act: 'finish' }
+	| { readonly act: 'confirm-expired' };
+
+/** A refusal; success is a redirect and answers nothing. */
+export type VisitRefusal = { readonly code: AppErrorCode };
+
+/** Runs an act; on success redirects to the current screen of the coaching. */
 export async function actOnVisit(act: VisitAct): Promise<Response | VisitRefusal> {
 	try {
 		return redirect(await perform(act));
@@ -51,7 +68,7 @@ async function perform(act: VisitAct): Promise<string> {
 	}
 }
 
-/** Never waits for a position: the permission is asked meanwhile and a fix attaches itself. */
+/** Does not wait for a position: a better reading is attached later (rule 3.5). */
 async function checkInStage(): Promise<CoachingView> {
 	const before = await worker.coaching.current();
 	if (before && !before.teleSales) void askPermission();
@@ -65,7 +82,7 @@ async function checkInPdv(
 	pdv: Extract<VisitAct, { act: 'check-in-pdv' }>['pdv'],
 ): Promise<CoachingView> {
 	const before = await worker.coaching.current();
-	// The one wait: without a permission the check-in would be refused (section 5).
+	// The only wait: without the permission the check-in is refused (rule 3.1).
 	if (before && !before.teleSales) await askPermission();
 	const device = await readDevice();
 	const coaching = await worker.coaching.checkInPdv(pdv, device);
@@ -75,8 +92,8 @@ async function checkInPdv(
 }
 
 /**
- * A better fix within 30 s joins the same check-in, also one that was its check-out at once; the
- * person does not wait for it.
+ * Attaches a better reading of the next 30 s to the check-in, also if the visit is already checked
+ * out (rule 3.5). The person does not wait for it.
  */
 async function attachBetterFix(coaching: CoachingView, used: LocationReading): Promise<void> {
 	const { lastStageId } = coaching;
@@ -86,7 +103,7 @@ async function attachBetterFix(coaching: CoachingView, used: LocationReading): P
 	try {
 		await worker.coaching.attachLocation(lastStageId, better);
 	} catch (error) {
-		// The visit ended or the 30 s passed meanwhile: the check-in stands as it was made.
+		// The 30 s are over or the coaching has ended: the check-in keeps its first reading.
 		codeOf(error);
 	}
 }

@@ -12,12 +12,12 @@ type Props = {
 	readonly total: number;
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
-	/** Of what is on the screen: the check-out comes after it. */
+	/** Of the changes on the screen: the check-out waits until they are stored. */
 	readonly saving: SavingState;
 	readonly onClose: () => void;
 };
 
-/** Review and check-out of the open stage. */
+/** Review and check-out of the open stage (rule 2.9). */
 export const VisitCheckOut = stillWhileClosed(function VisitCheckOut(dialog: Props) {
 	const visit = useVisitAct();
 	return (

@@ -4,7 +4,7 @@ import type { FormStage } from '#worker/contract/form.ts';
 import { AbortDialog } from './abort-dialog.tsx';
 import { useStageWords } from './use-stage-words.ts';
 
-/** The rarer acts of an open stage, after the question and out of the thumb's way. */
+/** The rarer acts of an open stage, below the question, where they are not tapped by accident. */
 export const VisitMore = memo(function VisitMore({
 	stage,
 	answered,

@@ -2,7 +2,7 @@ import type { FormStage } from '#worker/contract/form.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
 
-/** Words of the screens for what the specification names in English. */
+/** The stages in the words of the screens. */
 export const STAGE_NAME: Readonly<Record<FormStage, string>> = {
 	'pre-process': 'Pré-processo',
 	process: 'Processo',
@@ -15,14 +15,14 @@ export type StageWords = {
 	readonly article: string;
 };
 
-/** A stage inside a sentence: 'Abortar visita', 'Fazer check-out do pré-processo'. */
+/** A stage within a sentence: 'Abortar visita', 'Fazer check-out do pré-processo'. */
 export const STAGE_ACT: Readonly<Record<FormStage, StageWords>> = {
 	'pre-process': { what: 'pré-processo', of: 'do pré-processo', article: 'O pré-processo' },
 	process: { what: 'visita', of: 'da visita', article: 'A visita' },
 	'post-process': { what: 'pós-processo', of: 'do pós-processo', article: 'O pós-processo' },
 };
 
-/** 'open' is the visit that is going on. */
+/** 'open': the visit in progress. */
 export type ShownStatus = PdvStatus | 'waiting' | 'open';
 
 export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
@@ -35,14 +35,14 @@ export const STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	discard: 'Descartado',
 };
 
-/** What a visit is called where nobody goes anywhere. */
+/** The words for a teleSales visit. */
 export const CONTACT_ACT: StageWords = {
 	what: 'contato',
 	of: 'do contato',
 	article: 'O contato',
 };
 
-/** teleSales people make contacts, not visits. */
+/** The statuses in the words of teleSales, which makes contacts instead of visits. */
 export const CONTACT_STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	...STATUS_NAME,
 	waiting: 'A contatar',

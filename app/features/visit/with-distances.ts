@@ -5,7 +5,7 @@ import {
 	distanceInMetres,
 } from '#worker/domain/visit/distance.ts';
 
-/** The rows, in their order, with their distance from `position`; without one, as they came. */
+/** The rows in the same order, with their distance from `position`; unchanged without a position. */
 export function withDistances(
 	rows: readonly PdvRow[],
 	position: Coordinates | null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkInPlace } from '#app/features/visit/check-in-location-text.ts';
+import { checkInLocationText } from '#app/features/visit/check-in-location-text.ts';
 import type { CheckLocation } from '#worker/contract/stage.ts';
 
 const at = (distance: number | null, over: Partial<CheckLocation> = {}): CheckLocation => ({
@@ -19,7 +19,7 @@ it('says after a check-in what was recorded of the place', () => {
 	const far = at(5_400, { approval: 'waiting', approved: false, inRange: false });
 	const none = at(null, { coordinates: null, hasInvalidCoordinates: true });
 	const place = (location: CheckLocation | null, betterLocation: CheckLocation | null = null) =>
-		checkInPlace({ location, betterLocation }, 500);
+		checkInLocationText({ location, betterLocation }, 500);
 	expect(place(at(35))).toBe('a 35 m do cliente, dentro da área');
 	expect(place(far)).toBe('a 5,4 km do cliente, fora da área; sem aprovação automática');
 	expect(place(far, at(35))).toBe('a 35 m do cliente, dentro da área');
@@ -28,7 +28,7 @@ it('says after a check-in what was recorded of the place', () => {
 	expect(place(none, at(35))).toBe('a 35 m do cliente, dentro da área');
 	expect(place(at(null))).toBe('cliente sem ponto no mapa');
 	expect(place(null)).toBe('');
-	expect(checkInPlace({ location: at(5_400), betterLocation: null }, 0)).toBe(
+	expect(checkInLocationText({ location: at(5_400), betterLocation: null }, 0)).toBe(
 		'a 5,4 km do cliente',
 	);
 });

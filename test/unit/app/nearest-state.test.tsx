@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NearestState } from '#app/features/visit/sort-by-distance-line.tsx';
+import { SortByDistanceLine } from '#app/features/visit/sort-by-distance-line.tsx';
 import type { LocationState } from '#app/platform/location.client.ts';
 
 const NOW = Date.UTC(2026, 2, 11, 12);
@@ -29,7 +29,7 @@ function found(minutes: number): LocationState {
 
 function says(location: LocationState, order: { minutes: number } | 'none yet' | null) {
 	const element = (
-		<NearestState
+		<SortByDistanceLine
 			location={location}
 			nearest={order !== null}
 			place={order === null || order === 'none yet' ? null : fix(order.minutes)}

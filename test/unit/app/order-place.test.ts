@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gps } from '#test/support/gps.ts';
 
 const { glance, locationState, warmUp } = await import('#app/platform/location.client.ts');
-const { holdOrder, joinOrder, leaveOrder, orderPlace, takeOrder } = await import(
-	'#app/features/visit/sort-position.client.ts'
-);
+const { holdSortPosition, joinSortPosition, clearSortPosition, sortPosition, takeSortPosition } =
+	await import('#app/features/visit/sort-position.client.ts');
 
 /** The GPS finds the phone `latitude` degrees north. */
 function finds(latitude: number): void {
@@ -13,7 +12,7 @@ function finds(latitude: number): void {
 	gps.fix({ coords, timestamp: Date.now() } as GeolocationPosition);
 }
 
-const latitude = () => orderPlace()?.latitude ?? null;
+const latitude = () => sortPosition()?.latitude ?? null;
 let hour = 9;
 let stopReading: () => void = () => undefined;
 
@@ -24,7 +23,7 @@ beforeEach(async () => {
 	await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
-	leaveOrder();
+	clearSortPosition();
 	stopReading();
 	expect(gps.watches).toBe(0);
 	vi.useRealTimers();
@@ -35,7 +34,7 @@ describe('the place a list is sorted by', () => {
 		finds(-23.1);
 		expect(latitude()).toBe(-23.1);
 		finds(-23.2);
-		expect(joinOrder()).toBe(false);
+		expect(joinSortPosition()).toBe(false);
 		expect(latitude()).toBe(-23.1);
 	});
 
@@ -43,49 +42,49 @@ describe('the place a list is sorted by', () => {
 		finds(-23.1);
 		expect(latitude()).toBe(-23.1);
 		finds(-23.2);
-		expect(takeOrder()).toBe(true);
+		expect(takeSortPosition()).toBe(true);
 		expect(latitude()).toBe(-23.2);
 		finds(-23.3);
-		leaveOrder();
+		clearSortPosition();
 		expect(latitude()).toBe(-23.3);
 	});
 
 	it('is the first that is found, where none was known', () => {
 		expect(latitude()).toBeNull();
-		expect(joinOrder()).toBe(false);
+		expect(joinSortPosition()).toBe(false);
 		finds(-23.1);
-		expect(joinOrder()).toBe(true);
+		expect(joinSortPosition()).toBe(true);
 		finds(-23.2);
-		expect(joinOrder()).toBe(false);
+		expect(joinSortPosition()).toBe(false);
 		expect(latitude()).toBe(-23.1);
 	});
 
 	it('is not taken under the hand of a person who is in the list by then', () => {
 		expect(latitude()).toBeNull();
-		holdOrder();
+		holdSortPosition();
 		finds(-23.1);
-		expect(joinOrder()).toBe(false);
+		expect(joinSortPosition()).toBe(false);
 		expect(latitude()).toBeNull();
-		expect(takeOrder()).toBe(true);
+		expect(takeSortPosition()).toBe(true);
 		expect(latitude()).toBe(-23.1);
 	});
 
 	it('stays while the GPS is silent, and is the next one found once the person has asked', () => {
 		finds(-23.1);
-		const opened = orderPlace();
+		const opened = sortPosition();
 		vi.advanceTimersByTime(120_000);
-		expect(takeOrder()).toBe(false);
-		expect(orderPlace()).toEqual(opened);
+		expect(takeSortPosition()).toBe(false);
+		expect(sortPosition()).toEqual(opened);
 		finds(-23.2);
-		expect(joinOrder()).toBe(true);
+		expect(joinSortPosition()).toBe(true);
 		expect(latitude()).toBe(-23.2);
 	});
 
 	it('is none for a list that is not sorted by it', () => {
 		finds(-23.1);
-		expect(joinOrder()).toBe(false);
-		holdOrder();
-		expect(joinOrder()).toBe(false);
+		expect(joinSortPosition()).toBe(false);
+		holdSortPosition();
+		expect(joinSortPosition()).toBe(false);
 	});
 });
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { paintAnswer } from '#app/features/visit/optimistic-answer.ts';
+import { applyOptimisticAnswer } from '#app/features/visit/optimistic-answer.ts';
 import { QuestionField } from '#app/features/visit/question-field.tsx';
 import type { Alternative, Question, QuestionType } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/domain/visit/command.ts';
@@ -43,7 +43,7 @@ function Harness({
 }) {
 	const [changes, setChanges] = useState<readonly AnswerChange[]>([]);
 	const [invalid, setInvalid] = useState(false);
-	const answer = paintAnswer(asked, changes);
+	const answer = applyOptimisticAnswer(asked, changes);
 	return (
 		<>
 			<h1 id="pergunta">{asked.text}</h1>
