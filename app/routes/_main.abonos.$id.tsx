@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadAllowance } from '../features/requests/asking/allowance-data.client.ts';
 import { AllowanceDetail } from '../features/requests/asking/allowance-detail.tsx';
+import { loadRequest } from '../features/requests/requests.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { Unavailable } from '../ui/unavailable.tsx';
@@ -13,16 +13,16 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	return loadAllowance(params.id ?? '');
+	return loadRequest(params.id ?? '');
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** One request: what was asked, who decided, when and why. */
 export default function AllowanceRoute() {
-	const { found, failure } = useLoaderData<typeof clientLoader>();
-	if (found === null) {
+	const { view, failure } = useLoaderData<typeof clientLoader>();
+	if (view === null) {
 		return <Unavailable code={failure} title="Não foi possível abrir este pedido" />;
 	}
-	return <AllowanceDetail view={found} />;
+	return <AllowanceDetail view={view} />;
 }

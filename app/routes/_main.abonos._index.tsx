@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadOwnAllowances } from '../features/requests/asking/allowance-data.client.ts';
+import { loadOwnAllowances } from '../features/requests/asking/allowance.data.client.ts';
 import { NewAllowanceButton, OwnList } from '../features/requests/asking/own-list.tsx';
-import { refreshRequests } from '../features/requests/requests.client.ts';
+import { refreshRequests } from '../features/requests/requests.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { ActionBar } from '../ui/action-bar.tsx';

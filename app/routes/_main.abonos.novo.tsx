@@ -3,10 +3,14 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import { loadAllowanceForm } from '../features/requests/asking/allowance-data.client.ts';
+import {
+	allowanceActs,
+	loadAllowanceForm,
+} from '../features/requests/asking/allowance.data.client.ts';
 import { AllowanceFormScreen } from '../features/requests/asking/allowance-form.tsx';
 import { FormChooser } from '../features/requests/asking/form-chooser.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { actionOf } from '../platform/acts.ts';
 import { Unavailable } from '../ui/unavailable.tsx';
 
 export const handle: ScreenHandle = {
@@ -20,7 +24,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadAllowanceForm(request);
 }
 
-/** What changes elsewhere changes nothing in a form. */
+export const clientAction = actionOf(allowanceActs);
+
+/** A form keeps what it opened with: what changes elsewhere does not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }

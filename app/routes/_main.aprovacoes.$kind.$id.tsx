@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { detailData } from '../features/requests/deciding/decision-data.client.ts';
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
+import { detailData } from '../features/requests/deciding/decisions.data.client.ts';
 import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
 import { listAddress } from '../features/requests/deciding/list-position.ts';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { listData } from '../features/requests/deciding/decision-data.client.ts';
 import { baseOf } from '../features/requests/deciding/decision-paths.ts';
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
+import { listData } from '../features/requests/deciding/decisions.data.client.ts';
 import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
 import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';

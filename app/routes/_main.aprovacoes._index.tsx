@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react';
-import { inboxData } from '../features/requests/deciding/decision-data.client.ts';
+import { inboxData } from '../features/requests/deciding/decisions.data.client.ts';
 import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { peopleData } from '../features/requests/deciding/decision-data.client.ts';
 import { baseOf } from '../features/requests/deciding/decision-paths.ts';
+import { peopleData } from '../features/requests/deciding/decisions.data.client.ts';
 import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
 import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';

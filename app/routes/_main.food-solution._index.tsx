@@ -7,7 +7,7 @@ import {
 	useSearchParams,
 } from '@remix-run/react';
 import { ChefHat, Plus, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useFoodSolutionRefresh } from '../features/requests/food-solution/food-solution.data.client.ts';
 import { FoodSolutionRow } from '../features/requests/food-solution/food-solution-row.tsx';
 import {
 	STATUS_TEXT,
@@ -18,7 +18,6 @@ import {
 import { Materials } from '../features/requests/food-solution/materials.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -54,9 +53,7 @@ export default function FoodSolutions() {
 	const pending = useNavigation().state === 'submitting';
 	const status = statusFrom(params.get('situacao'));
 	const shown = items.filter((item) => status === null || item.computedStatus === status);
-	useEffect(() => {
-		void worker.foodSolution.refresh().catch(codeOf);
-	}, []);
+	const refresh = useFoodSolutionRefresh();
 	return (
 		<>
 			{draft && (
@@ -79,10 +76,7 @@ export default function FoodSolutions() {
 					tone="warn"
 					role="status"
 					act={
-						<Button
-							icon={<RefreshCw aria-hidden="true" className="size-5" />}
-							onClick={() => void worker.foodSolution.refresh().catch(codeOf)}
-						>
+						<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refresh}>
 							Tentar de novo
 						</Button>
 					}

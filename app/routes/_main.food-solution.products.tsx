@@ -5,6 +5,7 @@ import type { DraftProblem } from '#worker/contract/food-solution.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
 import { DraftFields } from '../features/requests/food-solution/draft-fields.tsx';
+import { useFoodSolutionActs } from '../features/requests/food-solution/food-solution.data.client.ts';
 import { PROBLEM_TEXT } from '../features/requests/food-solution/food-solution-words.ts';
 import { useFoodDraft } from '../features/requests/food-solution/use-food-draft.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
@@ -26,9 +27,10 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** First stage of a food solution; the guard lets nobody in without one begun. */
+/** First stage of a food solution; a guard keeps out who has not begun one. */
 export default function Products() {
 	const form = useLoaderData<typeof clientLoader>();
+	const act = useFoodSolutionActs();
 	const { draft, failed, change } = useFoodDraft(form.draft);
 	const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
 	const [refused, setRefused] = useState<AppErrorCode | null>(null);
@@ -38,7 +40,7 @@ export default function Products() {
 	async function goOn() {
 		setRefused(null);
 		try {
-			const missing = await worker.foodSolution.defineValues();
+			const missing = await act('defineValues');
 			setProblems(missing);
 			if (missing.length === 0) navigate('/food-solution/view');
 		} catch (error) {
@@ -58,13 +60,13 @@ export default function Products() {
 				draft={draft}
 				form={form}
 				problems={problems}
-				onPatch={(patch) => change(worker.foodSolution.patch(patch), patch)}
+				onPatch={(patch) => change(() => act('patch', patch), patch)}
 			/>
 			<ProductPicker
 				products={form.products}
 				chosen={new Set(draft.products.map(({ code }) => code))}
-				onAdd={(code) => change(worker.foodSolution.addProduct(code))}
-				onRemove={(code) => change(worker.foodSolution.removeProduct(code))}
+				onAdd={(code) => change(() => act('addProduct', code))}
+				onRemove={(code) => change(() => act('removeProduct', code))}
 			/>
 			<ActionBar
 				note={

@@ -8,6 +8,7 @@ import {
 	useNavigation,
 } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
+import { loadFoodSolution } from '../features/requests/food-solution/food-solution.data.client.ts';
 import { RequestDecision } from '../features/requests/request-decision.tsx';
 import { RequestState } from '../features/requests/request-state.tsx';
 import { RequestTrail } from '../features/requests/request-trail.tsx';
@@ -27,15 +28,7 @@ import { Notice } from '../ui/notice.tsx';
 export const handle: ScreenHandle = { title: 'Pedido', back: '/food-solution' };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	const id = params.id ?? '';
-	try {
-		const view = await worker.requests.one(id);
-		const { items } = await worker.foodSolution.view();
-		const item = items.find(({ request }) => request._id === id);
-		return { view, mayEdit: item?.mayEdit ?? false, code: null };
-	} catch (error) {
-		return { view: null, mayEdit: false, code: codeOf(error) };
-	}
+	return loadFoodSolution(params.id ?? '');
 }
 
 export const shouldRevalidate = notAfterActs;

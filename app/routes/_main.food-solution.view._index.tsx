@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DraftProblem } from '#worker/contract/food-solution.ts';
 import { weightOf } from '#worker/domain/requests/food-solution.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { useFoodSolutionActs } from '../features/requests/food-solution/food-solution.data.client.ts';
 import {
 	PROBLEM_TEXT,
 	refusedFieldText,
@@ -39,6 +40,7 @@ export const shouldRevalidate = notAfterActs;
 /** Second stage of a food solution: its values; then it is sent. */
 export default function Values() {
 	const form = useLoaderData<typeof clientLoader>();
+	const act = useFoodSolutionActs();
 	const { draft, failed, change } = useFoodDraft(form.draft);
 	const [problems, setProblems] = useState<readonly DraftProblem[]>([]);
 	const [refused, setRefused] = useState<AppErrorCode | null>(null);
@@ -51,7 +53,7 @@ export default function Values() {
 		setRefused(null);
 		setFields([]);
 		try {
-			const sent = await worker.foodSolution.send();
+			const sent = await act('send');
 			setProblems(sent.problems);
 			if (sent.problems.length > 0) return;
 			toast(`Food Solution ${sent.edited ? 'editado' : 'criado'} com sucesso`);
@@ -65,7 +67,7 @@ export default function Values() {
 	}
 
 	function remove(code: string) {
-		change(worker.foodSolution.removeProduct(code));
+		change(() => act('removeProduct', code));
 		if (draft.products.length === 1) navigate('/food-solution/products');
 	}
 
@@ -97,7 +99,7 @@ export default function Values() {
 			<ValueRows
 				products={draft.products}
 				checked={problems.includes('quantity-missing')}
-				onSet={(code, quantity) => change(worker.foodSolution.setQuantity(code, quantity))}
+				onSet={(code, quantity) => change(() => act('setQuantity', { code, quantity }))}
 				onRemove={remove}
 			/>
 			<ActionBar

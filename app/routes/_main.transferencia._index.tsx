@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOverview } from '../features/requests/transfer/transfer-data.client.ts';
+import { loadOverview } from '../features/requests/transfer/transfer.data.client.ts';
 import { TransfersOverview } from '../features/requests/transfer/transfers-overview.tsx';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
@@ -17,12 +17,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = whenWanted;
 
-/** Section 2, /transferencia: who looks after whose clients, and what was asked of it. */
+/** Who takes over whose clients, and the transfers that were asked for. */
 export default function Transfers() {
 	const { period, coming } = useLoaderData<typeof clientLoader>();
 	const { value, isComing } = useComing(coming, `${period}`);
 	if (value?.failure === null) return <TransfersOverview {...value} />;
-	// Asked again, the refusal of before is no answer.
+	// While it is asked again, the last refusal is not shown.
 	if (!value || isComing) return <Skeleton rows={5} label="Carregando transferências" />;
 	return <TransfersUnavailable code={value.failure} />;
 }

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
-import { loadVacation } from '../features/requests/transfer/transfer-data.client.ts';
+import { loadVacation } from '../features/requests/transfer/transfer.data.client.ts';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import { VacationCover } from '../features/requests/transfer/vacation-cover.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
@@ -18,7 +18,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = whenWanted;
 
-/** Section 1, vacation alert: clients of somebody away, and who takes them over. */
+/** Clients of somebody on vacation, and who takes them over. */
 export default function VacationRoute() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import { NewTransfer } from '../features/requests/transfer/new-transfer.tsx';
-import { loadNewTransfer } from '../features/requests/transfer/transfer-data.client.ts';
+import { loadNewTransfer } from '../features/requests/transfer/transfer.data.client.ts';
 import { REFUSAL_TEXT } from '../features/requests/transfer/transfer-words.ts';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';

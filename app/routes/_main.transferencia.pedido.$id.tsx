@@ -1,10 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadRequest } from '../features/requests/requests.data.client.ts';
 import { TransferRequest } from '../features/requests/transfer/transfer-request.tsx';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Transferência',
@@ -13,11 +12,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
-	try {
-		return { view: await worker.requests.one(params.id ?? ''), failure: null };
-	} catch (error) {
-		return { view: null, failure: codeOf(error) };
-	}
+	return loadRequest(params.id ?? '');
 }
 
 export const shouldRevalidate = notAfterActs;

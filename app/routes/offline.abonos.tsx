@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOwnAllowances } from '../features/requests/asking/allowance-data.client.ts';
+import { loadOwnAllowances } from '../features/requests/asking/allowance.data.client.ts';
 import { OwnList } from '../features/requests/asking/own-list.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';

@@ -13,13 +13,14 @@ import type { Request } from '#worker/contract/request.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_WORD, periodText, statusWord, subjectOf } from './request-words.ts';
-import { withdrawRequest } from './requests.client.ts';
+import { useRequestActs } from './requests.data.client.ts';
 
 type Props = { readonly request: Request };
 
-/** Takes a request back while it waits, after asking: it cannot be put back. */
+/** Withdraws a request while it waits, after asking: that cannot be undone. */
 export function WithdrawRequest({ request }: Props) {
 	const { revalidate } = useRevalidator();
+	const act = useRequestActs();
 	const online = useOnline();
 	const [asking, setAsking] = useState(false);
 	const [pending, setPending] = useState(false);
@@ -30,7 +31,7 @@ export function WithdrawRequest({ request }: Props) {
 		setPending(true);
 		setFailure(null);
 		try {
-			const refused = await withdrawRequest(request);
+			const refused = await act('withdraw', request._id);
 			setFailure(refused);
 			if (refused) return;
 			setAsking(false);

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AskedThread } from '#test/support/asked-thread.ts';
 
@@ -14,17 +16,32 @@ afterEach(() => {
 const CLIENT = { code: '700' } as never;
 const FORM = { buyer: 'Ana', phone: '11 98888-7777', verified: null };
 
+let setForm: (form: typeof FORM) => void = () => undefined;
+
+function Fields({ of }: { readonly of: (form: typeof FORM) => ReactElement }) {
+	const [form, set] = useState(FORM);
+	setForm = set;
+	return of(form);
+}
+
 async function verify(answer: object) {
 	vi.stubGlobal('Worker', AskedThread);
 	AskedThread.answers = { 'portfolio.verifyPhone': answer };
 	const { TelesalesFields } = await import('#app/features/requests/transfer/telesales-fields.tsx');
 	const onChange = vi.fn();
+	const { actionOf } = await import('#app/platform/acts.ts');
+	const { transferActs } = await import('#app/features/requests/transfer/transfer.data.client.ts');
 	const of = (form: typeof FORM) => (
 		<TelesalesFields client={CLIENT} form={form} problems={{}} onChange={onChange} />
 	);
-	const { rerender } = render(of(FORM));
+	const router = createMemoryRouter([
+		{ path: '/', element: <Fields of={of} /> },
+		// The same type, declared by Remix and by the router.
+		{ path: '/acts/transfers', action: actionOf(transferActs) as never },
+	]);
+	render(<RouterProvider router={router} />);
 	await userEvent.click(screen.getByRole('button', { name: 'Conferir telefone' }));
-	return { onChange, draw: (form: typeof FORM) => rerender(of(form)) };
+	return { onChange, draw: (form: typeof FORM) => act(() => setForm(form)) };
 }
 
 it('changes nothing but which phone was verified: more may have been typed meanwhile', async () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
+import { useDraftActs } from '#app/platform/saving/drafts.client.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
@@ -13,14 +13,8 @@ import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
-import { sendDraft } from './allowance-data.client.ts';
-import {
-	type AllowanceDraft,
-	allowanceItems,
-	draftProblems,
-	mileageItems,
-	refusedBy,
-} from './allowance-draft.ts';
+import { useAllowanceActs } from './allowance.data.client.ts';
+import { type AllowanceDraft, draftProblems, refusedBy } from './allowance-draft.ts';
 import { ABOUT_FORM, type AllowanceForm, draftWord } from './allowance-forms.ts';
 import { MadeList } from './created-requests.tsx';
 import { sendLabel, summaryLines, summaryTitle } from './summary.ts';
@@ -39,9 +33,11 @@ type Props = {
 type Sent = { readonly refused: ReturnType<typeof refusedBy>; readonly code: AppErrorCode | null };
 const NOTHING: Sent = { refused: { subjects: {}, fields: {} }, code: null };
 
-/** One form of allowances; every key of it is kept on the device until it is sent. */
+/** One form of allowances; its draft is stored at every key until it is sent. */
 export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 	const navigate = useNavigate();
+	const act = useAllowanceActs();
+	const draftAct = useDraftActs();
 	const { value: draft, write, failed } = useDraft(draftWord(form), begun);
 	const [tried, setTried] = useState(false);
 	const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
@@ -67,11 +63,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 
 	async function send() {
 		setPending(true);
-		const answer = await sendDraft(form, () =>
-			kind === 'mileageallowance'
-				? worker.allowances.askMileage(mileageItems(draft), draft.key)
-				: worker.allowances.ask(kind, allowanceItems(form, draft), draft.key),
-		);
+		const answer = await act('send', { form, draft });
 		setPending(false);
 		if (!('code' in answer)) {
 			setMade(answer);
@@ -79,12 +71,12 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 		}
 		setSent({ refused: refusedBy(answer.fields, draft.subjects), code: answer.code });
 		if (answer.code === 'invalid' || answer.code === 'key-reuse') setAsking(null);
-		// What arrived before the last change is asked anew under another key.
+		// What arrived before the last change is asked for again under another key.
 		if (answer.code === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
 	}
 
 	async function discard() {
-		await worker.drafts.forget(draftWord(form));
+		await draftAct('forget', draftWord(form));
 		navigate('/abonos', { replace: true });
 	}
 

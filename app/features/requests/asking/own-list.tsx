@@ -14,8 +14,8 @@ import { REQUEST_STATUSES } from '#worker/contract/request.ts';
 
 import { RequestRow } from '../request-row.tsx';
 import { STATUS_FILTER } from '../request-words.ts';
-import { refreshRequests } from '../requests.client.ts';
-import { listSearch, type OwnAllowances } from './allowance-data.client.ts';
+import { refreshRequests } from '../requests.data.client.ts';
+import { listSearch, type OwnAllowances } from './allowance.data.client.ts';
 import { ABOUT_FORM } from './allowance-forms.ts';
 
 const MORE = 50;

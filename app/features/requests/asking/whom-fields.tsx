@@ -1,14 +1,12 @@
-import { worker } from '#app/platform/worker.client.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { Found } from '#app/ui/pick-list.tsx';
 import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
-import type { AllowanceTarget, Request } from '#worker/contract/request.ts';
-
-import { CLIENT_HINT, findClients } from '../find-clients.client.ts';
+import type { Request } from '#worker/contract/request.ts';
 import { periodText, subjectOf, TARGET_WORD } from '../request-words.ts';
+import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
 import { SubjectPicker } from '../subject-picker.tsx';
+import { findPeople } from './allowance.data.client.ts';
 import type { AllowanceDraft, Subject } from './allowance-draft.ts';
 import type { AllowanceForm } from './allowance-forms.ts';
 import { problemText } from './problem-text.ts';
@@ -26,21 +24,6 @@ type Props = {
 	readonly waiting: readonly Request[];
 	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
 };
-
-async function findPeople(
-	target: AllowanceTarget | 'mileage',
-	search: string,
-): Promise<Found<Subject>> {
-	const { total, rows } = await worker.allowances.people({ target, search, limit: SHOWN });
-	return {
-		total,
-		rows: rows.map(({ employeeCode, name, jobTitle }) => ({
-			code: employeeCode,
-			name,
-			detail: `${employeeCode} · ${jobTitle}`,
-		})),
-	};
-}
 
 /** Whom it is for: clients of the portfolio on this device, or people of the team. */
 export function WhomFields(props: Props) {
@@ -77,7 +60,7 @@ export function WhomFields(props: Props) {
 					find={(search) =>
 						isClient
 							? findClients(search, { limit: SHOWN })
-							: findPeople(isTrip ? 'mileage' : draft.target, search)
+							: findPeople(isTrip ? 'mileage' : draft.target, search, SHOWN)
 					}
 					chosen={draft.subjects}
 					most={isTrip ? 1 : options.atOnce}

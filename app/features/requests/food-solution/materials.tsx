@@ -1,9 +1,7 @@
 import { Download, ExternalLink, FileText, PlaySquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { saveFile } from '#app/platform/save-file.client.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -12,11 +10,12 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Materials as Found } from '#worker/contract/food-solution-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { downloadMaterial, loadMaterials } from './food-solution.data.client.ts';
 import { duration } from './food-solution-words.ts';
 
 const ICON = 'size-6 flex-none text-accent';
 
-/** What there is to read, and of food solutions to watch: from the server, when there is a signal. */
+/** Files, links and videos, from the server when the device is online. */
 export function Materials({ about }: { readonly about: 'food-solution' | 'everything' }) {
 	const online = useOnline();
 	const [found, setFound] = useState<Found | null>(null);
@@ -25,7 +24,7 @@ export function Materials({ about }: { readonly about: 'food-solution' | 'everyt
 	async function ask() {
 		setCode(null);
 		try {
-			setFound(await worker.foodSolution.materials(about));
+			setFound(await loadMaterials(about));
 		} catch (error) {
 			setCode(codeOf(error));
 		}
@@ -34,8 +33,7 @@ export function Materials({ about }: { readonly about: 'food-solution' | 'everyt
 	async function open(id: string, name: string) {
 		setCode(null);
 		try {
-			const { type, bytes } = await worker.foodSolution.file(id);
-			await saveFile(name, type, bytes);
+			await downloadMaterial(id, name);
 		} catch (error) {
 			setCode(codeOf(error));
 		}
@@ -46,7 +44,7 @@ export function Materials({ about }: { readonly about: 'food-solution' | 'everyt
 		if (online) void ask();
 	}, [online]);
 
-	// The API has no such content: nothing to show.
+	// The server has no such content: nothing to show.
 	if (code === 'not-found' && found === null && about === 'food-solution') return null;
 	const isEmpty = found && found.links.length + found.files.length + found.videos.length === 0;
 	return (

@@ -10,7 +10,7 @@ type Props = {
 	readonly edited: boolean;
 };
 
-/** Section 8: the text of the refusal, then what to do. What was written stays. */
+/** The text of the refusal, then what to do. What was typed stays. */
 export function SendFailure({ code, fields, edited }: Props) {
 	return (
 		<Notice

@@ -5,8 +5,8 @@ import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /**
- * The draft as the person sees it, and as the worker keeps it: what is typed shows at once, and the
- * answer of the worker counts only when nothing was changed after it was asked.
+ * The draft on the screen. What is typed shows at once; the worker's answer replaces it only when
+ * nothing was changed after it was asked.
  */
 export function useFoodDraft(kept: FoodSolutionDraft) {
 	const [draft, setDraft] = useState(kept);
@@ -14,13 +14,13 @@ export function useFoodDraft(kept: FoodSolutionDraft) {
 	const asked = useRef(0);
 
 	async function change(
-		work: Promise<FoodSolutionDraft>,
+		act: () => Promise<FoodSolutionDraft>,
 		typed: Partial<FoodSolutionDraft> = {},
 	): Promise<void> {
 		const turn = ++asked.current;
 		setDraft((before) => ({ ...before, ...typed }));
 		try {
-			const stored = await work;
+			const stored = await act();
 			if (turn === asked.current) setDraft(stored);
 			setFailed(null);
 		} catch (error) {
@@ -31,7 +31,7 @@ export function useFoodDraft(kept: FoodSolutionDraft) {
 	return {
 		draft,
 		failed,
-		change: (work: Promise<FoodSolutionDraft>, typed?: Partial<FoodSolutionDraft>) =>
-			void change(work, typed),
+		change: (act: () => Promise<FoodSolutionDraft>, typed?: Partial<FoodSolutionDraft>) =>
+			void change(act, typed),
 	};
 }

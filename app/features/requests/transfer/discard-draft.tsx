@@ -1,24 +1,25 @@
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
-import { worker } from '#app/platform/worker.client.ts';
+import { useDraftActs } from '#app/platform/saving/drafts.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { tellRefusal } from '#app/ui/toast-error.ts';
 
 type Props = {
-	/** The word under which the draft is kept. */
+	/** Name of the draft. */
 	readonly form: string;
-	/** Nothing is lost that a question would be worth. */
+	/** Nothing would be lost, so nothing is asked. */
 	readonly isEmpty: boolean;
 };
 
-/** Gives a transfer up that was not sent, after asking. */
+/** Discards a transfer that was not sent, after asking. */
 export function DiscardDraft({ form, isEmpty }: Props) {
 	const navigate = useNavigate();
+	const act = useDraftActs();
 	const [asking, setAsking] = useState(false);
 
 	async function discard() {
-		await worker.drafts.forget(form);
+		await act('forget', form);
 		navigate('/transferencia', { replace: true });
 	}
 

@@ -11,7 +11,7 @@ import { KEEP_DAY, visitDayOf } from '#worker/domain/requests/transfer-draft.ts'
 import type { CoverDraft } from './draft-forms.ts';
 import { NOTHING_REFUSED } from './refused-fields.ts';
 import { SendFailure } from './send-failure.tsx';
-import { type Sent, sendTransfers } from './send-transfers.client.ts';
+import { type Sent, useTransferActs } from './transfer.data.client.ts';
 import { clients as countClients, dayName, problemText } from './transfer-words.ts';
 
 /** The reason of every de/para. */
@@ -42,6 +42,7 @@ export function DistributeDialog({ open, onClose, ...rest }: Props) {
 
 function DistributeForm(props: Omit<Props, 'open'>) {
 	const { form, draft, clients, view, targets, today, onChange, onDone, onClose } = props;
+	const act = useTransferActs();
 	const [tried, setTried] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [sent, setSent] = useState<Sent>({ refused: NOTHING_REFUSED, failure: null });
@@ -62,7 +63,7 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 		if (draft.toEmployee === '' || dayless.length > 0) return;
 		setPending(true);
 		const items = clients.map((client) => askOf(client, draft, view.date.start, cover));
-		const answer = await sendTransfers(form, items, draft.key);
+		const answer = await act('send', { draftName: form, items, key: draft.key });
 		setPending(false);
 		if (answer === 'done') return onDone(items.length);
 		setSent(answer);

@@ -23,8 +23,8 @@ import { newTransferForm } from './draft-forms.ts';
 import { PortfolioPicker } from './portfolio-picker.tsx';
 import { NOTHING_REFUSED } from './refused-fields.ts';
 import { SendFailure } from './send-failure.tsx';
-import { type Sent, sendTransfers } from './send-transfers.client.ts';
 import { TargetFields } from './target-fields.tsx';
+import { type Sent, useTransferActs } from './transfer.data.client.ts';
 import { clients, problemText, REFUSAL_TEXT } from './transfer-words.ts';
 import { WhenAndWhy } from './when-and-why.tsx';
 
@@ -39,10 +39,11 @@ type Words = Readonly<Record<string, string>>;
 /** What the form says once for all clients; the rest stands at each client. */
 const OF_ALL = ['reason', 'transferEmployeeApplyDate', 'transferEmployeeEndDate', 'toDate'];
 
-/** A transfer of many clients at once; every key of it is kept on the device until it is sent. */
+/** A transfer of many clients at once; its draft is stored at every key until it is sent. */
 export function NewTransfer({ settings, forms, kept }: Props) {
 	const { today } = settings;
 	const navigate = useNavigate();
+	const act = useTransferActs();
 	const [begun] = useState(() => kept ?? emptyDraft(crypto.randomUUID(), today));
 	const { value: draft, write, failed } = useDraft(newTransferForm, begun);
 	const [tried, setTried] = useState(false);
@@ -72,7 +73,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 		}
 		setPending(true);
 		const items = draft.clients.map((client) => askOf(draft, client));
-		const answer = await sendTransfers(newTransferForm, items, draft.key);
+		const answer = await act('send', { draftName: newTransferForm, items, key: draft.key });
 		setPending(false);
 		if (answer === 'done') {
 			toast(count === 1 ? 'Transferência pedida' : `${count} transferências pedidas`);
@@ -81,7 +82,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 		}
 		setSent(answer);
 		setTries((before) => before + 1);
-		// What arrived before the last change is asked anew under another key.
+		// What arrived before the last change is asked for again under another key.
 		if (answer.failure === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
 	}
 

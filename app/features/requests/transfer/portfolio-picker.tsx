@@ -8,7 +8,7 @@ import type { TransferPerson } from '#worker/contract/transfer.ts';
 
 import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-draft.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { CLIENT_HINT, findClients } from '../find-clients.client.ts';
+import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
 
 /** Rows under the search; the rest is found by writing more. */
 const SHOWN = 10;

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { DraftClient, DraftTelesales } from '#worker/domain/requests/transfer-draft.ts';
+import { useTransferActs } from './transfer.data.client.ts';
 import { phoneText, problemText } from './transfer-words.ts';
 
 type Props = {
@@ -16,10 +16,11 @@ type Props = {
 	readonly onChange: (patch: Partial<DraftTelesales>) => void;
 };
 
-/** Section 3, telesales form: who buys, and a phone that was verified for this client. */
+/** The telesales form: who buys, and a phone that was verified for this client. */
 export function TelesalesFields({ client, form, problems, onChange }: Props) {
+	const act = useTransferActs();
 	const [pending, setPending] = useState(false);
-	/** What is wrong, and with which phone: another one may be written when the answer comes. */
+	/** What is wrong, and with which phone: by the answer another one may be typed. */
 	const [wrong, setWrong] = useState<{ phone: string; text: string } | null>(null);
 	const wrongText = wrong?.phone === form.phone ? wrong.text : null;
 	const isVerified = form.verified !== null && form.verified === form.phone;
@@ -29,7 +30,7 @@ export function TelesalesFields({ client, form, problems, onChange }: Props) {
 		setPending(true);
 		setWrong(null);
 		try {
-			const { valid, reason } = await worker.portfolio.verifyPhone(client.code, phone);
+			const { valid, reason } = await act('verifyPhone', { client: client.code, phone });
 			if (valid) onChange({ verified: phone });
 			else setWrong({ phone, text: phoneText(reason) });
 		} catch (error) {

@@ -13,7 +13,7 @@ import type { TransferForms, TransferSettings } from '#worker/contract/transfers
 
 import type { AppErrorCode } from '#worker/errors.ts';
 import { PeriodList } from './period-list.tsx';
-import { downloadReport } from './transfer-report.client.ts';
+import { downloadReport } from './transfer.data.client.ts';
 import { clients, REFUSAL_TEXT } from './transfer-words.ts';
 import { VacationRows } from './vacation-rows.tsx';
 

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { isWriting } from '#app/platform/is-typing.ts';
 import { isFilledIn } from '#app/platform/page-idle.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { useVacationAlert } from './use-vacation-alert.ts';
+import { useVacationAlert, useVacationAlertActs } from './vacation-alert.data.client.ts';
 import { VacationList } from './vacation-list.tsx';
 
 /**
- * Section 2, vacation alert: once a day, never over a visit or what is being filled in. Over a text it
- * waits for the next screen.
+ * The vacation alert: once a day, never over a visit or a form that is being filled in. While a text
+ * is being written it waits for the next screen.
  */
 export function VacationAlert() {
 	const { pathname } = useLocation();
 	const alerts = useVacationAlert() ?? [];
 	const navigate = useNavigate();
-	// The worker's word that it was read comes a moment later.
+	const act = useVacationAlertActs();
+	// The worker answers a moment later that it was read.
 	const [read, setRead] = useState(false);
 	const none = alerts.length === 0;
 	useEffect(() => {
@@ -25,7 +25,7 @@ export function VacationAlert() {
 	}, [none]);
 	const close = () => {
 		setRead(true);
-		void worker.vacation.read().catch(codeOf);
+		void act('markRead').catch(codeOf);
 	};
 	const quiet = pathname.startsWith('/coaching/') || isFilledIn(pathname) || isWriting();
 	const open = !none && !quiet && !read;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useAct } from '#app/platform/acts.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { type WorkerStore, workerStore } from '#app/platform/worker-store.client.ts';
 import type { VacationAlert } from '#worker/contract/vacation-api.ts';
@@ -10,7 +11,7 @@ function alertStore(): WorkerStore<readonly VacationAlert[]> {
 	return store;
 }
 
-// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+// The same two functions at every render: with new ones React would subscribe again each time.
 function subscribe(listener: () => void): () => void {
 	return alertStore().subscribe(listener);
 }
@@ -19,7 +20,17 @@ function snapshot(): readonly VacationAlert[] | null {
 	return alertStore().snapshot();
 }
 
-/** What the person has not been told today; null until the worker has answered once. */
+/** Vacations that the person has not been told of today; null until the worker has answered once. */
 export function useVacationAlert(): readonly VacationAlert[] | null {
 	return useSyncExternalStore(subscribe, snapshot, () => null);
+}
+
+export const vacationAlertActs = {
+	async markRead() {
+		await worker.vacation.read();
+	},
+};
+
+export function useVacationAlertActs() {
+	return useAct<typeof vacationAlertActs>('/acts/vacation-alert');
 }

@@ -1,12 +1,26 @@
+import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { Request, RequestKind, RequestStatus } from '#worker/contract/request.ts';
+import type { Found } from '#app/ui/pick-list.tsx';
+import type {
+	AllowanceTarget,
+	Request,
+	RequestKind,
+	RequestStatus,
+} from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
-
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { type AllowanceDraft, emptyDraft, isAllowanceDraft } from './allowance-draft.ts';
 import {
+	type AllowanceDraft,
+	allowanceItems,
+	emptyDraft,
+	isAllowanceDraft,
+	mileageItems,
+	type Subject,
+} from './allowance-draft.ts';
+import {
+	ABOUT_FORM,
 	ALLOWANCE_FORMS,
 	type AllowanceForm,
 	draftWord,
@@ -38,7 +52,7 @@ export type OwnAllowances = {
 	readonly view: OwnRequestsView;
 	readonly status: RequestStatus | null;
 	readonly shown: number;
-	/** Forms that have something typed and not sent. */
+	/** Forms that have a draft. */
 	readonly drafts: readonly AllowanceForm[];
 };
 
@@ -57,7 +71,7 @@ export async function loadOwnAllowances({ url }: { readonly url: string }): Prom
 	return { view, status, shown, drafts };
 }
 
-/** null instead of what could not be had, with the reason. */
+/** What was loaded, or why it could not be. */
 async function orFailure<T extends object>(load: () => Promise<T>) {
 	try {
 		return { ...(await load()), failure: null };
@@ -84,16 +98,11 @@ export async function loadAllowanceForm({ url }: { readonly url: string }) {
 async function freshDraft(form: AllowanceForm): Promise<AllowanceDraft> {
 	const draft = emptyDraft(form, crypto.randomUUID());
 	if (form !== 'quilometragem') return draft;
-	const { rows } = await worker.allowances.people({ target: 'mileage', search: '', limit: 1 });
-	const subjects = rows.map(({ employeeCode, name, jobTitle }) => ({
-		code: employeeCode,
-		name,
-		detail: `${employeeCode} · ${jobTitle}`,
-	}));
-	return { ...draft, subjects };
+	const { rows } = await findPeople('mileage', '', 1);
+	return { ...draft, subjects: rows };
 }
 
-/** Only warns of asking twice: without an answer nobody is warned, and the policy still looks. */
+/** Only for a warning: without an answer there is none, and the policy still finds what is asked twice. */
 async function pendingRetroactive(): Promise<readonly Request[]> {
 	try {
 		return await worker.allowances.pendingRetroactive();
@@ -103,12 +112,21 @@ async function pendingRetroactive(): Promise<readonly Request[]> {
 	}
 }
 
-export async function loadAllowance(id: string) {
-	try {
-		return { found: await worker.requests.one(id), failure: null };
-	} catch (error) {
-		return { found: null, failure: codeOf(error) };
-	}
+/** Where nobody is named, the first people of the team. */
+export async function findPeople(
+	target: AllowanceTarget | 'mileage',
+	search: string,
+	limit: number,
+): Promise<Found<Subject>> {
+	const { total, rows } = await worker.allowances.people({ target, search, limit });
+	return {
+		total,
+		rows: rows.map(({ employeeCode, name, jobTitle }) => ({
+			code: employeeCode,
+			name,
+			detail: `${employeeCode} · ${jobTitle}`,
+		})),
+	};
 }
 
 export type SendFailure = {
@@ -116,16 +134,24 @@ export type SendFailure = {
 	readonly fields: Readonly<Record<string, string>> | undefined;
 };
 
-/** Runs a sending and gives the draft up once it has arrived. */
-export async function sendDraft(
-	form: AllowanceForm,
-	send: () => Promise<readonly Request[]>,
-): Promise<readonly Request[] | SendFailure> {
-	try {
-		const made = await send();
-		await worker.drafts.forget(draftWord(form));
-		return made;
-	} catch (error) {
-		return { code: codeOf(error), fields: isAppError(error) ? error.fields : undefined };
-	}
+type Sending = { readonly form: AllowanceForm; readonly draft: AllowanceDraft };
+
+export const allowanceActs = {
+	/** Asks for what the draft says and ends the draft; answers the requests made, or why not. */
+	async send({ form, draft }: Sending): Promise<readonly Request[] | SendFailure> {
+		const { kind } = ABOUT_FORM[form];
+		try {
+			const made = await (kind === 'mileageallowance'
+				? worker.allowances.askMileage(mileageItems(draft), draft.key)
+				: worker.allowances.ask(kind, allowanceItems(form, draft), draft.key));
+			await worker.drafts.forget(draftWord(form));
+			return made;
+		} catch (error) {
+			return { code: codeOf(error), fields: isAppError(error) ? error.fields : undefined };
+		}
+	},
+};
+
+export function useAllowanceActs() {
+	return useAct<typeof allowanceActs>('/abonos/novo');
 }
