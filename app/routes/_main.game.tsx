@@ -1,6 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { useEffect } from 'react';
-import type { GameMonth } from '#worker/domain/points/month.ts';
+import type { GameMonth } from '#worker/contract/performance.ts';
+
 import { decides, isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { must } from '#worker/errors.ts';
 import { FiguresAge } from '../features/points/figures-age.tsx';

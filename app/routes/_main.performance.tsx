@@ -1,7 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useEffect } from 'react';
-import type { GameMonth } from '#worker/domain/points/month.ts';
+import type { GameMonth } from '#worker/contract/performance.ts';
+
 import { must } from '#worker/errors.ts';
 import { CoachingResult } from '../features/points/coaching-result.tsx';
 import { FiguresAge } from '../features/points/figures-age.tsx';

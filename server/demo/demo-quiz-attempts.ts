@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-import { type QuizQuestion, scoreQuiz } from '#worker/domain/training/quiz.ts';
+import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '../platform/db/rows/training.ts';
 import type { Database } from '../platform/db/tables.ts';
 import { DEMO_LOGINS } from './demo-logins.ts';

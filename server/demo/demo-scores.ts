@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
+import type { GameMonth, PerformancePart } from '#worker/contract/performance.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
-import { type GameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
+import { monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
 import {
 	type PartFacts,
-	type PerformancePart,
 	performanceGrade,
 	performanceLines,
 } from '#worker/domain/points/performance.ts';

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '#worker/domain/training/quiz.ts';
+import type { AnswerResult } from '#worker/contract/quiz.ts';
 
 /**
  * What five people chose, question by question; alternative 0 is right. Their figures are computed by

@@ -1,11 +1,5 @@
-import type { GameMonth } from '../domain/points/month.ts';
-import type { RankTier } from '../domain/points/ranks.ts';
-import type {
-	CoachingResultView,
-	PerformanceData,
-	ScoreData,
-	TeamScores,
-} from '../domain/points/score-data.ts';
+import type { CoachingResultView } from './coaching-result.ts';
+import type { GameMonth, PerformanceData, RankTier, ScoreData, TeamScores } from './performance.ts';
 
 /** An answer of the server as the device holds it. */
 export type Held<T> = {
@@ -18,7 +12,7 @@ export type Held<T> = {
 
 export type GameKind = 'score' | 'performance' | 'team';
 
-/** Section 7, Performance. A month is '2026-03'; null: the running one. */
+/** Points and performance. A month is '2026-03'; null: the running one. */
 export interface GameApi {
 	/**
 	 * From the device where it holds the month, else from the server. Throws not-found when the API

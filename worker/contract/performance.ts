@@ -1,12 +1,13 @@
-import { StatisticsSchema } from './coaching.ts';
 import { code, integer, isoDate, number, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, oneOf, refine, type } from './schema.ts';
-import { percentage, grade as share } from './stage.ts';
+import { jobTitle } from './session.ts';
 
 /** People of one list, and coachings of one month, at most. */
 const PEOPLE = 1_000;
 const COACHINGS = 500;
 
+/** A month as points are counted by it: '2026-03'. */
+export type GameMonth = string;
 const Month = () =>
 	refine(
 		text(7, 7),
@@ -14,8 +15,30 @@ const Month = () =>
 		(month) => /^\d{4}-(0[1-9]|1[0-2])$/.test(month) || 'Expected a month',
 	);
 const Months = () => array(Month(), 24);
-const Rank = () => oneOf(['diamond', 'gold', 'silver', 'bronze', 'unranked']);
-const JobTitle = () => oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']);
+
+/** Best first. */
+export const RANK_TIERS = ['diamond', 'gold', 'silver', 'bronze', 'unranked'] as const;
+export type RankTier = (typeof RANK_TIERS)[number];
+const Rank = () => oneOf(RANK_TIERS);
+
+/** What points come from; the rules of each stand in worker/domain/points/points.ts. */
+export const POINT_SOURCES = [
+	'coaching-received',
+	'coaching-received-goal',
+	'coaching-given',
+	'coaching-given-goal',
+	'team',
+	'quiz',
+	'video',
+	'food-solution',
+	'decision',
+] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+
+/** received: the coachings of the person. given: how the person led them. team: everybody below. */
+export const PERFORMANCE_PARTS = ['received', 'given', 'team'] as const;
+export type PerformancePart = (typeof PERFORMANCE_PARTS)[number];
+
 const Points = () => integer();
 /** 0–10, one decimal. */
 const Grade = () => number(0, 10);
@@ -23,53 +46,75 @@ const Grade = () => number(0, 10);
 const PointLineSchema = named(
 	'PointLine',
 	type({
-		source: oneOf([
-			'coaching-received',
-			'coaching-received-goal',
-			'coaching-given',
-			'coaching-given-goal',
-			'team',
-			'quiz',
-			'video',
-			'food-solution',
-			'decision',
-		]),
+		source: oneOf(POINT_SOURCES),
 		count: integer(),
+		/** 0 to `limit`. */
 		points: Points(),
 		limit: Points(),
 	}),
 );
+export type PointLine = Infer<typeof PointLineSchema>;
 
-/** GET /v3/app/score/data. The table of points stands in `worker/domain/points/points.ts`. */
+/** One row of a ranking of peers. */
+const RankingRowSchema = type({
+	/** From 1; equal points share one. */
+	position: integer(1),
+	name: text(0, 200),
+	points: Points(),
+	rank: Rank(),
+	isSelf: boolean(),
+});
+export type RankingRow = Infer<typeof RankingRowSchema>;
+
+/** GET /v3/app/score/data: the points of a person in one month. */
 export const ScoreDataResponse = named(
 	'ScoreDataResponse',
 	type({
 		month: Month(),
+		/** The months that can be asked for, oldest first; the last one runs. */
 		months: Months(),
+		/** It no longer moves. */
 		closed: boolean(),
-		jobTitle: JobTitle(),
+		jobTitle: jobTitle(),
 		points: Points(),
 		rank: Rank(),
 		lines: array(PointLineSchema, 20),
 		ranking: type({
+			/** Of the same job title, as shown, in the company. */
 			total: integer(),
-			rows: array(
-				type({
-					position: integer(1),
-					name: text(0, 200),
-					points: Points(),
-					rank: Rank(),
-					isSelf: boolean(),
-				}),
-				10,
-			),
+			/** The first three, and the person with two neighbours on each side. */
+			rows: array(RankingRowSchema, 10),
 		}),
+		/** Oldest first. */
 		history: array(type({ month: Month(), points: Points(), rank: Rank() }), 24),
 	}),
 );
 export type ScoreDataResponse = Infer<typeof ScoreDataResponse>;
+export type ScoreData = ScoreDataResponse;
 
-/** GET /v3/app/performance. */
+const PerformanceLineSchema = type({
+	part: oneOf(PERFORMANCE_PARTS),
+	count: integer(),
+	/** null: none. */
+	grade: nullable(Grade()),
+});
+export type PerformanceLine = Infer<typeof PerformanceLineSchema>;
+
+/** A finished coaching in the performance of a person. */
+const PerformanceCoachingSchema = type({
+	_id: uuid(),
+	date: isoDate(),
+	/** received: the person was accompanied; given: accompanied. */
+	part: oneOf(['received', 'given']),
+	/** Who else was there. */
+	name: text(0, 200),
+	/** Of the coachee, or of how it was led. */
+	grade: Grade(),
+	goalReached: boolean(),
+});
+export type PerformanceCoaching = Infer<typeof PerformanceCoachingSchema>;
+
+/** GET /v3/app/performance: the grade of a person in one month. */
 export const PerformanceResponse = named(
 	'PerformanceResponse',
 	type({
@@ -78,29 +123,30 @@ export const PerformanceResponse = named(
 		closed: boolean(),
 		grade: nullable(Grade()),
 		rank: Rank(),
-		parts: array(
-			type({
-				part: oneOf(['received', 'given', 'team']),
-				count: integer(),
-				grade: nullable(Grade()),
-			}),
-			3,
-		),
+		parts: array(PerformanceLineSchema, PERFORMANCE_PARTS.length),
+		/** By Monday, oldest first: the last twelve of the month shown. */
 		weeks: array(type({ start: isoDate(), count: integer(), grade: nullable(Grade()) }), 60),
-		coachings: array(
-			type({
-				_id: uuid(),
-				date: isoDate(),
-				part: oneOf(['received', 'given']),
-				name: text(0, 200),
-				grade: Grade(),
-				goalReached: boolean(),
-			}),
-			COACHINGS,
-		),
+		/** Of the month, newest first. */
+		coachings: array(PerformanceCoachingSchema, COACHINGS),
 	}),
 );
 export type PerformanceResponse = Infer<typeof PerformanceResponse>;
+export type PerformanceData = PerformanceResponse;
+
+/** A person below the caller in one month. */
+const TeamScoreSchema = type({
+	employeeCode: code(),
+	name: text(0, 200),
+	jobTitle: jobTitle(),
+	shownTitle: text(1, 40),
+	/** Among the people below the caller with the same job title. */
+	position: integer(1),
+	points: Points(),
+	rank: Rank(),
+	grade: nullable(Grade()),
+	performanceRank: Rank(),
+});
+export type TeamScore = Infer<typeof TeamScoreSchema>;
 
 /** GET /v3/app/score/team (extension): everybody below the caller. */
 export const TeamScoresResponse = named(
@@ -109,82 +155,11 @@ export const TeamScoresResponse = named(
 		month: Month(),
 		months: Months(),
 		closed: boolean(),
-		people: array(
-			type({
-				employeeCode: code(),
-				name: text(0, 200),
-				jobTitle: JobTitle(),
-				shownTitle: text(1, 40),
-				position: integer(1),
-				points: Points(),
-				rank: Rank(),
-				grade: nullable(Grade()),
-				performanceRank: Rank(),
-			}),
-			PEOPLE,
-		),
+		/** By job title from the top, then by position. */
+		people: array(TeamScoreSchema, PEOPLE),
+		/** There are more than are listed. */
 		isCut: boolean(),
 	}),
 );
 export type TeamScoresResponse = Infer<typeof TeamScoresResponse>;
-
-const ScoreLineSchema = named(
-	'ScoreLine',
-	type({
-		label: text(1, 40),
-		share: percentage(),
-		grade: nullable(share()),
-		note: nullable(text(0, 200)),
-		forms: array(
-			type({
-				title: text(0, 300),
-				pdvName: nullable(text(0, 200)),
-				weight: share(),
-				grade: nullable(share()),
-				note: nullable(text(0, 200)),
-				questions: array(
-					type({
-						text: text(0, 10_000),
-						answer: text(0, 40_000),
-						score: nullable(percentage()),
-						weight: percentage(),
-						disqualifies: boolean(),
-					}),
-					2_000,
-				),
-			}),
-			1_000,
-		),
-	}),
-);
-
-/** GET /v3/app/performance/coaching/{id} (extension). */
-export const CoachingResultResponse = named(
-	'CoachingResultResponse',
-	type({
-		_id: uuid(),
-		date: isoDate(),
-		coachName: text(0, 200),
-		coacheeName: text(0, 200),
-		teleSales: boolean(),
-		score: type({ pdvs: nullable(percentage()), total: percentage(), grade: share() }),
-		statistics: StatisticsSchema,
-		lines: array(ScoreLineSchema, 3),
-		feedbacks: type({
-			strength: text(0, 4000),
-			opportunity: text(0, 4000),
-			commitment: text(0, 4000),
-		}),
-		quality: nullable(
-			array(
-				type({
-					criterion: oneOf(['visits', 'stages', 'feedback']),
-					share: percentage(),
-					reached: share(),
-				}),
-				3,
-			),
-		),
-	}),
-);
-export type CoachingResultResponse = Infer<typeof CoachingResultResponse>;
+export type TeamScores = TeamScoresResponse;

@@ -1,4 +1,4 @@
-import type { QuizQuestion, QuizScore } from '../domain/training/quiz.ts';
+import type { QuizQuestion, QuizScore } from './quiz.ts';
 
 /** How a person stands with the quiz of one video. */
 export type QuizCard = {

@@ -1,10 +1,11 @@
-import type { PeopleQuery, PersonResult } from '../domain/training/people-list.ts';
 import type { AppErrorCode } from '../errors.ts';
 import type {
+	PersonResult,
 	QuizChosenByResponse,
 	QuizResultsOfVideoResponse,
 	QuizResultsResponse,
 	RemindQuizResponse,
+	ResultStatus,
 } from './quiz-results.ts';
 
 export type QuizResultsOverview = QuizResultsResponse;
@@ -27,6 +28,17 @@ export type Seen<T> = {
 /** 'device': what was seen last, at once. 'server': as it is now, and without network as 'device'. */
 export type SeenFrom = 'device' | 'server';
 
+export type PeopleSort = 'name' | 'superior' | 'status' | 'best' | 'attempts' | 'at';
+
+export type PeopleQuery = {
+	/** Words of name, code or superior, with or without accents. */
+	readonly text: string;
+	/** 'missing': not finished. */
+	readonly status: ResultStatus | 'missing' | 'all';
+	readonly sort: PeopleSort;
+	readonly descending: boolean;
+};
+
 /** A window of the people, after choosing and sorting. */
 export type PeoplePage = {
 	/** All meant to take the quiz, and those of the query. */
@@ -37,7 +49,7 @@ export type PeoplePage = {
 	readonly remindable: readonly string[];
 };
 
-/** Section 6: trainers review the quiz results of the people under them. An extension of the API. */
+/** Trainers review the quiz results of the people under them. An extension of the API. */
 export interface QuizResultsApi {
 	/** Whether this person reviews results and the company's API has them. */
 	isOffered(): Promise<boolean>;

@@ -1,5 +1,6 @@
 import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, object, oneOf, type } from './schema.ts';
+import { jobTitle } from './session.ts';
 
 const VIDEOS = 2_000;
 const TEAMS = 5_000;
@@ -8,13 +9,17 @@ const DAYS = 5_000;
 /** Reminded at once. */
 export const MOST_REMINDED = 500;
 
+/** In the order of a list. */
+export const RESULT_STATUSES = ['not-started', 'started', 'finished'] as const;
+export type ResultStatus = (typeof RESULT_STATUSES)[number];
+
 const Share = () => number(0, 1);
 const Person = named(
 	'ResultsPerson',
 	type({
 		employeeCode: code(),
 		name: text(0, 200),
-		jobTitle: oneOf(['Vendedor', 'Coordenador', 'Gerente', 'Empresa']),
+		jobTitle: jobTitle(),
 	}),
 );
 
@@ -48,8 +53,15 @@ const reach = () => ({
 
 const Day = named(
 	'ResultsDay',
-	type({ day: isoDate(), people: integer(), sum: number(0, PEOPLE) }),
+	type({
+		/** Of the company. */
+		day: isoDate(),
+		people: integer(),
+		/** Σ of their grades, 0–1. */
+		sum: number(0, PEOPLE),
+	}),
 );
+export type DayResults = Infer<typeof Day>;
 
 /** GET /v3/app/quiz-results (extension). */
 export const QuizResultsResponse = named(
@@ -140,31 +152,32 @@ export const QuizResultsOfVideoResponse = named(
 );
 export type QuizResultsOfVideoResponse = Infer<typeof QuizResultsOfVideoResponse>;
 
+/** Somebody meant to take a quiz, and what became of it. */
+const PersonResultSchema = named(
+	'PersonResult',
+	type({
+		...Person.schema,
+		/** Name of the direct superior; '' without one. */
+		superior: text(0, 200),
+		status: oneOf(RESULT_STATUSES),
+		/** Finished ones. */
+		attempts: integer(),
+		/** Grades 0–1; null: none finished. */
+		first: nullable(Share()),
+		best: nullable(Share()),
+		/** Of the last finish, else of the start; null: not begun. */
+		at: nullable(isoInstant()),
+		/** On this day of the company. */
+		remindedToday: boolean(),
+	}),
+);
+export type PersonResult = Infer<typeof PersonResultSchema>;
+
 /** GET /v3/app/quiz-results/{videoId}/people (extension): everybody invited. */
 export const QuizResultsPeopleResponse = named(
 	'QuizResultsPeopleResponse',
 	type({
-		people: array(
-			named(
-				'PersonResult',
-				type({
-					...Person.schema,
-					/** Name of the direct superior; '' without one. */
-					superior: text(0, 200),
-					status: oneOf(['not-started', 'started', 'finished']),
-					/** Finished ones. */
-					attempts: integer(),
-					/** Grades 0–1; null: none finished. */
-					first: nullable(Share()),
-					best: nullable(Share()),
-					/** Of the last finish, else of the start; null: not begun. */
-					at: nullable(isoInstant()),
-					/** On this day of the company. */
-					remindedToday: boolean(),
-				}),
-			),
-			PEOPLE,
-		),
+		people: array(PersonResultSchema, PEOPLE),
 	}),
 );
 export type QuizResultsPeopleResponse = Infer<typeof QuizResultsPeopleResponse>;

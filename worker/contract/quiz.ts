@@ -29,23 +29,35 @@ const Chosen = () =>
 	);
 
 const answerFields = () => ({
+	/** Indexes of alternatives, ascending; none: what was chosen was taken back. */
 	chosen: Chosen(),
+	/** Spent on the question so far. */
 	seconds: number(0, SECONDS),
 	answeredAt: isoInstant(),
+	/** Rises with every change on a device; of two answers the greater (rev, deviceId) stays. */
 	rev: integer(1),
 	deviceId: deviceId(),
 });
 const Index = () => integer(0, QUESTIONS - 1);
 
+/** radio: one alternative is right; check: as many as are right. */
+export const QUIZ_QUESTION_TYPES = ['radio', 'check'] as const;
+
 const QuestionSchema = named(
 	'QuizQuestion',
 	type({
 		text: text(1, 2000),
-		questionType: oneOf(['radio', 'check']),
+		questionType: oneOf(QUIZ_QUESTION_TYPES),
+		/** 2–10; at least one is correct, exactly one of a radio question. */
 		alternatives: array(type({ text: text(1, 1000), correct: boolean() }), ALTERNATIVES),
+		/** Why the right answer is right, in Portuguese; told with the result. */
 		explanation: text(0, 4000),
 	}),
 );
+export type QuizQuestion = Infer<typeof QuestionSchema>;
+export type QuizAlternative = QuizQuestion['alternatives'][number];
+
+/** The quiz of a video. Its answer key is on the device too: a result needs no signal. */
 
 export const QuizSchema = named(
 	'Quiz',
@@ -53,40 +65,54 @@ export const QuizSchema = named(
 		_id: uuid(),
 		videoId: uuid(),
 		title: text(1, 200),
+		/** 1–50. */
 		questions: array(QuestionSchema, QUESTIONS),
 	}),
 );
+export type Quiz = Infer<typeof QuizSchema>;
 
+/** `index` of the question, from 0. */
 const AnswerSchema = named('QuizAnswer', type({ index: Index(), ...answerFields() }));
+export type QuizAnswer = Infer<typeof AnswerSchema>;
+
+/** What became of one question; `chosen` empty: not answered. */
+const ResultSchema = type({ chosen: Chosen(), right: boolean(), seconds: number(0, SECONDS) });
+export type AnswerResult = Infer<typeof ResultSchema>;
 
 const ScoreSchema = named(
 	'QuizScore',
 	type({
+		/** Right answers out of all questions. */
 		total: number(0, 100),
+		/** total / 100. */
 		grade: number(0, 1),
 		right: integer(0, QUESTIONS),
 		questions: integer(0, QUESTIONS),
-		results: array(
-			type({ chosen: Chosen(), right: boolean(), seconds: number(0, SECONDS) }),
-			QUESTIONS,
-		),
+		/** One for each question, in their order. */
+		results: array(ResultSchema, QUESTIONS),
 	}),
 );
+export type QuizScore = Infer<typeof ScoreSchema>;
 
 /** One person's go at a quiz; the score is the server's own and stands once it is finished. */
 export const QuizAttemptSchema = named(
 	'QuizAttempt',
 	type({
+		/** Made by the device that started it. */
 		_id: uuid(),
 		quizId: uuid(),
 		videoId: uuid(),
 		startedAt: isoInstant(),
+		/** null: still open. */
 		finishedAt: nullable(isoInstant()),
+		/** By index; a question without an answer has none. */
 		answers: array(AnswerSchema, QUESTIONS),
 		score: nullable(ScoreSchema),
 	}),
 );
 export type SentQuizAttempt = Infer<typeof QuizAttemptSchema>;
+/** What a device knows of an attempt before the server has scored it. */
+export type QuizAttempt = Omit<SentQuizAttempt, 'videoId' | 'score'>;
 
 /** GET /v2/app/quiz/currentState. `grade`: mean of the best of each quiz; null: none is finished. */
 export const QuizStateResponse = named(

@@ -13,23 +13,31 @@ import {
 } from './schema.ts';
 
 const VIDEOS = 1_000;
-const SEGMENTS = 500;
+/** A person who jumps about makes many; beyond this the longest stay. */
+export const MAX_SEGMENTS = 500;
 /** A day. */
 const SECONDS = 86_400;
 
 const Seconds = () => number(0, SECONDS);
-const Segments = () => array(pair(Seconds(), Seconds()), SEGMENTS);
+/** A stretch of a video that was really played: [from, to] in seconds, from < to. */
+export type Segment = readonly [from: number, to: number];
+const Segments = () => array(pair(Seconds(), Seconds()), MAX_SEGMENTS);
+
+/** What a person has seen of a video. */
+export const WATCH_STATES = ['unwatched', 'begun', 'watched'] as const;
+export type WatchState = (typeof WATCH_STATES)[number];
 
 const ProgressSchema = named(
 	'VideoProgress',
 	type({
 		/** Where to go on, in seconds. */
 		position: Seconds(),
-		/** What was really played, [from, to] in seconds. */
 		segments: Segments(),
+		/** Of the last report. */
 		updatedAt: isoInstant(),
 	}),
 );
+export type VideoProgress = Infer<typeof ProgressSchema>;
 
 const VideoQuizSchema = named(
 	'VideoQuiz',
@@ -40,10 +48,11 @@ const VideoQuizSchema = named(
 		open: boolean(),
 		/** Finished ones. */
 		attempts: integer(),
-		/** The caller's best, 0–1. */
+		/** The caller's best; null: none is finished. */
 		grade: nullable(number(0, 1)),
 	}),
 );
+export type VideoQuiz = Infer<typeof VideoQuizSchema>;
 
 export const VideoSchema = named(
 	'Video',
@@ -53,6 +62,7 @@ export const VideoSchema = named(
 		description: text(0, 1000),
 		seconds: integer(),
 		isFoodSolutionContent: boolean(),
+		/** '': nothing in particular. */
 		category: text(0, 100),
 		publishedAt: isoInstant(),
 		/** Published in the last 14 days, and the caller has seen nothing of it. */
@@ -64,6 +74,8 @@ export const VideoSchema = named(
 		quiz: nullable(VideoQuizSchema),
 	}),
 );
+/** What a device keeps of it: whether it is new changes with the day. */
+export type Video = Omit<Infer<typeof VideoSchema>, 'new'>;
 
 /** GET /v3/app/video. */
 export const VideosResponse = named('VideosResponse', type({ videos: array(VideoSchema, VIDEOS) }));
@@ -76,6 +88,10 @@ export const VideoAccessResponse = named(
 	type({ expiresIn: integer() }),
 );
 
+/** What is told to the server of a person who watches. */
+export const VIDEO_LOGS = ['video_start', 'video_end'] as const;
+export type VideoLog = (typeof VIDEO_LOGS)[number];
+
 /** What was watched of a video, and no server has acknowledged. */
 export const UnsentWatchedSchema = named(
 	'UnsentWatched',
@@ -87,10 +103,7 @@ export const UnsentWatchedSchema = named(
 		isFoodSolutionContent: boolean(),
 		/** null: only logs wait. */
 		progress: nullable(ProgressSchema),
-		logs: array(
-			type({ logId: uuid(), type: oneOf(['video_start', 'video_end']), at: isoInstant() }),
-			10_000,
-		),
+		logs: array(type({ logId: uuid(), type: oneOf(VIDEO_LOGS), at: isoInstant() }), 10_000),
 	}),
 );
 

@@ -1,6 +1,5 @@
-import type { Segment } from '../domain/training/segments.ts';
-import type { Video, WatchState } from '../domain/training/video.ts';
 import type { AppErrorCode } from '../errors.ts';
+import type { Segment, Video, VideoLog, WatchState } from './training.ts';
 
 /** A video on its way to this device, or here. */
 export type VideoDownload = {
@@ -44,7 +43,7 @@ export type VideoSource = {
 	readonly captions: string | null;
 };
 
-/** TV Vendas (sections 2 and 7): what there is to watch, what was watched, and what is kept here. */
+/** TV Vendas: what there is to watch, what was watched, and what is kept here. */
 export interface VideosApi {
 	/** What this device has; opens without a signal. */
 	view(): Promise<VideosView>;
@@ -60,7 +59,7 @@ export interface VideosApi {
 	/** What was really played since the last call. Durable before it resolves; sent by the loop. */
 	watched(id: string, position: number, segments: readonly Segment[]): Promise<void>;
 	/** Tells the server once, also later, that playing began or came to the end. */
-	log(id: string, type: 'video_start' | 'video_end'): Promise<void>;
+	log(id: string, type: VideoLog): Promise<void>;
 	/** Begins to download, or goes on with it; resolves when it is under way. Throws not-found. */
 	download(id: string): Promise<void>;
 	pause(id: string): Promise<void>;

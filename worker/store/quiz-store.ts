@@ -1,4 +1,3 @@
-import type { Quiz } from '#worker/domain/training/quiz.ts';
 import {
 	beginCopy,
 	copyOf,
@@ -8,6 +7,7 @@ import {
 	type ServerAttempt,
 	takeIn,
 } from '#worker/domain/training/quiz-copy.ts';
+import type { Quiz } from '../contract/quiz.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { QuizDelivery, QuizRow } from './work-rows.ts';

@@ -1,5 +1,6 @@
+import type { VideoProgress } from '../contract/training.ts';
 import { TrainingContentLogResponse, VideoProgressResponse } from '../contract/training.ts';
-import type { VideoProgress } from '../domain/training/video.ts';
+
 import { isAppError } from '../errors.ts';
 import { changeWatched, settleWatched, watchedRows } from '../store/watch-log-store.ts';
 import type { WatchedRow } from '../store/work-rows.ts';

@@ -2,9 +2,9 @@ import { date } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
 import type { NotificationReference } from '#worker/contract/notification.ts';
 import type { NotificationItem } from '#worker/contract/notifications-api.ts';
+import { RANK_TIERS } from '#worker/contract/performance.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { decidedTogether, groupTitle } from '#worker/domain/notifications/notification.ts';
-import { RANK_TIERS } from '#worker/domain/points/ranks.ts';
 
 import { monthName, rankText } from '../points/game-words.ts';
 import { countKind } from '../requests/request-words.ts';

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import { count, date, percent, plural } from '#app/ui/format.ts';
-import type { QualityCriterion } from '#worker/domain/points/performance.ts';
-import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
+import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
+
 import { ScoreExplanation } from '../visit/score-explanation.tsx';
 
 /** The score of one coaching, taken apart; to read. */

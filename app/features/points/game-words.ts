@@ -1,8 +1,13 @@
 import { count, plural } from '#app/ui/format.ts';
-import type { GameMonth } from '#worker/domain/points/month.ts';
-import type { PerformancePart } from '#worker/domain/points/performance.ts';
-import { POINT_RULES, type PointSource } from '#worker/domain/points/points.ts';
-import type { Badge, RankTier } from '#worker/domain/points/ranks.ts';
+import type {
+	GameMonth,
+	PerformancePart,
+	PointSource,
+	RankTier,
+} from '#worker/contract/performance.ts';
+
+import { POINT_RULES } from '#worker/domain/points/points.ts';
+import type { Badge } from '#worker/domain/points/ranks.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 
 const month = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'long' }));

@@ -1,7 +1,8 @@
 import { Card } from '#app/ui/card.tsx';
 import { date } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
+import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
+
 import { gradeText } from './game-words.ts';
 
 type Props = { readonly coachings: readonly CoachingResultView[] };

@@ -1,5 +1,6 @@
 import { CircleDashed, Gem, Medal as MedalIcon } from 'lucide-react';
-import type { RankTier } from '#worker/domain/points/ranks.ts';
+import type { RankTier } from '#worker/contract/performance.ts';
+
 import { rankText } from './game-words.ts';
 
 const ICON = {

@@ -1,5 +1,6 @@
 import { Segmented } from '#app/ui/segmented.tsx';
-import type { GameMonth } from '#worker/domain/points/month.ts';
+import type { GameMonth } from '#worker/contract/performance.ts';
+
 import { monthName } from './game-words.ts';
 
 type Props = {

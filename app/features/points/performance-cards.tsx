@@ -2,8 +2,9 @@ import { Card } from '#app/ui/card.tsx';
 import { date, plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
+import type { PerformanceData } from '#worker/contract/performance.ts';
 import { nextTier, oneDecimal, PERFORMANCE_THRESHOLDS } from '#worker/domain/points/ranks.ts';
-import type { PerformanceData } from '#worker/domain/points/score-data.ts';
+
 import { gradeText, partText, rankText } from './game-words.ts';
 import { Medal } from './medal.tsx';
 import { Trend } from './trend.tsx';

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import { Card } from '#app/ui/card.tsx';
+import type { ScoreData } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
-import type { ScoreData } from '#worker/domain/points/score-data.ts';
+
 import { badgeText, points as pointsText, rankText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
 

@@ -1,7 +1,8 @@
 import { Card } from '#app/ui/card.tsx';
-import type { PointLine } from '#worker/domain/points/points.ts';
+import type { PointLine, ScoreData } from '#worker/contract/performance.ts';
+
 import { gameThresholds, nextTier } from '#worker/domain/points/ranks.ts';
-import type { ScoreData } from '#worker/domain/points/score-data.ts';
+
 import { points as pointsText, ruleText, sourceCount, sourceText } from './game-words.ts';
 import { Medal } from './medal.tsx';
 import { PointsScale } from './points-scale.tsx';

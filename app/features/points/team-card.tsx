@@ -1,6 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
+import type { TeamScore } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
-import type { TeamScore } from '#worker/domain/points/score-data.ts';
+
 import { gradeText, points as pointsText, rankText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
 

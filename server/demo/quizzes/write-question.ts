@@ -1,4 +1,5 @@
-import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
+
 import { createRandom } from '../random.ts';
 
 /** The questions of one video's quiz, by its title. */

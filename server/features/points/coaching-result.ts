@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { CoachingResultView } from '#worker/contract/coaching-result.ts';
 import { coachingQuality } from '#worker/domain/points/performance.ts';
-import type { CoachingResultView } from '#worker/domain/points/score-data.ts';
+
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';

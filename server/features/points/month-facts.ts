@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { daysOf, type GameMonth } from '#worker/domain/points/month.ts';
+import type { GameMonth, PointSource } from '#worker/contract/performance.ts';
+import { daysOf } from '#worker/domain/points/month.ts';
 import {
 	DECIDED_IN_TIME_DAYS,
 	type PointFact,
 	type PointFacts,
-	type PointSource,
 	WATCHED_SHARE,
 } from '#worker/domain/points/points.ts';
 

@@ -1,13 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { GameMonth, PerformanceLine, PointLine } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { GameMonth } from '#worker/domain/points/month.ts';
-import {
-	type PerformanceLine,
-	performanceGrade,
-	performanceLines,
-} from '#worker/domain/points/performance.ts';
-import { type PointLine, pointLines, totalPoints } from '#worker/domain/points/points.ts';
+
+import { performanceGrade, performanceLines } from '#worker/domain/points/performance.ts';
+import { pointLines, totalPoints } from '#worker/domain/points/points.ts';
 import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
 

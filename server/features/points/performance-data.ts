@@ -2,16 +2,16 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { PerformanceData, PerformancePart } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { daysOf, weekOf, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
 	type PartFacts,
-	type PerformancePart,
 	performanceGrade,
 	performanceLines,
 } from '#worker/domain/points/performance.ts';
 import { oneDecimal, performanceRank } from '#worker/domain/points/ranks.ts';
-import type { PerformanceData } from '#worker/domain/points/score-data.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';

@@ -1,6 +1,6 @@
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
+import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import {
-	CoachingResultResponse,
 	PerformanceResponse,
 	ScoreDataResponse,
 	TeamScoresResponse,

@@ -2,14 +2,10 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import {
-	type GameMonth,
-	isGameMonth,
-	monthOfDate,
-	monthsUpTo,
-} from '#worker/domain/points/month.ts';
+import type { GameMonth, ScoreData } from '#worker/contract/performance.ts';
+import { isGameMonth, monthOfDate, monthsUpTo } from '#worker/domain/points/month.ts';
 import { excerpt, gameRank, ranked } from '#worker/domain/points/ranks.ts';
-import type { ScoreData } from '#worker/domain/points/score-data.ts';
+
 import { AppError, must } from '#worker/errors.ts';
 import type { Whose } from './month-facts.ts';
 import { monthScores } from './month-scores.ts';

@@ -4,8 +4,9 @@ import { announceTiersJob } from '#server/features/points/announce-tiers-job.ts'
 import { closeMonthsJob } from '#server/features/points/close-months-job.ts';
 import { aCoaching } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import { receive } from '#worker/contract/parse.ts';
-import { CoachingResultResponse } from '#worker/contract/performance.ts';
+
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 import { gameCalls, hold, insertGame, pointsOf } from './game-world.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching } from '#test/support/builders.ts';
+import { RANK_TIERS } from '#worker/contract/performance.ts';
 import { monthsUpTo, shifted, weeksUpTo } from '#worker/domain/points/month.ts';
 import {
 	coachingQuality,
@@ -16,7 +17,6 @@ import {
 	gameThresholds,
 	nextTier,
 	performanceRank,
-	RANK_TIERS,
 	ranked,
 } from '#worker/domain/points/ranks.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerResult } from '#worker/domain/training/quiz.ts';
+import type { AnswerResult } from '#worker/contract/quiz.ts';
+
 import {
 	findingSentence,
 	firstSentence,

@@ -3,12 +3,10 @@ import { overviewCsv } from '#app/features/training/results/overview-csv.ts';
 import { chooseVideos, type VideoRow } from '#app/features/training/results/overview-rows.ts';
 import { shareText } from '#app/features/training/results/results-words.ts';
 import { compareTeams } from '#app/features/training/results/team-rows.ts';
+import type { PersonResult } from '#worker/contract/quiz-results.ts';
+import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';
-import {
-	choosePeople,
-	type PeopleQuery,
-	type PersonResult,
-} from '#worker/domain/training/people-list.ts';
+import { choosePeople } from '#worker/domain/training/people-list.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
 import { teamsOf } from '#worker/domain/training/statistics/teams.ts';
 

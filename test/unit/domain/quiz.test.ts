@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aUuid, NOW } from '#test/support/builders.ts';
 import { aCheckQuestion, aQuizAnswer, aQuizQuestion } from '#test/support/quizzes.ts';
-import { isRight, laterAnswer, type Quiz, scoreQuiz } from '#worker/domain/training/quiz.ts';
+import type { Quiz } from '#worker/contract/quiz.ts';
+import { isRight, laterAnswer, scoreQuiz } from '#worker/domain/training/quiz.ts';
 import {
 	assertFits,
 	continueAt,

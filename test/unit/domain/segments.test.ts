@@ -1,12 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Segment } from '#worker/contract/training.ts';
 import { playedBetween } from '#worker/domain/training/played.ts';
-import {
-	isWatched,
-	joinSegments,
-	playedSeconds,
-	type Segment,
-} from '#worker/domain/training/segments.ts';
+import { isWatched, joinSegments, playedSeconds } from '#worker/domain/training/segments.ts';
 
 const SECONDS = 120;
 const moment = fc.integer({ min: -20_000, max: 140_000 }).map((ms) => ms / 1_000);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Video } from '#worker/contract/training.ts';
 import {
 	EVERY_VIDEO,
 	isNew,
 	joinProgress,
 	matchesVideo,
 	startPosition,
-	type Video,
 	type VideoFilter,
 	watchState,
 } from '#worker/domain/training/video.ts';

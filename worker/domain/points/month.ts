@@ -1,5 +1,4 @@
-/** A month as points are counted by it: '2026-03'. */
-export type GameMonth = string;
+import type { GameMonth } from '#worker/contract/performance.ts';
 
 /** Months shown beside one another: the running one and five before. */
 export const MONTHS_SHOWN = 6;

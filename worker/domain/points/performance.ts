@@ -1,16 +1,9 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
+import type { QualityCriterion } from '#worker/contract/coaching-result.ts';
 import type { Feedbacks } from '#worker/contract/feedback.ts';
+import type { PerformanceLine, PerformancePart } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { oneDecimal } from './ranks.ts';
-
-/** How well a coaching was led, criterion by criterion: the shares add up to 100. */
-export type QualityCriterion = {
-	readonly criterion: 'visits' | 'stages' | 'feedback';
-	/** Points of the 100. */
-	readonly share: number;
-	/** 0–1. */
-	readonly reached: number;
-};
 
 const SHARES = { visits: 40, stages: 30, feedback: 30 } as const;
 const FEEDBACK_TEXTS = [
@@ -70,18 +63,8 @@ export function resultOf(coaching: Coaching): CoachingResult | null {
 	};
 }
 
-/** received: the coachings of the person. given: how the person led them. team: everybody below. */
-export type PerformancePart = 'received' | 'given' | 'team';
-
 /** How many coachings, and the sum of their totals 0–100. */
 export type PartFacts = { readonly count: number; readonly amount: number };
-
-export type PerformanceLine = {
-	readonly part: PerformancePart;
-	readonly count: number;
-	/** 0–10, one decimal; null: none. */
-	readonly grade: number | null;
-};
 
 const PARTS: Readonly<Record<JobTitle, readonly PerformancePart[]>> = {
 	Vendedor: ['received'],

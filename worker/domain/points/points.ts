@@ -1,34 +1,5 @@
+import { POINT_SOURCES, type PointLine, type PointSource } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-
-/**
- * What a month's points come from. The specification gives the thresholds (section 9) and not what
- * is counted: this table is that definition, of data the company has. A good month of work, in all
- * that the job title can do, is gold.
- *
- * | source | whose | points | at most |
- * |---|---|---|---|
- * | coaching received, finished | who was accompanied | 4 × total (0–100) | 1,400 |
- * | its goal of visits reached | who was accompanied | 60 | 240 |
- * | coaching given, finished | the coach | 50 | 1,000 |
- * | its goal of visits reached | the coach | 15 | 300 |
- * | team: mean total of the coachings of everybody below | Gerente, Empresa | 3 × mean | 300 |
- * | quiz finished for the first time: best result of the month | all | 1 × total | 400 |
- * | video watched for the first time, 90 % or more of it | all | 30 | 240 |
- * | food solution asked for and approved | all | 50 | 200 |
- * | request decided within five days | all but Vendedor | 10 | 300 |
- */
-export const POINT_SOURCES = [
-	'coaching-received',
-	'coaching-received-goal',
-	'coaching-given',
-	'coaching-given-goal',
-	'team',
-	'quiz',
-	'video',
-	'food-solution',
-	'decision',
-] as const;
-export type PointSource = (typeof POINT_SOURCES)[number];
 
 /** How often it happened, and the sum of the totals 0–100 where it has one; else 0. */
 export type PointFact = { readonly count: number; readonly amount: number };
@@ -46,6 +17,21 @@ export type PointRule = {
 const ALL: readonly JobTitle[] = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'];
 const COACHES: readonly JobTitle[] = ['Coordenador', 'Gerente', 'Empresa'];
 
+/**
+ * What a month's points come from. A good month of work, in all that the job title can do, is gold.
+ *
+ * | source | whose | points | at most |
+ * |---|---|---|---|
+ * | coaching received, finished | who was accompanied | 4 × total (0–100) | 1,400 |
+ * | its goal of visits reached | who was accompanied | 60 | 240 |
+ * | coaching given, finished | the coach | 50 | 1,000 |
+ * | its goal of visits reached | the coach | 15 | 300 |
+ * | team: mean total of the coachings of everybody below | Gerente, Empresa | 3 × mean | 300 |
+ * | quiz finished for the first time: best result of the month | all | 1 × total | 400 |
+ * | video watched for the first time, 90 % or more of it | all | 30 | 240 |
+ * | food solution asked for and approved | all | 50 | 200 |
+ * | request decided within five days | all but Vendedor | 10 | 300 |
+ */
 export const POINT_RULES: Readonly<Record<PointSource, PointRule>> = {
 	'coaching-received': {
 		each: 4,
@@ -72,15 +58,6 @@ export const POINT_RULES: Readonly<Record<PointSource, PointRule>> = {
 export const DECIDED_IN_TIME_DAYS = 5;
 /** Share of a video's length that was really played, from which it counts as watched. */
 export const WATCHED_SHARE = 0.9;
-
-/** One source in a month's points. */
-export type PointLine = {
-	readonly source: PointSource;
-	readonly count: number;
-	/** Whole, 0 to `limit`. */
-	readonly points: number;
-	readonly limit: number;
-};
 
 /** Consultants accompany nobody and decide nothing: what they learn is left. */
 const OF_CONSULTANTS: readonly PointSource[] = ['quiz', 'video'];

@@ -1,14 +1,12 @@
+import { RANK_TIERS, type RankTier } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 
-/** Section 4, rank tiers: best first. */
-export const RANK_TIERS = ['diamond', 'gold', 'silver', 'bronze', 'unranked'] as const;
-export type RankTier = (typeof RANK_TIERS)[number];
 type Medal = Exclude<RankTier, 'unranked'>;
 
 /** What a tier begins at. */
 export type Threshold = { readonly tier: Medal; readonly from: number };
 
-/** Section 9: points of a month, best tier first. Only a Vendedor has a bronze tier. */
+/** Points of a month, best tier first. Only a Vendedor has a bronze tier. */
 const GAME: Readonly<Record<JobTitle, readonly Threshold[]>> = {
 	Vendedor: thresholds({ diamond: 2160, gold: 1800, silver: 1440, bronze: 1 }),
 	Coordenador: thresholds({ diamond: 2040, gold: 1800, silver: 1440 }),
@@ -16,7 +14,7 @@ const GAME: Readonly<Record<JobTitle, readonly Threshold[]>> = {
 	Empresa: thresholds({ diamond: 1428, gold: 1260, silver: 1008 }),
 };
 
-/** Section 9: grades 0–10, whatever the job title. */
+/** Grades 0–10, whatever the job title. */
 export const PERFORMANCE_THRESHOLDS: readonly Threshold[] = thresholds({
 	diamond: 9,
 	gold: 8,
@@ -35,7 +33,7 @@ export function gameThresholds(jobTitle: JobTitle): readonly Threshold[] {
 	return GAME[jobTitle];
 }
 
-/** The tier of a month's points (section 9). */
+/** The tier of a month's points. */
 export function gameRank(jobTitle: JobTitle, points: number): RankTier {
 	return tierOf(GAME[jobTitle], points);
 }

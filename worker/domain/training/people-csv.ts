@@ -1,4 +1,5 @@
-import type { PersonResult } from './people-list.ts';
+import type { PersonResult } from '#worker/contract/quiz-results.ts';
+
 import { type Cell, csv } from './results-csv.ts';
 
 export const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {

@@ -1,40 +1,9 @@
-import type { JobTitle } from '#worker/contract/session.ts';
+import { type PersonResult, RESULT_STATUSES } from '#worker/contract/quiz-results.ts';
+import type { PeopleQuery, PeopleSort } from '#worker/contract/quiz-results-api.ts';
 import { fold, matches } from '../shared/fold.ts';
 import { lazily } from '../shared/lazily.ts';
 
-export type ResultStatus = 'not-started' | 'started' | 'finished';
-
-/** Somebody meant to take a quiz, and what became of it. */
-export type PersonResult = {
-	readonly employeeCode: string;
-	readonly name: string;
-	readonly jobTitle: JobTitle;
-	/** Name of the direct superior; '' without one. */
-	readonly superior: string;
-	readonly status: ResultStatus;
-	/** Finished ones. */
-	readonly attempts: number;
-	/** Grades 0–1; null: none finished. */
-	readonly first: number | null;
-	readonly best: number | null;
-	/** ISO instant of the last finish, else of the start; null: not begun. */
-	readonly at: string | null;
-	readonly remindedToday: boolean;
-};
-
-export type PeopleSort = 'name' | 'superior' | 'status' | 'best' | 'attempts' | 'at';
-
-export type PeopleQuery = {
-	/** Words of name, code or superior, with or without accents. */
-	readonly text: string;
-	/** 'missing': not finished. */
-	readonly status: ResultStatus | 'missing' | 'all';
-	readonly sort: PeopleSort;
-	readonly descending: boolean;
-};
-
 const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
-const STATUS_ORDER: readonly ResultStatus[] = ['not-started', 'started', 'finished'];
 
 /** The people of a list, chosen and sorted in Portuguese; who has no value comes last, always. */
 export function choosePeople(
@@ -65,6 +34,6 @@ export function choosePeople(
 }
 
 function sortValue(person: PersonResult, sort: PeopleSort): string | number | null {
-	if (sort === 'status') return STATUS_ORDER.indexOf(person.status);
+	if (sort === 'status') return RESULT_STATUSES.indexOf(person.status);
 	return person[sort];
 }

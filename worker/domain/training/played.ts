@@ -1,4 +1,4 @@
-import type { Segment } from './segments.ts';
+import type { Segment } from '#worker/contract/training.ts';
 
 /** What a player told last: where the video stood, and when. */
 export type Told = {

@@ -1,5 +1,6 @@
+import type { QuizAnswer, QuizQuestion } from '#worker/contract/quiz.ts';
 import { AppError } from '#worker/errors.ts';
-import { laterAnswer, type QuizAnswer, type QuizQuestion } from './quiz.ts';
+import { laterAnswer } from './quiz.ts';
 
 type Answers = readonly QuizAnswer[];
 

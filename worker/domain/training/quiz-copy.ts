@@ -1,10 +1,5 @@
-import {
-	laterAnswer,
-	type Quiz,
-	type QuizAnswer,
-	type QuizAttempt,
-	type QuizScore,
-} from './quiz.ts';
+import type { Quiz, QuizAnswer, QuizAttempt, QuizScore } from '#worker/contract/quiz.ts';
+import { laterAnswer } from './quiz.ts';
 import { isSameAnswer, mergeAnswers, nextRev } from './quiz-attempt.ts';
 
 /** What the server says of an attempt; its score stands once it is finished. */

@@ -1,10 +1,7 @@
-/** A stretch of a video that was really played: [from, to] in seconds, from < to. */
-export type Segment = readonly [from: number, to: number];
+import { MAX_SEGMENTS, type Segment } from '#worker/contract/training.ts';
 
 /** A video is watched when so much of its length was really played. */
 export const WATCHED_SHARE = 0.9;
-/** A person who jumps about makes many; beyond this the longest stay. */
-export const MAX_SEGMENTS = 500;
 
 const MS = 1_000;
 

@@ -1,46 +1,6 @@
+import type { Video, VideoProgress, WatchState } from '#worker/contract/training.ts';
 import { fold, matches } from '../shared/fold.ts';
-import { isWatched, joinSegments, playedShare, type Segment } from './segments.ts';
-
-/** What one person watched of a video. */
-export type VideoProgress = {
-	/** Where to go on, in seconds. */
-	readonly position: number;
-	readonly segments: readonly Segment[];
-	/** ISO instant of the last report. */
-	readonly updatedAt: string;
-};
-
-/** Where a person stands with the quiz of a video. */
-export type VideoQuiz = {
-	/** UUID. */
-	readonly quizId: string;
-	readonly questions: number;
-	/** Has begun one and not finished it. */
-	readonly open: boolean;
-	/** Finished ones. */
-	readonly attempts: number;
-	/** The best, 0–1; null: none finished. */
-	readonly grade: number | null;
-};
-
-export type Video = {
-	/** UUID. */
-	readonly _id: string;
-	readonly title: string;
-	readonly description: string;
-	readonly seconds: number;
-	readonly isFoodSolutionContent: boolean;
-	/** '': nothing in particular. */
-	readonly category: string;
-	/** ISO instant. */
-	readonly publishedAt: string;
-	readonly captions: boolean;
-	/** Of the file; 0: it has none yet. */
-	readonly bytes: number;
-	readonly progress: VideoProgress | null;
-	/** null: it has none. */
-	readonly quiz: VideoQuiz | null;
-};
+import { isWatched, joinSegments, playedShare } from './segments.ts';
 
 export type VideoFilter = {
 	/** Words in any order, without accents; '': all. */
@@ -70,8 +30,6 @@ export function isNew(video: Pick<Video, 'publishedAt' | 'progress'>, now: strin
 	const age = Temporal.Instant.from(video.publishedAt).until(now).total('hours');
 	return age < NEW_HOURS && (video.progress?.segments.length ?? 0) === 0;
 }
-
-export type WatchState = 'unwatched' | 'begun' | 'watched';
 
 export function watchState({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): WatchState {
 	if (progress === null || progress.segments.length === 0) return 'unwatched';

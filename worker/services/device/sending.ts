@@ -1,5 +1,6 @@
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
-import type { VideoProgress } from '#worker/domain/training/video.ts';
+import type { VideoProgress } from '#worker/contract/training.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { retryCheck } from '#worker/store/check-store.ts';
 import { retryCarried } from '#worker/store/on-behalf-store.ts';

@@ -1,19 +1,22 @@
-import type { GameApi, GameKind, Held } from '#worker/contract/game-api.ts';
 import {
 	CoachingResultResponse,
+	type CoachingResultView,
+} from '#worker/contract/coaching-result.ts';
+import type { GameApi, GameKind, Held } from '#worker/contract/game-api.ts';
+import type {
+	GameMonth,
+	PerformanceData,
+	ScoreData,
+	TeamScores,
+} from '#worker/contract/performance.ts';
+import {
 	PerformanceResponse,
 	ScoreDataResponse,
 	TeamScoresResponse,
 } from '#worker/contract/performance.ts';
 import type { AnyStruct } from '#worker/contract/schema.ts';
 import { isThrottled } from '#worker/domain/device/sync-status.ts';
-import type { GameMonth } from '#worker/domain/points/month.ts';
-import type {
-	CoachingResultView,
-	PerformanceData,
-	ScoreData,
-	TeamScores,
-} from '#worker/domain/points/score-data.ts';
+
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 

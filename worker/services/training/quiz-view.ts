@@ -1,6 +1,7 @@
+import type { Quiz, QuizScore } from '#worker/contract/quiz.ts';
 import type { QuizCard, QuizResultView } from '#worker/contract/quiz-api.ts';
 import type { QuizSituation } from '#worker/domain/session/guards.ts';
-import { type Quiz, type QuizScore, scoreQuiz } from '#worker/domain/training/quiz.ts';
+import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { unanswered } from '#worker/domain/training/quiz-attempt.ts';
 import { isUnsent, type ServerAttempt } from '#worker/domain/training/quiz-copy.ts';
 import { quizRows } from '#worker/store/quiz-store.ts';

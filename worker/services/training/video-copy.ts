@@ -1,5 +1,5 @@
-import type { VideosResponse } from '#worker/contract/training.ts';
-import { joinProgress, type Video, type VideoProgress } from '#worker/domain/training/video.ts';
+import type { Video, VideoProgress, VideosResponse } from '#worker/contract/training.ts';
+import { joinProgress } from '#worker/domain/training/video.ts';
 import { AppError } from '#worker/errors.ts';
 import { watchedRows } from '#worker/store/watch-log-store.ts';
 import type { Workspace } from '../engine/workspace.ts';

@@ -1,14 +1,9 @@
+import type { Video } from '#worker/contract/training.ts';
 import { VideoAccessResponse, VideosResponse } from '#worker/contract/training.ts';
 import type { VideoRow, VideosApi } from '#worker/contract/videos-api.ts';
 import { mediaPath } from '#worker/domain/training/media-path.ts';
 import { joinSegments } from '#worker/domain/training/segments.ts';
-import {
-	isNew,
-	startPosition,
-	type Video,
-	watchedShare,
-	watchState,
-} from '#worker/domain/training/video.ts';
+import { isNew, startPosition, watchedShare, watchState } from '#worker/domain/training/video.ts';
 import { AppError, isAppError } from '#worker/errors.ts';
 import { download, downloads, removeDownload } from '#worker/store/download-store.ts';
 import { addWatched } from '#worker/store/watch-log-store.ts';

@@ -1,6 +1,6 @@
 import { grade, plural } from '#app/ui/format.ts';
+import type { AnswerResult } from '#worker/contract/quiz.ts';
 import type { QuizCard } from '#worker/contract/quiz-api.ts';
-import type { AnswerResult } from '#worker/domain/training/quiz.ts';
 
 /** How far a person is with a quiz, in one line. */
 export function standingOf({ state, answered, questions, best, attempts }: QuizCard): string {

@@ -2,7 +2,8 @@ import { Printer } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { count } from '#app/ui/format.ts';
-import type { PeopleQuery } from '#worker/domain/training/people-list.ts';
+import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
+
 import { PeopleTable } from './people-table.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { QuestionsTab } from './questions-tab.tsx';

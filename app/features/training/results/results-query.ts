@@ -1,5 +1,6 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
-import type { PeopleQuery, PeopleSort } from '#worker/domain/training/people-list.ts';
+import type { PeopleQuery, PeopleSort } from '#worker/contract/quiz-results-api.ts';
+
 import type { TrendUnit } from '#worker/domain/training/statistics/trend.ts';
 
 export const TABS = {

@@ -1,5 +1,6 @@
 import { count as countText, grade, percent, plural } from '#app/ui/format.ts';
-import type { PeopleQuery } from '#worker/domain/training/people-list.ts';
+import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
+
 import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
 
 /** '60% (6 de 10)'; of fewer than five people only '2 de 3'. The counts stay on one line. */

@@ -1,10 +1,6 @@
 import { count, date, plural } from '#app/ui/format.ts';
-import {
-	type DayResults,
-	type TrendStep,
-	type TrendUnit,
-	trend,
-} from '#worker/domain/training/statistics/trend.ts';
+import type { DayResults } from '#worker/contract/quiz-results.ts';
+import { type TrendStep, type TrendUnit, trend } from '#worker/domain/training/statistics/trend.ts';
 import { Bar, Figure } from './figure.tsx';
 import { gradeText, stepText } from './results-words.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import type { Segment } from '#worker/contract/training.ts';
 import { playedBetween, type Told } from '#worker/domain/training/played.ts';
-import type { Segment } from '#worker/domain/training/segments.ts';
 
 /** Of a crash at most this much of what was watched is lost. */
 const SAVE_EVERY_MS = 5_000;

@@ -4,10 +4,11 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type {
 	FinishQuizRequest,
+	Quiz,
 	QuizAttemptResponse,
 	SentQuizAttempt,
 } from '#worker/contract/quiz.ts';
-import { type Quiz, scoreQuiz } from '#worker/domain/training/quiz.ts';
+import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { assertFits } from '#worker/domain/training/quiz-attempt.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { notAfter } from './not-after.ts';

@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { QuizAnswerRow, QuizAttemptRow } from '#server/platform/db/rows/training.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { SentQuizAttempt } from '#worker/contract/quiz.ts';
-import type { QuizAnswer } from '#worker/domain/training/quiz.ts';
+import type { QuizAnswer, SentQuizAttempt } from '#worker/contract/quiz.ts';
+
 import { AppError } from '#worker/errors.ts';
 
 /** Finished attempts a person is told of, the newest. */

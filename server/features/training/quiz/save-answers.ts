@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { QuizAnswer } from '#worker/domain/training/quiz.ts';
+import type { QuizAnswer } from '#worker/contract/quiz.ts';
 
 /**
  * Writes answers of an attempt that is held. Of two to the same question the later one stays, as

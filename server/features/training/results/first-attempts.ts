@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
+
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';
 
 /** Attempts in memory at once, whatever their number. */

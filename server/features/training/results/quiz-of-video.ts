@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
+
 import { AppError } from '#worker/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
 import type { QuizResultsOfVideoResponse } from '#worker/contract/quiz-results.ts';
-import type { QuizQuestion } from '#worker/domain/training/quiz.ts';
+
 import {
 	findingSentence,
 	firstSentence,

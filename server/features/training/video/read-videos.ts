@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { Video, VideoProgress, VideoQuiz } from '#worker/domain/training/video.ts';
+import type { Video, VideoProgress, VideoQuiz } from '#worker/contract/training.ts';
+
 import { AppError } from '#worker/errors.ts';
 import { captionsOf } from './video-folder.ts';
 

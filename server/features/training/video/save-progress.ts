@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import { joinSegments, playedSeconds, type Segment } from '#worker/domain/training/segments.ts';
-import { joinProgress, type VideoProgress } from '#worker/domain/training/video.ts';
+import type { Segment, VideoProgress } from '#worker/contract/training.ts';
+import { joinSegments, playedSeconds } from '#worker/domain/training/segments.ts';
+import { joinProgress } from '#worker/domain/training/video.ts';
 
 type Report = {
 	readonly position: number;

@@ -1,7 +1,6 @@
+import type { PerformanceLine, PointLine, RankTier } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { PerformanceLine } from '#worker/domain/points/performance.ts';
-import type { PointLine } from '#worker/domain/points/points.ts';
-import type { RankTier } from '#worker/domain/points/ranks.ts';
+
 import type { Instant, Json, LocalDate } from './column.ts';
 
 /** What counts of a finished coaching. */

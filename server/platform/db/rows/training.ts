@@ -1,4 +1,5 @@
-import type { AnswerResult, QuizQuestion } from '#worker/domain/training/quiz.ts';
+import type { AnswerResult, QuizQuestion } from '#worker/contract/quiz.ts';
+
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
 export type TrainingLogRow = {

@@ -1,4 +1,5 @@
-import type { QuizQuestion } from '../quiz.ts';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
+
 import { ENOUGH_TO_JUDGE, type Finding, type QuestionFinding, type Reach } from './findings.ts';
 
 const LONGEST = 60;

@@ -1,4 +1,5 @@
-import type { QuizQuestion } from '../quiz.ts';
+import type { QuizQuestion } from '#worker/contract/quiz.ts';
+
 import type { QuestionStatistics, QuizStatistics } from './item-statistics.ts';
 
 /** Fewer people say nothing about a question. */

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '../quiz.ts';
+import type { AnswerResult } from '#worker/contract/quiz.ts';
 
 /** Seconds a question can take: more counts as this much, as somebody who went away. */
 export const MOST_SECONDS = 900;

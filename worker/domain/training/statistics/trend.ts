@@ -1,11 +1,4 @@
-/** People who finished for the first time on one day. */
-export type DayResults = {
-	/** ISO date, of the company. */
-	readonly day: string;
-	readonly people: number;
-	/** Σ of their grades, 0–1. */
-	readonly sum: number;
-};
+import type { DayResults } from '#worker/contract/quiz-results.ts';
 
 export type TrendUnit = 'week' | 'month';
 
