@@ -10,11 +10,7 @@ import { listRoutes } from './features/plan/list-routes.ts';
 import { routePlansRoute } from './features/plan/route-plans-route.ts';
 import { performanceRoutes } from './features/points/performance-routes.ts';
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts';
-import { allowanceRoutes } from './features/requests/allowances/allowance-routes.ts';
-import { foodSolutionRoutes } from './features/requests/food-solution/food-solution-routes.ts';
 import { requestRoutes } from './features/requests/request-routes.ts';
-import { transferRoutes } from './features/requests/transfers/transfer-routes.ts';
-import { vacationRoutes } from './features/requests/transfers/vacation-routes.ts';
 import { personRoutes, versionRoute } from './features/session/person-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { ticketRoutes } from './features/support/ticket-routes.ts';
@@ -83,14 +79,10 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 		...coachingRoutes(),
 		...checkRoutes(),
 		...portfolioRoutes(),
-		...vacationRoutes(),
 		...quizResultsRoutes(),
-		...transferRoutes(),
-		...allowanceRoutes(),
 		...notificationRoutes(options),
 		...requestRoutes(),
 		...telemetryRoutes(),
-		...foodSolutionRoutes(),
 		...productGoalsRoutes(),
 		...calendarRoutes(),
 		...contentRoutes(),

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { USUAL_REASONS } from '../features/requests/transfers/transfer-reasons.ts';
+import { USUAL_REASONS } from '../features/requests/kinds/transfer/transfer-reasons.ts';
 import type {
 	TransferPeriodRow,
 	TransferReasonRow,

@@ -1,8 +1,7 @@
+import { areaOf, regionalOf } from '#server/features/requests/kinds/transfer/address-index.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
-import { areaOf, regionalOf } from '#server/features/requests/transfers/address-index.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { AllowanceDetail, RequestKind, TransferDetail } from '#worker/contract/request.ts';
-
 import type { SeededRandom } from '../random.ts';
 import {
 	type DemoSeller,

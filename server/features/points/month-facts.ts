@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { approvedFoodSolutions } from '#server/features/requests/public.ts';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { GameMonth, PointSource } from '#worker/contract/performance.ts';
@@ -92,9 +93,8 @@ function trainingFacts(company: string, start: Date, end: Date) {
 /** SQL: what was asked for and approved, and what was decided in time. */
 function requestFacts(company: string, start: Date, end: Date) {
 	return sql`
-		select r.requester_code, 'food-solution', count(*), 0 from requests r
-			where r.company_id = ${company} and r.kind = 'foodsolution' and r.status = 'approved'
-				and r.decided_at >= ${start} and r.decided_at < ${end} group by 1
+		select f.requester_code, 'food-solution', f.count, 0
+			from (${approvedFoodSolutions(company, start, end)}) f
 		union all select r.decided_by, 'decision', count(*), 0 from requests r
 			where r.company_id = ${company} and r.status in ('approved', 'refused')
 				and r.decided_at >= ${start} and r.decided_at < ${end} and r.decided_by is not null

@@ -7,7 +7,7 @@ import type { Request, RequestKind } from '#worker/contract/request.ts';
 
 import { must } from '#worker/errors.ts';
 import { done, failed } from './decision-results.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './kinds/request-kinds.ts';
 import { knownRequests } from './team-requests.ts';
 
 type Decision = {

@@ -1,7 +1,7 @@
 import type { Request } from '#worker/contract/request.ts';
 
 import type { News } from '../notifications/public.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './kinds/request-kinds.ts';
 
 /**
  * Whom settled decisions are told, and as what: whoever asked, and whom it is for when that is

@@ -3,10 +3,11 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { RequestDetail } from '#server/platform/db/rows/requests.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { Request, RequestKind } from '#worker/contract/request.ts';
+import type { PolicyRuleName } from '#worker/contract/request.ts';
+import { REQUEST_KINDS, type Request, type RequestKind } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
-
 import { overlaps } from './overlap.ts';
 
 type CaseRow = {
@@ -24,6 +25,12 @@ type CaseRow = {
 	readonly month_km: number;
 	readonly month_transfers: number;
 };
+
+/** SQL: the kinds that a rule looks at. */
+function kindsOf(rule: PolicyRuleName) {
+	const kinds = REQUEST_KINDS.filter((kind) => rule in KIND_RULES[kind].limits);
+	return sql.join(kinds.map((kind) => sql.lit(kind)));
+}
 
 /**
  * Writes what the rules of the company say onto requests that stand in the table, all of them in
@@ -103,19 +110,19 @@ async function casesOf(
 			) as overlapping,
 			(select count(*)::int from requests o
 				where o.company_id = r.company_id and o.client_code = r.client_code
-					and o.kind in ('allowance', 'retroactiveallowance')
+					and o.kind in (${kindsOf('client-repeats')})
 					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
 					and o.start_date > ((r.start_date::date - interval '1 year')::date)::text
 			) as repeated,
 			coalesce((select sum((o.detail->'mileage'->>'km')::double precision) from requests o
 				where o.company_id = r.company_id and o.employee_code = r.employee_code
-					and o.kind = 'mileageallowance' and r.kind = 'mileageallowance'
+					and o.kind = r.kind and r.kind in (${kindsOf('month-km')})
 					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
 					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)
 			), 0) as month_km,
 			(select count(*)::int from requests o
 				where o.company_id = r.company_id and o.employee_code = r.employee_code
-					and o.kind = 'transfer' and r.kind = 'transfer'
+					and o.kind = r.kind and r.kind in (${kindsOf('month-transfers')})
 					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
 					and o.detail->'transfer'->>'vacationStart' is null
 					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)

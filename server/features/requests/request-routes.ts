@@ -14,8 +14,9 @@ import {
 	RequestListResponse,
 	RequestTrailResponse,
 } from '#worker/contract/request.ts';
-
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { AppError } from '#worker/errors.ts';
+import { KINDS } from './kinds/request-kinds.ts';
 import { pendingPeople } from './pending-people.ts';
 import { requestHistory } from './request-history.ts';
 import { decidedRequests, ownRequests, pendentMark, pendentRequests } from './request-lists.ts';
@@ -25,15 +26,7 @@ import { withdraw } from './withdraw.ts';
 const TAG = 'Team approvals';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const NAMES: Readonly<Record<RequestKind, string>> = {
-	allowance: 'allowances',
-	retroactiveallowance: 'retroactive allowances',
-	transfer: 'transfers',
-	foodsolution: 'food solutions',
-	mileageallowance: 'mileage allowances',
-};
-
-/** Section 7, *Team approvals*: what people below asked for, and the decisions about it. */
+/** What people below asked for, and the decisions about it; then what each kind has of its own. */
 export function requestRoutes(): readonly Route[] {
 	return [
 		...REQUEST_KINDS.flatMap((kind) => [pendentRoute(kind), statusRoute(kind)]),
@@ -49,6 +42,7 @@ export function requestRoutes(): readonly Route[] {
 				pendingPeople(db, caller, c.req.query('parent') ?? caller.user.employeeCode),
 		}),
 		...historyRoutes(),
+		...REQUEST_KINDS.flatMap((kind) => KINDS[kind].routes()),
 	];
 }
 
@@ -57,7 +51,7 @@ function pendentRoute(kind: RequestKind): Route {
 		method: 'GET',
 		path: `/v3/app/${kind}/team/pendent`,
 		tag: TAG,
-		summary: `Waiting ${NAMES[kind]} of the people below, oldest first`,
+		summary: `Waiting ${KINDS[kind].plural} of the people below, oldest first`,
 		etag: true,
 		request: null,
 		response: PendentResponse,
@@ -72,19 +66,19 @@ function pendentRoute(kind: RequestKind): Route {
 	});
 }
 
-/** By the letter of section 7: each kind has its own path and its own name for the ids. */
+/** Each kind has its own path and its own name for the ids. */
 function statusRoute(kind: RequestKind): Route {
 	const described = {
 		method: 'POST',
-		path: `/v3/app/${kind}/${kind === 'transfer' ? 'status' : 'bulk-set-status'}/:status`,
+		path: `/v3/app/${kind}/${KIND_RULES[kind].decisionCall.path}/:status`,
 		tag: TAG,
-		summary: `Approves, refuses or (waiting) takes back decisions about ${NAMES[kind]}, id by id`,
+		summary: `Approves, refuses or (waiting) takes back decisions about ${KINDS[kind].plural}, id by id`,
 		repeat: 'key',
 		response: SetStatusResponse,
 	} as const;
 	const set = (call: KnownCall<unknown>, sent: Omit<SetStatus, 'kind' | 'status'>) =>
 		setStatus(call, { kind, status: call.c.req.param('status') ?? '', ...sent });
-	if (kind === 'allowance' || kind === 'retroactiveallowance') {
+	if (KIND_RULES[kind].decisionCall.ids === 'allowanceIds') {
 		return knownRoute('session', {
 			...described,
 			request: BulkSetStatusRequest,

@@ -7,7 +7,7 @@ import { REQUEST_KINDS, type Request } from '#worker/contract/request.ts';
 
 import { notifyAll } from '../notifications/public.ts';
 import { decisionNews } from './decision-news.ts';
-import { KINDS } from './kinds.ts';
+import { KINDS } from './kinds/request-kinds.ts';
 import { readRequests } from './read-requests.ts';
 
 /** Idle, a round is one small query. */

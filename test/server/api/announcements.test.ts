@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverPushesJob } from '#server/features/notifications/deliver-pushes-job.ts';
-import { announceVacationsJob } from '#server/features/requests/transfers/announce-vacations-job.ts';
+import { announceVacationsJob } from '#server/features/requests/kinds/transfer/announce-vacations-job.ts';
 import { announceVideosJob } from '#server/features/training/video/announce-videos-job.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { createSendPush } from '#server/platform/push/send-push.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeEffectOfTransfer } from '#server/features/requests/effects/transfer.ts';
-import { obstaclesOfTransfer } from '#server/features/requests/obstacles/transfer.ts';
-import { moveClients } from '#server/features/requests/transfers/move-clients.ts';
+import { moveClients } from '#server/features/requests/kinds/transfer/move-clients.ts';
+import { TRANSFER } from '#server/features/requests/kinds/transfer.ts';
 import { readVersions } from '#server/platform/db/data-version.ts';
 import type { Request } from '#worker/contract/request.ts';
 
@@ -22,7 +21,7 @@ const NOW = { toDate: TODAY, transferEmployeeApplyDate: TODAY };
 
 async function settle(requests: readonly Request[]): Promise<void> {
 	const { db, clock } = world;
-	await takeEffectOfTransfer(db, COMPANY, await world.approved(requests), clock.now);
+	await TRANSFER.takeEffect(db, COMPANY, await world.approved(requests), clock.now);
 }
 const on = (day: string) => moveClients(world.db, COMPANY, new Date(`${day}T15:00:00Z`));
 
@@ -174,7 +173,7 @@ describe('de/para of a vacation', () => {
 describe('an approval runs into', () => {
 	const obstacles = async (requests: readonly Request[], day = TODAY) => {
 		const at = new Date(`${day}T15:00:00Z`);
-		const found = await obstaclesOfTransfer(world.db, COMPANY, requests, at);
+		const found = await TRANSFER.obstaclesOf(world.db, COMPANY, requests, at);
 		return requests.map(({ _id }) => found.get(_id) ?? null);
 	};
 

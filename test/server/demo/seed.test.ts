@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_LOGINS, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { judgeRequests } from '#server/features/requests/judge-requests.ts';
-import { announceVacationsJob } from '#server/features/requests/transfers/announce-vacations-job.ts';
+import { announceVacationsJob } from '#server/features/requests/kinds/transfer/announce-vacations-job.ts';
 import { isPassword } from '#server/features/session/password.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import type { Database } from '#server/platform/db/tables.ts';

@@ -12,6 +12,8 @@ export const ALLOWANCE: KindRules = {
 		'client-repeats': 3,
 		observation: 10,
 	},
+	overlapGroup: 'days-off',
+	isOverOnceBegun: false,
 	mustExplain: ({ allowance }) => allowance?.target === 'other',
 	isEditable: false,
 	searchTexts: () => [],

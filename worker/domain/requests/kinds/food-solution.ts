@@ -10,6 +10,8 @@ export const FOOD_SOLUTION: KindRules = {
 		'food-kg': 300,
 		'client-standing': null,
 	},
+	overlapGroup: 'food-solution',
+	isOverOnceBegun: false,
 	mustExplain: () => false,
 	isEditable: true,
 	searchTexts: ({ foodSolution }) => (foodSolution?.products ?? []).map(({ name }) => name),

@@ -16,6 +16,8 @@ export const MILEAGE_ALLOWANCE: KindRules = {
 		'month-km': 1500,
 		'km-price': 1.2,
 	},
+	overlapGroup: 'trip',
+	isOverOnceBegun: false,
 	mustExplain: () => true,
 	isEditable: false,
 	searchTexts: ({ mileage }) => (mileage ? [mileage.from, mileage.to] : []),

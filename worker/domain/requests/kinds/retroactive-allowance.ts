@@ -11,6 +11,8 @@ export const RETROACTIVE_ALLOWANCE: KindRules = {
 		'client-repeats': 3,
 		observation: 10,
 	},
+	overlapGroup: 'days-off',
+	isOverOnceBegun: false,
 	mustExplain: () => true,
 	isEditable: false,
 	searchTexts: () => [],

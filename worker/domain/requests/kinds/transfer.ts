@@ -11,6 +11,8 @@ export const TRANSFER: KindRules = {
 		'client-volume': 1500,
 		'client-buys': 90,
 	},
+	overlapGroup: 'transfer',
+	isOverOnceBegun: true,
 	mustExplain: ({ transfer }) => transfer?.vacationStart === null,
 	isEditable: false,
 	searchTexts: ({ transfer }) => (transfer ? [transfer.toEmployee.name] : []),

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely';
 import { productsByCode } from '#server/features/company/public.ts';
+import { createRequests } from '#server/features/requests/create-requests.ts';
+import { editRequest } from '#server/features/requests/edit-request.ts';
+import type { RequestDraft } from '#server/features/requests/request-draft.ts';
+import { requestHistory } from '#server/features/requests/request-history.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -7,10 +11,7 @@ import type { KnownCall } from '#server/platform/http/route.ts';
 import type { FoodSolutionRequest, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import { isEditOver } from '#worker/domain/requests/food-solution.ts';
 import { AppError, must } from '#worker/errors.ts';
-import { createRequests } from '../create-requests.ts';
-import { editRequest } from '../edit-request.ts';
-import type { RequestDraft } from '../request-draft.ts';
-import { requestHistory } from '../request-history.ts';
+import { KIND } from './kind.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -44,7 +45,7 @@ export async function editFoodSolution({
 	const id = (c.req.param('id') ?? '').toLowerCase();
 	if (!UUID.test(id)) throw new AppError('not-found');
 	const { request: held } = await requestHistory(db, caller, id);
-	if (held.kind !== 'foodsolution') throw new AppError('not-found');
+	if (held.kind !== KIND) throw new AppError('not-found');
 	if (held.requester.employeeCode !== caller.user.employeeCode) {
 		throw new AppError('edit-unauthorised');
 	}
@@ -76,7 +77,7 @@ async function draftOf(
 		return { code, name, unit, quantity, kg: quantity * unitKg };
 	});
 	return {
-		kind: 'foodsolution',
+		kind: KIND,
 		employeeCode: employee.employeeCode,
 		clientCode: client.code,
 		startDate,

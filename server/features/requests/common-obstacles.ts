@@ -3,8 +3,7 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { DecisionRefusal } from '#worker/contract/decision.ts';
 import type { Request } from '#worker/contract/request.ts';
-
-import { overlaps } from '../overlap.ts';
+import { overlaps } from './overlap.ts';
 
 type Row = {
 	readonly request_id: string;

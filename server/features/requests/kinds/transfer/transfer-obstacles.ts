@@ -1,8 +1,7 @@
+import { commonObstacles } from '#server/features/requests/common-obstacles.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
-
-import type { ObstaclesOf } from '../kind-rules.ts';
-import { commonObstacles } from './common.ts';
+import type { ObstaclesOf } from '../server-kind.ts';
 
 const NOBODY: readonly string[] = [INACTIVATE_CLIENT.code, TELESALES_TARGET.code];
 
@@ -10,7 +9,7 @@ const NOBODY: readonly string[] = [INACTIVATE_CLIENT.code, TELESALES_TARGET.code
  * Besides what all run into: whoever takes over has left, the days with the other are over, or the
  * period it was asked in is closed for decisions. A de/para depends on no period.
  */
-export const obstaclesOfTransfer: ObstaclesOf = async (db, company, requests, now) => {
+export const transferObstacles: ObstaclesOf = async (db, company, requests, now) => {
 	const periods = await db
 		.selectFrom('transfer_periods')
 		.select(['start_date', 'end_date', 'decide_until'])

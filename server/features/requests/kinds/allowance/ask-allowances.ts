@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { createRequests } from '#server/features/requests/create-requests.ts';
+import { refuseItems } from '#server/features/requests/refuse-items.ts';
+import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -8,18 +11,11 @@ import type {
 	AllowanceKind,
 	AllowanceProblem,
 	AskAllowancesRequest,
-	AskMileageRequest,
 } from '#worker/contract/allowance.ts';
 import type { CreatedResponse } from '#worker/contract/request.ts';
-
 import type { JobTitle } from '#worker/contract/session.ts';
 import { allowanceProblems, isTargetOf, targetsOf } from '#worker/domain/requests/allowance.ts';
-
-import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
-import { AppError, must } from '#worker/errors.ts';
-import { createRequests } from '../create-requests.ts';
-import type { RequestDraft } from '../request-draft.ts';
-import { kmPrice } from './allowance-forms.ts';
+import { must } from '#worker/errors.ts';
 import { REASONS } from './allowance-reasons.ts';
 import { visitsLeftOut } from './visits-left-out.ts';
 
@@ -32,8 +28,8 @@ type Concerned = { readonly owner: string | null; readonly jobTitle: JobTitle | 
 const NOBODY: Concerned = { owner: null, jobTitle: null };
 
 /**
- * POST /v3/app/allowance and /v3/app/retroactiveallowance: one waiting request of each item, in
- * their order; all of them or none. Throws invalid with `items.{index}.{field}` → AllowanceProblem.
+ * One waiting request of each item, in their order; all of them or none. Throws invalid with
+ * `items.{index}.{field}` → AllowanceProblem.
  */
 export async function askAllowances(
 	{ db, caller, body, now }: KnownCall<AskAllowancesRequest>,
@@ -43,7 +39,7 @@ export async function askAllowances(
 	const concerned = await lookUp(db, caller, items);
 	const today = companyDay(now);
 	const seen = new Set<string>();
-	refuse(
+	refuseItems(
 		items.map((item, index) => {
 			const problems = itemProblems(item, concerned.get(index) ?? NOBODY, caller);
 			const isClient = item.target === 'client';
@@ -109,47 +105,4 @@ async function lookUp(
 		left join employees e on e.company_id = ${caller.company} and e.employee_code = d.employee
 			and not e.disabled and ${inTeamOrSelf(caller, 'e.employee_code')}`.execute(db);
 	return new Map(rows.map((row) => [row.index, row]));
-}
-
-/** POST /v3/app/mileageallowance: one waiting request of each trip; all of them or none. */
-export async function askMileage({
-	db,
-	caller,
-	body,
-	now,
-}: KnownCall<AskMileageRequest>): Promise<CreatedResponse> {
-	const today = companyDay(now);
-	const reasons: readonly string[] = REASONS.mileage;
-	refuse(
-		body.items.map((item) => ({
-			...(!reasons.includes(item.reason) && { reason: 'not-found' as const }),
-			...mileageProblems(item, today),
-		})),
-	);
-	const price = await kmPrice(db, caller.company);
-	const drafts = body.items.map(
-		({ employeeCode, date, km, from, to, reason, observation }): RequestDraft => ({
-			kind: 'mileageallowance',
-			employeeCode,
-			clientCode: null,
-			startDate: date,
-			endDate: date,
-			reason,
-			observation: observation.trim(),
-			cost: { unit: 'BRL', amount: mileageCost(km, price) },
-			detail: { mileage: { km, from: from.trim(), to: to.trim() } },
-		}),
-	);
-	return { created: await createRequests(db, caller, drafts, now) };
-}
-
-function refuse(problems: readonly Readonly<Partial<Record<string, AllowanceProblem>>>[]): void {
-	const fields: Record<string, string> = {};
-	for (const [index, found] of problems.entries()) {
-		for (const [field, problem] of Object.entries(found)) {
-			if (problem) fields[`items.${index}.${field}`] = problem;
-		}
-	}
-	if (problems.length === 0) fields.items = 'Required';
-	if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
 }

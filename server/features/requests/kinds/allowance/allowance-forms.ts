@@ -9,11 +9,8 @@ import { ALLOWANCES_AT_ONCE } from '#worker/contract/allowance.ts';
 import { VISIT_FREQUENCIES } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
-
+import { kmPrice } from '../mileage-allowance.ts';
 import { REASONS } from './allowance-reasons.ts';
-
-/** R$ per km, where the company has set none. */
-const KM_PRICE = 1.2;
 
 type Person = {
 	readonly employeeCode: string;
@@ -21,7 +18,7 @@ type Person = {
 	readonly jobTitle: JobTitle;
 };
 
-/** GET /v3/app/allowance/client-allowances/forms: whom, why and how much this person may ask. */
+/** Whom, why and how much this person may ask. */
 export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFormsResponse> {
 	const { db, caller, now } = call;
 	const employees = await selectable(db, caller);
@@ -37,7 +34,7 @@ export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFo
 	};
 }
 
-/** Section 5: everybody below, and the caller, first, only when not Vendedor. */
+/** A salesman can choose nobody; everybody else themselves first, then everybody below. */
 async function selectable(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
 	if (caller.user.jobTitle === 'Vendedor') return [];
 	const below = await db
@@ -54,16 +51,4 @@ async function selectable(db: Kysely<Database>, caller: Caller): Promise<readonl
 
 function self({ user: { employeeCode, name, jobTitle } }: Caller): Person {
 	return { employeeCode, name, jobTitle };
-}
-
-/** R$ per km: what the company's own rule about trips allows. */
-export async function kmPrice(db: Kysely<Database>, company: string): Promise<number> {
-	const row = await db
-		.selectFrom('policy_rules')
-		.select('limit_value')
-		.where('company_id', '=', company)
-		.where('kind', '=', 'mileageallowance')
-		.where('rule', '=', 'km-price')
-		.executeTakeFirst();
-	return row?.limit_value ?? KM_PRICE;
 }

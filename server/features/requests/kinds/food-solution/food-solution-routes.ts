@@ -8,14 +8,14 @@ import {
 } from '#worker/contract/food-solution.ts';
 import { ProductsResponse } from '#worker/contract/product.ts';
 import { RequestListResponse } from '#worker/contract/request.ts';
-
+import { KIND } from './kind.ts';
 import { createFoodSolution, editFoodSolution } from './save-food-solution.ts';
 import { foodSolutionForms, foodSolutions } from './team-food-solutions.ts';
 
 const TAG = 'Food solution';
-const PATH = '/v3/app/foodsolution';
+const PATH = `/v3/app/${KIND}`;
 
-/** Section 7, Food solution, and what its screens need besides. Deciding is elsewhere. */
+/** Asking for a food solution, editing it, and what its screens read. */
 export function foodSolutionRoutes(): readonly Route[] {
 	const read = { method: 'GET', tag: TAG, extension: true, request: null } as const;
 	const sent = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
-import type { TakeEffect } from '../kind-rules.ts';
+import type { TakeEffect } from '../server-kind.ts';
 
 /** The reason by which route plan and score know a client that is visited every other week. */
 const FORTNIGHTLY = 'Quinzenal';
@@ -9,7 +9,7 @@ const FORTNIGHTLY = 'Quinzenal';
  * An allowance, retroactive or not, excuses its client from visits for its days; without a client,
  * it excuses the person. Both stand where the route plan reads them.
  */
-export const takeEffectOfAllowance: TakeEffect = async (db, company, requests) => {
+export const excuseFromVisits: TakeEffect = async (db, company, requests) => {
 	const rows = requests.map(({ client, employee, startDate, endDate, reason, allowance }) => ({
 		client: client?.code ?? null,
 		employee: employee.employeeCode,

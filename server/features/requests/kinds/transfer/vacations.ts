@@ -5,6 +5,7 @@ import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { TransferVacationResponse } from '#worker/contract/transfer.ts';
 import { AppError } from '#worker/errors.ts';
+import { KIND } from './kind.ts';
 
 /** A vacation is announced so many days before it begins: time enough to hand the clients over. */
 const ANNOUNCED_DAYS = 30;
@@ -55,7 +56,7 @@ export async function vacationProgress(
 			select distinct r.employee_code, r.detail->'transfer'->>'vacationStart' as start_date,
 				r.client_code
 			from requests r
-			where r.company_id = ${caller.company} and r.kind = 'transfer'
+			where r.company_id = ${caller.company} and r.kind = ${KIND}
 				and r.employee_code in (select employee_code from away)
 				and (r.status = 'waiting' or (r.status = 'approved' and r.settled_at is null))
 		)
@@ -119,7 +120,7 @@ export async function vacationClients(
 				status = 'waiting' or settled_at is null as is_open,
 				detail->'transfer'->'toEmployee' as target
 			from requests
-			where company_id = ${company} and kind = 'transfer' and employee_code = ${key.employeeCode}
+			where company_id = ${company} and kind = ${KIND} and employee_code = ${key.employeeCode}
 				and status in ('waiting', 'approved')
 				and detail->'transfer'->>'vacationStart' = ${key.start}
 			order by client_code, created_at desc

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { requestOf } from '#server/features/requests/read-requests.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -6,7 +7,6 @@ import { type Cell, SPREADSHEET_TYPE, workbook } from '#server/platform/spreadsh
 import type { Request, RequestStatus } from '#worker/contract/request.ts';
 
 import { AppError } from '#worker/errors.ts';
-import { requestOf } from '../read-requests.ts';
 import { visibleTransfers } from './transfer-historic.ts';
 import { transferSettings } from './transfer-settings.ts';
 

@@ -1,10 +1,10 @@
 import { inTeam, inTeamOrSelf } from '#server/features/company/public.ts';
+import { requestOf, selectRequests } from '#server/features/requests/read-requests.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.ts';
 import type { RequestListResponse } from '#worker/contract/request.ts';
-
-import { requestOf, selectRequests } from '../read-requests.ts';
+import { KIND } from './kind.ts';
 
 /** What the list shows at most; older ones are in the history of the approvals. */
 const LIST = 500;
@@ -13,7 +13,7 @@ const LIST = 500;
 export async function foodSolutions({ db, caller }: KnownCall<null>): Promise<RequestListResponse> {
 	const own = caller.user.employeeCode;
 	const rows = await selectRequests(db, caller.company)
-		.where('r.kind', '=', 'foodsolution')
+		.where('r.kind', '=', KIND)
 		.where((one) =>
 			one.or([
 				one('r.requester_code', '=', own),

@@ -1,3 +1,5 @@
+import { TRIP_REASONS } from '../mileage-allowance.ts';
+
 /** Why people ask, by what is asked for; the form offers these, and no others pass. */
 export const REASONS = {
 	client: [
@@ -28,11 +30,5 @@ export const REASONS = {
 		'Reunião de gestores',
 	],
 	other: ['Evento', 'Feira', 'Problema com o veículo', 'Condição do tempo', 'Outro motivo'],
-	mileage: [
-		'Visita fora da rota',
-		'Acompanhamento de vendedor',
-		'Reunião',
-		'Entrega de amostras',
-		'Evento ou feira',
-	],
+	mileage: TRIP_REASONS,
 } as const;

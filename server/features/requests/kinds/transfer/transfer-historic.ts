@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { requestOf, selectRequests } from '#server/features/requests/read-requests.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { startOfCompanyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -7,7 +8,7 @@ import type { Request } from '#worker/contract/request.ts';
 import type { TransferHistoricResponse } from '#worker/contract/transfer.ts';
 
 import { AppError } from '#worker/errors.ts';
-import { requestOf, selectRequests } from '../read-requests.ts';
+import { KIND } from './kind.ts';
 import { periodOf } from './transfer-settings.ts';
 
 /** As many as the answer may hold. */
@@ -16,7 +17,7 @@ const ITEMS = 10_000;
 /** Transfers the caller may read about: asked by them, or of clients of theirs or of their people. */
 export function visibleTransfers(db: Kysely<Database>, caller: Caller) {
 	return selectRequests(db, caller.company)
-		.where('r.kind', '=', 'transfer')
+		.where('r.kind', '=', KIND)
 		.where((row) =>
 			row.or([
 				row('r.requester_code', '=', caller.user.employeeCode),

@@ -1,0 +1,35 @@
+import { knownRoute } from '#server/platform/http/route.ts';
+import { AllowanceFormsResponse } from '#worker/contract/allowance.ts';
+import { commonObstacles } from '../common-obstacles.ts';
+import { allowanceForms } from './allowance/allowance-forms.ts';
+import { askRoute } from './allowance/ask-route.ts';
+import { excuseFromVisits } from './allowance/excuse-from-visits.ts';
+import type { ServerKind } from './server-kind.ts';
+
+/** Days to come on which a client, or a person, is not visited as planned. */
+export const ALLOWANCE: ServerKind = {
+	plural: 'allowances',
+	routes: () => [
+		knownRoute('session', {
+			method: 'GET',
+			path: '/v3/app/allowance/client-allowances/forms',
+			tag: 'Team approvals',
+			summary: 'Whom, why and for how much the caller may ask: all forms of allowances',
+			request: null,
+			response: AllowanceFormsResponse,
+			handle: allowanceForms,
+		}),
+		askRoute('allowance', 'Asks for allowances, one request each; all or none'),
+	],
+	/** Too late when its last day is over. */
+	obstaclesOf: (db, company, requests, now) =>
+		commonObstacles(
+			db,
+			company,
+			requests,
+			now,
+			({ endDate }, today) => endDate !== null && endDate < today,
+		),
+	takeEffect: excuseFromVisits,
+	news: 'allowance',
+};

@@ -1,0 +1,21 @@
+import { commonObstacles } from '../common-obstacles.ts';
+import { foodSolutionRoutes } from './food-solution/food-solution-routes.ts';
+import type { ServerKind } from './server-kind.ts';
+
+/** Products that are shown or given to a client. */
+export const FOOD_SOLUTION: ServerKind = {
+	plural: 'food solutions',
+	routes: foodSolutionRoutes,
+	/** Too late when its last day is over. */
+	obstaclesOf: (db, company, requests, now) =>
+		commonObstacles(
+			db,
+			company,
+			requests,
+			now,
+			({ endDate }, today) => endDate !== null && endDate < today,
+		),
+	/** Nothing else changes: what is approved and settled is what the kitchen delivers from. */
+	takeEffect: async () => {},
+	news: 'food-solution',
+};

@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import { companyDay } from '#server/platform/company-day.ts';
+import type { Database } from '#server/platform/db/tables.ts';
+import { type KnownCall, knownRoute } from '#server/platform/http/route.ts';
+import { AskMileageRequest } from '#worker/contract/allowance.ts';
+import { CreatedResponse } from '#worker/contract/request.ts';
+import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
+import { commonObstacles } from '../common-obstacles.ts';
+import { createRequests } from '../create-requests.ts';
+import { refuseItems } from '../refuse-items.ts';
+import type { RequestDraft } from '../request-draft.ts';
+import type { ServerKind } from './server-kind.ts';
+
+const KIND = 'mileageallowance';
+/** R$ per km, where the company has set none. */
+const DEFAULT_KM_PRICE = 1.2;
+/** Accounting takes no trip that is older, in days. */
+const PAID_WITHIN_DAYS = 60;
+
+/** Why people drive; the form offers these, and no others pass. */
+export const TRIP_REASONS = [
+	'Visita fora da rota',
+	'Acompanhamento de vendedor',
+	'Reunião',
+	'Entrega de amostras',
+	'Evento ou feira',
+] as const;
+
+/** The cost of a trip with the person's own car. */
+export const MILEAGE_ALLOWANCE: ServerKind = {
+	plural: 'mileage allowances',
+	routes: () => [
+		knownRoute('session', {
+			method: 'POST',
+			path: `/v3/app/${KIND}`,
+			tag: 'Team approvals',
+			summary: 'Asks for the cost of trips, counted by the company’s price of a km; all or none',
+			extension: true,
+			repeat: 'key',
+			request: AskMileageRequest,
+			response: CreatedResponse,
+			handle: askMileage,
+		}),
+	],
+	/** Too late when accounting no longer pays for its day. */
+	obstaclesOf: (db, company, requests, now) =>
+		commonObstacles(db, company, requests, now, ({ startDate }, today) => {
+			const first = Temporal.PlainDate.from(today).subtract({ days: PAID_WITHIN_DAYS });
+			return startDate < first.toString();
+		}),
+	/** Nothing else changes: accounting pays what is approved and settled, and reads it here. */
+	takeEffect: async () => {},
+	news: 'mileage',
+};
+
+/** One waiting request of each trip; all of them or none. */
+async function askMileage({
+	db,
+	caller,
+	body,
+	now,
+}: KnownCall<AskMileageRequest>): Promise<CreatedResponse> {
+	const today = companyDay(now);
+	const reasons: readonly string[] = TRIP_REASONS;
+	refuseItems(
+		body.items.map((item) => ({
+			...(!reasons.includes(item.reason) && { reason: 'not-found' as const }),
+			...mileageProblems(item, today),
+		})),
+	);
+	const price = await kmPrice(db, caller.company);
+	const drafts = body.items.map(
+		({ employeeCode, date, km, from, to, reason, observation }): RequestDraft => ({
+			kind: KIND,
+			employeeCode,
+			clientCode: null,
+			startDate: date,
+			endDate: date,
+			reason,
+			observation: observation.trim(),
+			cost: { unit: 'BRL', amount: mileageCost(km, price) },
+			detail: { mileage: { km, from: from.trim(), to: to.trim() } },
+		}),
+	);
+	return { created: await createRequests(db, caller, drafts, now) };
+}
+
+/** R$ per km: what the company's own rule about trips allows. */
+export async function kmPrice(db: Kysely<Database>, company: string): Promise<number> {
+	const row = await db
+		.selectFrom('policy_rules')
+		.select('limit_value')
+		.where('company_id', '=', company)
+		.where('kind', '=', KIND)
+		.where('rule', '=', 'km-price')
+		.executeTakeFirst();
+	return row?.limit_value ?? DEFAULT_KM_PRICE;
+}

@@ -1,0 +1,48 @@
+import { inTeamOrSelf } from '#server/features/company/public.ts';
+import { type KnownCall, knownRoute } from '#server/platform/http/route.ts';
+import { PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
+import { commonObstacles } from '../common-obstacles.ts';
+import { requestOf, selectRequests } from '../read-requests.ts';
+import { askRoute } from './allowance/ask-route.ts';
+import { excuseFromVisits } from './allowance/excuse-from-visits.ts';
+import type { ServerKind } from './server-kind.ts';
+
+const KIND = 'retroactiveallowance';
+/** The figures of a month are closed for good so many days after a visit that did not happen. */
+const CLOSED_AFTER_DAYS = 60;
+
+/** Days gone by on which a client, or a person, was not visited as planned. */
+export const RETROACTIVE_ALLOWANCE: ServerKind = {
+	plural: 'retroactive allowances',
+	routes: () => [
+		knownRoute('session', {
+			method: 'GET',
+			path: `/v3/app/${KIND}/pending-approval`,
+			tag: 'Team approvals',
+			summary: 'Retroactive allowances that wait, of the caller and everybody below, newest first',
+			request: null,
+			response: PendingRetroactiveResponse,
+			handle: waiting,
+		}),
+		askRoute(KIND, 'Asks for allowances of days gone by; all or none'),
+	],
+	/** Too late when the figures of its first day are closed. */
+	obstaclesOf: (db, company, requests, now) =>
+		commonObstacles(db, company, requests, now, ({ startDate }, today) => {
+			const closed = Temporal.PlainDate.from(today).subtract({ days: CLOSED_AFTER_DAYS });
+			return startDate < closed.toString();
+		}),
+	takeEffect: excuseFromVisits,
+	news: 'allowance',
+};
+
+async function waiting({ db, caller }: KnownCall<null>): Promise<PendingRetroactiveResponse> {
+	const rows = await selectRequests(db, caller.company)
+		.where('r.kind', '=', KIND)
+		.where('r.status', '=', 'waiting')
+		.where(inTeamOrSelf(caller, 'r.employee_code'))
+		.orderBy('r.created_at', 'desc')
+		.orderBy('r.request_id')
+		.execute();
+	return { items: rows.map(requestOf) };
+}

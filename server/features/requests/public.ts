@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import { KIND as FOOD_SOLUTION } from './kinds/food-solution/kind.ts';
+
+/** SQL: how many food solutions of each `requester_code` were approved from `start` to before `end`. */
+export function approvedFoodSolutions(
+	company: string,
+	start: Date,
+	end: Date,
+): RawBuilder<{ requester_code: string; count: number }> {
+	return sql`select r.requester_code, count(*) as count from requests r
+		where r.company_id = ${company} and r.kind = ${FOOD_SOLUTION} and r.status = 'approved'
+			and r.decided_at >= ${start} and r.decided_at < ${end} group by 1`;
+}
