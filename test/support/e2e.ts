@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
+import { keepOfflineEverywhere } from './offline-documents.ts';
 import { enter } from './ways-in.ts';
 
 /** A Wednesday at 09:00 in São Paulo: inside every working hour, far from midnight. */
@@ -21,6 +22,13 @@ type WorkerFixtures = {
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+	browser: [
+		async ({ browser }, use) => {
+			keepOfflineEverywhere(browser);
+			await use(browser);
+		},
+		{ scope: 'worker' },
+	],
 	servers: [
 		async ({ browserName: _ }, use) => {
 			let backend: Backend | null = null;
