@@ -1,16 +1,16 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { codeOf } from './platform/error-text.ts';
 import { drawAtOnce } from './platform/first-render.client.ts';
 import { preloadScreen } from './platform/preload-screen.client.ts';
+import { reportOnline } from './platform/report-online.client.ts';
 import { registerServiceWorker } from './platform/service-worker.client.ts';
-import { wakeWorker, worker } from './platform/worker.client.ts';
+import { wakeWorker } from './platform/worker.client.ts';
 
 window.acompanha?.starting();
 wakeWorker();
 // Before any guard asks: a worker alone may not know it yet.
-void worker.session.setOnline(navigator.onLine).catch(codeOf);
+void reportOnline(navigator.onLine);
 drawAtOnce();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');

@@ -24,6 +24,11 @@ export async function guardRoute(request: Request): Promise<Situation> {
 	return situation;
 }
 
+/** Where the guards redirect from a path now; null: nowhere. */
+export async function redirectNow(path: string): Promise<string | null> {
+	return guard(path, await worker.session.situation());
+}
+
 /** Where to read a notification now: its screen, what this device has of it, or else their list. */
 export async function screenOrList(path: string | null): Promise<string> {
 	const list = '/notificacoes';
@@ -32,7 +37,7 @@ export async function screenOrList(path: string | null): Promise<string> {
 
 /** Where `path` leads now: itself, or what shows the same on this device; null: nothing does. */
 async function shownNow(path: string): Promise<string | null> {
-	const target = guard(path, await worker.session.situation());
+	const target = await redirectNow(path);
 	if (target === '/offline') return (await twinHere(path))?.to ?? null;
 	return target ?? path;
 }

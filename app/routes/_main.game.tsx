@@ -9,6 +9,7 @@ import { GameMissing } from '../features/points/game-missing.tsx';
 import { monthQuery } from '../features/points/month-query.ts';
 import { MonthSegments } from '../features/points/month-segments.tsx';
 import { OwnScore } from '../features/points/own-score.tsx';
+import { refreshPoints } from '../features/points/points.data.client.ts';
 import { ProfileHeader } from '../features/points/profile-header.tsx';
 import { TeamScreen } from '../features/points/team-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
@@ -50,10 +51,10 @@ export default function Game() {
 	const { user, month, hasTeam, isTeam, title, coming } = useLoaderData<typeof clientLoader>();
 	const { value, isComing } = useComing(coming, `${isTeam}/${month}`);
 	useEffect(() => {
-		void worker.game.refresh([isTeam ? 'team' : 'score'], month).catch(codeOf);
+		refreshPoints([isTeam ? 'team' : 'score'], month);
 	}, [isTeam, month]);
 	const { rank = null, score = null, team = null } = value ?? {};
-	// Asked again, the refusal of before is no answer.
+	// The refusal of an earlier call does not stand while a new one is under way.
 	const code = isComing ? null : value?.code;
 	const held = score ?? team;
 	const query = isTeam ? { ver: 'equipe', ...(title && { cargo: title }) } : {};

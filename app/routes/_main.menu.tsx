@@ -3,9 +3,9 @@ import { Footprints } from 'lucide-react';
 import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
 import { accompanies, decides, setsGoals } from '#worker/domain/session/person.ts';
 import { LossNote } from '../features/device/data-loss-note.tsx';
+import { loadReadiness } from '../features/device/device.data.client.ts';
 import { InstallCard } from '../features/device/install-card.tsx';
 import { waitingCount } from '../features/device/outbox-words.ts';
-import { readiness } from '../features/device/readiness.client.ts';
 import { ReadinessCard } from '../features/device/readiness-card.tsx';
 import { ReceiptRow } from '../features/device/receipt-row.tsx';
 import { SendQueue } from '../features/device/send-queue.tsx';
@@ -34,7 +34,7 @@ export async function clientLoader() {
 		worker.coaching.current(),
 		worker.sync.view(),
 		worker.vacation.list(),
-		readiness(),
+		loadReadiness(),
 		checkLoss(),
 		worker.session.installRefusedAt(),
 		worker.quizResults.isOffered(),

@@ -3,11 +3,14 @@ import { Bell, BellRing, CloudOff, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
 import { DeleteNotifications } from '../features/notifications/delete-notifications.tsx';
-import { refreshNotifications } from '../features/notifications/notification-acts.client.ts';
 import { NotificationList } from '../features/notifications/notification-list.tsx';
+import {
+	notificationActs,
+	refreshNotifications,
+} from '../features/notifications/notifications.data.client.ts';
 import { PushCard } from '../features/notifications/push-card.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { actionOf, notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { screenOrList } from '../platform/route-guards.client.ts';
 import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
@@ -31,6 +34,8 @@ export async function clientLoader({
 }
 
 export const shouldRevalidate = notAfterActs;
+
+export const clientAction = actionOf(notificationActs);
 
 /** The screen a notification belongs to; null: the list is all there is. */
 async function screenOf(id: string): Promise<string | null> {
@@ -87,7 +92,7 @@ function Nothing({ view: { lastUpdate, failed } }: { readonly view: Notification
 	);
 }
 
-/** Section 2, notifications: groups by type, from this device, with their age when they are old. */
+/** Groups by type, from this device, with their age when they are old. */
 export default function Notifications() {
 	const view = useLoaderData<typeof clientLoader>();
 	useEffect(open, []);

@@ -1,10 +1,15 @@
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import type { PushKind } from '#worker/contract/notifications-api.ts';
+import {
+	loadPushKinds,
+	preferenceActs,
+	usePreferenceActs,
+} from '../features/notifications/notifications.data.client.ts';
 import { PushCard } from '../features/notifications/push-card.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { actionOf } from '../platform/acts.ts';
 import { codeOf, errorText } from '../platform/error-text.ts';
-import { worker } from '../platform/worker.client.ts';
 import { Card } from '../ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '../ui/choice-row.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -15,7 +20,7 @@ export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notifi
 
 export async function clientLoader() {
 	try {
-		return { kinds: await worker.notifications.kinds(), failure: null };
+		return { kinds: await loadPushKinds(), failure: null };
 	} catch (error) {
 		return { kinds: null, failure: codeOf(error) };
 	}
@@ -23,8 +28,11 @@ export async function clientLoader() {
 
 export const shouldRevalidate = whenWanted;
 
+export const clientAction = actionOf(preferenceActs);
+
 /** Each kind by itself: pushed or only in the list; kept by the server, for every device. */
 function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
+	const act = usePreferenceActs();
 	const [shown, setShown] = useState(kinds);
 	const show = (type: string, push: boolean) =>
 		setShown((before) => before.map((one) => (one.type === type ? { ...one, push } : one)));
@@ -32,7 +40,7 @@ function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
 	async function choose(type: string, push: boolean) {
 		show(type, push);
 		try {
-			await worker.notifications.setKind(type, push);
+			await act('setKind', { type, push });
 		} catch (error) {
 			show(type, !push);
 			toast(`A escolha voltou ao que era. ${errorText(codeOf(error))}`, {

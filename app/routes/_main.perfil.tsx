@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { must } from '#worker/errors.ts';
 import { InstallCard } from '../features/device/install-card.tsx';
 import { PushCard } from '../features/notifications/push-card.tsx';
+import { refreshPoints } from '../features/points/points.data.client.ts';
 import { ProfileHeader } from '../features/points/profile-header.tsx';
 import { Logout } from '../features/session/logout.tsx';
 import { DeviceLinks, HelpLink, ProfileLinks } from '../features/session/profile-links.tsx';
 import { ThemeChoice } from '../features/session/theme-choice.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { codeOf } from '../platform/error-text.ts';
 import { askPersistence, type StorageState, storageState } from '../platform/storage.client.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Button } from '../ui/button.tsx';
@@ -70,7 +70,7 @@ function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage
 export default function Profile() {
 	const { user, storage, rank } = useLoaderData<typeof clientLoader>();
 	useEffect(() => {
-		void worker.game.refresh(['score'], null).catch(codeOf);
+		refreshPoints(['score'], null);
 	}, []);
 	return (
 		<>

@@ -10,6 +10,7 @@ import { GameMissing } from '../features/points/game-missing.tsx';
 import { monthQuery } from '../features/points/month-query.ts';
 import { MonthSegments } from '../features/points/month-segments.tsx';
 import { CoachingsCard, GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
+import { refreshPoints } from '../features/points/points.data.client.ts';
 import { ProfileHeader } from '../features/points/profile-header.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -47,11 +48,10 @@ export default function Performance() {
 	const { user, month, coachingId, coming } = useLoaderData<typeof clientLoader>();
 	const { value, isComing } = useComing(coming, `${coachingId}/${month}`);
 	useEffect(() => {
-		if (coachingId === null)
-			void worker.game.refresh(['performance', 'score'], month).catch(codeOf);
+		if (coachingId === null) refreshPoints(['performance', 'score'], month);
 	}, [coachingId, month]);
 	const { rank = null, result = null, performance = null } = value ?? {};
-	// Asked again, the refusal of before is no answer.
+	// The refusal of an earlier call does not stand while a new one is under way.
 	const code = isComing ? null : (value?.code ?? null);
 	const waiting = isComing && (result ?? performance) === null && (
 		<Skeleton rows={5} label="Carregando desempenho" />

@@ -2,16 +2,16 @@ import { useLoaderData } from '@remix-run/react';
 import { ChartColumn } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { offersResults } from '../features/training/results/results.data.client.ts';
 import { VideoList } from '../features/training/video/video-list.tsx';
-import { loadVideos, refreshVideos } from '../features/training/video/videos.client.ts';
+import { loadVideos, refreshVideos } from '../features/training/video/videos.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'TV Vendas', width: 'wide' };
 
 export async function clientLoader() {
-	const [view, reviews] = await Promise.all([loadVideos(), worker.quizResults.isOffered()]);
+	const [view, reviews] = await Promise.all([loadVideos(), offersResults()]);
 	return { view, reviews };
 }
 

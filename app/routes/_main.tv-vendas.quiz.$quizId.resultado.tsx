@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { loadQuizResult } from '../features/training/quiz/quiz-data.client.ts';
+import { loadQuizResult } from '../features/training/quiz/quiz.data.client.ts';
 import { quizPaths } from '../features/training/quiz/quiz-paths.ts';
 import { QuizResult } from '../features/training/quiz/quiz-result.tsx';
 import { notAfterActs } from '../platform/acts.ts';

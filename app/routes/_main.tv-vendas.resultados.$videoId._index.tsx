@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { videoData } from '../features/training/results/results-data.client.ts';
+import { videoData } from '../features/training/results/results.data.client.ts';
 import { resultsBase } from '../features/training/results/results-query.ts';
 import { VideoScreen } from '../features/training/results/video-results-screen.tsx';
 import { notAfterActs } from '../platform/acts.ts';

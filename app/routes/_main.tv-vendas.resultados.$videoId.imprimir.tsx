@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { printData } from '../features/training/results/results-data.client.ts';
+import { printData } from '../features/training/results/results.data.client.ts';
 import { PrintScreen } from '../features/training/results/results-print-screen.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 

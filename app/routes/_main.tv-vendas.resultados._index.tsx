@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { overviewData } from '../features/training/results/results-data.client.ts';
+import { overviewData } from '../features/training/results/results.data.client.ts';
 import { OverviewScreen } from '../features/training/results/results-overview-screen.tsx';
 import { resultsBase } from '../features/training/results/results-query.ts';
 import { notAfterActs } from '../platform/acts.ts';

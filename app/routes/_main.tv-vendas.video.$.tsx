@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remi
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { videosBase } from '../features/training/video/video-query.ts';
 import { VideoScreen } from '../features/training/video/video-screen.tsx';
-import { loadVideo } from '../features/training/video/videos.client.ts';
+import { loadVideo } from '../features/training/video/videos.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {

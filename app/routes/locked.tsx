@@ -5,15 +5,15 @@ import {
 	useLoaderData,
 } from '@remix-run/react';
 import { must } from '#worker/errors.ts';
-import { enter } from '../features/session/credentials.client.ts';
 import { CredentialsForm, ENTERED } from '../features/session/credentials-form.tsx';
 import { lockText } from '../features/session/lock-text.ts';
+import { enter } from '../features/session/session.data.client.ts';
 import { HandOver } from '../features/session/switch-person.tsx';
 import { SafeHere } from '../features/session/unsent-summary.tsx';
-import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
+import { WorkerChanges } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';

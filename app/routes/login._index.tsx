@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
-import { enter } from '../features/session/credentials.client.ts';
 import { CredentialsForm } from '../features/session/credentials-form.tsx';
+import { enter } from '../features/session/session.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
 import { CodeForm } from '../features/session/code-form.tsx';
-import { register } from '../features/session/credentials.client.ts';
+import { register } from '../features/session/session.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 

@@ -10,11 +10,11 @@ import {
 import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { LoginGate } from '../features/session/login-gate.tsx';
-import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { loginGate } from '../platform/gates.client.ts';
+import { WorkerChanges } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
 import { worker } from '../platform/worker.client.ts';

@@ -16,8 +16,8 @@ import {
 } from 'lucide-react';
 import { accompanies, decides } from '#worker/domain/session/person.ts';
 import { LossNote } from '../features/device/data-loss-note.tsx';
+import { loadReadiness } from '../features/device/device.data.client.ts';
 import { OutboxCard } from '../features/device/outbox-card.tsx';
-import { readiness } from '../features/device/readiness.client.ts';
 import { ReadinessCard } from '../features/device/readiness-card.tsx';
 import { ReceiptRow } from '../features/device/receipt-row.tsx';
 import { SyncCategories } from '../features/device/sync-categories.tsx';
@@ -43,7 +43,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 		worker.coaching.current(),
 		worker.sync.view(),
 		worker.offline.outbox(),
-		readiness(),
+		loadReadiness(),
 		checkLoss(),
 		worker.quizResults.isOffered(),
 		twinHere(asked),

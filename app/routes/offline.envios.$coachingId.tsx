@@ -8,6 +8,7 @@ import {
 import { useState } from 'react';
 import type { Correction } from '#worker/domain/visit/correct.ts';
 import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
+import { exportRefused } from '../features/device/device.data.client.ts';
 import { SendButton } from '../features/device/send-button.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { CorrectionField } from '../features/visit/correction-field.tsx';
@@ -71,7 +72,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 }
 
 async function exportForSupport(coachingId: string, at: string): Promise<void> {
-	const json = await worker.sync.exportRefused(coachingId);
+	const json = await exportRefused(coachingId);
 	await saveFile(`coaching-recusado-${at.slice(0, 10)}.txt`, 'text/plain', json);
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { readinessOf } from '#worker/domain/device/readiness.ts';
-import { readiness } from '../features/device/readiness.client.ts';
+import { loadReadiness } from '../features/device/device.data.client.ts';
 import { ReadinessRow } from '../features/device/readiness-row.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -13,7 +13,7 @@ import { onUpdate } from '../platform/update.client.ts';
 export const handle: ScreenHandle = { title: 'Pronto para o dia', back: '/offline' };
 
 export async function clientLoader() {
-	return { lines: await readiness() };
+	return { lines: await loadReadiness() };
 }
 
 export const shouldRevalidate = notAfterActs;

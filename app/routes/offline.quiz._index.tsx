@@ -1,24 +1,24 @@
 import { useLoaderData } from '@remix-run/react';
 import { ListChecks } from 'lucide-react';
+import { useEffect } from 'react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
+import { loadQuizzes, refreshQuizzes } from '../features/training/quiz/quiz.data.client.ts';
 import { QuizRows } from '../features/training/quiz/quiz-rows.tsx';
-import { useFreshQuizzes } from '../features/training/quiz/use-fresh-quizzes.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { worker } from '../platform/worker.client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Quizzes', back: '/offline' };
 
 export async function clientLoader() {
-	return { list: await worker.quiz.list() };
+	return loadQuizzes();
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** Every quiz this device knows: all of them can be answered without a signal. */
 export default function OfflineQuizzes() {
-	useFreshQuizzes();
+	useEffect(refreshQuizzes, []);
 	const { cards, lastUpdate } = useLoaderData<typeof clientLoader>().list;
 	if (cards.length === 0) {
 		return (

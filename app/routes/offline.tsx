@@ -8,12 +8,12 @@ import {
 } from '@remix-run/react';
 import { SessionRow } from '../features/session/session-row.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
-import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { isFilledIn } from '../platform/page-idle.ts';
+import { WorkerChanges } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react';
 import { MonitorDown } from 'lucide-react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { VideoRows } from '../features/training/video/video-rows.tsx';
-import { loadVideos } from '../features/training/video/videos.client.ts';
+import { loadVideos } from '../features/training/video/videos.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { ButtonLink } from '../ui/button.tsx';

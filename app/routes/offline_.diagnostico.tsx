@@ -1,15 +1,15 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
 import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
-import { readSupport } from '../features/support/support-data.client.ts';
 import { SupportScreen } from '../features/support/support-screen.tsx';
+import { loadTelemetry } from '../features/support/telemetry.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
+import { WorkerChanges } from '../platform/revalidate-on-change.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardUnlessBroken(request);
-	return { view: await readSupport() };
+	return { view: await loadTelemetry() };
 }
 
 export const shouldRevalidate = notAfterActs;

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { readSupport } from '../features/support/support-data.client.ts';
 import { SupportScreen } from '../features/support/support-screen.tsx';
+import { loadTelemetry } from '../features/support/telemetry.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = { title: 'Suporte', width: 'wide' };
 
 export async function clientLoader() {
-	return readSupport();
+	return loadTelemetry();
 }
 
 export const shouldRevalidate = notAfterActs;

@@ -3,9 +3,9 @@ import { Inbox } from 'lucide-react';
 import type { TicketStatus } from '#worker/contract/ticket.ts';
 
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { INBOX_PAGE, loadInbox } from '../features/support/ticket-data.client.ts';
 import { TicketRows } from '../features/support/ticket-rows.tsx';
 import { INBOX_TEXT, INBOX_WORD } from '../features/support/ticket-words.ts';
+import { INBOX_PAGE, loadInbox } from '../features/support/tickets.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

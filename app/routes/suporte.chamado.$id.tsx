@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ticketBase } from '../features/support/ticket-base.ts';
-import { loadTicket } from '../features/support/ticket-data.client.ts';
 import { TicketMissing } from '../features/support/ticket-missing.tsx';
 import { TicketScreen } from '../features/support/ticket-screen.tsx';
+import { loadTicket } from '../features/support/tickets.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {

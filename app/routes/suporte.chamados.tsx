@@ -2,9 +2,9 @@ import { useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ticketBase } from '../features/support/ticket-base.ts';
 import { TicketList } from '../features/support/ticket-list.tsx';
+import { loadTickets } from '../features/support/tickets.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { isOfflinePath } from '../platform/offline-path.ts';
-import { worker } from '../platform/worker.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Chamados',
@@ -12,7 +12,7 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader() {
-	return worker.tickets.view();
+	return loadTickets();
 }
 
 export const shouldRevalidate = notAfterActs;

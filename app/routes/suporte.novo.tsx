@@ -6,8 +6,8 @@ import {
 } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ticketBase } from '../features/support/ticket-base.ts';
-import { loadTicketForm } from '../features/support/ticket-data.client.ts';
 import { TicketForm } from '../features/support/ticket-form.tsx';
+import { loadTicketForm } from '../features/support/tickets.data.client.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Novo chamado',

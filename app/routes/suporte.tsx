@@ -7,13 +7,13 @@ import {
 	useMatches,
 } from '@remix-run/react';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
-import { WorkerChanges } from '../features/shell/revalidate-on-change.tsx';
 import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useArrival } from '../features/shell/use-screen-focus.ts';
 import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { isFilledIn } from '../platform/page-idle.ts';
+import { WorkerChanges } from '../platform/revalidate-on-change.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const situation = await guardUnlessBroken(request);

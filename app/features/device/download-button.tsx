@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { downloadAll } from './readiness.client.ts';
+import { useDeviceActs } from './device.data.client.ts';
 
 /** Brings forms, parameters, routes and portfolio to this device now. */
 export function DownloadButton({ name = 'o que falta' }: { readonly name?: string }) {
 	const online = useOnline();
 	const { revalidate } = useRevalidator();
+	const act = useDeviceActs();
 	const [pending, setPending] = useState(false);
 	async function download() {
 		if (!online) {
@@ -18,7 +19,7 @@ export function DownloadButton({ name = 'o que falta' }: { readonly name?: strin
 		}
 		setPending(true);
 		try {
-			await downloadAll();
+			await act('download');
 		} finally {
 			setPending(false);
 			revalidate();

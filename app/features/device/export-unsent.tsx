@@ -2,7 +2,6 @@ import { FileLock2 } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -10,6 +9,7 @@ import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ExportFile } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { exportUnsent } from './device.data.client.ts';
 
 /** A phone that cannot send: its work leaves in an encrypted file, for another device. */
 export function ExportUnsent() {
@@ -21,7 +21,7 @@ export function ExportUnsent() {
 		setPending(true);
 		setCode(null);
 		try {
-			setFile(await worker.offline.exportUnsent());
+			setFile(await exportUnsent());
 		} catch (error) {
 			setCode(codeOf(error));
 		} finally {

@@ -1,11 +1,10 @@
 import { storageState } from '#app/platform/storage.client.ts';
 import { within } from '#app/platform/with-timeout.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { megabytes } from '#app/ui/format.ts';
 
 const ANSWER_MS = 15_000;
 
-/** The service worker keeps the files of the app; it alone knows which nobody opens again. */
+/** The service worker keeps the files of the app, and only it knows which are out of use. */
 async function freeAppFiles(): Promise<void> {
 	const controller = navigator.serviceWorker?.controller;
 	if (!controller) return;
@@ -17,10 +16,13 @@ async function freeAppFiles(): Promise<void> {
 	await within(done, ANSWER_MS);
 }
 
-/** Removes what can be had again, never anything unsent. Answers what to say about it. */
-export async function freeSpace(): Promise<string> {
+/**
+ * Removes what can be downloaded again, never anything unsent. `freeData` removes it from the store.
+ * Answers the message for the person.
+ */
+export async function freeSpace(freeData: () => Promise<void>): Promise<string> {
 	const { usedMb: before } = await storageState();
-	await worker.offline.freeSpace();
+	await freeData();
 	await freeAppFiles();
 	const { usedMb: after } = await storageState();
 	if (before === null || after === null) return 'O app apagou o que não precisa mais.';

@@ -3,15 +3,16 @@ import { Download } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { canInstall, install, onInstallOffer } from '#app/platform/install.client.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { useDeviceActs } from './device.data.client.ts';
 
 /** Shown only where the browser offers to install; `unasked`: nobody looked for it. A no is remembered. */
 export function InstallCard({ unasked = false }: { readonly unasked?: boolean }) {
 	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
+	const act = useDeviceActs();
 	const { revalidate } = useRevalidator();
-	const refuse = () => worker.session.refuseInstall().then(revalidate).catch(codeOf);
+	const refuse = () => act('refuseInstall').then(revalidate).catch(codeOf);
 	const ask = async () => {
 		if ((await install()) === 'dismissed') await refuse();
 	};

@@ -7,7 +7,6 @@ import { pushFailureText, turnPushOn } from '#app/platform/push.client.ts';
 import { askPersistence } from '#app/platform/storage.client.ts';
 import { applyUpdate } from '#app/platform/update.client.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { GeolocationButton } from '#app/ui/gps-repair.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
@@ -15,30 +14,14 @@ import { toast } from '#app/ui/toast.tsx';
 import { tellRefusal } from '#app/ui/toast-error.ts';
 import type { ReadinessAct, ReadinessLine } from '#worker/domain/device/readiness.ts';
 import { NotificationHelp } from '../notifications/notification-help.tsx';
-import { freeSpace } from './free-space.client.ts';
-import { downloadAll } from './readiness.client.ts';
+import { useDeviceActs } from './device.data.client.ts';
 import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
 
 const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
 
-/** Mends one line; the screen asks anew how it stands. Answers what to say besides, if anything. */
-async function mend(act: ReadinessAct): Promise<string | null> {
+/** What the button of a line does in the page; the other acts change what the worker holds. */
+async function runInPage(act: ReadinessAct): Promise<void> {
 	switch (act) {
-		case 'free-space':
-			return freeSpace();
-		default:
-			await mendQuietly(act);
-			return null;
-	}
-}
-
-async function mendQuietly(act: Exclude<ReadinessAct, 'free-space'>): Promise<void> {
-	switch (act) {
-		case 'download':
-		case 'compare-clock':
-			return downloadAll();
-		case 'send':
-			return worker.sync.syncNow();
 		case 'locate':
 			await askPermission();
 			return;
@@ -51,11 +34,28 @@ async function mendQuietly(act: Exclude<ReadinessAct, 'free-space'>): Promise<vo
 		}
 		case 'update':
 			return applyUpdate();
-		case 'help-location':
-		case 'help-notifications':
-		case 'correct':
-			return;
 	}
+}
+
+/** Runs what the button of a line does, and answers the message for the person, if any. */
+function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
+	const deviceAct = useDeviceActs();
+	return async (act) => {
+		switch (act) {
+			case 'free-space':
+				return deviceAct('freeSpace');
+			case 'download':
+			case 'compare-clock':
+				await deviceAct('download');
+				return null;
+			case 'send':
+				await deviceAct('send');
+				return null;
+			default:
+				await runInPage(act);
+				return null;
+		}
+	};
 }
 
 const LINKS: Partial<Record<ReadinessAct, string>> = {
@@ -98,6 +98,7 @@ type MendProps = {
 function Mend({ line, act, say }: MendProps) {
 	const { key, needsNetwork } = line;
 	const online = useOnline();
+	const runAct = useReadinessAct();
 	const { revalidate } = useRevalidator();
 	const [pending, setPending] = useState(false);
 	const to = LINKS[act];
@@ -118,7 +119,7 @@ function Mend({ line, act, say }: MendProps) {
 	async function run() {
 		setPending(true);
 		try {
-			say(await mend(act));
+			say(await runAct(act));
 		} catch (error) {
 			tellRefusal(error);
 		} finally {

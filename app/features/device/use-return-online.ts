@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
+import { reportOnline } from '#app/platform/report-online.client.ts';
 
 /**
  * Whoever the offline guard has brought here goes on by themselves when the signal is back. Who came
@@ -12,7 +11,7 @@ export function useWayBack(to = '/'): void {
 	useEffect(() => {
 		if (navigator.onLine) return;
 		const goOn = async () => {
-			await worker.session.setOnline(true).catch(codeOf);
+			await reportOnline(true);
 			navigate(to, { replace: true });
 		};
 		const back = () => void goOn();

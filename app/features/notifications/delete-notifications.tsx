@@ -3,11 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Ask } from '#app/ui/dialog.tsx';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
-import { removeAllNotifications } from './notification-acts.client.ts';
+import { useRemoveNotifications } from './use-remove-notifications.ts';
 
-/** Section 2, notifications layout: delete all, asked first. In the header of its screen. */
+/** Deletes all notifications after a question (rule 11.4). In the header of their screen. */
 export function DeleteNotifications() {
 	const view = useRouteLoaderData<NotificationsView>('routes/_main.notificacoes');
+	const { removeAll } = useRemoveNotifications();
 	const [asking, setAsking] = useState(false);
 	if (!view || view.groups.length === 0) return null;
 	return (
@@ -29,7 +30,7 @@ export function DeleteNotifications() {
 				onStay={() => setAsking(false)}
 				onAct={() => {
 					setAsking(false);
-					void removeAllNotifications();
+					removeAll();
 				}}
 			>
 				<p>Você tem certeza que deseja excluir todas as notificações?</p>

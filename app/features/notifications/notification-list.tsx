@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
-import { seeAllNotifications } from './notification-acts.client.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { useSeeNotifications } from './use-see-notifications.ts';
 
 type Props = {
 	readonly view: NotificationsView;
@@ -12,6 +12,7 @@ type Props = {
 
 /** The groups. What was new when the screen opened, or came since, stays marked while it is open. */
 export function NotificationList({ view, readOnly }: Props) {
+	const seeAll = useSeeNotifications();
 	const { groups } = view;
 	const fresh = useRef(new Set<string>());
 	for (const { items } of groups) {
@@ -24,13 +25,13 @@ export function NotificationList({ view, readOnly }: Props) {
 		if (readOnly !== undefined || newest === '') return;
 		const see = () => {
 			const isLooking = document.visibilityState === 'visible';
-			if (isLooking && told.current !== newest) void seeAllNotifications();
+			if (isLooking && told.current !== newest) void seeAll();
 			told.current = isLooking ? newest : '';
 		};
 		see();
 		document.addEventListener('visibilitychange', see);
 		return () => document.removeEventListener('visibilitychange', see);
-	}, [newest, readOnly]);
+	}, [newest, readOnly, seeAll]);
 	return (
 		<>
 			{groups.map(({ type, title, items }) => (

@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { NotificationItem } from '#worker/contract/notifications-api.ts';
-import { removeNotification } from './notification-acts.client.ts';
 import { notificationText } from './notification-text.ts';
+import { useRemoveNotifications } from './use-remove-notifications.ts';
 
 type Props = {
 	readonly item: NotificationItem;
@@ -15,6 +15,7 @@ type Props = {
 
 /** One notification: opens its document, and can be put away. */
 export function NotificationRow({ item, fresh, readOnly }: Props) {
+	const { remove } = useRemoveNotifications();
 	const { title, detail } = notificationText(item);
 	return (
 		<li className="flex items-stretch max-sm:[&_.row>svg]:hidden">
@@ -47,7 +48,7 @@ export function NotificationRow({ item, fresh, readOnly }: Props) {
 				aria-label={`Excluir: ${title}`}
 				aria-disabled={readOnly !== undefined || undefined}
 				aria-describedby={readOnly}
-				onClick={() => readOnly === undefined && removeNotification(item._id)}
+				onClick={() => readOnly === undefined && remove(item._id)}
 			>
 				<X aria-hidden="true" className="size-5" />
 			</button>

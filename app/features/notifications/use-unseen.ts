@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { worker } from '#app/platform/worker.client.ts';
 import { type WorkerStore, workerStore } from '#app/platform/worker-store.client.ts';
+
+import { countUnseen } from './notifications.data.client.ts';
 
 let store: WorkerStore<number> | null = null;
 
 /** How many notifications the person has not seen, kept fresh. */
 export function unseenStore(): WorkerStore<number> {
-	store ??= workerStore(() => worker.notifications.unseen(), ['notifications', 'session']);
+	store ??= workerStore(countUnseen, ['notifications', 'session']);
 	return store;
 }
 

@@ -2,12 +2,12 @@ import { useFetcher } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { countBegunForms } from './session.data.client.ts';
 
 /** Sair, asked first: it says which forms would go with the person. A refusal says why (section 5). */
 export function Logout() {
@@ -18,7 +18,7 @@ export function Logout() {
 	async function ask() {
 		try {
 			setUnread(null);
-			setBegun((await worker.sync.unfinished()).begun);
+			setBegun(await countBegunForms());
 			setAsking(true);
 		} catch (error) {
 			setUnread(codeOf(error));

@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/react';
 import { toast } from '#app/ui/toast.tsx';
-import { enter, recover, requestCode } from './credentials.client.ts';
 import type { EntryRefusal } from './entry-refusal.ts';
 import type { CodeSent } from './recovery-form.tsx';
+import { enter, recover, requestCode } from './session.data.client.ts';
 
 /**
  * Both steps of a recovery; the last one enters with the new password. The code is spent by then:

@@ -1,9 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
+import { redirectNow } from '#app/platform/route-guards.client.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { guard } from '#worker/domain/session/guards.ts';
 import { openOver } from './navigate-when-idle.ts';
 
 type LaunchWindow = {
@@ -30,7 +29,7 @@ export function Launches(): null {
 		let isOwnStart = true;
 		const open = async (address: URL) => {
 			const { pathname, search } = address;
-			const target = guard(pathname, await worker.session.situation());
+			const target = await redirectNow(pathname);
 			if (target !== null && CLOSED.has(target)) {
 				if (target !== location.pathname) return navigate(target);
 				return toast('Por agora só esta tela pode ser aberta');

@@ -1,21 +1,20 @@
 import { keepBackgroundSync } from '#app/platform/background-sync.client.ts';
-import { codeOf } from '#app/platform/error-text.ts';
 import { keepInstallOffer } from '#app/platform/install.client.ts';
 import { keepMandatoryVersion } from '#app/platform/mandatory-version.client.ts';
 import { keepPush } from '#app/platform/push.client.ts';
+import { reportOnline } from '#app/platform/report-online.client.ts';
 import { keepSentinel } from '#app/platform/sentinel.client.ts';
 import { registerServiceWorker } from '#app/platform/service-worker.client.ts';
 import { startTelemetry } from '#app/platform/telemetry.client.ts';
 import { watchUpdates } from '#app/platform/update.client.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { keepAppBadge } from '../notifications/app-badge.client.ts';
-import { keepRemovals } from '../notifications/notification-acts.client.ts';
+import { keepRemovals } from '../notifications/notifications.data.client.ts';
 
 let started = false;
 
 function tellOnline(): void {
 	document.body.classList.toggle('offline', !navigator.onLine);
-	void worker.session.setOnline(navigator.onLine).catch(codeOf);
+	void reportOnline(navigator.onLine);
 }
 
 /** Whether there is a signal, as the browser tells it: the first thing that a guard asks for. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { attemptPush } from '#app/platform/push.client.ts';
 import { pathOfPush, readPushPageMessage } from '#worker/domain/notifications/push-message.ts';
-import { refreshNotifications } from '../notifications/notification-acts.client.ts';
+import { refreshNotifications } from '../notifications/notifications.data.client.ts';
 import { openOver } from './navigate-when-idle.ts';
 
 /** Does what the service worker asks when a push arrives or is tapped. Draws nothing. */

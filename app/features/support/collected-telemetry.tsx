@@ -9,7 +9,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import type { TelemetryItem } from '#worker/domain/device/telemetry/telemetry.ts';
-import { sendCollected } from './support-data.client.ts';
+import { useTelemetryActs } from './telemetry.data.client.ts';
 import { entryPlace, entryTitle, eventTitle } from './telemetry-words.ts';
 
 const KINDS = [
@@ -50,10 +50,11 @@ export function Collected({
 	readonly refresh: () => void;
 }) {
 	const { queued, waiting, dropped, lastSentAt, device, last, loggedIn, online } = view;
+	const act = useTelemetryActs();
 	const [sending, setSending] = useState(false);
 	const send = async () => {
 		setSending(true);
-		toast(await sendCollected());
+		toast(await act('sendCollected'));
 		setSending(false);
 		refresh();
 	};

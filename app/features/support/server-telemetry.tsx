@@ -2,7 +2,6 @@ import { Eye, FileDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
@@ -13,6 +12,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { HeldBatch, TelemetryHeld } from '#worker/contract/telemetry-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { loadHeldTelemetry, useTelemetryActs } from './telemetry.data.client.ts';
 import { entryTitle, eventTitle } from './telemetry-words.ts';
 
 /** Batches drawn; the copy holds all of them. */
@@ -69,6 +69,7 @@ function List({ held: { total, batches } }: { readonly held: TelemetryHeld }) {
 
 /** What the law gives a person over the reports of their devices: to see them, and to have them deleted. */
 export function HeldByServer({ online }: { readonly online: boolean }) {
+	const act = useTelemetryActs();
 	const [held, setHeld] = useState<TelemetryHeld | null>(null);
 	const [failure, setFailure] = useState<AppErrorCode | null>(null);
 	const [busy, setBusy] = useState<'reading' | 'deleting' | null>(null);
@@ -86,10 +87,10 @@ export function HeldByServer({ online }: { readonly online: boolean }) {
 		}
 	}
 
-	const read = () => during('reading', async () => setHeld(await worker.telemetry.held()));
+	const read = () => during('reading', async () => setHeld(await loadHeldTelemetry()));
 	const erase = () =>
 		during('deleting', async () => {
-			const deleted = await worker.telemetry.forgetHeld();
+			const deleted = await act('forgetHeld');
 			setHeld({ total: 0, batches: [] });
 			toast(`Apagado do servidor: ${plural(deleted, 'lote', 'lotes', 'nada havia')}.`);
 		});

@@ -9,7 +9,7 @@ import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { Collected } from './collected-telemetry.tsx';
 import { diagnosisLines, diagnosisText } from './diagnosis.ts';
 import { HeldByServer } from './server-telemetry.tsx';
-import { useSupport } from './support-data.client.ts';
+import { useTelemetry } from './telemetry.data.client.ts';
 
 async function copy(text: string): Promise<void> {
 	try {
@@ -83,7 +83,7 @@ export function SupportScreen({
 	/** Where tickets are written and read from here. */
 	readonly base: '/suporte' | '/offline/suporte';
 }) {
-	const { view, refresh } = useSupport(loaded);
+	const { view, refresh } = useTelemetry(loaded);
 	return (
 		<>
 			<p className="text-lg">

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -22,6 +21,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { DiagnosisChoice } from './diagnosis-choice.tsx';
 import { draftOf, problemsOf, type TicketFields } from './ticket-fields.ts';
 import { CATEGORY_TEXT } from './ticket-words.ts';
+import { useTicketActs } from './tickets.data.client.ts';
 
 type Props = {
 	readonly base: '/suporte' | '/offline/suporte';
@@ -36,6 +36,7 @@ export function TicketForm({ base, begun, diagnosis, loggedIn }: Props) {
 	const navigate = useNavigate();
 	const online = useOnline();
 	const { value, write, failed } = useDraft<TicketFields>(TICKET_FORM, begun);
+	const act = useTicketActs();
 	const [tried, setTried] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
@@ -52,8 +53,7 @@ export function TicketForm({ base, begun, diagnosis, loggedIn }: Props) {
 		setPending(true);
 		setCode(null);
 		try {
-			const id = await worker.tickets.create(draftOf(value, diagnosis));
-			await worker.drafts.forget(TICKET_FORM);
+			const id = await act('create', draftOf(value, diagnosis));
 			toast(online ? 'Chamado salvo e enviado.' : 'Chamado salvo. Segue quando houver sinal.');
 			navigate(`${base}/chamado/${id}`, { replace: true });
 		} catch (error) {

@@ -1,9 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { Inbox, MessageSquarePlus, RefreshCw, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -14,6 +12,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { TicketsView } from '#worker/contract/tickets-api.ts';
 import { TicketRows } from './ticket-rows.tsx';
+import { refreshTickets } from './tickets.data.client.ts';
 
 const ANSWERING = {
 	to: '/suporte/atendimento',
@@ -28,16 +27,13 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 	const { own, onDevice, loggedIn, answers, lastUpdate, failure } = view;
 	const online = useOnline();
 	useEffect(() => {
-		if (online) void worker.tickets.refresh().catch(codeOf);
+		if (online) refreshTickets();
 	}, [online]);
 	const isEmpty = own.length + onDevice.length === 0;
 	/** The company may have tickets of the person that this device was never told of. */
 	const isUnknown = loggedIn && lastUpdate === null;
 	const retry = (
-		<Button
-			icon={<RefreshCw aria-hidden="true" className="size-5" />}
-			onClick={() => void worker.tickets.refresh().catch(codeOf)}
-		>
+		<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refreshTickets}>
 			Tentar de novo
 		</Button>
 	);

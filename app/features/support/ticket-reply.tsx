@@ -2,7 +2,6 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useDraft } from '#app/platform/saving/use-draft.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -11,6 +10,7 @@ import type { TicketView } from '#worker/contract/tickets-api.ts';
 import { storableText } from '#worker/domain/shared/text.ts';
 import { replyForm } from '#worker/domain/support/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { useTicketActs } from './tickets.data.client.ts';
 
 /** One more message; what is typed survives everything until it is sent. */
 export function TicketReply({
@@ -23,6 +23,7 @@ export function TicketReply({
 	const { ticket, state } = view;
 	const form = replyForm(ticket._id);
 	const { value, write, failed } = useDraft(form, { text: typed });
+	const act = useTicketActs();
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [missing, setMissing] = useState(false);
 	const [pending, setPending] = useState(false);
@@ -35,7 +36,7 @@ export function TicketReply({
 		setCode(null);
 		setPending(true);
 		try {
-			await worker.tickets.write(ticket._id, text);
+			await act('write', { id: ticket._id, text });
 			// What was typed since is the beginning of the next message, or this one put right.
 			write((now) => (now.text === taken ? { text: '' } : now));
 		} catch (error) {

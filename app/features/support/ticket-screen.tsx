@@ -3,7 +3,6 @@ import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
@@ -16,6 +15,7 @@ import { TicketChip } from './ticket-chip.tsx';
 import { TicketMessages } from './ticket-messages.tsx';
 import { TicketReply } from './ticket-reply.tsx';
 import { CATEGORY_TEXT } from './ticket-words.ts';
+import { useTicketActs } from './tickets.data.client.ts';
 
 type Props = {
 	readonly view: TicketView;
@@ -29,6 +29,7 @@ export function TicketScreen({ view, base, typed }: Props) {
 	const { ticket, state, refused, onDevice, failure } = view;
 	const navigate = useNavigate();
 	const online = useOnline();
+	const act = useTicketActs();
 	const [pending, setPending] = useState(false);
 	const [leaving, setLeaving] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export function TicketScreen({ view, base, typed }: Props) {
 		setPending(true);
 		setProblem(null);
 		try {
-			await worker.tickets.setStatus(ticket._id, isClosed ? 'open' : 'closed');
+			await act('setStatus', { id: ticket._id, status: isClosed ? 'open' : 'closed' });
 		} catch (error) {
 			setProblem(errorText(codeOf(error)));
 		}
@@ -47,7 +48,7 @@ export function TicketScreen({ view, base, typed }: Props) {
 	}
 
 	async function forget() {
-		await worker.tickets.forget(ticket._id);
+		await act('forget', ticket._id);
 		navigate(`${base}/chamados`, { replace: true });
 	}
 

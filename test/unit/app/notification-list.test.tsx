@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NotificationItem, NotificationsView } from '#worker/contract/notifications-api.ts';
 
 const seeAll = vi.fn<() => Promise<void>>();
-vi.mock('#app/features/notifications/notification-acts.client.ts', () => ({
+vi.mock('#app/features/notifications/notifications.data.client.ts', () => ({
 	seeAllNotifications: seeAll,
 }));
 vi.mock('#app/features/notifications/notification-row.tsx', () => ({

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
 import { isOfflinePath } from '#app/platform/offline-path.ts';
-import { worker } from '#app/platform/worker.client.ts';
+import { reportOnline } from '#app/platform/report-online.client.ts';
 
 /** Below /offline: when the signal returns, the same screen opens where deciding is possible. */
 export function useDecisionsWayBack(): void {
@@ -11,7 +10,7 @@ export function useDecisionsWayBack(): void {
 	useEffect(() => {
 		if (navigator.onLine || !isOfflinePath(pathname)) return;
 		const goOn = async () => {
-			await worker.session.setOnline(true).catch(codeOf);
+			await reportOnline(true);
 			navigate(pathname.replace(/^\/offline/, '') + search, { replace: true });
 		};
 		const back = () => void goOn();

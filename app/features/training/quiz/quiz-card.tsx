@@ -1,18 +1,19 @@
 import { useLocation } from '@remix-run/react';
+import { useEffect } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { QuizCard as Quiz } from '#worker/contract/quiz-api.ts';
+import { refreshQuizzes } from './quiz.data.client.ts';
 import { QuizChip } from './quiz-chip.tsx';
 import { quizPaths } from './quiz-paths.ts';
 import { standingOf } from './quiz-words.ts';
-import { useFreshQuizzes } from './use-fresh-quizzes.ts';
 import { useQuizAct } from './use-quiz-act.ts';
 
 /** The quiz of a video: how the person stands with it, and the way in. */
 export function QuizCard({ quiz }: { readonly quiz: Quiz }) {
 	const act = useQuizAct();
-	useFreshQuizzes();
+	useEffect(refreshQuizzes, []);
 	const { result } = quizPaths(useLocation().pathname);
 	return (
 		<Card title="Quiz" aside={<QuizChip quiz={quiz} />}>

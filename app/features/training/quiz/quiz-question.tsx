@@ -12,8 +12,8 @@ import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
 import { useSteadyView } from '#app/ui/use-stable-view.ts';
 import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
+import { type QuizQuestionData, quizRecovery, useQuizActs } from './quiz.data.client.ts';
 import { QuizChoices } from './quiz-choices.tsx';
-import { answerQuiz, type QuizQuestionData, quizRecovery } from './quiz-data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 import { QuizReview } from './quiz-review.tsx';
 import { useSpentSeconds } from './use-elapsed-seconds.ts';
@@ -41,13 +41,14 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	const [before] = useState(view.seconds);
 	const [show, setShow] = useState<'all' | 'missing' | null>(null);
 	const act = useQuizAct();
+	const actOn = useQuizActs();
 	const saving = useSaveQueue<Choice, QuizQuestionView>({
 		coalesce: (_, later) => later,
-		save: (choice) => answerQuiz({ quizId, index, choice }),
+		save: (choice) => actOn('answer', { quizId, index, choice }),
 		unfinished: null,
 		handOver: (choices) =>
 			quizRecovery.handOver(
-				choices.map((choice) => ({ save: 'answerQuiz', input: { quizId, index, choice } })),
+				choices.map((choice) => ({ save: 'answer', input: { quizId, index, choice } })),
 			),
 	});
 	const shown = useSteadyView(view, saving);

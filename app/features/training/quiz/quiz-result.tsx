@@ -10,7 +10,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { QuizResultView } from '#worker/contract/quiz-api.ts';
-import type { QuizResultData } from './quiz-data.client.ts';
+import type { QuizResultData } from './quiz.data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 import { rightSentence } from './quiz-words.ts';
 import { ResultQuestion } from './result-question.tsx';

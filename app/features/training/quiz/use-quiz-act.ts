@@ -1,14 +1,15 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { useQuizActs } from './quiz.data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 
-/** Begins, goes on with and ends a quiz: what is durable first, then the screen that follows. */
+/** Starts, continues and finishes a quiz: the change is stored first, then the next screen opens. */
 export function useQuizAct() {
 	const navigate = useNavigate();
 	const paths = quizPaths(useLocation().pathname);
+	const act = useQuizActs();
 	const [pending, setPending] = useState(false);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 
@@ -29,11 +30,11 @@ export function useQuizAct() {
 		/** Why the last act was refused. */
 		code,
 		start: (quizId: string) =>
-			run(async () => paths.question(quizId, await worker.quiz.start(quizId)), false),
+			run(async () => paths.question(quizId, await act('start', quizId)), false),
 		/** Back from the result leads to where the quiz was begun, not to a question that is over. */
 		finish: (quizId: string) =>
 			run(async () => {
-				await worker.quiz.finish(quizId);
+				await act('finish', quizId);
 				return paths.result(quizId);
 			}, true),
 	};

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { ChosenBy as Chosen } from '#worker/contract/quiz-results-api.ts';
+import { loadPeopleWhoChose } from './results.data.client.ts';
 import { teamFrom } from './results-query.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ function Names({
 	async function ask() {
 		setProblem(null);
 		try {
-			setChosen(await worker.quizResults.chosenBy(videoId, team, question, alternative));
+			setChosen(await loadPeopleWhoChose({ videoId, team, question, alternative }));
 		} catch (error) {
 			setProblem(errorText(codeOf(error)));
 		}

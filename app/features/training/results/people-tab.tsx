@@ -1,7 +1,6 @@
 import { useSearchParams } from '@remix-run/react';
 import { FileDown, SearchX } from 'lucide-react';
 import { saveFile } from '#app/platform/save-file.client.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
@@ -13,14 +12,8 @@ import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
 import { csvName } from './overview-csv.ts';
 import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';
-import {
-	peopleQueryFrom,
-	ROWS,
-	rowsFrom,
-	searchWith,
-	statusFrom,
-	teamFrom,
-} from './results-query.ts';
+import { loadPeopleCsv } from './results.data.client.ts';
+import { peopleQueryFrom, ROWS, rowsFrom, searchWith, statusFrom } from './results-query.ts';
 import { PEOPLE_TEXT } from './results-words.ts';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 
@@ -43,7 +36,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 	const choose = (changes: Readonly<Record<string, string>>) =>
 		change((before) => new URLSearchParams(searchWith(before, { linhas: '', ...changes })));
 	const save = async () => {
-		const content = await worker.quizResults.peopleCsv(videoId, teamFrom(params), query);
+		const content = await loadPeopleCsv(videoId, params);
 		await saveFile(csvName('pessoas', now), 'text/csv;charset=utf-8', content);
 	};
 	return (

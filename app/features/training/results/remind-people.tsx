@@ -2,13 +2,13 @@ import { useRevalidator } from '@remix-run/react';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PeoplePage, Reminded } from '#worker/contract/quiz-results-api.ts';
+import { newReminderKey, useResultsActs } from './results.data.client.ts';
 
 const REASONS: Readonly<Record<Reminded['failed'][number]['reason'], string>> = {
 	'not-found': 'não está mais na sua equipe',
@@ -27,6 +27,7 @@ type Props = {
 /** 'Lembrar 7 pessoas': asks, sends, and says what became of each. */
 export function RemindPeople({ videoId, page, offline }: Props) {
 	const { revalidate } = useRevalidator();
+	const actOn = useResultsActs();
 	const [act, setAct] = useState<{ readonly key: string; readonly codes: readonly string[] }>();
 	const [pending, setPending] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
@@ -37,14 +38,14 @@ export function RemindPeople({ videoId, page, offline }: Props) {
 	async function begin() {
 		setProblem(null);
 		setAnswer(null);
-		setAct({ key: await worker.quizResults.newKey(), codes: remindable });
+		setAct({ key: await newReminderKey(), codes: remindable });
 	}
 
 	async function remind() {
 		if (!act) return;
 		setPending(true);
 		try {
-			setAnswer(await worker.quizResults.remind(videoId, act.codes, act.key));
+			setAnswer(await actOn('remind', { videoId, ...act }));
 			setAct(undefined);
 			revalidate();
 		} catch (error) {

@@ -9,7 +9,7 @@ import type { Answer } from '#app/ui/use-deferred.ts';
 import { csvName, overviewCsv } from './overview-csv.ts';
 import { chooseVideos } from './overview-rows.ts';
 import { PrintHeader } from './print-header.tsx';
-import type { overviewData } from './results-data.client.ts';
+import type { overviewData } from './results.data.client.ts';
 import { searchWith } from './results-query.ts';
 import { ScopePath, scopeText } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';

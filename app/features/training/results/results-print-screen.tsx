@@ -7,7 +7,7 @@ import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PrintHeader } from './print-header.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
-import type { printData } from './results-data.client.ts';
+import type { printData } from './results.data.client.ts';
 import { PEOPLE_TEXT } from './results-words.ts';
 import { scopeText } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';

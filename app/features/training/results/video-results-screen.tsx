@@ -7,7 +7,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Answer } from '#app/ui/use-deferred.ts';
 import { PeopleTab } from './people-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
-import type { videoData } from './results-data.client.ts';
+import type { videoData } from './results.data.client.ts';
 import { searchWith, TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
 import { ScopePath } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { storageState } from '#app/platform/storage.client.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
@@ -15,6 +14,7 @@ import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { lacksRoom } from '#worker/domain/training/room.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { downloadedText, waitingText } from './video-words.ts';
+import { useVideoActs } from './videos.data.client.ts';
 
 /** Megabytes left for this app, asked again whenever `change` is another; null: not told. */
 function useFreeMb(change: unknown): number | null {
@@ -32,6 +32,7 @@ function useFreeMb(change: unknown): number | null {
 export function DownloadCard({ video }: { readonly video: VideoRow }) {
 	const { _id, bytes, title, download } = video;
 	const online = useOnline();
+	const act = useVideoActs();
 	const freeMb = useFreeMb(download?.state);
 	const mayStart = online && !lacksRoom(bytes, freeMb);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
@@ -44,11 +45,11 @@ export function DownloadCard({ video }: { readonly video: VideoRow }) {
 			setCode(codeOf(error));
 		}
 	};
-	const start = () => run(() => worker.videos.download(_id));
+	const start = () => run(() => act('download', _id));
 	const remove = () => {
 		setAsks(false);
 		return run(async () => {
-			await worker.videos.remove(_id);
+			await act('remove', _id);
 			toast('Vídeo apagado deste aparelho');
 		});
 	};
@@ -109,7 +110,7 @@ export function DownloadCard({ video }: { readonly video: VideoRow }) {
 						) : (
 							<Button
 								icon={<Pause aria-hidden="true" className="size-5" />}
-								onClick={() => void run(() => worker.videos.pause(_id))}
+								onClick={() => void run(() => act('pause', _id))}
 							>
 								Pausar download
 							</Button>

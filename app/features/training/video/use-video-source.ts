@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
+import { loadVideoSource } from './videos.data.client.ts';
 
 export type ReadySource = {
 	readonly src: string;
@@ -34,8 +34,7 @@ export function useVideoSource(id: string): {
 		let isOver = false;
 		let captionsUrl: string | null = null;
 		setSource({ state: 'loading' });
-		worker.videos
-			.source(id, isServed())
+		loadVideoSource(id, isServed())
 			.then(({ media, isHere, captions }) => {
 				if (isOver) return;
 				if (captions !== null) {

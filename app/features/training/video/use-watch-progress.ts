@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import type { Segment } from '#worker/contract/training.ts';
 import { playedBetween, type Told } from '#worker/domain/training/played.ts';
+import { logVideo, saveWatched } from './videos.data.client.ts';
 
 /** Of a crash at most this much of what was watched is lost. */
 const SAVE_EVERY_MS = 5_000;
@@ -24,7 +23,7 @@ export function usePlayed(ref: RefObject<HTMLVideoElement>, id: string, isReady:
 			const played = pending;
 			pending = [];
 			savedAt = performance.now();
-			void worker.videos.watched(id, video.currentTime, played).catch(codeOf);
+			saveWatched(id, video.currentTime, played);
 		};
 		const look = () => {
 			const now = { at: video.currentTime, whenMs: performance.now(), rate: video.playbackRate };
@@ -39,7 +38,7 @@ export function usePlayed(ref: RefObject<HTMLVideoElement>, id: string, isReady:
 			if (pending.length > 0 && performance.now() - savedAt >= SAVE_EVERY_MS) save();
 		};
 		const onPlaying = () => {
-			if (!hasBegun.current) void worker.videos.log(id, 'video_start').catch(codeOf);
+			if (!hasBegun.current) logVideo(id, 'video_start');
 			hasBegun.current = true;
 			look();
 		};
@@ -52,7 +51,7 @@ export function usePlayed(ref: RefObject<HTMLVideoElement>, id: string, isReady:
 		};
 		const onEnded = () => {
 			onStop();
-			void worker.videos.log(id, 'video_end').catch(codeOf);
+			logVideo(id, 'video_end');
 		};
 		const heard = {
 			timeupdate: onTime,

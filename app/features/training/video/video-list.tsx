@@ -15,7 +15,7 @@ import type { VideoRow, VideosView } from '#worker/contract/videos-api.ts';
 import { matchesVideo } from '#worker/domain/training/video.ts';
 import { filterFrom, hrefWith, SHOWN } from './video-query.ts';
 import { VideoRows } from './video-rows.tsx';
-import { refreshVideos } from './videos.client.ts';
+import { refreshVideos } from './videos.data.client.ts';
 
 const AGAIN = <Button onClick={refreshVideos}>Tentar de novo</Button>;
 

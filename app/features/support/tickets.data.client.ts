@@ -1,16 +1,17 @@
+import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import type { TicketStatus } from '#worker/contract/ticket.ts';
+import type { TicketDraft, TicketStatus } from '#worker/contract/ticket.ts';
 import { replyForm, TICKET_FORM } from '#worker/domain/support/ticket.ts';
 import { diagnosisText } from './diagnosis.ts';
-import { readSupport } from './support-data.client.ts';
+import { loadTelemetry } from './telemetry.data.client.ts';
 import { fieldsOf } from './ticket-fields.ts';
 import { INBOX_WORD } from './ticket-words.ts';
 
 /** What the form of a new ticket begins with; what was shared with the app stands in the address. */
 export async function loadTicketForm({ url }: { readonly url: string }) {
-	const [kept, view] = await Promise.all([readDraft(TICKET_FORM), readSupport()]);
+	const [kept, view] = await Promise.all([readDraft(TICKET_FORM), loadTelemetry()]);
 	return {
 		begun: fieldsOf(kept, new URL(url).searchParams),
 		diagnosis: view && diagnosisText(view, new Date().toISOString()),
@@ -38,4 +39,36 @@ export async function loadInbox({ url }: { readonly url: string }) {
 	} catch (error) {
 		return { status, view: null, shown, failure: codeOf(error) };
 	}
+}
+
+/** The tickets of the person and those that this device opened without a session. */
+export function loadTickets() {
+	return worker.tickets.view();
+}
+
+/** Asks for the newest; the answer, or why there is none, reaches the screen by itself. */
+export function refreshTickets(): void {
+	void worker.tickets.refresh().catch(codeOf);
+}
+
+export const ticketActs = {
+	/** Answers the id of the ticket, and ends the draft of its form. */
+	async create(draft: TicketDraft): Promise<string> {
+		const id = await worker.tickets.create(draft);
+		await worker.drafts.forget(TICKET_FORM);
+		return id;
+	},
+	async write({ id, text }: { readonly id: string; readonly text: string }) {
+		await worker.tickets.write(id, text);
+	},
+	async setStatus({ id, status }: { readonly id: string; readonly status: 'open' | 'closed' }) {
+		await worker.tickets.setStatus(id, status);
+	},
+	async forget(id: string) {
+		await worker.tickets.forget(id);
+	},
+};
+
+export function useTicketActs() {
+	return useAct<typeof ticketActs>('/acts/support');
 }

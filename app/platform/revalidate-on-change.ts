@@ -1,8 +1,8 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { isAct } from '#app/platform/acts.ts';
-import { isWriting } from '#app/platform/is-typing.ts';
-import { onScreenChange } from '#app/platform/worker.client.ts';
+import { isAct } from './acts.ts';
+import { isWriting } from './is-typing.ts';
+import { onScreenChange } from './worker.client.ts';
 
 /** Changes arrive in bursts; one revalidation for all of them. */
 const GATHER_MS = 150;

@@ -1,3 +1,4 @@
+import { useAct } from '#app/platform/acts.ts';
 import { locationPermission } from '#app/platform/location.client.ts';
 import { pushState } from '#app/platform/push.client.ts';
 import { storageState } from '#app/platform/storage.client.ts';
@@ -8,6 +9,7 @@ import {
 	type ReadinessLine,
 	readinessLines,
 } from '#worker/domain/device/readiness.ts';
+import { freeSpace } from './free-space.client.ts';
 
 async function notifications(): Promise<PageFacts['notifications']> {
 	const state = await pushState();
@@ -31,13 +33,39 @@ async function pageFacts(): Promise<PageFacts> {
 }
 
 /** 'Pronto para o dia', as this device stands now: what the worker knows and what the page sees. */
-export async function readiness(): Promise<readonly ReadinessLine[]> {
+export async function loadReadiness(): Promise<readonly ReadinessLine[]> {
 	const [device, page] = await Promise.all([worker.offline.readiness(), pageFacts()]);
 	return readinessLines(device, page);
 }
 
-/** Sends what waits and brings every list; resolves when the portfolio is here too. */
-export async function downloadAll(): Promise<void> {
-	await worker.sync.syncNow();
-	await worker.portfolio.refresh();
+export const deviceActs = {
+	/** Sends what waits and downloads every list; resolves when the portfolio has arrived too. */
+	async download() {
+		await worker.sync.syncNow();
+		await worker.portfolio.refresh();
+	},
+	async send() {
+		await worker.sync.syncNow();
+	},
+	/** Answers the message for the person. */
+	async freeSpace(): Promise<string> {
+		return freeSpace(worker.offline.freeSpace);
+	},
+	async refuseInstall() {
+		await worker.session.refuseInstall();
+	},
+};
+
+export function useDeviceActs() {
+	return useAct<typeof deviceActs>('/acts/device');
+}
+
+/** What is not sent, sealed in a file. Changes nothing on the device. */
+export function exportUnsent() {
+	return worker.offline.exportUnsent();
+}
+
+/** A refused coaching as text, for support. */
+export function exportRefused(coachingId: string): Promise<string> {
+	return worker.sync.exportRefused(coachingId);
 }

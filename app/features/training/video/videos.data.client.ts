@@ -1,5 +1,7 @@
+import { useAct } from '#app/platform/acts.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
+import type { Segment } from '#worker/contract/training.ts';
 import type { VideoRow, VideosView } from '#worker/contract/videos-api.ts';
 import { isAppError } from '#worker/errors.ts';
 
@@ -37,4 +39,38 @@ export async function loadVideos(): Promise<VideosView> {
 		return { ...video, quiz: { quizId, questions, open: state === 'open', attempts, grade } };
 	});
 	return { ...view, videos };
+}
+
+export const videoActs = {
+	async download(id: string) {
+		await worker.videos.download(id);
+	},
+	async pause(id: string) {
+		await worker.videos.pause(id);
+	},
+	async remove(id: string) {
+		await worker.videos.remove(id);
+	},
+};
+
+export function useVideoActs() {
+	return useAct<typeof videoActs>('/acts/training');
+}
+
+/** Where a video plays from. `isServed`: a service worker gives the page what lies on this device. */
+export function loadVideoSource(id: string, isServed: boolean) {
+	return worker.videos.source(id, isServed);
+}
+
+/**
+ * Not by an action: a page that ends still reaches its worker, but starts no action any more, and the
+ * last seconds that were watched are saved then.
+ */
+export function saveWatched(id: string, at: number, played: readonly Segment[]): void {
+	void worker.videos.watched(id, at, played).catch(codeOf);
+}
+
+/** Not by an action, as `saveWatched`. */
+export function logVideo(id: string, event: 'video_start' | 'video_end'): void {
+	void worker.videos.log(id, event).catch(codeOf);
 }

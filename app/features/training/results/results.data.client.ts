@@ -1,4 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import { useAct } from '#app/platform/acts.ts';
 import { type Coming, withPatience } from '#app/platform/deferred.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
@@ -9,6 +10,11 @@ import {
 	tabFrom,
 	teamFrom,
 } from './results-query.ts';
+
+/** Whether the person may see results of others (rule 1.3) and the server has the calls for them. */
+export function offersResults(): Promise<boolean> {
+	return worker.quizResults.isOffered();
+}
 
 /** What this device saw last, at once; what is asked for now follows. */
 async function seenFirst<T extends { readonly seen: { readonly value: unknown } }>(
@@ -68,4 +74,41 @@ export async function printData({ request, params }: ClientLoaderFunctionArgs) {
 		worker.session.situation(),
 	]);
 	return { videoId, seen, people, query, now };
+}
+
+type Choice = {
+	readonly videoId: string;
+	readonly team: string | null;
+	readonly question: number;
+	readonly alternative: number;
+};
+
+export function loadPeopleWhoChose({ videoId, team, question, alternative }: Choice) {
+	return worker.quizResults.chosenBy(videoId, team, question, alternative);
+}
+
+/** The people that the address asks for, as a spreadsheet. */
+export function loadPeopleCsv(videoId: string, params: URLSearchParams): Promise<string> {
+	return worker.quizResults.peopleCsv(videoId, teamFrom(params), peopleQueryFrom(params));
+}
+
+/** Of a reminder: the server sends one with the same key only once. */
+export function newReminderKey(): Promise<string> {
+	return worker.quizResults.newKey();
+}
+
+type Reminder = {
+	readonly videoId: string;
+	readonly codes: readonly string[];
+	readonly key: string;
+};
+
+export const resultsActs = {
+	async remind({ videoId, codes, key }: Reminder) {
+		return worker.quizResults.remind(videoId, codes, key);
+	},
+};
+
+export function useResultsActs() {
+	return useAct<typeof resultsActs>('/acts/training');
 }

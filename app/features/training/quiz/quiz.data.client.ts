@@ -1,4 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
+import { useAct } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
 import { replayUnsaved, unsavedRecovery } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { QuizQuestionView, QuizResultView } from '#worker/contract/quiz-api.ts';
@@ -9,6 +11,40 @@ type Args = Pick<ClientLoaderFunctionArgs, 'params' | 'request'>;
 
 export type QuizQuestionData = { readonly view: QuizQuestionView };
 export type QuizResultData = { readonly result: QuizResultView };
+
+type Answer = {
+	readonly quizId: string;
+	readonly index: number;
+	readonly choice: { readonly chosen: readonly number[]; readonly seconds: number };
+};
+
+export const quizActs = {
+	/** Answers the index of the question to go on with. */
+	async start(quizId: string) {
+		return worker.quiz.start(quizId);
+	},
+	async answer({ quizId, index, choice }: Answer) {
+		return worker.quiz.answer(quizId, index, choice);
+	},
+	async finish(quizId: string) {
+		await worker.quiz.finish(quizId);
+	},
+};
+
+export const quizRecovery = unsavedRecovery('quiz', { answer: quizActs.answer });
+
+export function useQuizActs() {
+	return useAct<typeof quizActs>('/acts/training');
+}
+
+/** Asks what became of the quizzes on other devices; the answer reaches the screen by itself. */
+export function refreshQuizzes(): void {
+	void worker.quiz.refresh().catch(codeOf);
+}
+
+export async function loadQuizzes() {
+	return { list: await worker.quiz.list() };
+}
 
 function paths({ request }: Args) {
 	return quizPaths(new URL(request.url).pathname);
@@ -31,18 +67,6 @@ export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 	if (quiz) throw redirect(first(quiz.quizId));
 	throw redirect((await worker.quiz.result(quizId)) ? result(quizId) : list);
 }
-
-export type QuizAnswer = {
-	readonly quizId: string;
-	readonly index: number;
-	readonly choice: { readonly chosen: readonly number[]; readonly seconds: number };
-};
-
-export function answerQuiz({ quizId, index, choice }: QuizAnswer): Promise<QuizQuestionView> {
-	return worker.quiz.answer(quizId, index, choice);
-}
-
-export const quizRecovery = unsavedRecovery('quiz', { answerQuiz });
 
 export async function loadQuizResult(args: Args): Promise<QuizResultData> {
 	const quizId = args.params.quizId ?? '';

@@ -62,3 +62,8 @@ export async function requestCode(formData: FormData): Promise<EntryRefusal | nu
 export async function recover(formData: FormData): Promise<EntryRefusal | null> {
 	return attempt(() => worker.session.recover(byCode(formData)));
 }
+
+/** How many forms are begun and not sent: a voluntary logout deletes them (rule 1.8). */
+export async function countBegunForms(): Promise<number> {
+	return (await worker.sync.unfinished()).begun;
+}

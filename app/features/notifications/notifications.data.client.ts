@@ -1,0 +1,56 @@
+import { useAct } from '#app/platform/acts.ts';
+import { codeOf } from '#app/platform/error-text.ts';
+import { worker } from '#app/platform/worker.client.ts';
+
+export const notificationActs = {
+	async remove(id: string) {
+		await worker.notifications.remove(id);
+	},
+	/** Takes a removal back; false where the server has removed it already. */
+	async keep(id: string): Promise<boolean> {
+		return worker.notifications.keep(id);
+	},
+	async removeAll() {
+		await worker.notifications.removeAll();
+	},
+	async seeAll() {
+		await worker.notifications.seeAll();
+	},
+};
+
+export function useNotificationActs() {
+	return useAct<typeof notificationActs>('/notificacoes');
+}
+
+export const preferenceActs = {
+	async setKind({ type, push }: { readonly type: string; readonly push: boolean }) {
+		await worker.notifications.setKind(type, push);
+	},
+};
+
+export function usePreferenceActs() {
+	return useAct<typeof preferenceActs>('/notificacoes/preferencias');
+}
+
+/** Asks for the newest; the list shows it when the server does not answer. */
+export function refreshNotifications(asked: 'opened' | 'pushed'): void {
+	void worker.notifications.refresh(asked).catch(codeOf);
+}
+
+export function loadPushKinds() {
+	return worker.notifications.kinds();
+}
+
+export function countUnseen(): Promise<number> {
+	return worker.notifications.unseen();
+}
+
+/**
+ * Removes at once, when the app is hidden, what the person could still have taken back: a hidden app
+ * may not come back. Not by an action: the page may be ending.
+ */
+export function keepRemovals(): void {
+	document.addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'hidden') void worker.notifications.removeNow().catch(codeOf);
+	});
+}
