@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NotificationItem, NotificationsView } from '#worker/contract/notifications-api.ts';
 
 const seeAll = vi.fn<() => Promise<void>>();
-vi.mock('#app/features/notifications/notifications.data.client.ts', () => ({
-	seeAllNotifications: seeAll,
+vi.mock('#app/features/notifications/use-see-notifications.ts', () => ({
+	useSeeNotifications: () => seeAll,
 }));
 vi.mock('#app/features/notifications/notification-row.tsx', () => ({
 	NotificationRow: () => null,

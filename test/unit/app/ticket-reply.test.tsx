@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actionOf } from '#app/platform/acts.ts';
 import type { TicketView } from '#worker/contract/tickets-api.ts';
 
 const write = vi.fn<(id: string, text: string) => Promise<void>>();
@@ -19,8 +21,15 @@ beforeEach(async () => {
 		}),
 	);
 	const { TicketReply } = await import('#app/features/support/ticket-reply.tsx');
+	const { ticketActs } = await import('#app/features/support/tickets.data.client.ts');
+	const { draftActs } = await import('#app/platform/saving/drafts.client.ts');
 	const view = { ticket: { _id: 'one', answers: 1 }, state: 'open' } as unknown as TicketView;
-	render(<TicketReply view={view} typed="Bom dia" />);
+	const router = createMemoryRouter([
+		{ path: '/', element: <TicketReply view={view} typed="Bom dia" /> },
+		{ path: '/acts/support', action: actionOf(ticketActs) as never },
+		{ path: '/acts/drafts', action: actionOf(draftActs) as never },
+	]);
+	render(<RouterProvider router={router} />);
 });
 
 afterEach(cleanup);
