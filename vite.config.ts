@@ -18,11 +18,14 @@ const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b|login\b)/;
 /** Screens of one feature, with those that show it without a signal. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
-	['decisions', /aprovacoes|acts\.decisions/],
+	['decisions', /aprovacoes/],
 	['calendar', /agenda|acts\.calendar/],
 	['points', /(game|performance|perfil|offline\.pontos)\b/],
 	['support', /(suporte|acts\.support|diagnostico)\b/],
-	['asking', /(abonos|transferencia|food-solution|metas|acts\.(requests|transfers))\b/],
+	[
+		'asking',
+		/(abonos|transferencia|food-solution|metas|acts\.(requests|transfers|food-solution))\b/,
+	],
 ];
 const SHARED = /^(app\/(?!routes\/|root\.|entry\.)|worker\/)/;
 

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
-import { detailData } from '../features/requests/deciding/decisions.data.client.ts';
+import { decisionActs, loadDetail } from '../features/requests/deciding/decisions.data.client.ts';
 import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
 import { listAddress } from '../features/requests/deciding/list-position.ts';
-import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { actionOf, notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -16,13 +16,15 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-	return detailData(args);
+	return loadDetail(args);
 }
+
+export const clientAction = actionOf(decisionActs);
 
 export const shouldRevalidate = notAfterActs;
 
 /** One of them, with what policy says and what has happened to it. */
 export default function Detail() {
-	useDecisionsWayBack();
+	useDecisionsReturnOnline();
 	return <DetailScreen {...useLoaderData<typeof clientLoader>()} />;
 }

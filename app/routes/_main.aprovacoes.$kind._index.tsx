@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { baseOf } from '../features/requests/deciding/decision-paths.ts';
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
-import { listData } from '../features/requests/deciding/decisions.data.client.ts';
+import { decisionActs, loadList } from '../features/requests/deciding/decisions.data.client.ts';
 import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
 import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
-import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { actionOf, notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
@@ -17,13 +17,15 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-	return listData(args);
+	return loadList(args);
 }
+
+export const clientAction = actionOf(decisionActs);
 
 export const shouldRevalidate = notAfterActs;
 
 /** Everything of one kind that waits for a decision. */
 export default function List() {
-	useDecisionsWayBack();
+	useDecisionsReturnOnline();
 	return <ListScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
-import { inboxData } from '../features/requests/deciding/decisions.data.client.ts';
+import { loadInbox } from '../features/requests/deciding/decisions.data.client.ts';
 import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
-import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { isOfflinePath } from '../platform/offline-path.ts';
@@ -12,13 +12,13 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader() {
-	return inboxData();
+	return loadInbox();
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** What waits for a decision of the caller. */
 export default function Inbox() {
-	useDecisionsWayBack();
+	useDecisionsReturnOnline();
 	return <InboxScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { baseOf } from '../features/requests/deciding/decision-paths.ts';
-import { peopleData } from '../features/requests/deciding/decisions.data.client.ts';
+import { loadPeople } from '../features/requests/deciding/decisions.data.client.ts';
 import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
-import { useDecisionsWayBack } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
@@ -13,13 +13,13 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-	return peopleData(args);
+	return loadPeople(args);
 }
 
 export const shouldRevalidate = notAfterActs;
 
 /** People with something that waits, level by level. */
 export default function People() {
-	useDecisionsWayBack();
+	useDecisionsReturnOnline();
 	return <PeopleScreen {...useLoaderData<typeof clientLoader>()} />;
 }

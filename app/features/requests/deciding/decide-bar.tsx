@@ -8,8 +8,9 @@ import { useMedia } from '#app/ui/use-media.ts';
 import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
-import { undo } from './decide.client.ts';
+import { undo } from './decide.ts';
 import { actLabel, doneText } from './decision-words.ts';
+import { useDecisionActs } from './decisions.data.client.ts';
 
 type Props = {
 	readonly kind: RequestKind;
@@ -44,6 +45,7 @@ export function DecideBar({
 	onClear,
 	onHelp,
 }: Props) {
+	const submit = useDecisionActs();
 	const note = useId();
 	const hasMouse = useMedia('(pointer: fine)');
 	const { count } = selection;
@@ -73,7 +75,7 @@ export function DecideBar({
 							look="quiet"
 							className="flex-none"
 							icon={<Undo2 aria-hidden="true" className="size-5 flex-none" />}
-							onClick={() => void undo(kind, undoable.actId)}
+							onClick={() => void undo(submit, kind, undoable.actId)}
 						>
 							<span>
 								Desfazer<span className="sr-only"> {done},</span>{' '}

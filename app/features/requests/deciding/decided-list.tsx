@@ -1,7 +1,6 @@
 import { History, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -17,8 +16,9 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { periodText } from '../request-words.ts';
-import { undoOne } from './decide.client.ts';
+import { undoOne } from './decide.ts';
 import { type DecisionBase, kindPath } from './decision-paths.ts';
+import { pullDecided, useDecisionActs } from './decisions.data.client.ts';
 import { whatIsAsked } from './request-summary.ts';
 
 type Props = {
@@ -49,6 +49,7 @@ function Decided({ base, request }: { readonly base: DecisionBase; readonly requ
 
 /** As long as the decision has not taken effect. */
 function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
+	const submit = useDecisionActs();
 	const [until] = useState(() => Date.now() + undoMs);
 	const [pending, setPending] = useState(false);
 	const left = useSecondsLeft(until);
@@ -56,7 +57,7 @@ function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
 	const { _id, kind, employee } = request;
 	async function take() {
 		setPending(true);
-		await undoOne(kind, _id);
+		await undoOne(submit, kind, _id);
 		setPending(false);
 	}
 	return (
@@ -76,7 +77,7 @@ function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
 	);
 }
 
-/** What has been decided, newest first: the copy of this device, which the server brings up to date. */
+/** What was decided, newest first: the copy of this device, which the server updates. */
 export function DecidedList({ base, kind, page, online }: Props) {
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);
@@ -85,7 +86,7 @@ export function DecidedList({ base, kind, page, online }: Props) {
 		setPending(true);
 		setCode(null);
 		try {
-			await worker.decisions.pullDecided(kind, which);
+			await pullDecided(kind, which);
 		} catch (error) {
 			setCode(codeOf(error));
 		} finally {

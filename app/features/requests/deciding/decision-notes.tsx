@@ -1,7 +1,6 @@
 import { CloudUpload, ListX, Undo2 } from 'lucide-react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { useNow } from '#app/platform/use-now.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,11 +8,13 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionPage, UnansweredAct } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
-import { refreshDecisions, undo } from './decide.client.ts';
+import { undo } from './decide.ts';
 import { actLabel, outcomeText } from './decision-words.ts';
+import { refreshDecisions, useDecisionActs } from './decisions.data.client.ts';
 
 /** An answer that does not come at once is said to be on its way. */
 function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: UnansweredAct }) {
+	const submit = useDecisionActs();
 	const what = actLabel(act.status, kind, act.count);
 	if (act.code === null) {
 		return (
@@ -29,12 +30,12 @@ function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: U
 			role="status"
 			act={
 				<div className="flex flex-wrap gap-2">
-					<Button onClick={() => void worker.decisions.retry(kind).catch(codeOf)}>
+					<Button onClick={() => void submit('retry', kind).catch(codeOf)}>
 						{act.stale ? 'Enviar de novo' : 'Perguntar agora'}
 					</Button>
 					<Button
 						look="quiet"
-						onClick={() => void worker.decisions.giveUp(kind, act.actId).catch(codeOf)}
+						onClick={() => void submit('giveUp', { kind, actId: act.actId }).catch(codeOf)}
 					>
 						Não enviar mais
 					</Button>
@@ -50,6 +51,7 @@ function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: U
 }
 
 function Late({ page }: { readonly page: DecisionPage }) {
+	const submit = useDecisionActs();
 	const now = useNow('half-minute').toISOString();
 	const { late, kind } = page;
 	if (!late) return null;
@@ -63,13 +65,13 @@ function Late({ page }: { readonly page: DecisionPage }) {
 					{canUndo && (
 						<Button
 							icon={<Undo2 aria-hidden="true" className="size-5" />}
-							onClick={() => void undo(kind, late.actId)}
+							onClick={() => void undo(submit, kind, late.actId)}
 						>
 							Desfazer
 						</Button>
 					)}
 					{late.failed.length === 0 && (
-						<Button look="quiet" onClick={() => void worker.decisions.dismiss(kind).catch(codeOf)}>
+						<Button look="quiet" onClick={() => void submit('dismiss', kind).catch(codeOf)}>
 							Entendi
 						</Button>
 					)}
@@ -83,6 +85,7 @@ function Late({ page }: { readonly page: DecisionPage }) {
 
 /** What must be known of the list before it is worked on. */
 export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
+	const submit = useDecisionActs();
 	const { kind, failures, unanswered, failed, lastUpdate } = page;
 	return (
 		<>
@@ -97,7 +100,7 @@ export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
 					act={
 						<Button
 							icon={<ListX aria-hidden="true" className="size-5" />}
-							onClick={() => void worker.decisions.dismiss(kind).catch(codeOf)}
+							onClick={() => void submit('dismiss', kind).catch(codeOf)}
 						>
 							Tirar da lista
 						</Button>
@@ -111,7 +114,7 @@ export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
 				<Notice
 					tone="warn"
 					role="status"
-					act={<Button onClick={() => refreshDecisions('forced', kind)}>Atualizar</Button>}
+					act={<Button onClick={() => void refreshDecisions('forced', kind)}>Atualizar</Button>}
 				>
 					Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
 				</Notice>

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback } from 'react';
-import { worker } from '#app/platform/worker.client.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { DecisionPage, DecisionQuery, DecisionRow } from '#worker/contract/decisions-api.ts';
 import { DecisionListRow, type RowActs } from './decision-row.tsx';
+import { findRows } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
 import type { SelectionStore } from './selection.ts';
 
@@ -43,7 +43,7 @@ export function DecisionRows(props: Props) {
 			rem={rem}
 			page={page}
 			query={query}
-			ask={(first, count) => worker.decisions.list(query, first, count)}
+			ask={(first, count) => findRows(query, first, count)}
 			keyOf={({ request }) => request._id}
 			row={(row, index) => (
 				<DecisionListRow

@@ -1,11 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import { useWaiting } from './use-pending-count.ts';
+import { usePendingCount } from './pending-decisions.data.client.ts';
 
-/** The way to what waits for a decision, with how much it is. */
+/** Leads to the requests that wait for a decision, with their number. */
 export function DecisionsMenuRow() {
-	const waiting = useWaiting();
+	const waiting = usePendingCount();
 	return (
 		<ListRow
 			to="/aprovacoes"

@@ -17,9 +17,10 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { KIND_WORD } from '../request-words.ts';
-import { decide } from './decide.client.ts';
+import { decide } from './decide.ts';
 import { baseOf, kindPath } from './decision-paths.ts';
 import { actLabel, refusalText } from './decision-words.ts';
+import { useDecisionActs } from './decisions.data.client.ts';
 import { listAddress, placeIn } from './list-position.ts';
 import { NotAnswered } from './not-answered.tsx';
 import { AlsoWaiting } from './other-pending.tsx';
@@ -77,6 +78,7 @@ type DetailProps = {
 
 function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const { request, previous, failure } = detail;
+	const submit = useDecisionActs();
 	const { _id: id, employee, policy, revision } = request;
 	const online = useOnline();
 	const navigate = useNavigate();
@@ -87,13 +89,15 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 
 	const isDecided = useRef(false);
 
-	/** Back to where the person came from, or to the list of whoever opened the address
-	 * itself; a second tap does not leave that, too. */
+	/**
+	 * Goes back to where the person came from, or to the list where the address was opened itself. A
+	 * second tap must not go back once more.
+	 */
 	function decideThis(status: 'approved' | 'refused', reason: string | null) {
 		if (isDecided.current) return;
 		isDecided.current = true;
 		placeIn(listAddress(pathname)).slid = true;
-		void decide(kind, [id], status, reason, { [id]: revision });
+		void decide(submit, { kind, ids: [id], status, reason, seen: { [id]: revision } });
 		if (key === 'default') navigate(list, { replace: true });
 		else navigate(-1);
 	}

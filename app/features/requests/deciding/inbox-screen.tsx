@@ -22,10 +22,9 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionSummary } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-
-import { refreshDecisions } from './decide.client.ts';
 import { baseOf, kindPath } from './decision-paths.ts';
 import { KIND_TITLE } from './decision-words.ts';
+import { refreshDecisions } from './decisions.data.client.ts';
 
 const ICON: Readonly<Record<RequestKind, LucideIcon>> = {
 	allowance: CalendarOff,
@@ -89,7 +88,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 	const base = baseOf(useLocation().pathname);
 	const online = useOnline();
 	useEffect(() => {
-		if (online) refreshDecisions('opened');
+		if (online) void refreshDecisions('opened');
 	}, [online]);
 	const total = kinds.reduce((sum, { within, look }) => sum + within + look, 0);
 	const age = ageOf(kinds);
@@ -127,7 +126,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 						<Button
 							pending={updating}
 							icon={<RefreshCw aria-hidden="true" className="size-5" />}
-							onClick={() => refreshDecisions('forced')}
+							onClick={() => void refreshDecisions('forced')}
 						>
 							Atualizar
 						</Button>

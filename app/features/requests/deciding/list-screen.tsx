@@ -6,8 +6,8 @@ import { Button } from '#app/ui/button.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import type { DecidedPage, DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
-import { decide, refreshDecisions } from './decide.client.ts';
+import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
+import { decide } from './decide.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { DecidedList } from './decided-list.tsx';
 import { DecisionFilters } from './decision-filters.tsx';
@@ -22,24 +22,14 @@ import {
 } from './decision-paths.ts';
 import { DecisionRows } from './decision-rows.tsx';
 import { KIND_TITLE } from './decision-words.ts';
+import { type ListData, refreshDecisions, useDecisionActs } from './decisions.data.client.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NoDecisions } from './no-decisions.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
-import { useMarks } from './use-selection.ts';
+import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
-
-export type ListData = {
-	readonly tab: DecisionTab;
-	readonly query: DecisionQuery;
-	readonly page: DecisionPage;
-	/** How often the screen had changed marks when this was read. */
-	readonly changes: number;
-	/** Of the tab of decided ones. */
-	readonly decided: DecidedPage | null;
-	readonly refusal: Refusal;
-};
 
 const TABS: readonly (readonly [DecisionTab, string])[] = [
 	['within', 'Dentro da política'],
@@ -48,14 +38,14 @@ const TABS: readonly (readonly [DecisionTab, string])[] = [
 	['decided', 'Decididas'],
 ];
 
-/** One kind: the many in one act, the few with attention. */
+/** Requests of one kind: many are decided in one act, the others one by one. */
 export function ListScreen({ tab, query, page, changes, decided, refusal }: ListData) {
 	const { pathname, search: address } = useLocation();
 	const base = baseOf(pathname);
 	const [params] = useSearchParams();
 	const online = useOnline();
 	const { kind } = query;
-	useEffect(() => refreshDecisions('opened', kind), [kind]);
+	useEffect(() => void refreshDecisions('opened', kind), [kind]);
 	return (
 		<>
 			<Segmented
@@ -94,6 +84,7 @@ type WaitingProps = {
 
 function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 	const { kind } = query;
+	const submit = useDecisionActs();
 	const base = baseOf(address);
 	const online = useOnline();
 	const [params, setParams] = useSearchParams();
@@ -101,7 +92,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 	const [filtering, setFiltering] = useState(activeFilters(query) > 0);
 	const list = useRef<HTMLUListElement>(null);
 	const search = useRef<HTMLDivElement>(null);
-	const [marks, selection] = useMarks(query, page, changes);
+	const [marks, selection] = useSelection(query, page, changes);
 	const to = useMemo(() => (id: string) => `${kindPath(base, kind)}/${id}`, [base, kind]);
 	const { total, failures, lastUpdate } = page;
 	const last = page.last?.actId ?? null;
@@ -168,7 +159,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				onClose={() => triage.setRefusing([])}
 				onRefuse={(reason) => {
 					triage.setRefusing([]);
-					void decide(kind, triage.refusing, 'refused', reason);
+					void decide(submit, { kind, ids: triage.refusing, status: 'refused', reason });
 				}}
 			/>
 			<RowDialog

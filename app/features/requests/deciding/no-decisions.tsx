@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
-import { refreshDecisions } from './decide.client.ts';
 import { isFiltered } from './decision-paths.ts';
+import { refreshDecisions } from './decisions.data.client.ts';
 
 type Props = {
 	readonly page: DecisionPage;
@@ -24,7 +24,7 @@ function Missing({ failed, online }: { readonly failed: boolean; readonly online
 				online && (
 					<Button
 						icon={<RefreshCw aria-hidden="true" className="size-5" />}
-						onClick={() => refreshDecisions('forced')}
+						onClick={() => void refreshDecisions('forced')}
 					>
 						Tentar de novo
 					</Button>

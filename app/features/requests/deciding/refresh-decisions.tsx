@@ -1,12 +1,11 @@
 import { useLocation } from '@remix-run/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { codeOf } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { kindOfPath } from './decision-paths.ts';
+import { refreshDecisions } from './decisions.data.client.ts';
 
-/** Asks the server for the newest list; without a signal there is nobody to ask. */
+/** Asks the server for the newest list; not shown offline. */
 export function RefreshDecisions() {
 	const { pathname } = useLocation();
 	const online = useOnline();
@@ -15,9 +14,7 @@ export function RefreshDecisions() {
 	async function ask() {
 		setAsking(true);
 		try {
-			await worker.decisions.refresh('forced', kindOfPath(pathname) ?? undefined);
-		} catch (error) {
-			codeOf(error);
+			await refreshDecisions('forced', kindOfPath(pathname) ?? undefined);
 		} finally {
 			setAsking(false);
 		}

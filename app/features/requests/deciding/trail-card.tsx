@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { RequestTrailEntry } from '#worker/contract/request.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
 import { RequestTrail } from '../request-trail.tsx';
+import { loadTrail } from './decisions.data.client.ts';
 
 type Props = {
 	readonly id: string;
@@ -15,7 +15,7 @@ type Props = {
 	readonly revision: number;
 };
 
-/** What happened to it so far: the server's word, asked for when the rest is on the screen. */
+/** History of a request as the server has it, asked for when the rest is on the screen. */
 export function TrailCard(props: Props) {
 	return <TrailOfOne key={props.id} {...props} />;
 }
@@ -29,7 +29,7 @@ function TrailOfOne({ id, revision }: Props) {
 		let over = false;
 		const ask = async () => {
 			try {
-				const found = await worker.decisions.trail(id);
+				const found = await loadTrail(id);
 				if (!over) setTrail(found);
 				if (!over) setCode(null);
 			} catch (error) {

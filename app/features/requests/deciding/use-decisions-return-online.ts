@@ -4,7 +4,7 @@ import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { reportOnline } from '#app/platform/report-online.client.ts';
 
 /** Below /offline: when the signal returns, the same screen opens where deciding is possible. */
-export function useDecisionsWayBack(): void {
+export function useDecisionsReturnOnline(): void {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	useEffect(() => {

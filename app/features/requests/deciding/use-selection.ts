@@ -1,12 +1,12 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { worker } from '#app/platform/worker.client.ts';
 import type { DecisionPage, DecisionQuery, Selection } from '#worker/contract/decisions-api.ts';
 import { rangeOf } from '#worker/domain/requests/select.ts';
+import { type DecisionSubmit, findIds, useDecisionActs } from './decisions.data.client.ts';
 import { type SelectionStore, selectionOf } from './selection.ts';
 
-export type Marks = {
+export type RequestSelection = {
 	readonly store: SelectionStore;
 	/** One row; with `extend`, everything from the last one to it. */
 	readonly toggle: (id: string, extend: boolean) => void;
@@ -16,11 +16,17 @@ export type Marks = {
 	readonly none: () => void;
 };
 
-function keep(store: SelectionStore, query: DecisionQuery, ids: readonly string[], on: boolean) {
+/** Keeps marks on the device; null: they could not be kept. */
+function keep(
+	submit: DecisionSubmit,
+	store: SelectionStore,
+	query: DecisionQuery,
+	ids: readonly string[],
+	on: boolean,
+) {
 	store.set(ids, on);
 	store.pending++;
-	return worker.decisions
-		.mark(query, ids, on)
+	return submit('mark', { query, ids, on })
 		.finally(() => store.pending--)
 		.catch((error: unknown) => {
 			// A full storage keeps the mark on the screen only; the next one tries again.
@@ -33,12 +39,13 @@ function keep(store: SelectionStore, query: DecisionQuery, ids: readonly string[
  * Marking in the list: on the screen at once, durable right after. `changes`: those of the marks when
  * the page was read; a page read before the last mark takes nothing back and is read again.
  */
-export function useMarks(
+export function useSelection(
 	query: DecisionQuery,
 	page: DecisionPage,
 	changes: number,
-): [Marks, Selection] {
+): [RequestSelection, Selection] {
 	const store = selectionOf(query.kind);
+	const submit = useDecisionActs();
 	const [known, setKnown] = useState(page.selection);
 	const { revalidate } = useRevalidator();
 	const isOld = useRef(false);
@@ -56,14 +63,14 @@ export function useMarks(
 	const marks = useMemo(() => {
 		const here = JSON.parse(asked) as DecisionQuery;
 		const put = async (ids: readonly string[], on: boolean) => {
-			const selection = await keep(store, here, ids, on);
+			const selection = await keep(submit, store, here, ids, on);
 			if (store.pending > 0) return;
 			if (selection) setKnown(selection);
 			if (isOld.current) revalidate();
 		};
 		const reach = async (id: string) => {
-			const ids = await worker.decisions.ids(here).catch(codeOf);
-			const range = typeof ids === 'string' ? [] : rangeOf(ids, store.anchor ?? id, id);
+			const ids = (await findIds(here)) ?? [];
+			const range = rangeOf(ids, store.anchor ?? id, id);
 			store.anchor = id;
 			await put(range.length === 0 ? [id] : range, true);
 		};
@@ -78,8 +85,8 @@ export function useMarks(
 			reach: (id: string) => void reach(id),
 			all: () => {
 				const mark = async () => {
-					const ids = await worker.decisions.ids(here).catch(codeOf);
-					if (typeof ids !== 'string') await put(ids, true);
+					const ids = await findIds(here);
+					if (ids) await put(ids, true);
 				};
 				void mark();
 			},
@@ -88,7 +95,7 @@ export function useMarks(
 				void put([...store.ids], false);
 			},
 		};
-	}, [asked, store, revalidate]);
+	}, [asked, store, submit, revalidate]);
 	const isKnown = known.count === count;
 	return [marks, isKnown ? known : { count, look: 0, outside: 0 }];
 }

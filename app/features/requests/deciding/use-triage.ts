@@ -4,11 +4,12 @@ import { toast } from '#app/ui/toast.tsx';
 import type { DecisionRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
-import { decide, undoLast } from './decide.client.ts';
+import { decide, undoLast } from './decide.ts';
 import type { RowActs } from './decision-row.tsx';
+import { useDecisionActs } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
 import { useCursor } from './use-cursor.ts';
-import type { Marks } from './use-selection.ts';
+import type { RequestSelection } from './use-selection.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
 type World = {
@@ -18,7 +19,7 @@ type World = {
 	readonly online: boolean;
 	/** The newest act that this device knows can be undone. */
 	readonly last: string | null;
-	readonly marks: Marks;
+	readonly marks: RequestSelection;
 	readonly list: RefObject<HTMLUListElement>;
 	readonly search: RefObject<HTMLElement>;
 	readonly to: (id: string) => string;
@@ -30,6 +31,7 @@ const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 export function useTriage(world: World) {
 	const { kind, address, total, online, last, marks, list, search, to } = world;
 	const navigate = useNavigate();
+	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);
 	/** A frozen list of ids that waits for its reason. */
 	const [refusing, setRefusing] = useState<readonly string[]>([]);
@@ -43,7 +45,7 @@ export function useTriage(world: World) {
 		cursor.follow(ids);
 		if (!online) toast(OFFLINE);
 		else if (status === 'refused') setRefusing(ids);
-		else void decide(kind, ids, 'approved', null);
+		else void decide(submit, { kind, ids, status: 'approved', reason: null });
 	}
 
 	/** The marked ones, in no other order than they were marked in; without any, the row of the cursor. */
@@ -78,7 +80,7 @@ export function useTriage(world: World) {
 		},
 		approve: () => actOnMeant('approved'),
 		refuse: () => actOnMeant('refused'),
-		undo: () => void undoLast(kind, last),
+		undo: () => void undoLast(submit, kind, last),
 		open() {
 			const id = idAt(list.current, cursor.at());
 			if (id === null) return;

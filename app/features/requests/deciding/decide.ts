@@ -1,0 +1,93 @@
+import { codeOf, errorText } from '#app/platform/error-text.ts';
+import { toast } from '#app/ui/toast.tsx';
+import { tellRefusal } from '#app/ui/toast-error.ts';
+import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
+import type { RequestKind } from '#worker/contract/request.ts';
+import { outcomeText } from './decision-words.ts';
+import type { Decision, DecisionSubmit } from './decisions.data.client.ts';
+import { selectionOf } from './selection.ts';
+import { canUndo, UndoStack } from './undo-stack.ts';
+
+const stack = new UndoStack();
+/** By act: closes the message that offers to undo it. */
+const closeMessage = new Map<string, () => void>();
+/** Acts that are undone, or being undone: a page that was read before still offers them. */
+const undone = new Set<string>();
+
+function showOutcome(submit: DecisionSubmit, outcome: DecisionOutcome): void {
+	const { actId, kind } = outcome;
+	if (actId === '') toast('Já decidido por você.');
+	else if (!canUndo(outcome)) toast(outcomeText(outcome));
+	else {
+		const run = () => void undo(submit, kind, actId);
+		closeMessage.set(actId, toast(outcomeText(outcome), { label: 'Desfazer', run }));
+	}
+}
+
+/** Decides exactly these requests and shows the outcome with its undo. Never rejects for the network. */
+export async function decide(submit: DecisionSubmit, decision: Decision): Promise<void> {
+	const { kind, ids } = decision;
+	const marks = selectionOf(kind);
+	const marked = ids.filter((id) => marks.has(id));
+	marks.set(ids, false);
+	const answer = submit('decide', decision).catch((error: unknown) => {
+		tellRefusal(error);
+		marks.set(marked, true);
+		return null;
+	});
+	stack.add(kind, answer);
+	const outcome = await answer;
+	if (outcome) showOutcome(submit, outcome);
+}
+
+export async function undo(
+	submit: DecisionSubmit,
+	kind: RequestKind,
+	actId: string,
+): Promise<void> {
+	if (undone.has(actId)) return;
+	undone.add(actId);
+	stack.remove(actId);
+	closeMessage.get(actId)?.();
+	closeMessage.delete(actId);
+	try {
+		showOutcome(submit, await submit('undo', { kind, actId }));
+	} catch (error) {
+		undone.delete(actId);
+		const code = codeOf(error);
+		toast(code === 'not-found' ? 'Não dá mais para desfazer' : errorText(code));
+	}
+}
+
+/** Undoes the decision of one request, from a list that shows until when that is possible. */
+export async function undoOne(
+	submit: DecisionSubmit,
+	kind: RequestKind,
+	id: string,
+): Promise<void> {
+	try {
+		showOutcome(submit, await submit('undoOne', { kind, id }));
+	} catch (error) {
+		tellRefusal(error);
+	}
+}
+
+/**
+ * Undoes the newest act of a kind, also one whose answer has not come. `kept`: the newest that this
+ * device knows of from before the page was loaded.
+ */
+export async function undoLast(
+	submit: DecisionSubmit,
+	kind: RequestKind,
+	kept: string | null,
+): Promise<void> {
+	const newest = stack.pop(kind);
+	if (newest === null) {
+		if (kept === null || undone.has(kept)) toast('Não há decisão para desfazer');
+		else await undo(submit, kind, kept);
+		return;
+	}
+	if (newest.actId === null) toast('Será desfeito quando o servidor responder');
+	const outcome = await newest.answer;
+	if (canUndo(outcome)) await undo(submit, kind, outcome.actId);
+}
