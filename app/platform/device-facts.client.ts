@@ -1,5 +1,6 @@
-import type { DeviceFacts } from '#worker/domain/device/telemetry/telemetry.ts';
-import { NETWORKS } from '#worker/domain/device/telemetry/telemetry.ts';
+import type { DeviceFacts } from '#worker/contract/telemetry.ts';
+import { NETWORKS } from '#worker/contract/telemetry-words.ts';
+
 import { thisBrowser } from './browser-gate.ts';
 import { collect } from './collect-facts.ts';
 import { megabytesOf } from './storage.client.ts';

@@ -1,6 +1,7 @@
-import type { PageEvent } from '#worker/contract/telemetry-api.ts';
-import { type ErrorFacts, factsOf } from '#worker/domain/device/telemetry/entries.ts';
-import type { GpsStatusCode } from '#worker/domain/device/telemetry/telemetry.ts';
+import type { ErrorFacts, PageEvent } from '#worker/contract/telemetry-api.ts';
+import type { GpsStatusCode } from '#worker/contract/telemetry-words.ts';
+import { factsOf } from '#worker/domain/device/telemetry/entries.ts';
+
 import { isAppError } from '#worker/errors.ts';
 import { deviceFacts } from './device-facts.client.ts';
 import { bestReading, locationPermission, onLocation } from './location.client.ts';

@@ -6,7 +6,8 @@ import {
 	useLoaderData,
 } from '@remix-run/react';
 import { useState } from 'react';
-import type { Correction } from '#worker/domain/visit/correct.ts';
+import type { Correction } from '#worker/contract/offline-api.ts';
+
 import { keyOf } from '#worker/domain/visit/faulty-fields.ts';
 import { exportRefused } from '../features/device/device.data.client.ts';
 import { SendButton } from '../features/device/send-button.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '#worker/domain/device/telemetry/telemetry.ts';
+import type { DeviceFacts } from '#worker/contract/telemetry.ts';
 
 /** A phone on which the app is installed, as telemetry tells it. */
 export const DEVICE_FACTS: DeviceFacts = {

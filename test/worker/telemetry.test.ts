@@ -3,8 +3,9 @@ import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import { type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
 import { Coach, onServer } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
+import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
-import { KEPT_ITEMS, type TelemetryEntry } from '#worker/domain/device/telemetry/telemetry.ts';
+import { KEPT_ITEMS } from '#worker/domain/device/telemetry/telemetry.ts';
 
 const world = engineWorld();
 const FORMS = '/v3/app/sync/forms';

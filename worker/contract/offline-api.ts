@@ -1,9 +1,81 @@
-import type { DeviceFacts } from '../domain/device/readiness.ts';
-import type { Correction } from '../domain/visit/correct.ts';
-import type { Faults } from '../domain/visit/faulty-fields.ts';
 import type { AppErrorCode } from '../errors.ts';
 import type { CoachingStage } from './coaching.ts';
-import type { FormStage } from './form.ts';
+import type { FormStage, Question } from './form.ts';
+import type { Potential } from './stage.ts';
+
+/** The feedback a coach writes in words. */
+export type FeedbackText = 'strength' | 'opportunity' | 'commitment';
+
+/** Where in the coaching a refused field stands. */
+export type FaultPlace = {
+	readonly stageId: string;
+	readonly stage: FormStage;
+	/** null outside process. */
+	readonly pdvName: string | null;
+};
+
+/** Something a person wrote that the server refused, with all a screen needs to ask for it again. */
+export type FaultyField =
+	| (FaultPlace & {
+			readonly kind: 'answer';
+			readonly questionIndex: number;
+			readonly formTitle: string;
+			readonly question: Question;
+	  })
+	| (FaultPlace & { readonly kind: 'observation'; readonly text: string })
+	| (FaultPlace & { readonly kind: 'potential'; readonly potential: Potential })
+	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
+
+export type Faults = {
+	/** Each once, in the order of the day. */
+	readonly fields: readonly FaultyField[];
+	/** How many refused fields nobody has typed: only the support can help with them. */
+	readonly others: number;
+};
+
+/** What a coach writes in the place of something the server refused. */
+export type Correction =
+	| {
+			readonly kind: 'answer';
+			readonly stageId: string;
+			readonly questionIndex: number;
+			/** As a question stores it; [] is unanswered. */
+			readonly answer: readonly string[];
+	  }
+	| { readonly kind: 'observation'; readonly stageId: string; readonly text: string }
+	| { readonly kind: 'potential'; readonly stageId: string; readonly potential: Potential }
+	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
+
+/** What a downloaded list says of itself. `count`: entries on this device. */
+export type HeldList = {
+	/** ISO instant; null: never. */
+	readonly lastUpdate: string | null;
+	readonly count: number;
+};
+
+/** What the worker knows. */
+export type DeviceFacts = {
+	/** ISO instant, corrected by the server's clock. */
+	readonly now: string;
+	/** IANA zone of the device. */
+	readonly timezone: string;
+	/** Accompanies others: needs forms, parameters and routes. */
+	readonly coaches: boolean;
+	readonly teleSales: boolean;
+	readonly forms: HeldList;
+	readonly parameters: HeldList;
+	readonly routePlan: HeldList;
+	readonly portfolio: HeldList;
+	readonly clock: {
+		/** Server time minus the device's, in milliseconds. */
+		readonly offsetMs: number;
+		/** 'now': compared in this run; 'before': in an earlier one. */
+		readonly compared: 'now' | 'before' | 'never';
+	};
+	/** Items the server has not got, and those it refused. */
+	readonly pending: number;
+	readonly refused: number;
+};
 
 /** Something on this device that the server has not got. */
 export type WaitingItem = {
@@ -83,7 +155,7 @@ export type ImportResult = {
 	readonly left: number;
 };
 
-/** What a person does about their data without a signal (issue: the hub at /offline). */
+/** What a person does about their data without a signal, at /offline. */
 export interface OfflineApi {
 	outbox(): Promise<OutboxView>;
 	/** null: nothing of this coaching is refused any more. */

@@ -1,13 +1,19 @@
-import type { ErrorFacts } from '../domain/device/telemetry/entries.ts';
 import type {
 	DeviceFacts,
-	EventName,
-	GpsStatusCode,
 	LastFacts,
 	TelemetryEntry,
 	TelemetryEvent,
 	TelemetryItem,
-} from '../domain/device/telemetry/telemetry.ts';
+} from './telemetry.ts';
+import type { EventName, GpsStatusCode } from './telemetry-words.ts';
+
+/** What is left of an error when it crosses between page and worker. */
+export type ErrorFacts = {
+	readonly name: string;
+	readonly message: string;
+	readonly stack: string;
+	readonly code: string | null;
+};
 
 /** What only the page can say of the app's life. */
 export type PageEvent = Extract<

@@ -1,3 +1,4 @@
+import type { AppErrorCode } from '../errors.ts';
 import { deviceId, integer, isoInstant, number, text, uuid } from './scalars.ts';
 import {
 	array,
@@ -10,6 +11,18 @@ import {
 	scalar,
 	type,
 } from './schema.ts';
+import {
+	BROWSERS,
+	ENTRY_SOURCES,
+	type EventDetail,
+	type EventName,
+	GPS_STATUS_CODES,
+	METHODS,
+	NETWORKS,
+	NOTIFICATIONS,
+	SCREEN_CLASSES,
+	SYSTEMS,
+} from './telemetry-words.ts';
 
 function matching(name: string, pattern: RegExp) {
 	return scalar<string>(
@@ -31,33 +44,47 @@ const version = () => matching('a version', /^\d{1,4}(\.\d{1,4}){2}$/);
 /** Any code of worker/errors.ts, of this version or a newer one. */
 const errorCode = () => matching('an error code', /^[a-z][a-z-]{0,39}$/);
 
+/** Something went wrong. Holds what every person's failure could hold, and nothing of this one's. */
 const Entry = named(
 	'TelemetryEntry',
 	object({
-		source: oneOf(['request', 'page', 'worker']),
+		source: oneOf(ENTRY_SOURCES),
 		code: nullable(errorCode()),
+		/** Class of the error. */
 		name: className(),
 		/** Only the words all browsers use; the server takes out any other again. */
 		message: text(0, 200),
+		/** Files of this build with line and column, nearest first. */
 		where: array(place(), 5),
 		request: nullable(
 			object({
-				method: oneOf(['GET', 'POST', 'PUT', 'DELETE']),
+				method: oneOf(METHODS),
 				path: pattern(),
+				/** null: no answer, or not one of ours. */
 				status: nullable(integer(100, 599)),
 				durationMs: integer(0, 600_000),
+				/** 1: the first failure since this call last worked. */
 				attempt: integer(1, 10_000),
 			}),
 		),
+		/** The screen in front. */
 		screen: pattern(),
+		/** What the person had asked of the app; null: it worked by itself. */
 		act: nullable(act()),
 		appVersion: version(),
+		/** Of the first and the newest of equal failures. */
 		firstAt: isoInstant(),
 		lastAt: isoInstant(),
 		count: integer(1),
 	}),
 );
 
+/** As this version reports it. */
+export type TelemetryEntry = Omit<Infer<typeof Entry>, 'code'> & {
+	readonly code: AppErrorCode | null;
+};
+
+/** Something of note happened to the app, good or bad. */
 const Event = named(
 	'TelemetryEvent',
 	object({
@@ -70,34 +97,50 @@ const Event = named(
 	}),
 );
 
-/** Battery 0–1, storage in megabytes, memory in gigabytes. */
+/** As this version reports it. */
+export type TelemetryEvent = Omit<Infer<typeof Event>, 'name' | 'detail'> & {
+	readonly name: EventName;
+	readonly detail: EventDetail | null;
+};
+
+export type TelemetryItem =
+	| { readonly kind: 'entry'; readonly item: TelemetryEntry }
+	| { readonly kind: 'event'; readonly item: TelemetryEvent };
+
+/** The kind of device, in classes. Only the page can read it. Battery 0–1, storage in megabytes, memory in gigabytes. */
 const Device = named(
 	'TelemetryDevice',
 	object({
 		battery: nullable(number(0, 1)),
 		charging: nullable(boolean()),
-		network: oneOf(['slow-2g', '2g', '3g', '4g', 'offline', 'unknown']),
+		network: oneOf(NETWORKS),
 		storageUsedMb: nullable(number(0, 1e9)),
 		storageQuotaMb: nullable(number(0, 1e9)),
 		persisted: nullable(boolean()),
-		screen: oneOf(['phone', 'tablet', 'desktop']),
+		screen: oneOf(SCREEN_CLASSES),
 		memoryGb: nullable(number(0, 4096)),
 		language: language(),
-		browser: oneOf(['chrome', 'other', 'undetermined']),
+		browser: oneOf(BROWSERS),
+		/** Major version. */
 		browserVersion: nullable(integer(0, 9999)),
-		system: oneOf(['Android', 'iOS', 'Windows', 'macOS', 'Linux', 'ChromeOS', 'unknown']),
+		system: oneOf(SYSTEMS),
 		installed: boolean(),
-		notifications: oneOf(['granted', 'denied', 'default', 'unsupported']),
+		notifications: oneOf(NOTIFICATIONS),
 	}),
 );
 
+export type DeviceFacts = Infer<typeof Device>;
+
+/** The state of things when a batch was built. */
 const Last = object({
-	/** -1 no GPS, 1 denied, 2 unavailable. */
-	geolocation: object({ statusCode: nullable(oneOf([-1, 1, 2])) }),
+	geolocation: object({ statusCode: nullable(oneOf(GPS_STATUS_CODES)) }),
+	/** Of the last sending of coachings; null: never. */
 	sync: nullable(isoInstant()),
+	/** Coachings that wait to be sent. */
 	pending: integer(0, 100_000),
 	locked: boolean(),
 });
+export type LastFacts = Infer<typeof Last>;
 
 /** POST /v3/telemetry/sync/{userId}, extension: failures and events of one device, nothing personal. */
 export const TelemetryRequest = named(
@@ -118,6 +161,11 @@ export const TelemetryRequest = named(
 	}),
 );
 export type TelemetryRequest = Infer<typeof TelemetryRequest>;
+/** What this version sends at once. The same `batchId` always holds the same entries and events. */
+export type TelemetryBatch = Omit<TelemetryRequest, 'entries' | 'events'> & {
+	readonly entries: readonly TelemetryEntry[];
+	readonly events: readonly TelemetryEvent[];
+};
 
 /** The same batch sent again gets the same receipt. */
 export const TelemetryResponse = named(

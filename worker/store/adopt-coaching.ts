@@ -1,6 +1,7 @@
 import type { Coaching } from '../contract/coaching.ts';
+import type { Correction } from '../contract/offline-api.ts';
 import type { ChangeContext } from '../domain/visit/command.ts';
-import { type Correction, correct as corrected } from '../domain/visit/correct.ts';
+import { correct as corrected } from '../domain/visit/correct.ts';
 import { compareRevisions, merge, signMerge } from '../domain/visit/merge.ts';
 import { AppError } from '../errors.ts';
 import { NEW_DELIVERY } from './coaching-rows.ts';

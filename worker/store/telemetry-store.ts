@@ -1,11 +1,6 @@
 import { Dexie, type Table } from 'dexie';
-import {
-	batchSize,
-	coalesce,
-	KEPT_ITEMS,
-	keyOf,
-	type TelemetryItem,
-} from '../domain/device/telemetry/telemetry.ts';
+import type { TelemetryItem } from '../contract/telemetry.ts';
+import { batchSize, coalesce, KEPT_ITEMS, keyOf } from '../domain/device/telemetry/telemetry.ts';
 import { closeForOthers, type IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 

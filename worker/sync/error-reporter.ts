@@ -1,6 +1,7 @@
 import { AppError } from '#worker/errors.ts';
+import type { TelemetryBatch } from '../contract/telemetry.ts';
 import { TelemetryResponse } from '../contract/telemetry.ts';
-import type { TelemetryBatch } from '../domain/device/telemetry/telemetry.ts';
+
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 

@@ -7,8 +7,9 @@ import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { toast } from '#app/ui/toast.tsx';
+import type { TelemetryItem } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
-import type { TelemetryItem } from '#worker/domain/device/telemetry/telemetry.ts';
+
 import { useTelemetryActs } from './telemetry.data.client.ts';
 import { entryPlace, entryTitle, eventTitle } from './telemetry-words.ts';
 

@@ -1,6 +1,7 @@
 import { absolute, megabytes, percent, plural } from '#app/ui/format.ts';
+import type { DeviceFacts, TelemetryItem } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
-import type { DeviceFacts, TelemetryItem } from '#worker/domain/device/telemetry/telemetry.ts';
+
 import { entryPlace, entryTitle, eventTitle } from './telemetry-words.ts';
 
 export type DiagnosisLine = { readonly label: string; readonly value: string };

@@ -1,4 +1,5 @@
-import type { TelemetryEntry, TelemetryEvent } from '#worker/domain/device/telemetry/telemetry.ts';
+import type { TelemetryEntry, TelemetryEvent } from '#worker/contract/telemetry.ts';
+
 import type { AppErrorCode } from '#worker/errors.ts';
 import { actWords } from './act-words.ts';
 

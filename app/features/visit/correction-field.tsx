@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#app/ui/card.tsx';
+import type { Correction, FaultyField, FeedbackText } from '#worker/contract/offline-api.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
-import type { Correction } from '#worker/domain/visit/correct.ts';
-import type { FaultyField, FeedbackText } from '#worker/domain/visit/faulty-fields.ts';
+
 import { assertNever } from '#worker/errors.ts';
 import { TextAnswer } from './answer-fields.tsx';
 import { PotentialFields } from './potential-fields.tsx';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actName, READINESS_NAME, reasonText } from '#app/features/device/readiness-words.ts';
 import { NOW, ZONE } from '#test/support/builders.ts';
+import type { DeviceFacts, HeldList } from '#worker/contract/offline-api.ts';
 import {
-	type DeviceFacts,
-	type HeldList,
 	type PageFacts,
 	type ReadinessLine,
 	readinessLines,

@@ -8,12 +8,9 @@ import {
 } from '#app/features/support/telemetry-words.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { DEVICE_FACTS } from '#test/support/telemetry.ts';
+import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
-import {
-	EVENT_DETAILS,
-	EVENT_NAMES,
-	type TelemetryEntry,
-} from '#worker/domain/device/telemetry/telemetry.ts';
+import { EVENT_DETAILS, EVENT_NAMES } from '#worker/contract/telemetry-words.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';
 const ENTRY: TelemetryEntry = {
@@ -61,7 +58,13 @@ describe('what went wrong, in Portuguese', () => {
 	});
 
 	it('what has no words yet is still no English', () => {
-		const request = { method: 'GET', path: '/new', status: 500, durationMs: 1, attempt: 1 };
+		const request = {
+			method: 'GET',
+			path: '/new',
+			status: 500,
+			durationMs: 1,
+			attempt: 1,
+		} as const;
 		const entry = { ...ENTRY, request, screen: '/new', act: 'new.thing' };
 		expect(entryTitle(entry)).toBe('Outro pedido ao servidor: o servidor falhou');
 		expect(entryPlace(entry)).toBe('Tela Outra tela, durante um comando');
@@ -73,7 +76,7 @@ describe('what went wrong, in Portuguese', () => {
 	});
 
 	it('a call of a feature is at least named after it', () => {
-		const request = { method: 'PUT', path: '/v3/app/calendar/:id', status: 500 };
+		const request = { method: 'PUT', path: '/v3/app/calendar/:id', status: 500 } as const;
 		const entry = { ...ENTRY, request: { ...request, durationMs: 1, attempt: 1 } };
 		expect(entryTitle(entry)).toBe('Agenda: o servidor falhou');
 	});

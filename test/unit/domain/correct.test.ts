@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
 import { contextAfter, inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import type { Correction } from '#worker/contract/offline-api.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
-import { type Correction, correct } from '#worker/domain/visit/correct.ts';
+import { correct } from '#worker/domain/visit/correct.ts';
 import { faultyFields } from '#worker/domain/visit/faulty-fields.ts';
 import { must } from '#worker/errors.ts';
 

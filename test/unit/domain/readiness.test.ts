@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, ZONE } from '#test/support/builders.ts';
+import type { DeviceFacts } from '#worker/contract/offline-api.ts';
 import {
-	type DeviceFacts,
 	type PageFacts,
 	type ReadinessKey,
 	type ReadinessLine,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TelemetryItem } from '#worker/contract/telemetry.ts';
 import { defectEntry, requestEntry } from '#worker/domain/device/telemetry/entries.ts';
 import { patternOf } from '#worker/domain/device/telemetry/path-words.ts';
 import { scrubMessage, scrubStack } from '#worker/domain/device/telemetry/scrub.ts';
@@ -9,7 +10,6 @@ import {
 	batchSize,
 	coalesce,
 	keyOf,
-	type TelemetryItem,
 } from '#worker/domain/device/telemetry/telemetry.ts';
 
 const AT = '2026-03-11T12:00:00.000Z';

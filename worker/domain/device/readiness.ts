@@ -1,35 +1,5 @@
+import type { DeviceFacts, HeldList } from '#worker/contract/offline-api.ts';
 import { isThrottled } from './sync-status.ts';
-
-/** What a downloaded list says of itself. `count`: entries on this device. */
-export type HeldList = {
-	/** ISO instant; null: never. */
-	readonly lastUpdate: string | null;
-	readonly count: number;
-};
-
-/** What the worker knows. */
-export type DeviceFacts = {
-	/** ISO instant, corrected by the server's clock. */
-	readonly now: string;
-	/** IANA zone of the device. */
-	readonly timezone: string;
-	/** Accompanies others: needs forms, parameters and routes. */
-	readonly coaches: boolean;
-	readonly teleSales: boolean;
-	readonly forms: HeldList;
-	readonly parameters: HeldList;
-	readonly routePlan: HeldList;
-	readonly portfolio: HeldList;
-	readonly clock: {
-		/** Server time minus the device's, in milliseconds. */
-		readonly offsetMs: number;
-		/** 'now': compared in this run; 'before': in an earlier one. */
-		readonly compared: 'now' | 'before' | 'never';
-	};
-	/** Items the server has not got, and those it refused. */
-	readonly pending: number;
-	readonly refused: number;
-};
 
 /** What only the page can see. */
 export type PageFacts = {

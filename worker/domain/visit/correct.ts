@@ -1,6 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
-import type { Potential } from '#worker/contract/stage.ts';
+import type { Correction } from '#worker/contract/offline-api.ts';
 import { AppError, assertNever } from '#worker/errors.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { storableText } from '../shared/text.ts';
@@ -9,21 +9,8 @@ import { isAnswerFitting } from './change-answer.ts';
 import { signed } from './change-history.ts';
 import type { ChangeContext } from './command.ts';
 import { deriveHead, deriveStage } from './derive.ts';
-import type { FeedbackText } from './faulty-fields.ts';
-import { updatePdv } from './pdv-fields.ts';
 
-/** What a coach writes in the place of something the server refused. */
-export type Correction =
-	| {
-			readonly kind: 'answer';
-			readonly stageId: string;
-			readonly questionIndex: number;
-			/** As a question stores it; [] is unanswered. */
-			readonly answer: readonly string[];
-	  }
-	| { readonly kind: 'observation'; readonly stageId: string; readonly text: string }
-	| { readonly kind: 'potential'; readonly stageId: string; readonly potential: Potential }
-	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
+import { updatePdv } from './pdv-fields.ts';
 
 /**
  * The coaching with what the server refused put right, as one revision more. Unlike a command it is

@@ -1,35 +1,11 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { FormStage, Question } from '#worker/contract/form.ts';
-import type { Potential, Stage } from '#worker/contract/stage.ts';
-
-/** The feedback a coach writes in words. */
-export type FeedbackText = 'strength' | 'opportunity' | 'commitment';
-
-type Where = {
-	readonly stageId: string;
-	readonly stage: FormStage;
-	/** null outside process. */
-	readonly pdvName: string | null;
-};
-
-/** Something a person wrote that the server refused, with all a screen needs to ask for it again. */
-export type FaultyField =
-	| (Where & {
-			readonly kind: 'answer';
-			readonly questionIndex: number;
-			readonly formTitle: string;
-			readonly question: Question;
-	  })
-	| (Where & { readonly kind: 'observation'; readonly text: string })
-	| (Where & { readonly kind: 'potential'; readonly potential: Potential })
-	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
-
-export type Faults = {
-	/** Each once, in the order of the day. */
-	readonly fields: readonly FaultyField[];
-	/** How many refused fields nobody has typed: only the support can help with them. */
-	readonly others: number;
-};
+import type {
+	FaultPlace,
+	Faults,
+	FaultyField,
+	FeedbackText,
+} from '#worker/contract/offline-api.ts';
+import type { Stage } from '#worker/contract/stage.ts';
 
 const ANSWER = /^stages\.(\d+)\.form\.questions\.(\d+)(?:\.answer(?:ed)?(?:\.\d+)?)?$/;
 const NOTE = /^stages\.(\d+)\.pdv\.(coachingObservation|potential)(?:\.\w+)?$/;
@@ -87,7 +63,7 @@ function noteOf(stage: Stage, field: string): FaultyField | null {
 	return { kind: 'observation', ...whereIs(stage), text };
 }
 
-function whereIs({ _id, stage, pdv }: Stage): Where {
+function whereIs({ _id, stage, pdv }: Stage): FaultPlace {
 	return { stageId: _id, stage, pdvName: pdv?.name ?? null };
 }
 

@@ -1,5 +1,5 @@
-import type { OfflineApi } from '#worker/contract/offline-api.ts';
-import type { HeldList } from '#worker/domain/device/readiness.ts';
+import type { HeldList, OfflineApi } from '#worker/contract/offline-api.ts';
+
 import { accompanies } from '#worker/domain/session/person.ts';
 import { faultyFields } from '#worker/domain/visit/faulty-fields.ts';
 import { AppError } from '#worker/errors.ts';

@@ -1,5 +1,6 @@
+import type { LastFacts, TelemetryBatch } from '#worker/contract/telemetry.ts';
 import { backOff } from '#worker/domain/device/sync-status.ts';
-import type { LastFacts, TelemetryBatch } from '#worker/domain/device/telemetry/telemetry.ts';
+
 import { type AppError, isAppError } from '#worker/errors.ts';
 import { countChecks } from '#worker/store/check-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';

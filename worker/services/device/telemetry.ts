@@ -1,20 +1,16 @@
+import type { DeviceFacts, TelemetryItem } from '#worker/contract/telemetry.ts';
+import type { ErrorFacts } from '#worker/contract/telemetry-api.ts';
+import type { EventDetail, EventName, GpsStatusCode } from '#worker/contract/telemetry-words.ts';
 import { ACTS } from '#worker/domain/device/telemetry/acts.ts';
 import {
 	type Circumstances,
 	defectEntry,
-	type ErrorFacts,
 	factsOf,
 	isOfRequest,
 	type RequestFailure,
 	requestEntry,
 } from '#worker/domain/device/telemetry/entries.ts';
-import type {
-	DeviceFacts,
-	EventDetail,
-	EventName,
-	GpsStatusCode,
-	TelemetryItem,
-} from '#worker/domain/device/telemetry/telemetry.ts';
+
 import { isAppError } from '#worker/errors.ts';
 import { NOBODY, type TelemetryStore } from '#worker/store/telemetry-store.ts';
 import type { Clock } from '#worker/sync/clock.ts';

@@ -1,5 +1,5 @@
-import type { TelemetryRequest } from '#worker/contract/telemetry.ts';
-import type { DeviceFacts, LastFacts } from '#worker/domain/device/telemetry/telemetry.ts';
+import type { DeviceFacts, LastFacts, TelemetryRequest } from '#worker/contract/telemetry.ts';
+
 import type { Instant, Json, NullableJson } from './column.ts';
 
 /** What one device told at once; kept 90 days. */

@@ -1,25 +1,19 @@
+import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
+import type { ErrorFacts } from '#worker/contract/telemetry-api.ts';
+import type { EntrySource } from '#worker/contract/telemetry-words.ts';
 import { type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
 import { patternOf } from './path-words.ts';
 import { scrubMessage, scrubName, scrubStack } from './scrub.ts';
-import type { EntrySource, TelemetryEntry } from './telemetry.ts';
 
 /** A request that failed, as the network code knows it. */
 export type RequestFailure = {
-	readonly method: string;
+	readonly method: NonNullable<TelemetryEntry['request']>['method'];
 	/** As it was asked: ids and query are taken out here. */
 	readonly path: string;
 	readonly status: number | null;
 	readonly durationMs: number;
 	readonly attempt: number;
 	readonly code: AppErrorCode;
-};
-
-/** What is left of an error when it crosses between page and worker. */
-export type ErrorFacts = {
-	readonly name: string;
-	readonly message: string;
-	readonly stack: string;
-	readonly code: string | null;
 };
 
 /** Where and when something went wrong. */
@@ -39,7 +33,7 @@ function at({ screen, act, appVersion, at: now }: Circumstances) {
 	return { screen: patternOf(screen), act, appVersion, firstAt: now, lastAt: now, count: 1 };
 }
 
-/** Section 8: every request error is reported; without ids, query, token or body. */
+/** Every request error is reported; without ids, query, token or body. */
 export function requestEntry(failure: RequestFailure, when: Circumstances): TelemetryEntry {
 	const { method, path, status, durationMs, attempt, code } = failure;
 	return {
