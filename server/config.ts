@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { DEMO_SIZE } from './demo-size.ts';
 import { findProject, readVersion } from './platform/project.ts';
 import { readVapid, type VapidSettings } from './platform/push/vapid-keys.ts';
 import { checkSecret } from './platform/secret.ts';
@@ -8,9 +7,9 @@ import { readSettings, type Settings } from './settings.ts';
 
 /** What the server needs to know before it starts; read once, never again from the environment. */
 export type Config = {
-	/** Default 127.0.0.1: the demo company's passwords are printed. 0.0.0.0 opens it to the network. */
+	/** Local by default: the passwords of the demo company are printed. */
 	readonly host: string;
-	/** 0 takes a free one. Default 3000. */
+	/** 0 takes a free one. */
 	readonly port: number;
 	/** null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;
@@ -50,12 +49,12 @@ export type Config = {
 	readonly seedQuizAttempts: number;
 };
 
-/** The two local development addresses of section 9. */
+/** Where `npm run dev` and `npm start` serve the app. */
 const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
 
-const SEED_PENDING = { default: DEMO_SIZE.pendingRequests, min: 0, max: 20_000 };
-const SEED_QUIZ_ATTEMPTS = { default: DEMO_SIZE.quizAttempts, min: 0, max: 200_000 };
-const SEED_CLIENTS = { default: DEMO_SIZE.clients, min: 500, max: 200_000 };
+const SEED_PENDING = { min: 0, max: 20_000 };
+const SEED_QUIZ_ATTEMPTS = { min: 0, max: 200_000 };
+const SEED_CLIENTS = { min: 500, max: 200_000 };
 
 /**
  * Reads and checks the settings.
@@ -68,14 +67,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 	const officialOrigin = settings.origin('OFFICIAL_ORIGIN');
 	const others = settings.origins('ALLOWED_ORIGINS');
 	return {
-		host: settings.text('HOST') ?? '127.0.0.1',
-		port: settings.integer('PORT', { default: 3000, min: 0, max: 65_535 }),
+		host: settings.demanded('HOST'),
+		port: settings.integer('PORT', { min: 0, max: 65_535 }),
 		databaseUrl,
-		dataDir: resolve(project, settings.text('DATA_DIR') ?? 'data'),
+		dataDir: resolve(project, settings.demanded('DATA_DIR')),
 		clientDir: resolve(project, 'build/client'),
-		videosDir: resolve(project, settings.text('VIDEOS_DIR') ?? 'server/demo/videos'),
+		videosDir: resolve(project, settings.demanded('VIDEOS_DIR')),
 		keptAssetsDir: resolve(project, '.cache/kept-assets'),
-		killServiceWorker: settings.flag('KILL_SERVICE_WORKER', false),
+		killServiceWorker: settings.flag('KILL_SERVICE_WORKER') ?? false,
 		tokenSecret: readSecret(settings, isProduction || databaseUrl !== null),
 		officialOrigin,
 		allowedOrigins: [
@@ -86,16 +85,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, project = findProject
 		],
 		apiBase: settings.address('API_BASE') ?? '/api',
 		errorReportUrl: settings.httpAddress('ERROR_REPORT_URL'),
-		trustProxy: settings.flag('TRUST_PROXY', false),
+		trustProxy: settings.flag('TRUST_PROXY') ?? false,
 		isProduction,
 		codeWebhook: settings.httpAddress('CODE_WEBHOOK'),
 		vapid: readVapid(settings.text, officialOrigin),
-		companyId: settings.text('COMPANY_ID') ?? 'demo',
+		companyId: settings.demanded('COMPANY_ID'),
 		appVersion: readVersion(project),
 		mandatoryVersion: settings.version('MANDATORY_VERSION'),
-		seedClients: settings.flag('SEED_DEMO', !isProduction)
-			? settings.integer('SEED_CLIENTS', SEED_CLIENTS)
-			: null,
+		seedClients:
+			(settings.flag('SEED_DEMO') ?? !isProduction)
+				? settings.integer('SEED_CLIENTS', SEED_CLIENTS)
+				: null,
 		seedPending: settings.integer('SEED_PENDING', SEED_PENDING),
 		seedQuizAttempts: settings.integer('SEED_QUIZ_ATTEMPTS', SEED_QUIZ_ATTEMPTS),
 	};

@@ -1,22 +1,29 @@
+import { must } from '#worker/errors.ts';
 import { StartError } from './platform/start-error.ts';
+import { defaultOf, type SettingName } from './setting-list.ts';
 
-type Range = { readonly default: number; readonly min: number; readonly max: number };
+type Range = { readonly min: number; readonly max: number };
 
-/** The environment's variables, checked as they are read. A variable left empty is not set. */
+/**
+ * The environment's variables, checked as they are read. A variable left empty is not set, and has
+ * its default.
+ */
 export interface Settings {
-	text(name: string): string | null;
-	integer(name: string, range: Range): number;
-	/** `1` or `true`, `0` or `false`. */
-	flag(name: string, unset: boolean): boolean;
+	text(name: SettingName): string | null;
+	/** Of a setting that has a default. */
+	demanded(name: SettingName): string;
+	integer(name: SettingName, range: Range): number;
+	/** `1` or `true`, `0` or `false`; null without a value and a default. */
+	flag(name: SettingName): boolean | null;
 	/** As `https://host[:port]`, without a path. */
-	origin(name: string): string | null;
+	origin(name: SettingName): string | null;
 	/** Origins separated by commas. */
-	origins(name: string): readonly string[] | null;
+	origins(name: SettingName): readonly string[] | null;
 	/** A path of this origin or an http address, without a slash at its end. */
-	address(name: string): string | null;
-	httpAddress(name: string): string | null;
+	address(name: SettingName): string | null;
+	httpAddress(name: SettingName): string | null;
 	/** Three numbers: `1.20.3`. */
-	version(name: string): string | null;
+	version(name: SettingName): string | null;
 }
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -28,24 +35,24 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 
 /** @throws StartError from each of its functions when the value does not fit. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-	const text = (name: string): string | null => environment[name]?.trim() || null;
-	const origins = (name: string) => {
+	const text = (name: SettingName): string | null => environment[name]?.trim() || defaultOf(name);
+	const origins = (name: SettingName) => {
 		const value = text(name);
 		return value === null ? null : value.split(',').map((part) => checkOrigin(name, part.trim()));
 	};
 	return {
 		text,
+		demanded: (name) => must(text(name), name),
 		origins,
 		integer: (name, range) => {
-			const value = text(name);
-			if (value === null) return range.default;
+			const value = text(name) ?? '';
 			const number = Number(value);
 			if (/^\d+$/.test(value) && number >= range.min && number <= range.max) return number;
 			return refuse(name, `a whole number from ${range.min} to ${range.max}`, value);
 		},
-		flag: (name, unset) => {
+		flag: (name) => {
 			const value = text(name);
-			if (value === null) return unset;
+			if (value === null) return null;
 			return FLAGS[value.toLowerCase()] ?? refuse(name, '1 or 0', value);
 		},
 		origin: (name) => {
@@ -70,7 +77,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
 	};
 }
 
-function checkOrigin(name: string, value: string): string {
+function checkOrigin(name: SettingName, value: string): string {
 	if (isHttp(value) && new URL(value).origin === value) return value;
 	return refuse(name, 'an origin as https://app.example.com, without a path', value);
 }
@@ -83,6 +90,6 @@ function isPath(value: string): boolean {
 	return /^(\/[\w.-]+)+$/.test(value);
 }
 
-function refuse(name: string, expected: string, value: string): never {
+function refuse(name: SettingName, expected: string, value: string): never {
 	throw new StartError(`${name} must be ${expected}; it is '${value}'.`);
 }

@@ -47,14 +47,14 @@ export async function vapidKeys(
 
 const LENGTHS = { VAPID_PUBLIC_KEY: 87, VAPID_PRIVATE_KEY: 43 } as const;
 
+/** The text of a setting; null: not set. */
+type ReadText = (name: keyof typeof LENGTHS | 'VAPID_SUBJECT') => string | null;
+
 /**
  * What the settings say, checked.
  * @throws StartError for one key without the other, or a value of the wrong shape.
  */
-export function readVapid(
-	text: (name: string) => string | null,
-	officialOrigin: string | null,
-): VapidSettings {
+export function readVapid(text: ReadText, officialOrigin: string | null): VapidSettings {
 	const publicKey = readKey(text, 'VAPID_PUBLIC_KEY');
 	const privateKey = readKey(text, 'VAPID_PRIVATE_KEY');
 	if ((publicKey === null) !== (privateKey === null)) {
@@ -69,7 +69,7 @@ export function readVapid(
 	return { keys, subject };
 }
 
-function readKey(text: (name: string) => string | null, name: keyof typeof LENGTHS): string | null {
+function readKey(text: ReadText, name: keyof typeof LENGTHS): string | null {
 	const value = text(name);
 	if (value === null || (/^[\w-]+$/.test(value) && value.length === LENGTHS[name])) return value;
 	throw new StartError(`${name} must be ${LENGTHS[name]} characters of base64url.`);
