@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts';
 import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
+import { DEMO_CLIENTS } from './server-template.ts';
 import type { VirtualTime } from './world.ts';
 
 /** What the network does to one request: answers in the server's place, or lets it pass. */
@@ -42,13 +43,16 @@ const AFTERWARDS = [
 	'video_progress',
 ] as const;
 
-/** A company of its own on the file's database, and the real API over it, without a socket. */
+/**
+ * The real API, without a socket, over a company of its own on the file's database: the prepared one,
+ * or one that is seeded here.
+ */
 export async function apiServer(
 	database: OpenDatabase,
 	time: VirtualTime,
-	options: { readonly clients?: number } = {},
+	{ preparedCompanyId }: { readonly preparedCompanyId?: string } = {},
 ): Promise<ApiServer> {
-	const companyId = `company-${++companies}`;
+	const companyId = preparedCompanyId ?? `company-${++companies}`;
 	const now = () => new Date(server.time.trueTime());
 	const defects: unknown[] = [];
 	const { db } = database;
@@ -99,7 +103,8 @@ export async function apiServer(
 				.execute();
 		},
 	};
-	await seedDemoCompany(db, { companyId, clients: options.clients ?? 500, now });
+	if (preparedCompanyId === undefined)
+		await seedDemoCompany(db, { companyId, clients: DEMO_CLIENTS, now });
 	const rows = await db
 		.selectFrom('coachings')
 		.select('coaching_id')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import type { OpenDatabase } from '#server/platform/db/database.ts';
 import { type ApiServer, apiServer } from './api-server.ts';
-import { freshDatabase } from './server-database.ts';
+import { demoCompanyDatabase, freshDatabase } from './server-database.ts';
 import { Phone, VirtualTime } from './world.ts';
 
 /** The main coordinator of the demo company. */
@@ -36,8 +36,14 @@ export function engineWorld(start?: string): World {
 	beforeEach(async () => {
 		time = new VirtualTime(start);
 		if (database === null) {
-			database = await freshDatabase();
-			server = await apiServer(database, time);
+			// The prepared company is of the usual start; another day needs its own.
+			const prepared = start === undefined ? await demoCompanyDatabase() : null;
+			database = prepared?.database ?? (await freshDatabase());
+			server = await apiServer(
+				database,
+				time,
+				prepared ? { preparedCompanyId: prepared.companyId } : {},
+			);
 		}
 		await server.reset(time);
 		phones = [];

@@ -15,6 +15,18 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 	return database;
 }
 
+/**
+ * As `freshDatabase`, with the demo company of `NOW` in it: what a world that starts then would seed
+ * by itself in 2.4 s. null where this run prepared none.
+ */
+export async function demoCompanyDatabase() {
+	const { demoCompany } = embeddedTemplate();
+	if (demoCompany === null) return null;
+	const database = await openInMemory({ template: demoCompany.dump });
+	opened.push(database);
+	return { database, companyId: demoCompany.companyId };
+}
+
 /** The dumps of this run, for tests of the embedded database itself. */
 export function embeddedTemplate(): Extract<ServerTemplate, { kind: 'embedded' }> {
 	const template = inject('serverTemplate');

@@ -1,13 +1,19 @@
+import 'temporal-polyfill/global';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { seedDemoCompany } from '#server/demo/seed-demo-company.ts';
 import { openDatabase, openInMemory } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { migrations } from '#server/platform/db/migrations.ts';
+import { NOW } from './builders.ts';
 import { startPostgres } from './postgres.ts';
+
+/** Clients of the demo company that the worker's tests meet. */
+export const DEMO_CLIENTS = 500;
 
 /** A migrated, empty database that each test file copies. */
 export type ServerTemplate =
@@ -16,6 +22,8 @@ export type ServerTemplate =
 			readonly dump: string;
 			/** Without any schema of ours. */
 			readonly emptyDatabase: string;
+			/** The same as `dump` with the demo company in it; null where no test asks for it. */
+			readonly demoCompany: { readonly dump: string; readonly companyId: string } | null;
 	  }
 	| { readonly kind: 'postgresql'; readonly url: string; readonly database: string };
 
@@ -27,13 +35,15 @@ declare module 'vitest' {
 
 /** Once per run, before the server tests: on the embedded database or on PostgreSQL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-	const make = project.name === 'server-postgres' ? makePostgresql : makeEmbedded;
-	const { template, remove } = await make();
+	const { template, remove } =
+		project.name === 'server-postgres'
+			? await makePostgresql()
+			: await makeEmbedded({ withCompany: project.name === 'worker' });
 	project.provide('serverTemplate', template);
 	return remove;
 }
 
-async function makeEmbedded() {
+async function makeEmbedded({ withCompany }: { readonly withCompany: boolean }) {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-template-'));
 	const emptyDatabase = join(folder, 'empty.tar');
 	const dump = join(folder, 'database.tar');
@@ -41,8 +51,19 @@ async function makeEmbedded() {
 	const opened = await openInMemory({ template: emptyDatabase });
 	await migrate(opened.db, migrations);
 	await opened.dump(dump);
+	let demoCompany = null;
+	if (withCompany) {
+		demoCompany = { dump: join(folder, 'demo-company.tar'), companyId: 'company-prepared' };
+		const now = () => new Date(NOW);
+		await seedDemoCompany(opened.db, {
+			companyId: demoCompany.companyId,
+			clients: DEMO_CLIENTS,
+			now,
+		});
+		await opened.dump(demoCompany.dump);
+	}
 	await opened.close();
-	const template: ServerTemplate = { kind: 'embedded', dump, emptyDatabase };
+	const template: ServerTemplate = { kind: 'embedded', dump, emptyDatabase, demoCompany };
 	return { template, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
