@@ -12,6 +12,13 @@ export type WorkerStore<T> = {
 	refresh(): void;
 };
 
+/** Calls back after the worker has changed data of this kind. Returns how to stop. */
+export function onDataChange(topic: ChangeTopic, listener: () => void): () => void {
+	return onWorkerChange((topics) => {
+		if (topics.includes(topic)) listener();
+	});
+}
+
 /** A small view of the worker kept fresh outside the loaders: asked only while someone looks. */
 export function workerStore<T>(
 	load: () => Promise<T>,

@@ -5,7 +5,8 @@ import { accompanies, decides, setsGoals } from '#worker/domain/session/person.t
 import { LossNote } from '../features/device/data-loss-note.tsx';
 import { loadReadiness } from '../features/device/device.data.client.ts';
 import { InstallCard } from '../features/device/install-card.tsx';
-import { waitingCount } from '../features/device/outbox-words.ts';
+import { outboxCount } from '../features/device/public.tsx';
+
 import { ReadinessCard } from '../features/device/readiness-card.tsx';
 import { ReceiptRow } from '../features/device/receipt-row.tsx';
 import { SendQueue } from '../features/device/send-queue.tsx';
@@ -105,7 +106,7 @@ export default function Menu() {
 							<ReceiptRow receipt={last} />
 						</Card>
 					)}
-					{(coaches || waitingCount(sync) > 0) && <SendQueue sync={sync} />}
+					{(coaches || outboxCount(sync) > 0) && <SendQueue sync={sync} />}
 					<ReadinessCard lines={lines} />
 					<MenuNews vacations={vacations} sync={sync} unseen={unseen} />
 				</div>

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Trophy } from 'lucide-react';
 import { CoachingResult } from '../features/points/coaching-result.tsx';
-import { monthName } from '../features/points/game-words.ts';
 import { HeldCoachingsCard } from '../features/points/held-coachings-card.tsx';
 import { GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
+import { monthName } from '../features/points/public.ts';
 import { ScoreCard, SourcesCard } from '../features/points/score-card.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from '@remix-run/react';
 import { Map as MapIcon, SearchX } from 'lucide-react';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
-import { DownloadButton } from '../features/device/download-button.tsx';
+import { DownloadButton } from '../features/device/public.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { worker } from '../platform/worker.client.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { codeOf } from '../platform/error-text.ts';
-import { onWorkerChange } from '../platform/worker.client.ts';
+import { onDataChange } from '../platform/worker-store.client.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { ErrorNote } from './error-note.tsx';
 import { plural } from './format.ts';
@@ -67,9 +67,7 @@ export function PickList<T extends Option>(props: Props<T>) {
 			}
 		};
 		const timer = setTimeout(() => void ask(), PAUSE_MS);
-		const stop = onWorkerChange((topics) => {
-			if (topics.includes('portfolio')) void ask();
-		});
+		const stop = onDataChange('portfolio', () => void ask());
 		return () => {
 			over = true;
 			clearTimeout(timer);

@@ -5,7 +5,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
-import { STAGE_ACT } from '../visit/visit-words.ts';
+import { STAGE_ACT } from '../visit/public.tsx';
+
 import { DropItem } from './discard-item.tsx';
 import { SendButton } from './send-button.tsx';
 

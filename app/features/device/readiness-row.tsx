@@ -13,7 +13,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import { tellRefusal } from '#app/ui/toast-error.ts';
 import type { ReadinessAct, ReadinessLine } from '#worker/domain/device/readiness.ts';
-import { NotificationHelp } from '../notifications/notification-help.tsx';
+import { NotificationHelp } from '../notifications/public.tsx';
 import { useDeviceActs } from './device.data.client.ts';
 import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-words.ts';
 

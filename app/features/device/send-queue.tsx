@@ -8,13 +8,14 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { SyncView } from '#worker/contract/sync-api.ts';
-import { waitingCount, waitingText } from './outbox-words.ts';
+import { outboxCount, outboxText } from './public.tsx';
+
 import { RefusedRow } from './refused-row.tsx';
 
 /** What waits on this phone, why, and how to hurry it; what the server refused, with its reason. */
 export function SendQueue({ sync }: { readonly sync: SyncView }) {
 	const { refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
-	const pending = waitingCount(sync);
+	const pending = outboxCount(sync);
 	const online = useOnline();
 	const fetcher = useFetcher<{ readonly ok: boolean }>();
 	const sending = fetcher.state !== 'idle' || updating;
@@ -37,7 +38,7 @@ export function SendQueue({ sync }: { readonly sync: SyncView }) {
 			{pending > 0 && (
 				<>
 					<p className="text-muted">
-						{waitingText(sync)} {pending === 1 ? 'espera' : 'esperam'} o envio
+						{outboxText(sync)} {pending === 1 ? 'espera' : 'esperam'} o envio
 						{online ? '.' : ' e segue sozinho quando houver internet.'}
 						{online && lastError !== null && lastError !== 'offline' && (
 							<> {errorText(lastError)}</>

@@ -6,7 +6,8 @@ import { RANK_TIERS } from '#worker/contract/performance.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { decidedTogether, groupTitle } from '#worker/domain/notifications/notification.ts';
 
-import { monthName, rankText } from '../points/game-words.ts';
+import { monthName, rankText } from '../points/public.ts';
+
 import { countKind } from '../requests/request-words.ts';
 
 export type NotificationText = {

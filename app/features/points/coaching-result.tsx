@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { count, date, percent, plural } from '#app/ui/format.ts';
 import type { CoachingResultView, QualityCriterion } from '#worker/contract/coaching-result.ts';
 
-import { ScoreExplanation } from '../visit/score-explanation.tsx';
+import { ScoreExplanation } from '../visit/public.tsx';
 
 /** The score of one coaching, taken apart; to read. */
 export function CoachingResult({ result }: { readonly result: CoachingResultView }) {

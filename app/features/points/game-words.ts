@@ -1,40 +1,15 @@
 import { count, plural } from '#app/ui/format.ts';
-import type {
-	GameMonth,
-	PerformancePart,
-	PointSource,
-	RankTier,
-} from '#worker/contract/performance.ts';
-
+import type { GameMonth, PerformancePart, PointSource } from '#worker/contract/performance.ts';
 import { POINT_RULES } from '#worker/domain/points/points.ts';
 import type { Badge } from '#worker/domain/points/ranks.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
+import { noonOfFirstDay } from './public.ts';
 
-const month = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'long' }));
 const shortMonth = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'short' }));
-
-const dayOf = (of: GameMonth) => new Date(`${of}-01T12:00`);
-
-/** 'outubro' for '2026-10'. */
-export function monthName(of: GameMonth): string {
-	return month().format(dayOf(of));
-}
 
 /** 'out' for '2026-10'. */
 export function monthShort(of: GameMonth): string {
-	return shortMonth().format(dayOf(of)).replace('.', '');
-}
-
-const RANK_TEXT: Readonly<Record<RankTier, string>> = {
-	diamond: 'Diamante',
-	gold: 'Ouro',
-	silver: 'Prata',
-	bronze: 'Bronze',
-	unranked: 'Sem medalha',
-};
-
-export function rankText(rank: RankTier): string {
-	return RANK_TEXT[rank];
+	return shortMonth().format(noonOfFirstDay(of)).replace('.', '');
 }
 
 const BADGE_TEXT: Readonly<Record<Badge, string>> = {

@@ -1,7 +1,7 @@
 import { CircleDashed, Gem, Medal as MedalIcon } from 'lucide-react';
 import type { RankTier } from '#worker/contract/performance.ts';
 
-import { rankText } from './game-words.ts';
+import { rankText } from './public.ts';
 
 const ICON = {
 	diamond: Gem,

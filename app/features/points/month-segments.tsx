@@ -1,7 +1,7 @@
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { GameMonth } from '#worker/contract/performance.ts';
 
-import { monthName } from './game-words.ts';
+import { monthName } from './public.ts';
 
 type Props = {
 	/** Oldest first; the last one runs. */

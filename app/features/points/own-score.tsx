@@ -2,8 +2,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { ScoreData } from '#worker/contract/performance.ts';
 import { gameThresholds } from '#worker/domain/points/ranks.ts';
-
-import { monthName, monthShort, points as pointsText } from './game-words.ts';
+import { monthShort, points as pointsText } from './game-words.ts';
+import { monthName } from './public.ts';
 import { RankingCard } from './ranking-card.tsx';
 import { ScoreCard, SourcesCard } from './score-card.tsx';
 import { Trend } from './trend.tsx';

@@ -4,9 +4,9 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PerformanceData } from '#worker/contract/performance.ts';
 import { nextTier, oneDecimal, PERFORMANCE_THRESHOLDS } from '#worker/domain/points/ranks.ts';
-
-import { gradeText, partText, rankText } from './game-words.ts';
+import { gradeText, partText } from './game-words.ts';
 import { Medal } from './medal.tsx';
+import { rankText } from './public.ts';
 import { Trend } from './trend.tsx';
 
 /** The grade, its medal, and what it is the mean of. */

@@ -1,5 +1,6 @@
 import type { NextTier, Threshold } from '#worker/domain/points/ranks.ts';
-import { points as pointsText, rankText } from './game-words.ts';
+import { points as pointsText } from './game-words.ts';
+import { rankText } from './public.ts';
 
 type Props = {
 	readonly points: number;

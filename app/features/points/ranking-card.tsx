@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import type { ScoreData } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
-
-import { badgeText, points as pointsText, rankText } from './game-words.ts';
+import { badgeText, points as pointsText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
+import { rankText } from './public.ts';
 
 type Props = { readonly ranking: ScoreData['ranking']; readonly title: string };
 

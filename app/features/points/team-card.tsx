@@ -1,9 +1,9 @@
 import { Card } from '#app/ui/card.tsx';
 import type { TeamScore } from '#worker/contract/performance.ts';
 import { badgeOf } from '#worker/domain/points/ranks.ts';
-
-import { gradeText, points as pointsText, rankText } from './game-words.ts';
+import { gradeText, points as pointsText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
+import { rankText } from './public.ts';
 
 /** Everybody below with one job title, the most points first. */
 export function TeamCard({

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
-import { DownloadButton } from '../device/download-button.tsx';
+import { DownloadButton } from '../device/public.tsx';
 import type { loadPortfolio } from './portfolio.data.client.ts';
 import { PortfolioFilters } from './portfolio-filters.tsx';
 import { queryFrom, withParam } from './portfolio-query.ts';

@@ -1,7 +1,7 @@
 import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
 import { plural } from '#app/ui/format.ts';
 import type { SyncView, Unfinished } from '#worker/contract/sync-api.ts';
-import { waitingCount, waitingText } from '../device/outbox-words.ts';
+import { outboxCount, outboxText } from '../device/public.tsx';
 
 /** What this phone holds that the server has not got, or has not answered. */
 export function SafeHere({
@@ -11,7 +11,7 @@ export function SafeHere({
 	readonly sync: SyncView;
 	readonly unfinished: Unfinished;
 }) {
-	const waiting = waitingCount(sync);
+	const waiting = outboxCount(sync);
 	const isUndecided = undecided > 0;
 	const isAllSent = waiting + undecided + begun === 0;
 	const Icon = isAllSent ? CloudCheck : isUndecided ? CircleHelp : Smartphone;
@@ -19,9 +19,7 @@ export function SafeHere({
 		<div className="flex items-center gap-3 rounded-md bg-accent-soft p-3 font-medium text-accent">
 			<Icon aria-hidden="true" className="size-6 flex-none" />
 			<div className="grid gap-1">
-				{waiting > 0 && (
-					<p>{waitingText(sync)} neste aparelho, à espera de envio. Nada se perde.</p>
-				)}
+				{waiting > 0 && <p>{outboxText(sync)} neste aparelho, à espera de envio. Nada se perde.</p>}
 				{isUndecided && (
 					<p>
 						Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.

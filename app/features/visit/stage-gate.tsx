@@ -7,8 +7,8 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { DiscardCoaching } from './discard-coaching.tsx';
+import { STAGE_ACT } from './public.tsx';
 import { useVisitAct } from './use-visit-act.ts';
-import { STAGE_ACT } from './visit-words.ts';
 
 /** Check-in to pre-process or post-process, and what the stage is for (rule 2.6). */
 export function StageGate({ coaching }: { readonly coaching: CoachingView }) {

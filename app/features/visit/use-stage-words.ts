@@ -1,7 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import type { FormStage } from '#worker/contract/form.ts';
-import { CONTACT_ACT, STAGE_ACT, type StageWords } from './visit-words.ts';
+import { STAGE_ACT, type StageWords } from './public.tsx';
+import { CONTACT_ACT } from './visit-words.ts';
 
 /** The words of a stage in this coaching: teleSales coachings have contacts, not visits. */
 export function useStageWords(stage: FormStage): StageWords {

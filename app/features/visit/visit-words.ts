@@ -1,25 +1,13 @@
 import type { FormStage } from '#worker/contract/form.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
+import type { StageWords } from './public.tsx';
 
 /** The stages in the words of the screens. */
 export const STAGE_NAME: Readonly<Record<FormStage, string>> = {
 	'pre-process': 'Pré-processo',
 	process: 'Processo',
 	'post-process': 'Pós-processo',
-};
-
-export type StageWords = {
-	readonly what: string;
-	readonly of: string;
-	readonly article: string;
-};
-
-/** A stage within a sentence: 'Abortar visita', 'Fazer check-out do pré-processo'. */
-export const STAGE_ACT: Readonly<Record<FormStage, StageWords>> = {
-	'pre-process': { what: 'pré-processo', of: 'do pré-processo', article: 'O pré-processo' },
-	process: { what: 'visita', of: 'da visita', article: 'A visita' },
-	'post-process': { what: 'pós-processo', of: 'do pós-processo', article: 'O pós-processo' },
 };
 
 /** 'open': the visit in progress. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitingCount, waitingText } from '#app/features/device/outbox-words.ts';
+import { outboxCount, outboxText } from '#app/features/device/public.tsx';
 
 const NOTHING = { quizzes: 0, videos: 0, tickets: 0, checks: 0 };
 
@@ -8,12 +8,12 @@ it('counts and names everything that waits', () => {
 		coaching: { pending: 2 },
 		others: { quizzes: 1, videos: 3, tickets: 1, checks: 4 },
 	};
-	expect(waitingCount(waiting)).toBe(11);
-	expect(waitingText(waiting)).toBe(
+	expect(outboxCount(waiting)).toBe(11);
+	expect(outboxText(waiting)).toBe(
 		'2 coachings, 4 check-ins e check-outs, 1 quiz, 3 vídeos assistidos e 1 chamado',
 	);
-	expect(waitingText({ coaching: { pending: 0 }, others: { ...NOTHING, quizzes: 2 } })).toBe(
+	expect(outboxText({ coaching: { pending: 0 }, others: { ...NOTHING, quizzes: 2 } })).toBe(
 		'2 quizzes',
 	);
-	expect(waitingCount({ coaching: { pending: 0 }, others: NOTHING })).toBe(0);
+	expect(outboxCount({ coaching: { pending: 0 }, others: NOTHING })).toBe(0);
 });

@@ -3,7 +3,21 @@ import { Card } from '#app/ui/card.tsx';
 import { count, grade } from '#app/ui/format.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { CoachingScore } from '#worker/contract/coaching.ts';
+import type { FormStage } from '#worker/contract/form.ts';
 import type { ScoreLine } from '#worker/domain/visit/explain-score.ts';
+
+export type StageWords = {
+	readonly what: string;
+	readonly of: string;
+	readonly article: string;
+};
+
+/** A stage within a sentence: 'Abortar visita', 'Fazer check-out do pré-processo'. */
+export const STAGE_ACT: Readonly<Record<FormStage, StageWords>> = {
+	'pre-process': { what: 'pré-processo', of: 'do pré-processo', article: 'O pré-processo' },
+	process: { what: 'visita', of: 'da visita', article: 'A visita' },
+	'post-process': { what: 'pós-processo', of: 'do pós-processo', article: 'O pós-processo' },
+};
 
 type Props = {
 	readonly score: CoachingScore;

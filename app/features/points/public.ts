@@ -1,0 +1,26 @@
+import type { GameMonth, RankTier } from '#worker/contract/performance.ts';
+import { lazily } from '#worker/domain/shared/lazily.ts';
+
+const month = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'long' }));
+
+/** A local time that is in the month in every zone. */
+export function noonOfFirstDay(of: GameMonth): Date {
+	return new Date(`${of}-01T12:00`);
+}
+
+/** 'outubro' for '2026-10'. */
+export function monthName(of: GameMonth): string {
+	return month().format(noonOfFirstDay(of));
+}
+
+const RANK_TEXT: Readonly<Record<RankTier, string>> = {
+	diamond: 'Diamante',
+	gold: 'Ouro',
+	silver: 'Prata',
+	bronze: 'Bronze',
+	unranked: 'Sem medalha',
+};
+
+export function rankText(rank: RankTier): string {
+	return RANK_TEXT[rank];
+}
