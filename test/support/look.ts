@@ -15,22 +15,44 @@ type AxeWindow = {
 	readonly axe?: { run(options: object): Promise<{ violations: readonly Violation[] }> };
 };
 
-/** Waits until the screen is painted as its size and theme ask for, with nothing on its way. */
+/** A screen that still moves after this long moves for ever. */
+const SETTLE_LIMIT_MS = 5_000;
+
+/**
+ * Waits until the screen is painted as its size and theme ask for, with nothing on its way. Fails
+ * with the name of what is still running after five seconds.
+ */
 export async function settled(page: Page): Promise<void> {
-	await page.evaluate(async () => {
-		const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+	const running = await page.evaluate(async (limit) => {
+		const began = performance.now();
+		// A page that paints nothing gets no frames.
+		const frame = () =>
+			new Promise((resolve) => {
+				requestAnimationFrame(resolve);
+				setTimeout(resolve, limit / 10);
+			});
+		const endless = ({ effect }: Animation) =>
+			!Number.isFinite(effect?.getComputedTiming().endTime);
+		const names = () =>
+			document
+				.getAnimations()
+				.filter((animation) => animation.playState === 'running' && !endless(animation))
+				.map((animation) => {
+					const { effect } = animation;
+					const target = effect instanceof KeyframeEffect ? effect.target : null;
+					const kind = 'animationName' in animation ? animation.animationName : animation.id;
+					return `${kind || 'transition'} of ${target?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+				});
 		await frame();
 		await frame();
-		const ending = document
-			.getAnimations()
-			.filter(({ effect, playState }) => {
-				const end = effect?.getComputedTiming().endTime;
-				return playState === 'running' && typeof end === 'number' && Number.isFinite(end);
-			})
-			.map(({ finished }) => finished);
-		await Promise.allSettled(ending);
+		while (names().length > 0) {
+			if (performance.now() - began > limit) return names();
+			await frame();
+		}
 		await frame();
-	});
+		return [];
+	}, SETTLE_LIMIT_MS);
+	if (running.length > 0) throw new Error(`The screen still moves: ${running.join('; ')}`);
 }
 
 /** Findings of axe, one line each. `more` turns on rules that are off. */
