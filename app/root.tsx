@@ -18,6 +18,7 @@ import { Launches } from './features/shell/launch-handler.tsx';
 import { keepSignal, startPageLife } from './features/shell/page-life.client.ts';
 import { PushClicks } from './features/shell/push-click-handler.tsx';
 import { useTrueAddress } from './features/shell/use-address-repair.ts';
+import { useGuardsAgain } from './features/shell/use-guards-again.ts';
 import { afterPaint } from './platform/after-paint.ts';
 import { tellBooted } from './platform/boot.client.ts';
 import { drawInSlices } from './platform/first-render.client.ts';
@@ -108,14 +109,16 @@ export function HydrateFallback() {
 	return <LoadingNotice text="Carregando sistema, por favor aguarde." />;
 }
 
-/** Section 2: 404 and everything else. */
+/** A wrong address, and everything else that fails. */
 export function ErrorBoundary() {
 	const error = useRouteError();
+	const asksAgain = useGuardsAgain(error);
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
 	// A wrong address is a screen like any other; a screen that breaks proves nothing of a build.
 	useEffect(() => {
 		if (notFound) tellBooted();
 	}, [notFound]);
+	if (asksAgain) return <HydrateFallback />;
 	return (
 		<ErrorScreen title={notFound ? 'Página não encontrada' : 'Erro desconhecido'} error={error} />
 	);
