@@ -3,15 +3,17 @@ import { compress } from 'hono/compress';
 import { timeout } from 'hono/timeout';
 import { AppError } from '#worker/errors.ts';
 import { calendarRoutes } from './features/calendar/calendar-routes.ts';
+import { hierarchyRoutes } from './features/company/hierarchy-route.ts';
 import { telemetryRoutes } from './features/device/telemetry-routes.ts';
+import { mandatoryVersionRoute, versionRoute } from './features/device/version-routes.ts';
 import { productGoalsRoutes } from './features/goals/product-goals-routes.ts';
 import { notificationRoutes } from './features/notifications/notification-routes.ts';
-import { listRoutes } from './features/plan/list-routes.ts';
+import { diagnosisRoutes } from './features/plan/diagnosis-route.ts';
 import { routePlansRoute } from './features/plan/route-plans-route.ts';
 import { performanceRoutes } from './features/points/performance-routes.ts';
 import { portfolioRoutes } from './features/portfolio/portfolio-routes.ts';
 import { requestRoutes } from './features/requests/request-routes.ts';
-import { personRoutes, versionRoute } from './features/session/person-routes.ts';
+import { personRoutes } from './features/session/person-routes.ts';
 import { sessionRoutes } from './features/session/session-routes.ts';
 import { ticketRoutes } from './features/support/ticket-routes.ts';
 import { contentRoutes } from './features/training/content-routes.ts';
@@ -20,6 +22,7 @@ import { quizResultsRoutes } from './features/training/results/quiz-results-rout
 import { videoRoutes } from './features/training/video/video-routes.ts';
 import { checkRoutes } from './features/visit/check-routes.ts';
 import { coachingRoutes } from './features/visit/coaching-routes.ts';
+import { formRoutes } from './features/visit/form-routes.ts';
 import { legacyRoutes } from './features/visit/legacy-routes.ts';
 import type { AppOptions } from './platform/app-options.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
@@ -73,8 +76,11 @@ export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] 
 	const tokens = createAccessTokens(options.config.secret, options.now);
 	const published: readonly PublishedRoute[] = [
 		...sessionRoutes(options, tokens),
-		...personRoutes(options),
-		...listRoutes(),
+		...personRoutes(),
+		mandatoryVersionRoute(options),
+		...formRoutes(),
+		...diagnosisRoutes(),
+		...hierarchyRoutes(),
 		routePlansRoute(),
 		...coachingRoutes(),
 		...checkRoutes(),

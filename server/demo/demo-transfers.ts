@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { USUAL_REASONS } from '../features/requests/kinds/transfer/transfer-reasons.ts';
+import { USUAL_TRANSFER_REASONS } from '../features/requests/kinds/transfer/transfer-reasons.ts';
 import type {
 	TransferPeriodRow,
 	TransferReasonRow,
@@ -69,6 +69,6 @@ export function demoTransferSettings(
 
 export function demoTransferReasons(company_id: string): readonly Insertable<TransferReasonRow>[] {
 	return (['transfer', 'remove'] as const).flatMap((list) =>
-		USUAL_REASONS[list].map((name, position) => ({ company_id, list, name, position })),
+		USUAL_TRANSFER_REASONS[list].map((name, position) => ({ company_id, list, name, position })),
 	);
 }

@@ -1,5 +1,5 @@
 import type { AppOptions } from '#server/platform/app-options.ts';
-import { unchanged } from '#server/platform/http/etag.ts';
+import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import {
@@ -50,7 +50,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			response: NotificationsResponse,
 			async handle(call) {
 				const mark = await listMark(call.db, call.caller);
-				const { notModified } = await unchanged(call, [], mark);
+				const { notModified } = await answerUnchanged(call, [], mark);
 				return notModified ?? ownNotifications(call.db, call.caller);
 			},
 		}),

@@ -29,14 +29,16 @@ export async function notifyAll(
 	now: Date,
 ): Promise<void> {
 	if (news.length === 0) return;
-	await sql`with cause as (select 1), ${toldBecauseOf('cause', news, now)} select 1`.execute(db);
+	await sql`with cause as (select 1), ${notificationsCausedBy('cause', news, now)} select 1`.execute(
+		db,
+	);
 }
 
 /**
  * SQL: the same as parts of a `with`, for acts that are one statement. They take effect when the
  * part named `cause` has a row.
  */
-export function toldBecauseOf(
+export function notificationsCausedBy(
 	cause: string,
 	news: readonly News[],
 	now: Date,

@@ -1,5 +1,5 @@
 import { companyDay } from '#server/platform/company-day.ts';
-import { unchanged } from '#server/platform/http/etag.ts';
+import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { streamText } from '#server/platform/http/stream-text.ts';
 import { RoutePlansResponse } from '#worker/contract/route-plan.ts';
@@ -18,7 +18,7 @@ export function routePlansRoute(): Route {
 		async handle(call) {
 			const day = companyDay(call.now);
 			const kinds = ['hierarchy', 'clients', 'routes', 'allowances'] as const;
-			const { etag, notModified } = await unchanged(call, kinds, day);
+			const { etag, notModified } = await answerUnchanged(call, kinds, day);
 			if (notModified) return notModified;
 			const headers = { etag, 'content-type': 'application/json' };
 			return streamText(routePlanText(call.db, call.caller, day), headers);

@@ -1,4 +1,4 @@
-import { unchanged } from '#server/platform/http/etag.ts';
+import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { streamText } from '#server/platform/http/stream-text.ts';
 import {
@@ -31,7 +31,7 @@ export function portfolioRoutes(): readonly Route[] {
 			stream: { type: LINES, schema: PortfolioLine },
 			async handle(call) {
 				const { c, db, caller } = call;
-				const { etag, notModified } = await unchanged(call, ['clients', 'hierarchy']);
+				const { etag, notModified } = await answerUnchanged(call, ['clients', 'hierarchy']);
 				if (notModified) return notModified;
 				const isStreamed = c.req.header('accept')?.includes(LINES) ?? false;
 				const text = isStreamed ? portfolioLines(db, caller) : portfolioText(db, caller);

@@ -1,4 +1,4 @@
-import { unchanged } from '#server/platform/http/etag.ts';
+import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	BulkSetStatusRequest,
@@ -58,7 +58,11 @@ function pendentRoute(kind: RequestKind): Route {
 		async handle(call) {
 			const { db, caller, now } = call;
 			const mark = await pendentMark(db, caller, kind);
-			const { notModified } = await unchanged(call, ['clients', 'hierarchy'], `${kind}/${mark}`);
+			const { notModified } = await answerUnchanged(
+				call,
+				['clients', 'hierarchy'],
+				`${kind}/${mark}`,
+			);
 			if (notModified) return notModified;
 			const items = await pendentRequests(db, caller, kind);
 			return { items, serverTime: now.toISOString() };

@@ -1,13 +1,7 @@
-import type { AppOptions } from '#server/platform/app-options.ts';
 import { findPerson } from '#server/platform/auth/person.ts';
-import {
-	type KnownCall,
-	knownRoute,
-	publicRoute,
-	type Route,
-} from '#server/platform/http/route.ts';
-import { MeResponse, VersionResponse } from '#worker/contract/session.ts';
-import { AppError, must } from '#worker/errors.ts';
+import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
+import { MeResponse } from '#worker/contract/session.ts';
+import { AppError } from '#worker/errors.ts';
 
 const TAG = 'Auth and user';
 
@@ -18,8 +12,8 @@ async function me({ db, caller }: KnownCall<null>) {
 	return { user: person.user };
 }
 
-/** Section 7, Auth and user: who the caller is, and which version of the app must run. */
-export function personRoutes({ db, config }: AppOptions): readonly Route[] {
+/** Who the caller is. */
+export function personRoutes(): readonly Route[] {
 	const about = { method: 'GET', tag: TAG, request: null, response: MeResponse } as const;
 	return [
 		knownRoute('session', { ...about, path: '/v3/app/user/me', summary: 'The caller', handle: me }),
@@ -29,34 +23,5 @@ export function personRoutes({ db, config }: AppOptions): readonly Route[] {
 			summary: 'The caller, for older apps',
 			handle: me,
 		}),
-		publicRoute({
-			method: 'GET',
-			path: '/version/mandatory',
-			tag: TAG,
-			summary: 'Apps of a lower major version must reload',
-			request: null,
-			response: VersionResponse,
-			async handle() {
-				const company = await db
-					.selectFrom('companies')
-					.select('mandatory_version')
-					.where('company_id', '=', config.companyId)
-					.executeTakeFirst();
-				return { version: must(company, 'company').mandatory_version };
-			},
-		}),
 	];
-}
-
-/** `GET /_version`, at the root of the origin: the version this server serves. */
-export function versionRoute({ config }: AppOptions): Route {
-	return publicRoute({
-		method: 'GET',
-		path: '/_version',
-		tag: TAG,
-		summary: 'The version of the app on this origin',
-		request: null,
-		response: VersionResponse,
-		handle: async () => ({ version: config.appVersion }),
-	});
 }

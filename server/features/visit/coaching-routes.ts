@@ -1,4 +1,4 @@
-import { unchanged } from '#server/platform/http/etag.ts';
+import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { STATE_LIMIT } from '#server/platform/http/read-body.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
@@ -108,7 +108,7 @@ export function coachingRoutes(): readonly Route[] {
 			request: null,
 			response: CoachingFeedbackResponse,
 			async handle(call) {
-				const { notModified } = await unchanged(call, ['feedback', 'hierarchy']);
+				const { notModified } = await answerUnchanged(call, ['feedback', 'hierarchy']);
 				return notModified ?? coachingFeedback(call.db, call.caller, call.now);
 			},
 		}),

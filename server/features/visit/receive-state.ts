@@ -18,7 +18,7 @@ import {
 	repeated,
 	SERVER_DEVICE,
 } from './decide-state.ts';
-import { recalled } from './state-cache.ts';
+import { cachedState } from './state-cache.ts';
 import { isIntact } from './state-hash.ts';
 import { readState } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
@@ -109,7 +109,7 @@ async function applyToRecalled(
 	hash: string,
 ): Promise<SyncAck | null> {
 	const { caller, owner, now } = call;
-	const guess = recalled(key);
+	const guess = cachedState(key);
 	if (guess?.coachCode !== owner.employeeCode || !hasCoachingTab(caller.user)) return null;
 	if (compareRevisions(coaching.revisions, guess.state.revisions) !== 'newer') return null;
 	try {

@@ -12,11 +12,11 @@ const states = new Map<string, StoredCoaching>();
 
 type Id = Pick<StateKey, 'company' | 'coachingId'>;
 
-export function recalled({ company, coachingId }: Id): StoredCoaching | null {
+export function cachedState({ company, coachingId }: Id): StoredCoaching | null {
 	return states.get(`${company}/${coachingId}`) ?? null;
 }
 
-export function remember({ company, coachingId }: Id, stored: StoredCoaching): void {
+export function cacheState({ company, coachingId }: Id, stored: StoredCoaching): void {
 	const id = `${company}/${coachingId}`;
 	states.delete(id);
 	states.set(id, stored);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { must } from '#worker/errors.ts';
-import { recalled } from './state-cache.ts';
+import { cachedState } from './state-cache.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
 export type LoggedState = {
@@ -52,7 +52,7 @@ export async function readState(
 	now: Date,
 ): Promise<Known> {
 	const { company, coachingId, deviceId, rev } = key;
-	const guess = recalled(key);
+	const guess = cachedState(key);
 	const { rows } = await sql<KnownRow>`
 		select (select e.job_title from ${livingCaller(caller, now)}) as job_title,
 			c.coach_code, c.local_date, c.rev, c.hash,

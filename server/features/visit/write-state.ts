@@ -10,8 +10,8 @@ import { type CoachingResult, resultOf } from '#worker/domain/points/performance
 import { isTerminal } from '#worker/domain/visit/coaching.ts';
 import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import { AppError } from '#worker/errors.ts';
-import { type News, toldBecauseOf } from '../notifications/public.ts';
-import { remember } from './state-cache.ts';
+import { type News, notificationsCausedBy } from '../notifications/public.ts';
+import { cacheState } from './state-cache.ts';
 import { livingCaller } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
@@ -62,7 +62,7 @@ export async function writeState(
 			? [sql`, result as (${newResult(key, result, coaching, coachCode, localDate)})`]
 			: []),
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
-		...(news.length > 0 ? [sql`, ${toldBecauseOf('written', news, at)}`] : []),
+		...(news.length > 0 ? [sql`, ${notificationsCausedBy('written', news, at)}`] : []),
 	];
 	// Of an answer: always the same text.
 	const prepared = rare.length === 0 ? preparedAs('write-state') : sql``;
@@ -96,7 +96,7 @@ export async function writeState(
 		if (await hasOtherActive(db, key, coachCode, localDate)) throw new AppError('coaching-exists');
 		return false;
 	}
-	remember(key, { coachCode, localDate, rev, hash, state: coaching });
+	cacheState(key, { coachCode, localDate, rev, hash, state: coaching });
 	return true;
 }
 

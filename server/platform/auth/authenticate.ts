@@ -57,7 +57,11 @@ export async function authorise(
  * disabled or moved since. Answers the caller as the company knows them now. Throws
  * session-expired.
  */
-export async function reaffirm(db: Kysely<Database>, caller: Caller, now: Date): Promise<Caller> {
+export async function currentCaller(
+	db: Kysely<Database>,
+	caller: Caller,
+	now: Date,
+): Promise<Caller> {
 	const row = await db
 		.selectFrom('sessions as s')
 		.innerJoin('employees as e', (join) =>

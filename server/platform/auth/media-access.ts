@@ -10,7 +10,7 @@ import {
 	createAccessTokens,
 	type TokenUse,
 } from './access-token.ts';
-import { reaffirm } from './authenticate.ts';
+import { currentCaller } from './authenticate.ts';
 
 const NAME = 'acompanha-media';
 /** A long video, watched with a pause; the player asks again when it is over. */
@@ -45,5 +45,5 @@ export async function mediaCaller(
 ): Promise<Caller> {
 	const sealed = getCookie(c, NAME, 'host') ?? getCookie(c, NAME);
 	if (!sealed) throw new AppError('unauthenticated');
-	return reaffirm(db, await tokens.verify(sealed), now);
+	return currentCaller(db, await tokens.verify(sealed), now);
 }

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** Only an answer with this header may lock or log out a person; a captive portal has none. */
-export const OURS = 'x-acompanha';
+export const OWN_ANSWER_HEADER = 'x-acompanha';
 
 const HEADERS = {
-	[OURS]: '1',
+	[OWN_ANSWER_HEADER]: '1',
 	'cache-control': 'no-store',
 	'cross-origin-resource-policy': 'same-origin',
 	'referrer-policy': 'no-referrer',

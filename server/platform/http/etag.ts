@@ -20,7 +20,7 @@ type Unchanged = {
  * data, and the session, so that a new login or another person never meets an old answer. `extra`
  * is whatever else the answer depends on, e.g. the day. Sets the ETag of the answer.
  */
-export async function unchanged(
+export async function answerUnchanged(
 	{ c, db, caller }: Pick<KnownCall<unknown>, 'c' | 'db' | 'caller'>,
 	kinds: readonly DataKind[],
 	extra = '',

@@ -17,7 +17,7 @@ type RepeatedCall = {
  * transaction: a second one with the same key waits for the first to end. Throws key-reuse when
  * the key comes with another body.
  */
-export async function once<T extends object>(
+export async function oncePerKey<T extends object>(
 	db: Kysely<Database>,
 	{ caller, route, key, body, now }: RepeatedCall,
 	work: () => Promise<T>,

@@ -3,12 +3,12 @@ import { accept } from '#worker/contract/parse.ts';
 import { AppError } from '#worker/errors.ts';
 import type { AppOptions } from '../app-options.ts';
 import type { AccessTokens, Caller } from '../auth/access-token.ts';
-import { authorise, createAuthentication, reaffirm } from '../auth/authenticate.ts';
+import { authorise, createAuthentication, currentCaller } from '../auth/authenticate.ts';
 import { createMediaTokens, mediaCaller } from '../auth/media-access.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { refusal } from './answer-errors.ts';
 import { callerAddress } from './caller-address.ts';
-import { once } from './idempotency.ts';
+import { oncePerKey } from './idempotency.ts';
 import { createConcurrencyLimit } from './limit-concurrency.ts';
 import { BODY_LIMIT, type ReadBody, readBody, UnreadableBody } from './read-body.ts';
 import type { MountedCall, Route } from './route.ts';
@@ -82,7 +82,7 @@ async function answerTo(
 	const { method } = route;
 	const changes = method !== 'GET';
 	const isChecked = changes && route.repeat !== 'own';
-	const caller = known && isChecked ? await reaffirm(db, known, now) : known;
+	const caller = known && isChecked ? await currentCaller(db, known, now) : known;
 	if (caller) await authorise(db, caller, route.access, { method, path: c.req.path, now });
 	let received: ReadBody = NO_BODY;
 	try {
@@ -113,6 +113,6 @@ async function handle(call: MountedCall, route: Route): Promise<object | Respons
 		// Without a body the address says it all.
 		const { pathname, search } = new URL(c.req.url);
 		const body = route.request ? call.body : `${pathname}${search}`;
-		return once(db, { caller, route: route.path, key, body, now }, work);
+		return oncePerKey(db, { caller, route: route.path, key, body, now }, work);
 	});
 }

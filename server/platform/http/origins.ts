@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { AppError } from '#worker/errors.ts';
-import { OURS } from './answer-headers.ts';
+import { OWN_ANSWER_HEADER } from './answer-headers.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,7 +21,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 			'range',
 			'x-app-schema',
 		],
-		exposeHeaders: ['content-range', 'date', 'etag', 'retry-after', OURS],
+		exposeHeaders: ['content-range', 'date', 'etag', 'retry-after', OWN_ANSWER_HEADER],
 		maxAge: 600,
 	});
 }

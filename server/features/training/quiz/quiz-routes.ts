@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unchanged } from '#server/platform/http/etag.ts';
+import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
 	AnswerQuizRequest,
@@ -90,6 +90,6 @@ async function quizzes(call: KnownCall<null>): Promise<QuizzesResponse | Respons
 		attempts: await readAttempts(db, caller),
 	};
 	const hash = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');
-	const { notModified } = await unchanged(call, [], hash);
+	const { notModified } = await answerUnchanged(call, [], hash);
 	return notModified ?? answer;
 }

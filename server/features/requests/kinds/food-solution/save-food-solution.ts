@@ -26,7 +26,7 @@ export async function createFoodSolution({
 	if (body.startDate < companyDay(now)) {
 		throw new AppError('invalid', { fields: { startDate: 'Expected today or later' } });
 	}
-	const [request] = await inWords(createRequests(db, caller, [draft], now));
+	const [request] = await withFormFieldNames(createRequests(db, caller, [draft], now));
 	return { request: must(request, 'request') };
 }
 
@@ -56,7 +56,7 @@ export async function editFoodSolution({
 		throw new AppError('invalid', { fields: { startDate: 'Expected today or later' } });
 	}
 	const draft = await draftOf(db, caller, body);
-	return { request: await inWords(editRequest(db, caller, id, draft, now)) };
+	return { request: await withFormFieldNames(editRequest(db, caller, id, draft, now)) };
 }
 
 async function draftOf(
@@ -90,7 +90,7 @@ async function draftOf(
 }
 
 /** The refusals of all asking, under the names of this form. */
-async function inWords<T>(asked: Promise<T>): Promise<T> {
+async function withFormFieldNames<T>(asked: Promise<T>): Promise<T> {
 	try {
 		return await asked;
 	} catch (error) {

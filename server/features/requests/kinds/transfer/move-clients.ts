@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
 
-import { type Move, returning, sorted } from './move.ts';
+import { feasibleMoves, type Move, returningMoves } from './move.ts';
 import { lockClients, presentPeople } from './move-parties.ts';
 import { putOnRoutes, routesOf, takeOffRoutes } from './route-stops.ts';
 
@@ -46,7 +46,7 @@ async function applySome(db: Kysely<Database>, company: string, now: Date): Prom
 		company,
 		rows.map((move) => move.to_code),
 	);
-	const { going, failing } = sorted(rows, present, takers);
+	const { going, failing } = feasibleMoves(rows, present, takers);
 	const stops = await routesOf(db, company, going.map(from));
 	const moves = going.map((move) => ({
 		...move,
@@ -115,7 +115,7 @@ async function endSome(db: Kysely<Database>, company: string, now: Date): Promis
 		company,
 		rows.map((move) => move.from_code),
 	);
-	const back = returning(rows, present, owners);
+	const back = returningMoves(rows, present, owners);
 	await close(db, company, rows, now);
 	if (back.length === 0) return rows.length;
 	const clients = back.map(({ client_code, from_code, origin }) => ({

@@ -19,7 +19,7 @@ export type Whereabouts = ReadonlyMap<
  * Which moves can be made: the client is still with whom it leaves, the one who takes it works here,
  * and no earlier one of the same round takes it away. Every other has failed.
  */
-export function sorted(
+export function feasibleMoves(
 	moves: readonly Move[],
 	clients: Whereabouts,
 	takers: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function sorted(
 }
 
 /** Which clients go back: they are still where they went, and whom they came from works here. */
-export function returning(
+export function returningMoves(
 	moves: readonly Move[],
 	clients: Whereabouts,
 	owners: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 export const VACATION_REASON = 'Férias';
 
 /** Where a company has named none of its own. */
-export const USUAL_REASONS = {
+export const USUAL_TRANSFER_REASONS = {
 	transfer: [
 		'Equilíbrio de carteira',
 		'Rota mais próxima',
@@ -36,7 +36,7 @@ export async function transferReasons(
 		.execute();
 	const of = (list: 'transfer' | 'remove') => {
 		const own = rows.filter((row) => row.list === list).map(({ name }) => name);
-		return own.length > 0 ? own : USUAL_REASONS[list];
+		return own.length > 0 ? own : USUAL_TRANSFER_REASONS[list];
 	};
 	return { reasons: of('transfer'), removeReasons: of('remove') };
 }

@@ -1,0 +1,39 @@
+import type { AppOptions } from '#server/platform/app-options.ts';
+import { publicRoute, type Route } from '#server/platform/http/route.ts';
+import { VersionResponse } from '#worker/contract/session.ts';
+import { must } from '#worker/errors.ts';
+
+const TAG = 'Auth and user';
+
+/** Which version of the app must run. */
+export function mandatoryVersionRoute({ db, config }: AppOptions): Route {
+	return publicRoute({
+		method: 'GET',
+		path: '/version/mandatory',
+		tag: TAG,
+		summary: 'Apps of a lower major version must reload',
+		request: null,
+		response: VersionResponse,
+		async handle() {
+			const company = await db
+				.selectFrom('companies')
+				.select('mandatory_version')
+				.where('company_id', '=', config.companyId)
+				.executeTakeFirst();
+			return { version: must(company, 'company').mandatory_version };
+		},
+	});
+}
+
+/** `GET /_version`, at the root of the origin: the version this server serves. */
+export function versionRoute({ config }: AppOptions): Route {
+	return publicRoute({
+		method: 'GET',
+		path: '/_version',
+		tag: TAG,
+		summary: 'The version of the app on this origin',
+		request: null,
+		response: VersionResponse,
+		handle: async () => ({ version: config.appVersion }),
+	});
+}

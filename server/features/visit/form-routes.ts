@@ -1,0 +1,66 @@
+import { answerUnchanged } from '#server/platform/http/etag.ts';
+import { knownRoute, type Route } from '#server/platform/http/route.ts';
+import { FormsResponse } from '#worker/contract/form.ts';
+import { ParametersResponse } from '#worker/contract/parameters.ts';
+
+const TAG = 'Sync';
+
+/** The forms and parameters of a coaching, which a device keeps. */
+export function formRoutes(): readonly Route[] {
+	return [
+		knownRoute('coach', {
+			method: 'GET',
+			path: '/v3/app/sync/forms',
+			tag: TAG,
+			summary: "Active forms that the caller's job title may use",
+			etag: true,
+			request: null,
+			response: FormsResponse,
+			async handle(call) {
+				const { notModified } = await answerUnchanged(call, ['forms']);
+				if (notModified) return notModified;
+				const { company, user } = call.caller;
+				const rows = await call.db
+					.selectFrom('forms')
+					.select('body')
+					.where('company_id', '=', company)
+					.where('active', '=', true)
+					.orderBy('position')
+					.orderBy('form_id')
+					.execute();
+				const forms = rows.map((row) => row.body);
+				return {
+					forms: forms.filter(
+						({ permissions: { coach } }) => coach.length === 0 || coach.includes(user.jobTitle),
+					),
+				};
+			},
+		}),
+		knownRoute('coach', {
+			method: 'GET',
+			path: '/v3/app/sync/parameters',
+			tag: TAG,
+			summary: 'Parameters of every job title',
+			etag: true,
+			request: null,
+			response: ParametersResponse,
+			async handle(call) {
+				const { notModified } = await answerUnchanged(call, ['parameters']);
+				if (notModified) return notModified;
+				const rows = await call.db
+					.selectFrom('parameters')
+					.selectAll()
+					.where('company_id', '=', call.caller.company)
+					.orderBy('job_title')
+					.execute();
+				return {
+					parameters: rows.map((row) => ({
+						jobTitle: row.job_title,
+						pdvMinDistance: row.pdv_min_distance,
+						outRouteMultiplier: row.out_route_multiplier,
+					})),
+				};
+			},
+		}),
+	];
+}
