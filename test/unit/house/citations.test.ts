@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { filesEndingIn, textOf } from './house-files.ts';
+
+const RULES = 'worker/domain/README.md';
+/** As in 'rule 4.3', 'rules 5.3 to 5.8 and 12.3', '(4.2)' being too short to be told from a figure. */
+const CITATION = /\b[Rr]ules? (\d+\.\d+(?:(?:, | and | to )(?:rules? )?\d+\.\d+)*)/g;
+
+const rules = new Set(
+	Array.from(textOf(RULES).matchAll(/^\*\*(\d+\.\d+)\*\*/gm), ([, number]) => number),
+);
+
+function numbersIn(text: string): readonly string[] {
+	return Array.from(text.matchAll(CITATION)).flatMap(([cited]) => cited.match(/\d+\.\d+/g) ?? []);
+}
+
+it('reads several numbers out of one citation', () => {
+	expect(numbersIn('see rules 5.3 to 5.8 and 12.3, or rule 1.2')).toEqual([
+		'5.3',
+		'5.8',
+		'12.3',
+		'1.2',
+	]);
+});
+
+it('cites only rules that exist', () => {
+	expect(rules.size).toBeGreaterThan(100);
+	const unknown = filesEndingIn('.ts', '.tsx', '.js', '.css', '.md').flatMap((path) =>
+		numbersIn(textOf(path))
+			.filter((number) => !rules.has(number))
+			.map((number) => `${path}: rule ${number}`),
+	);
+	expect(unknown).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ROOT = new URL('../../../', import.meta.url);
+const ROOMS = ['app', 'worker', 'server', 'test'];
+
+/** Files of all rooms with one of these endings, and those beside them in the root; paths from the root. */
+export function filesEndingIn(...endings: readonly string[]): readonly string[] {
+	const inRooms = ROOMS.flatMap((room) =>
+		readdirSync(new URL(room, ROOT), { recursive: true, encoding: 'utf8' }).map(
+			(path) => `${room}/${path.replaceAll('\\', '/')}`,
+		),
+	);
+	return [...readdirSync(ROOT), ...inRooms].filter((path) =>
+		endings.some((ending) => path.endsWith(ending)),
+	);
+}
+
+export function textOf(path: string): string {
+	return readFileSync(new URL(path, ROOT), 'utf8');
+}
+
+/** The directory's own address, to look paths up in it. */
+export function urlOf(path: string): URL {
+	return new URL(path, ROOT);
+}
