@@ -68,15 +68,14 @@ describe('the score of a form', () => {
 		expect(scoreForm(formOf(question({ skipEvaluation: true }))).total).toBeNull();
 	});
 
-	it('is zero after a disqualifying answer', () => {
-		for (const option of ['vencido', 'fraude']) {
-			expect(scoreForm(formOf(answered('ótimo'), answered(option)))).toMatchObject({
-				total: 0,
-				grade: 0,
-				disqualifyingAnswerGiven: true,
-			});
-		}
-	});
+	it.each(['vencido', 'fraude'])(
+		'is zero after the disqualifying answer %s, first or last',
+		(option) => {
+			const zero = { total: 0, grade: 0, disqualifyingAnswerGiven: true };
+			expect(scoreForm(formOf(answered('ótimo'), answered(option)))).toMatchObject(zero);
+			expect(scoreForm(formOf(answered(option), answered('ótimo')))).toMatchObject(zero);
+		},
+	);
 });
 
 describe('the score of a coaching', () => {
@@ -160,6 +159,11 @@ describe('the score of a coaching', () => {
 	it('is zero after an answer that invalidates the coaching', () => {
 		expect(scoreOf([pre('ótimo'), pdv(1, 'fraude'), pdv(2, 'ótimo')]).total).toBe(0);
 		expect(scoreOf([pre('fraude'), pdv(1, 'ótimo')]).total).toBe(0);
+	});
+
+	it('is not touched by an invalidating answer of a discarded stage', () => {
+		const discarded = { ...pre('fraude'), completed: false, discarded: true };
+		expect(scoreOf([discarded, { ...pre('ótimo'), _id: 'second' }]).total).toBe(10);
 	});
 
 	it('is not touched by an answer of a visit that does not count', () => {
