@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './support/browser.js';
 
-const executablePath = process.env.CHROMIUM_PATH;
+const executablePath = findBrowser();
 
 export default defineConfig({
 	testDir: './e2e',

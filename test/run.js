@@ -83,7 +83,9 @@ function browserTriedAgain({ suites = [], specs = [] }) {
 for (const room of ['.', 'app', 'worker', 'server', 'test']) {
 	check(`types: ${room}`, 'npx', ['tsc', '-p', room]);
 }
-check('lint, format and import rules', 'npx', ['biome', 'check', '--error-on-warnings']);
+check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings']);
+check('import rules', 'npm', ['run', '--silent', 'imports']);
+check('unused code', 'npm', ['run', '--silent', 'unused']);
 
 const unitReport = join(results, 'vitest.json');
 suite(

@@ -19,8 +19,8 @@ import { largeForm } from './forms/large-form.ts';
 import { SEGMENTS } from './names/segments.ts';
 import { createRandom, stableId } from './random.ts';
 
-export const DEMO_COMPANY_NAME = 'Campo e Mesa Distribuidora de Alimentos';
-export const DEFAULT_PEOPLE = 40;
+const DEMO_COMPANY_NAME = 'Campo e Mesa Distribuidora de Alimentos';
+const DEFAULT_PEOPLE = 40;
 
 export type DemoOptions = {
 	/** The same seed and day give the same company. */

@@ -1,4 +1,4 @@
-export type DemoRole =
+type DemoRole =
 	| 'coordinator'
 	| 'manager'
 	| 'company'
@@ -29,8 +29,6 @@ export const MAIN_SALESMAN_CODE = '4001';
 export const SALESMAN_ON_LEAVE_CODE = '4005';
 /** Also of the main coordinator: just hired, nothing on his route yet. */
 export const SALESMAN_WITHOUT_ROUTE_CODE = '4006';
-/** First salesman of the telesales coach. */
-export const TELE_SALES_SALESMAN_CODE = '4007';
 
 /** Whom to log in as, one per kind of person. Printed at the start of the demo. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [

@@ -32,7 +32,7 @@ export type DemoPeople = {
 };
 
 /** Smallest company that has every kind of person. */
-export const MIN_PEOPLE = 15;
+const MIN_PEOPLE = 15;
 
 const MAIN_TEAM = 6;
 const TELE_TEAM = 3;

@@ -13,7 +13,7 @@ export type DemoPortfolio = {
 };
 
 /** Enough for the full routes of the main team. */
-export const MIN_CLIENTS = 500;
+const MIN_CLIENTS = 500;
 
 /**
  * The clients of the company. Routes are filled first, salesman by salesman, to a size a person can

@@ -25,7 +25,7 @@ export function quizIdOf(video: string): string {
 	return stableId(`quiz/${video}`);
 }
 
-export function demoQuizzes(company_id: string): readonly Insertable<QuizRow>[] {
+function demoQuizzes(company_id: string): readonly Insertable<QuizRow>[] {
 	return DEMO_QUIZZES.map(({ video }) => ({
 		company_id,
 		quiz_id: quizIdOf(video),
@@ -33,7 +33,7 @@ export function demoQuizzes(company_id: string): readonly Insertable<QuizRow>[] 
 	}));
 }
 
-export function demoQuizQuestions(company_id: string): readonly Insertable<QuizQuestionRow>[] {
+function demoQuizQuestions(company_id: string): readonly Insertable<QuizQuestionRow>[] {
 	return DEMO_QUIZZES.flatMap(({ video, questions }) =>
 		questions.map((question, position) => ({
 			company_id,

@@ -1,5 +1,5 @@
 /** The value below which `share` (0–1) of the samples lie. */
-export function percentile(samples: readonly number[], share: number): number {
+function percentile(samples: readonly number[], share: number): number {
 	const sorted = samples.toSorted((a, b) => a - b);
 	const place = Math.ceil(share * sorted.length) - 1;
 	return sorted[Math.min(Math.max(place, 0), sorted.length - 1)] ?? Number.NaN;

@@ -39,7 +39,7 @@ export type FaultRule = {
 
 type PassOptions = { readonly loseAnswer?: boolean; readonly until?: () => Promise<void> };
 
-export type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
+type SeenCall = { readonly method: string; readonly path: string; readonly bytes: number };
 
 /** What our server says where a test names nothing else. */
 const CODES: Readonly<Record<number, string>> = { 401: 'unauthenticated', 403: 'forbidden' };

@@ -120,7 +120,7 @@ const READINGS = [
 ] as const;
 
 /** What a move does to a coaching as it stands. */
-export function commandOf(coaching: Coaching, { kind, a, b }: Move): CoachingCommand {
+function commandOf(coaching: Coaching, { kind, a, b }: Move): CoachingCommand {
 	const device = aDevice(pick(READINGS, b));
 	const open = currentStage(coaching);
 	const anyStageId = pick(coaching.stages, a)?._id ?? 'none';
@@ -219,7 +219,7 @@ function wild(coaching: Coaching, a: number, b: number): CoachingCommand {
 }
 
 /** The world at a step of a history; a device never gives one id twice. */
-export function contextOf(coaching: Coaching, step: Move): ChangeContext {
+function contextOf(coaching: Coaching, step: Move): ChangeContext {
 	const last = coaching.rev === 1 ? NOW : coaching.updatedAt;
 	const now = Temporal.Instant.from(last).add({ milliseconds: step.elapsed });
 	const newId = aUuid(10_000 + coaching.rev * DEVICES.length + DEVICES.indexOf(step.device));

@@ -78,7 +78,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const list = (items: readonly string[]) => items.map(quoted).join(', ');
 
 /** Every text for people in the database, by the database's own word. */
-export async function textColumns(backend: Backend): Promise<readonly Column[]> {
+async function textColumns(backend: Backend): Promise<readonly Column[]> {
 	const columns = await backend.query<Column>(`
 		select c.table_name as table, c.column_name as column, c.data_type as type
 		from information_schema.columns c

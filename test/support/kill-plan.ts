@@ -21,7 +21,7 @@ export type Kill = {
 const TICKS = { 'after the tick': 6, 'before the tick': 4 };
 const NETWORKS = { none: 5, 'call lost': 1, 'call late': 2, 'answer lost': 2 };
 const OPENED = { tab: 4, icon: 3, address: 3 };
-export const KILLS = 10;
+const KILLS = 10;
 
 /** New at each run; given by KILL_SEED, it makes the deaths of an earlier one again. */
 export function killSeed(): string {

@@ -63,7 +63,7 @@ function timeOf(cluster: Buffer): number {
 }
 
 /** The same film, each of its clusters followed by `padding` bytes that no player needs. */
-export function padVideo(film: Buffer, padding: number): Buffer {
+function padVideo(film: Buffer, padding: number): Buffer {
 	const [head, segment] = elements(film);
 	const inside = elements(must(segment).body);
 	const dropped = [CUES, SEEK_HEAD, VOID, CLUSTER];

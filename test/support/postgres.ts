@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder with `initdb` and `postgres`, or null where PostgreSQL is not installed. */
-export function findPostgres(): string | null {
+function findPostgres(): string | null {
 	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : [];
 	const folders = [
 		...(process.env.PATH ?? '').split(delimiter),

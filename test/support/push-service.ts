@@ -41,7 +41,7 @@ export function aBrowser(name: string) {
 	};
 }
 
-export type Received = {
+type Received = {
 	readonly url: string;
 	readonly headers: Headers;
 	readonly body: Uint8Array;

@@ -3,7 +3,7 @@ import type { Form, FormStage } from '#worker/contract/form.ts';
 import type { Backend } from './backend.ts';
 
 export const ATTENDED = 'Quem atendeu o vendedor?';
-export const EXPOSED = 'Que cortes estão expostos?';
+const EXPOSED = 'Que cortes estão expostos?';
 export const AGREED = 'O que ficou combinado?';
 export const ON_TIME = 'O vendedor chegou no horário?';
 export const GOAL = 'Quantos quilos ele pretende vender hoje?';

@@ -14,11 +14,11 @@ import { jobTitle } from './session.ts';
 export const ALLOWANCES_AT_ONCE = 200;
 
 /** The kinds that have one form of days; a trip has another. */
-export const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
+const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
 export type AllowanceKind = (typeof ALLOWANCE_KINDS)[number];
 
 /** Why a field is refused: the message of `items.{index}.{field}`. */
-export const ALLOWANCE_PROBLEMS = [
+const ALLOWANCE_PROBLEMS = [
 	'required',
 	'past',
 	'not-past',

@@ -16,16 +16,15 @@ import { jobTitle } from './session.ts';
 
 /** People of one event besides its owner. */
 export const MAX_INVITED = 500;
-/** Minutes before the beginning at which people can be reminded; of whole days, before 08:00. */
-export const REMINDER_MINUTES = [0, 10, 30, 60, 1_440] as const;
+/** Minutes before the beginning at which people are reminded; of whole days, before 08:00 (rule 8.4). */
 const MAX_REMINDER_MINUTES = 20_160;
 
-export const EVENT_STATUSES = ['waiting', 'finished'] as const;
+const EVENT_STATUSES = ['waiting', 'finished'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 const eventStatus = () => oneOf(EVENT_STATUSES);
 
 /** What an invited person answers. */
-export const PRESENCE_STATUSES = ['maybe', 'confirm', 'decline'] as const;
+const PRESENCE_STATUSES = ['maybe', 'confirm', 'decline'] as const;
 export type PresenceStatus = (typeof PRESENCE_STATUSES)[number];
 
 const EVENTS = 2_000;
@@ -123,7 +122,7 @@ const person = () => ({
 const Person = named('CalendarPerson', type(person()));
 export type CalendarPerson = Infer<typeof Person>;
 
-export const CalendarEventSchema = named(
+const CalendarEventSchema = named(
 	'CalendarEvent',
 	type({
 		...content(),

@@ -122,7 +122,7 @@ export type FormChoice = {
 	readonly segments: readonly string[];
 };
 
-export type FormsView = { readonly coaching: CoachingView; readonly forms: readonly FormChoice[] };
+type FormsView = { readonly coaching: CoachingView; readonly forms: readonly FormChoice[] };
 
 /** What an alternative would do to the grade of the form, were it chosen now. */
 export type AlternativeEffect = {

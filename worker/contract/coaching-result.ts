@@ -4,7 +4,7 @@ import { array, boolean, type Infer, named, nullable, oneOf, type } from './sche
 import { percentage, grade as share } from './stage.ts';
 
 /** By which a coaching counts as well led. */
-export const QUALITY_CRITERIA = ['visits', 'stages', 'feedback'] as const;
+const QUALITY_CRITERIA = ['visits', 'stages', 'feedback'] as const;
 
 const ScoreLineSchema = named(
 	'ScoreLine',

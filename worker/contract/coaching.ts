@@ -7,7 +7,7 @@ import { code, deviceId, integer, isoInstant, number, recordKey, text, uuid } fr
 import { array, boolean, type Infer, named, nullable, object, oneOf, record } from './schema.ts';
 import { grade, HistoryEntrySchema, percentage, StageSchema } from './stage.ts';
 
-export const COACHING_STAGES = [...FORM_STAGES, 'feedback', 'done', 'discarded'] as const;
+const COACHING_STAGES = [...FORM_STAGES, 'feedback', 'done', 'discarded'] as const;
 export type CoachingStage = (typeof COACHING_STAGES)[number];
 export const coachingStage = () => oneOf(COACHING_STAGES);
 

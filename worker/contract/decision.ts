@@ -25,7 +25,7 @@ import {
 export const UNDO_MS = 20_000;
 
 /** What a decision makes of a request; `waiting` takes a decision back. */
-export const DECISION_STATUSES = ['approved', 'refused', 'waiting'] as const;
+const DECISION_STATUSES = ['approved', 'refused', 'waiting'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 
 /** Why a request was not decided. */

@@ -2,7 +2,7 @@ import { isoInstant, number, recordKey, text } from './scalars.ts';
 import { array, type Infer, named, nullable, object, record, type } from './schema.ts';
 
 /** One selectable line of a development or diagnosis list. */
-export const DiagnosisItemSchema = named(
+const DiagnosisItemSchema = named(
 	'DiagnosisItem',
 	object({ description: text(1, 500), value: text(0, 200) }),
 );

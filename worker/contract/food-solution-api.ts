@@ -11,7 +11,7 @@ export type FoodSolutionItem = {
 	readonly mayEdit: boolean;
 };
 
-export type FoodSolutionsView = {
+type FoodSolutionsView = {
 	/** Newest first. */
 	readonly items: readonly FoodSolutionItem[];
 	/** ISO instant of the data; null: it never came. */

@@ -57,7 +57,7 @@ export type FoodSolutionStage = 'select-products' | 'define-values';
 /** 'expired': it waited until its last day was over. */
 export type ComputedStatus = RequestStatus | 'expired';
 
-export type FoodSolutionClient = {
+type FoodSolutionClient = {
 	readonly code: string;
 	readonly name: string;
 	readonly comercialDivision: string;

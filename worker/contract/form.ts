@@ -16,10 +16,10 @@ export const FORM_STAGES = ['pre-process', 'process', 'post-process'] as const;
 export type FormStage = (typeof FORM_STAGES)[number];
 export const formStage = () => oneOf(FORM_STAGES);
 
-export const QUESTION_TYPES = ['radio', 'check', 'text', 'number'] as const;
+const QUESTION_TYPES = ['radio', 'check', 'text', 'number'] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-export const TARGET_AUDIENCES = ['field', 'teleSales'] as const;
+const TARGET_AUDIENCES = ['field', 'teleSales'] as const;
 export type TargetAudience = (typeof TARGET_AUDIENCES)[number];
 
 /** Longest free text of an answer, observation or feedback, in UTF-16 units. */

@@ -9,7 +9,7 @@ export const PointSchema = named(
 export type Point = Infer<typeof PointSchema>;
 
 /** What the phone said about its position (rule 3.10). */
-export const GEOLOCATION_STATUSES = [
+const GEOLOCATION_STATUSES = [
 	'SUCCESS',
 	'PERMISSION_DENIED',
 	'POSITION_UNAVAILABLE',

@@ -43,7 +43,7 @@ export type NotificationReference = Infer<typeof ReferenceDocument>;
 const Event = type({ at: isoInstant(), referenceDocument: ReferenceDocument });
 export type NotificationEvent = Infer<typeof Event>;
 
-export const NotificationSchema = named(
+const NotificationSchema = named(
 	'Notification',
 	type({
 		_id: uuid(),

@@ -25,7 +25,7 @@ export type NotificationsView = {
 };
 
 /** As `PushSubscription.toJSON()` gives it. */
-export type PushSubscriptionInfo = {
+type PushSubscriptionInfo = {
 	readonly endpoint: string;
 	readonly expirationTime: number | null;
 	readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -122,7 +122,7 @@ export type OutboxView = {
 };
 
 /** What the server refused of one coaching, to be put right. */
-export type CorrectionView = Faults & {
+type CorrectionView = Faults & {
 	readonly coachingId: string;
 	readonly coacheeName: string;
 	readonly coachingStage: CoachingStage;

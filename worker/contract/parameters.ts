@@ -2,7 +2,7 @@ import { number } from './scalars.ts';
 import { array, type Infer, named, object, oneOf, type } from './schema.ts';
 
 /** Whose parameters: those who accompany others, and 'Generico' (rule 3.8). */
-export const PARAMETERS_JOB_TITLES = ['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const;
+const PARAMETERS_JOB_TITLES = ['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const;
 export type ParametersJobTitle = (typeof PARAMETERS_JOB_TITLES)[number];
 
 export const ParametersSchema = named(

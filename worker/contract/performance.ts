@@ -36,7 +36,7 @@ export const POINT_SOURCES = [
 export type PointSource = (typeof POINT_SOURCES)[number];
 
 /** received: the coachings of the person. given: how the person led them. team: everybody below. */
-export const PERFORMANCE_PARTS = ['received', 'given', 'team'] as const;
+const PERFORMANCE_PARTS = ['received', 'given', 'team'] as const;
 export type PerformancePart = (typeof PERFORMANCE_PARTS)[number];
 
 const Points = () => integer();
@@ -64,7 +64,6 @@ const RankingRowSchema = type({
 	rank: Rank(),
 	isSelf: boolean(),
 });
-export type RankingRow = Infer<typeof RankingRowSchema>;
 
 /** GET /v3/app/score/data: the points of a person in one month. */
 export const ScoreDataResponse = named(
@@ -112,7 +111,6 @@ const PerformanceCoachingSchema = type({
 	grade: Grade(),
 	goalReached: boolean(),
 });
-export type PerformanceCoaching = Infer<typeof PerformanceCoachingSchema>;
 
 /** GET /v3/app/performance: the grade of a person in one month. */
 export const PerformanceResponse = named(

@@ -37,7 +37,7 @@ export type ClientChange = {
 	readonly observation?: string;
 };
 
-export type ClientUpdate = 'saved' | 'not-found' | 'invalid-phone';
+type ClientUpdate = 'saved' | 'not-found' | 'invalid-phone';
 
 export type PhoneVerdict = {
 	readonly valid: boolean;

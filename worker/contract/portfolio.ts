@@ -34,7 +34,7 @@ const ClientIndicatorsSchema = type({
 });
 export type ClientIndicators = Infer<typeof ClientIndicatorsSchema>;
 
-export const PortfolioClientSchema = named(
+const PortfolioClientSchema = named(
 	'PortfolioClient',
 	type({
 		code: code(),
@@ -107,14 +107,7 @@ export const UpdateClientsResponse = named(
 export type UpdateClientsResponse = Infer<typeof UpdateClientsResponse>;
 
 /** Why a phone number is refused. */
-export const PHONE_PROBLEMS = [
-	'length',
-	'area-code',
-	'prefix',
-	'repeated-digit',
-	'in-use',
-] as const;
-export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
+const PHONE_PROBLEMS = ['length', 'area-code', 'prefix', 'repeated-digit', 'in-use'] as const;
 
 /** POST /v3/app/portfolio/phone/verify. */
 export const PhoneVerifyRequest = named(

@@ -93,7 +93,7 @@ export const EditProductGoalsRequest = named(
 );
 export type EditProductGoalsRequest = Infer<typeof EditProductGoalsRequest>;
 
-export const ProductGoalsSchema = named(
+const ProductGoalsSchema = named(
 	'ProductGoals',
 	type({
 		_id: uuid(),

@@ -18,7 +18,7 @@ export type QuizCard = {
 	readonly waiting: boolean;
 };
 
-export type QuizList = {
+type QuizList = {
 	readonly cards: readonly QuizCard[];
 	/** ISO instant; null: the server was never heard. */
 	readonly lastUpdate: string | null;

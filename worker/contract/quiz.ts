@@ -41,7 +41,7 @@ const answerFields = () => ({
 const Index = () => integer(0, QUESTIONS - 1);
 
 /** radio: one alternative is right; check: as many as are right. */
-export const QUIZ_QUESTION_TYPES = ['radio', 'check'] as const;
+const QUIZ_QUESTION_TYPES = ['radio', 'check'] as const;
 
 const QuestionSchema = named(
 	'QuizQuestion',

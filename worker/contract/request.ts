@@ -33,7 +33,7 @@ export const INACTIVATE_CLIENT = { code: '-1', name: 'INATIVAR CLIENTE' } as con
 export const TELESALES_TARGET = { code: '0', name: 'TELEVENDAS' } as const;
 
 /** `within`: every rule holds. `look`: somebody must look. */
-export const POLICY_VERDICTS = ['within', 'look'] as const;
+const POLICY_VERDICTS = ['within', 'look'] as const;
 export type PolicyVerdict = (typeof POLICY_VERDICTS)[number];
 
 /** Every rule a company may set, in the order in which its evidence is read. */
@@ -70,7 +70,6 @@ const Client = type({
 	city: text(0, 200),
 	uf: text(0, 2),
 });
-export type RequestClient = Infer<typeof Client>;
 
 /** What a rule of the company found. `rule` names the sentence that the screen shows. */
 const Evidence = type({

@@ -113,8 +113,6 @@ export function code() {
 	);
 }
 
-export const employeeCode = code;
-
 /** SHA-256, hexadecimal. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sha256() {

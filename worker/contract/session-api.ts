@@ -16,7 +16,7 @@ export type Sentinel = {
 };
 
 /** What a code that was sent to the person is good for. */
-export type CodeEntry = {
+type CodeEntry = {
 	readonly employeeCode: string;
 	readonly code: string;
 	/** New, 8–128 characters. */

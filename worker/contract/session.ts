@@ -1,8 +1,8 @@
-import { employeeCode, integer, text, uuid } from './scalars.ts';
+import { code, integer, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, object, oneOf, type } from './schema.ts';
 
 /** Rule 1.1. */
-export const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
+const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
 export type JobTitle = (typeof JOB_TITLES)[number];
 export const jobTitle = () => oneOf(JOB_TITLES);
 
@@ -25,13 +25,13 @@ export const SessionUserSchema = named(
 	type({
 		_id: uuid(),
 		name: text(1, 200),
-		employeeCode: employeeCode(),
+		employeeCode: code(),
 		jobTitle: jobTitle(),
 		teleSales: boolean(),
 		/** Everyone above, nearest first. */
-		ancestors: array(employeeCode(), 32),
+		ancestors: array(code(), 32),
 		/** Whom this person is a consultant for. */
-		consultantFor: array(employeeCode(), 1000),
+		consultantFor: array(code(), 1000),
 		isConsultantManager: boolean(),
 	}),
 );

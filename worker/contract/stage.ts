@@ -70,7 +70,7 @@ const CheckSchema = named(
 export type Check = Infer<typeof CheckSchema>;
 
 /** 'waiting' is the default of a client without a visit; it is never stored on a visit. */
-export const PDV_STATUSES = ['being', 'absent', 'inactive', 'overdue', 'discard'] as const;
+const PDV_STATUSES = ['being', 'absent', 'inactive', 'overdue', 'discard'] as const;
 export type PdvStatus = (typeof PDV_STATUSES)[number];
 export type ShownPdvStatus = PdvStatus | 'waiting';
 export const pdvStatus = () => oneOf(PDV_STATUSES);

@@ -19,7 +19,7 @@ export const TICKET_SECRET = 'ticket-secret';
 const SECRET = /^[\w-]{43}$/;
 
 /** 'open' waits for the company, 'answered' for the author; a closed one can be opened again. */
-export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
+const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
 export const TICKET_CATEGORIES = [
@@ -98,7 +98,7 @@ const summary = {
 	messageCount: integer(),
 };
 
-export const TicketSummarySchema = named('TicketSummary', type(summary));
+const TicketSummarySchema = named('TicketSummary', type(summary));
 export type TicketSummary = Infer<typeof TicketSummarySchema>;
 
 const TicketMessageSchema = named(
@@ -114,7 +114,7 @@ const TicketMessageSchema = named(
 );
 export type TicketMessage = Infer<typeof TicketMessageSchema>;
 
-export const TicketSchema = named(
+const TicketSchema = named(
 	'Ticket',
 	type({
 		...summary,

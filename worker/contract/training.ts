@@ -24,7 +24,7 @@ export type Segment = readonly [from: number, to: number];
 const Segments = () => array(pair(Seconds(), Seconds()), MAX_SEGMENTS);
 
 /** What a person has seen of a video. */
-export const WATCH_STATES = ['unwatched', 'begun', 'watched'] as const;
+const WATCH_STATES = ['unwatched', 'begun', 'watched'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 
 const ProgressSchema = named(
@@ -54,7 +54,7 @@ const VideoQuizSchema = named(
 );
 export type VideoQuiz = Infer<typeof VideoQuizSchema>;
 
-export const VideoSchema = named(
+const VideoSchema = named(
 	'Video',
 	type({
 		_id: uuid(),
@@ -89,7 +89,7 @@ export const VideoAccessResponse = named(
 );
 
 /** What is told to the server of a person who watches. */
-export const VIDEO_LOGS = ['video_start', 'video_end'] as const;
+const VIDEO_LOGS = ['video_start', 'video_end'] as const;
 export type VideoLog = (typeof VIDEO_LOGS)[number];
 
 /** What was watched of a video, and no server has acknowledged. */

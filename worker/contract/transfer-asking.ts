@@ -8,7 +8,7 @@ export const TRANSFERS_AT_ONCE = 500;
 export const transferTarget = () => text(1, 32);
 
 /** Fields that a rule may refuse. */
-export const TRANSFER_FIELDS = [
+const TRANSFER_FIELDS = [
 	'toEmployee',
 	'toDate',
 	'transferEmployeeApplyDate',
@@ -23,7 +23,7 @@ export const TRANSFER_FIELDS = [
 export type TransferField = (typeof TRANSFER_FIELDS)[number];
 
 /** Why a field is refused. The screen has a sentence for each. */
-export const TRANSFER_PROBLEMS = [
+const TRANSFER_PROBLEMS = [
 	'required',
 	'same-person',
 	'past',

@@ -50,7 +50,6 @@ const Permission = type({
 	vacation: boolean(),
 	report: boolean(),
 });
-export type TransferPermission = Infer<typeof Permission>;
 
 /** GET /v3/app/transfer/settings: what this person may do here, and why not. */
 export const TransferSettingsResponse = named(

@@ -14,7 +14,7 @@ export type TransferForms = Omit<TransferFormsResponse, 'addressIndexes'>;
 
 export type VacationView = TransferVacationResponse;
 
-export type TransferReport = {
+type TransferReport = {
 	readonly name: string;
 	readonly type: string;
 	readonly bytes: Uint8Array<ArrayBuffer>;

@@ -2,7 +2,7 @@ import { code, integer, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, type } from './schema.ts';
 
 /** Rule 6.9. The API spells `transferedClients` so. */
-export const VacationAlertItem = named(
+const VacationAlertItem = named(
 	'VacationAlertItem',
 	type({
 		employee: type({ employeeCode: code(), name: text(1, 200) }),
@@ -12,7 +12,7 @@ export const VacationAlertItem = named(
 		transferedClients: integer(),
 	}),
 );
-export type VacationAlertItem = Infer<typeof VacationAlertItem>;
+type VacationAlertItem = Infer<typeof VacationAlertItem>;
 
 /** GET /v3/app/vacation/salesmen/alert. */
 export const VacationAlertResponse = named(

@@ -1,4 +1,4 @@
-export type VersionView = {
+type VersionView = {
 	/** Of the code that runs. */
 	readonly currentVersion: string;
 	/** The one the server demands; null before it was asked. */

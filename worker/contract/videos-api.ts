@@ -35,7 +35,7 @@ export type VideosView = {
 	readonly now: string;
 };
 
-export type VideoSource = {
+type VideoSource = {
 	/** An address to play from: of this device, or of the server, whose cookie is here then. */
 	readonly media: string;
 	readonly isHere: boolean;

@@ -1,5 +1,5 @@
 /** A build of the app whose files this device holds. */
-export type Build = {
+type Build = {
 	readonly id: string;
 	/** 'good' once a page of it showed its first screen; 'bad' when it did not, twice. */
 	readonly state: 'new' | 'good' | 'bad';

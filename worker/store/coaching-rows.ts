@@ -10,7 +10,7 @@ export const BASE_KEYS = ['_id', ...FROZEN_FIELDS] as const;
 type BaseKey = (typeof BASE_KEYS)[number];
 
 /** What changes with an answer, without the answers. */
-export type HeadState = Omit<Coaching, BaseKey | 'stages' | 'changeHistory'> & {
+type HeadState = Omit<Coaching, BaseKey | 'stages' | 'changeHistory'> & {
 	readonly inconsistent: boolean;
 	/** The entry that still grows. */
 	readonly lastEntry: HistoryEntry | null;
@@ -81,7 +81,7 @@ export type StageRow = {
 	readonly sum: number;
 };
 
-export type StoredAnswer = {
+type StoredAnswer = {
 	readonly answer: readonly string[];
 	readonly answered: AnswerStamp | null;
 };

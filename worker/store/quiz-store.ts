@@ -12,7 +12,7 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { QuizDelivery, QuizRow } from './work-rows.ts';
 
-export const DUE: QuizDelivery = {
+const DUE: QuizDelivery = {
 	attempts: 0,
 	nextAt: 0,
 	lastError: null,

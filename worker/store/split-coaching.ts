@@ -48,7 +48,7 @@ function historyRow(previous: Coaching | null, next: Coaching): HistoryRow | nul
 	return withSum({ _id: next._id, entries: entries.slice(0, closed) });
 }
 
-export function headRow(next: Coaching, delivery: Delivery): HeadRow {
+function headRow(next: Coaching, delivery: Delivery): HeadRow {
 	const state: Record<string, unknown> = { ...next };
 	for (const key of BASE_KEYS) delete state[key];
 	delete state.stages;

@@ -25,7 +25,7 @@ function names(error: unknown): string[] {
 }
 
 /** What a failure of IndexedDB means to a person; any other error passes as it is. */
-export function storageError(error: unknown): unknown {
+function storageError(error: unknown): unknown {
 	if (isAppError(error)) return error;
 	const found = names(error);
 	if (found.includes('QuotaExceededError')) return new AppError('storage-full', { cause: error });

@@ -56,6 +56,6 @@ export class WorkDatabase extends Dexie {
 	}
 }
 
-export function workDatabaseName(userHash: string): string {
+function workDatabaseName(userHash: string): string {
 	return `acompanha-w-${userHash}`;
 }

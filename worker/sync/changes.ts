@@ -1,7 +1,7 @@
 import type { Channel, Environment } from './environment.ts';
 
 /** The topics of worker/contract/worker-api.ts. */
-export const TOPICS = [
+const TOPICS = [
 	'coaching',
 	'answer',
 	'sync',

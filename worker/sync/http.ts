@@ -16,7 +16,7 @@ const SLOW_TIMEOUT_MS = 60_000;
 /** Seconds; a server that asks for more gets this. */
 const MAX_RETRY_AFTER = 15 * 60;
 /** Only an answer with this header is ours: a captive portal has not got it. */
-export const MARK = 'x-acompanha';
+const MARK = 'x-acompanha';
 
 export type HttpRequest = {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

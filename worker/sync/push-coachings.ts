@@ -49,7 +49,7 @@ export function isPassedOver({ only }: PushOptions, id: string): boolean {
 }
 
 /** Dirty coachings in the order they are sent: what has waited longest goes first. */
-export function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
+function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
 	return heads
 		.filter((head) => isDirty(head) && head.refused === null)
 		.sort((a, b) => (a.dirtySince ?? '').localeCompare(b.dirtySince ?? ''));

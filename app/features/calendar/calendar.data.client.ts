@@ -18,7 +18,7 @@ import {
 	writtenEvent,
 } from './event-draft.ts';
 
-export const CALENDAR_VIEWS = ['mes', 'semana', 'lista'] as const;
+const CALENDAR_VIEWS = ['mes', 'semana', 'lista'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -11,7 +11,7 @@ import { DropItem } from './discard-item.tsx';
 import { SendButton } from './send-button.tsx';
 
 /** What a person calls it. */
-export function itemTitle({ kind, name, owner, check }: WaitingItem): string {
+function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 	if (check) {
 		const act = check.kind === 'in' ? 'Check-in' : 'Check-out';
 		return name === '' ? `${act} ${STAGE_ACT[check.stage].of}` : `${act} no cliente ${name}`;

@@ -4,7 +4,7 @@ import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** What /offline/envios does: all that waits now; one item alone; one given up. */
-export type SendAct = 'send-all' | 'send-item' | 'drop';
+type SendAct = 'send-all' | 'send-item' | 'drop';
 
 /** `done`: nothing of it waits any more. `code`: why it does. */
 export type SendResult = { readonly done: boolean; readonly code: AppErrorCode | null };

@@ -39,7 +39,7 @@ export function PointsScale({ points, thresholds, next }: Props) {
 }
 
 /** 'Faltam 120 pontos para ouro'. */
-export function missingText(next: NextTier | null): string {
+function missingText(next: NextTier | null): string {
 	if (next === null) return 'A medalha mais alta é sua';
 	const verb = next.missing === 1 ? 'Falta' : 'Faltam';
 	return `${verb} ${pointsText(next.missing)} para ${rankText(next.tier).toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-export type TrendPoint = {
+type TrendPoint = {
 	readonly key: string;
 	/** Under the column. */
 	readonly label: string;

@@ -13,7 +13,7 @@ export type EntryRefusal = {
 /** The password rules of the server, as a person reads them before typing. */
 export const PASSWORD_RULES =
 	'De 8 a 128 caracteres. Uma frase com espaços serve. Senhas muito comuns e as que contêm o seu código de funcionário são recusadas.';
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 
 /** What a refused new password lacks; null: it was not the password. */
 export function passwordText({ fields }: EntryRefusal, password: string): string | null {

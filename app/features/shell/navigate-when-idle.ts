@@ -24,7 +24,7 @@ function withoutDialog(): Promise<void> {
 }
 
 /** The screen of a path that can be opened now: the notifications have one without a signal. */
-export function reachable(path: string): string {
+function reachable(path: string): string {
 	return navigator.onLine ? path : path.replace(/^\/notificacoes(?=$|\?)/, '/offline$&');
 }
 

@@ -122,7 +122,7 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** The worst effect first (rule 4.3); read from the form where the effect is not known yet. */
-export function disqualificationOf(
+function disqualificationOf(
 	alternative: Alternative,
 	effect: AlternativeEffect | undefined,
 ): 'pdv' | 'coaching' | null {

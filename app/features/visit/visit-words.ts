@@ -1,5 +1,4 @@
 import type { FormStage } from '#worker/contract/form.ts';
-import type { Weekday } from '#worker/contract/route-plan.ts';
 import type { PdvStatus } from '#worker/contract/stage.ts';
 import type { StageWords } from './public.tsx';
 
@@ -36,15 +35,4 @@ export const CONTACT_STATUS_NAME: Readonly<Record<ShownStatus, string>> = {
 	waiting: 'A contatar',
 	open: 'Contato aberto',
 	being: 'Contatado',
-};
-
-export const WEEKDAY_NAME: Readonly<Record<Weekday, string>> = {
-	0: 'todos os dias',
-	1: 'segunda-feira',
-	2: 'terça-feira',
-	3: 'quarta-feira',
-	4: 'quinta-feira',
-	5: 'sexta-feira',
-	6: 'sábado',
-	7: 'sem dia fixo',
 };

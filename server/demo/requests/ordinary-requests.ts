@@ -124,7 +124,7 @@ function transfer({ random, seller, colleagues, client, today, isOver }: Occasio
 }
 
 /** For good, from `date`. */
-export function transferTo(
+function transferTo(
 	to: Pick<DemoSeller, 'code' | 'name'>,
 	{ comercialDivision, address }: PortfolioClient,
 	date: string,

@@ -36,7 +36,7 @@ export function calendarNews(
 }
 
 /** 'qua., 11 de mar., 14:00 a 15:00', in the zone of the event. */
-export function whenText({ allDay, start, end, timeZone }: EventTime): string {
+function whenText({ allDay, start, end, timeZone }: EventTime): string {
 	const zone = allDay ? 'UTC' : timeZone;
 	const from = new Date(allDay ? `${start}T00:00Z` : start);
 	const until = new Date(allDay ? `${end}T00:00Z` : end);

@@ -57,7 +57,7 @@ export async function judgeRequests(
 }
 
 /** How the company set its rules; a rule without a row has its default. */
-export async function policySettings(
+async function policySettings(
 	db: Kysely<Database>,
 	company: string,
 ): Promise<readonly PolicySetting[]> {

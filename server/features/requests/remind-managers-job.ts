@@ -12,7 +12,7 @@ import { type News, notifyAll } from '../notifications/public.ts';
 
 const EVERY_MS = 5 * 60_000;
 /** What waits longer than this waits too long. */
-export const TOO_LONG_MS = 2 * 24 * 3_600_000;
+const TOO_LONG_MS = 2 * 24 * 3_600_000;
 const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
 
 type Reminded = { readonly manager: string; readonly count: number; readonly oldest: Date };

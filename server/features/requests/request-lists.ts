@@ -8,7 +8,7 @@ import { inTeam } from '../company/public.ts';
 import { type JoinedRequestRow, requestOf, selectRequests } from './read-requests.ts';
 
 /** Requests of one page. */
-export const PAGE = 200;
+const PAGE = 200;
 
 /** What waits for a decision of the caller, oldest first: never what the caller asked for. */
 export async function pendentRequests(

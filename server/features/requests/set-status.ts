@@ -8,7 +8,7 @@ import { decide } from './decide.ts';
 import { undo } from './undo.ts';
 
 /** What a manager may set. */
-export type DecidedStatus = Exclude<RequestStatus, 'withdrawn'>;
+type DecidedStatus = Exclude<RequestStatus, 'withdrawn'>;
 
 export type SetStatus = {
 	readonly kind: RequestKind;

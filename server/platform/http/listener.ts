@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError, systemCode } from '../start-error.ts';
 
-export type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
 export type Listener = {
 	/** As a person types it: `http://localhost:3000`. */

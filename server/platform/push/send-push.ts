@@ -17,7 +17,7 @@ export type Push = {
 	readonly type: NotificationType;
 };
 
-export type PushOutcome =
+type PushOutcome =
 	| { readonly kind: 'sent' }
 	/** The browser is no longer there. */
 	| { readonly kind: 'gone' }

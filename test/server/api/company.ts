@@ -21,7 +21,7 @@ const PEOPLE: readonly Row[] = [
 	['V3', 'Vendedor', 'CANARY Vanda', 'C2'],
 ];
 
-export const MANY_CODES = Array.from({ length: 900 }, (_, index) => `m${index + 1}`);
+const MANY_CODES = Array.from({ length: 900 }, (_, index) => `m${index + 1}`);
 
 /** Fills an empty, migrated database with a company small enough to know by heart. */
 export async function insertCompany(db: Kysely<Database>): Promise<void> {

@@ -6,7 +6,7 @@ import type {
 } from '#worker/contract/calendar.ts';
 
 /** Days one event may last. */
-export const MAX_DAYS = 60;
+const MAX_DAYS = 60;
 
 type Answers = Pick<
 	CalendarEvent,

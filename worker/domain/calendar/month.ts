@@ -15,7 +15,7 @@ export function monthOf(day: string): string {
 }
 
 /** The Sunday a day's week begins with; ISO dates. */
-export function weekStart(day: string): string {
+function weekStart(day: string): string {
 	const date = Temporal.PlainDate.from(day);
 	return date.subtract({ days: date.dayOfWeek % DAYS }).toString();
 }

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** A shorter event takes as much room as this: it must be read, and touched. In minutes. */
 export const SHORTEST_DRAWN = 45;
 /** So many events stand side by side; what else lies there is counted. */
-export const MOST_BESIDE = 3;
+const MOST_BESIDE = 3;
 /** The working day that is drawn in any case, in hours. */
 const USUAL = { from: 7, until: 19 };
 

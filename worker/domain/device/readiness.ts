@@ -78,11 +78,11 @@ export type ReadinessLine = {
 };
 
 /** Below this much a day's work might not fit; megabytes. */
-export const SPACE_BAD_MB = 50;
-export const SPACE_WARN_MB = 250;
+const SPACE_BAD_MB = 50;
+const SPACE_WARN_MB = 250;
 
 /** A device this far from the server's time shows other hours than everybody else's. */
-export const CLOCK_WRONG_MS = 2 * 60_000;
+const CLOCK_WRONG_MS = 2 * 60_000;
 
 /** A portfolio changes slowly: after this it is told as old. */
 const PORTFOLIO_OLD_MS = 3 * 24 * 3_600_000;

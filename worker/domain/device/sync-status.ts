@@ -10,10 +10,10 @@ export const CLIENT_OPTIONS_CACHE_MS = 30 * 60_000;
 /** At most once a day; the loop that asks starts the moment there is a user. */
 export const VACATION_ALERT_EVERY_MS = 24 * 3_600_000;
 export const EXPIRY_CHECK_MS = 5_000;
-export const BACK_OFF_BASE_MS = 1_000;
-export const BACK_OFF_MAX_MS = 300_000;
+const BACK_OFF_BASE_MS = 1_000;
+const BACK_OFF_MAX_MS = 300_000;
 
-export type SyncCategory = 'coaching' | 'forms' | 'routePlan' | 'parameters';
+type SyncCategory = 'coaching' | 'forms' | 'routePlan' | 'parameters';
 
 type Updates = Readonly<
 	Partial<Record<SyncCategory, { readonly lastUpdate: string | null } | undefined>>

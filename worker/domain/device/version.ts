@@ -3,7 +3,7 @@ export const VERSION_CHECK_MS = 300_000;
 export const VERSION_RETRY_MS = 10_000;
 
 /** Section 9: forced reloads for one mandatory version; afterwards it is ignored. */
-export const MAX_FORCED_RELOADS = 4;
+const MAX_FORCED_RELOADS = 4;
 
 /** Reloads already forced for the sake of `version`. */
 export type ForcedReloads = { readonly version: string; readonly count: number };

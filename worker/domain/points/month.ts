@@ -1,7 +1,7 @@
 import type { GameMonth } from '#worker/contract/performance.ts';
 
 /** Months shown beside one another: the running one and five before. */
-export const MONTHS_SHOWN = 6;
+const MONTHS_SHOWN = 6;
 
 /** The month of an ISO date. */
 export function monthOfDate(date: string): GameMonth {

@@ -8,7 +8,7 @@ import type { Weekday } from '#worker/contract/route-plan.ts';
 import { weekdayOf } from '../plan/route-plan.ts';
 
 /** Indicators are built for this many clients at a time (rule 6.7). */
-export const INDICATORS_BATCH = 100;
+const INDICATORS_BATCH = 100;
 
 /** An unknown status is 'other'. */
 export function financialStatusOf(value: unknown): FinancialStatus {

@@ -56,7 +56,7 @@ export type TransferDraft = {
 /** As visit day: the one that each client has now. */
 export const KEEP_DAY = 0;
 
-export const NO_TARGET: DraftTarget = { toEmployee: '', visitDay: KEEP_DAY, removeReason: '' };
+const NO_TARGET: DraftTarget = { toEmployee: '', visitDay: KEEP_DAY, removeReason: '' };
 
 export function emptyDraft(key: string, today: string): TransferDraft {
 	return {

@@ -17,7 +17,7 @@ export type TransferFacts = {
 };
 
 /** Nobody plans a change of hands further ahead than this. */
-export const TRANSFER_AHEAD_DAYS = 366;
+const TRANSFER_AHEAD_DAYS = 366;
 
 /** Visits are on working days, 1 Monday to 5 Friday. */
 export const VISIT_DAYS = [1, 2, 3, 4, 5] as const;

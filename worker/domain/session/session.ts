@@ -14,7 +14,7 @@ export function lockReason(stored: string | null): string | null {
 }
 
 /** Section 9: a token is treated as expired this long before it is. */
-export const TOKEN_EARLY_MS = 30_000;
+const TOKEN_EARLY_MS = 30_000;
 
 /**
  * When a token ends, in milliseconds of the clock that `receivedAt` was read from. Counted from its

@@ -1,5 +1,5 @@
 /** Below it the service worker answers with the videos of this device. */
-export const MEDIA_FOLDER = '/offline/media/';
+const MEDIA_FOLDER = '/offline/media/';
 
 /** Where a downloaded video plays from. */
 export function mediaPath(videoId: string): string {

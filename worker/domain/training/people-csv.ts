@@ -2,7 +2,7 @@ import type { PersonResult } from '#worker/contract/quiz-results.ts';
 
 import { type Cell, csv } from './results-csv.ts';
 
-export const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
+const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
 	'not-started': 'Não começou',
 	started: 'Começou e não terminou',
 	finished: 'Concluiu',

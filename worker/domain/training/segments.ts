@@ -1,7 +1,7 @@
 import { MAX_SEGMENTS, type Segment } from '#worker/contract/training.ts';
 
 /** A video is watched when so much of its length was really played. */
-export const WATCHED_SHARE = 0.9;
+const WATCHED_SHARE = 0.9;
 
 const MS = 1_000;
 

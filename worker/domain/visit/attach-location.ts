@@ -5,7 +5,7 @@ import { replaceStage, stageById } from './change.ts';
 import { locationOf } from './check.ts';
 
 /** How long after a check-in a better fix may still attach to it. */
-export const BETTER_LOCATION_WITHIN_MS = 30_000;
+const BETTER_LOCATION_WITHIN_MS = 30_000;
 
 /**
  * Attaches a better fix to a check-in: once, within 30 s, and only when it is better than the first

@@ -64,7 +64,7 @@ function toggled(chosen: readonly string[], item: string, order: readonly string
 	return [...new Set(order)].filter((option) => next.has(option));
 }
 
-export function alternativeOf(question: Question, option: string): Alternative | undefined {
+function alternativeOf(question: Question, option: string): Alternative | undefined {
 	return question.alternatives.find((alternative) => alternative.text === option);
 }
 

@@ -42,7 +42,7 @@ export function checkInPdv(
 }
 
 /** A client of the routes; in route wins. Throws route-not-found. */
-export function findClient(
+function findClient(
 	{ routes }: Pick<Coaching, 'routes'>,
 	clientCode: string,
 ): { readonly client: RouteClient; readonly inRoute: boolean } {

@@ -5,8 +5,8 @@ import type { ChangeContext } from './command.ts';
 import { areValidCoordinates, coordinatesOf, distanceInMetres } from './distance.ts';
 
 /** Section 9: an older reading is no reading. */
-export const READING_MAX_AGE_MS = 60_000;
-export const PDV_WITHOUT_POINT = 'PDV_WITHOUT_POINT';
+const READING_MAX_AGE_MS = 60_000;
+const PDV_WITHOUT_POINT = 'PDV_WITHOUT_POINT';
 
 /** Where a check is measured against; null: a check that is not at a PDV. */
 export type CheckTarget = { readonly point: Point | null } | null;

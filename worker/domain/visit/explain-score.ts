@@ -12,7 +12,7 @@ import {
 } from './score.ts';
 import { isFortnightly, visitWeight } from './statistics.ts';
 
-export type QuestionLine = {
+type QuestionLine = {
 	readonly text: string;
 	readonly answer: string;
 	/** 0–100; null: not scored. */
@@ -21,7 +21,7 @@ export type QuestionLine = {
 	readonly disqualifies: boolean;
 };
 
-export type FormLine = {
+type FormLine = {
 	readonly title: string;
 	readonly pdvName: string | null;
 	readonly weight: number;

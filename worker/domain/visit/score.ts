@@ -9,7 +9,7 @@ import { countVisits, visitWeight } from './statistics.ts';
 /** What a question may disqualify; 'coaching' is the graver one. */
 export type Disqualification = 'pdv' | 'coaching' | null;
 
-export type StageShares = {
+type StageShares = {
 	readonly 'pre-process': number;
 	readonly process: number;
 	readonly 'post-process': number;

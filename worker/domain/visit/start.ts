@@ -30,7 +30,7 @@ export type CoachingStart = {
 };
 
 /** Of each list of a route: what a server takes, in one piece. */
-export const MAX_ROUTE_CLIENTS = 5_000;
+const MAX_ROUTE_CLIENTS = 5_000;
 
 const NOTHING_COUNTED: Coaching['statistics'] = {
 	goals: { minInRoute: 0, maxOutRoute: 0, minRoutesAchivied: false },

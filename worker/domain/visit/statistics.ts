@@ -5,7 +5,7 @@ import type { Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** The reason of an allowance whose client is visited every other week and counts half. */
-export const FORTNIGHTLY = 'Quinzenal';
+const FORTNIGHTLY = 'Quinzenal';
 
 export function isFortnightly(allowance: ActiveAllowanceClient | null): boolean {
 	return allowance?.reason === FORTNIGHTLY;

@@ -111,7 +111,7 @@ export function storesOf(environment: IdbFactory, userHash: string): Stores {
 	return { db, cache: new CacheDatabase(userHash, environment), coachings: new CoachingStore(db) };
 }
 
-export function closeStores({ db, cache, coachings }: Stores): void {
+function closeStores({ db, cache, coachings }: Stores): void {
 	coachings.forget();
 	db.close();
 	cache.close();

@@ -8,9 +8,9 @@ import { PendingChanges, without, withSeen } from './notification-list.ts';
 import { createPushKinds } from './push-kinds.ts';
 
 /** How long a removal can be taken back: as long as the message that offers it stays. */
-export const UNDO_MS = 8_000;
+const UNDO_MS = 8_000;
 /** Section 9: at most this often. */
-export const REGISTER_EVERY_MS = 120_000;
+const REGISTER_EVERY_MS = 120_000;
 
 const LIST = 'notifications';
 const PATH = '/v3/app/notification';

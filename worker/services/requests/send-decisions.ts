@@ -21,7 +21,7 @@ import type { WaitingLists } from './pending-lists.ts';
 /** Without an answer it is asked again after these pauses, then every last one. */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 /** An older act is not sent again without being asked for: much may have changed since. */
-export const STALE_MS = 15 * 60_000;
+const STALE_MS = 15 * 60_000;
 
 /** The server may have heard, or may hear yet; anything else is a refusal of the whole. */
 const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([

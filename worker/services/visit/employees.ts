@@ -11,7 +11,7 @@ import { GENERIC_COACHEE } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** What the screens call the Vendedor Genérico where a route plan has its id. */
-export const GENERIC_ID = 'generico';
+const GENERIC_ID = 'generico';
 
 export function asEmployee({ employeeCode, name, jobTitle, teleSales }: SessionUser): Employee {
 	return { employeeCode, name, jobTitle, teleSales };

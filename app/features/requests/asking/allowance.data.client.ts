@@ -30,7 +30,7 @@ import {
 /** Rows of the list before more is asked for. */
 const FIRST = 50;
 
-export const ALLOWANCE_KINDS = [
+const ALLOWANCE_KINDS = [
 	'allowance',
 	'retroactiveallowance',
 	'mileageallowance',

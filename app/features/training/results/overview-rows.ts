@@ -5,14 +5,7 @@ import { type Sorting, sortingFrom } from './results-query.ts';
 
 export type VideoRow = QuizResultsOverview['videos'][number];
 
-export const VIDEO_COLUMNS = [
-	'video',
-	'data',
-	'convidados',
-	'comecaram',
-	'concluiram',
-	'nota',
-] as const;
+const VIDEO_COLUMNS = ['video', 'data', 'convidados', 'comecaram', 'concluiram', 'nota'] as const;
 export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
 
 /** The videos the address asks for, in its order; without one the newest first. */

@@ -60,7 +60,7 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 }
 
 /** Rows a sheet of paper is good for: more of them are a spreadsheet. */
-export const PRINTED_PEOPLE = 300;
+const PRINTED_PEOPLE = 300;
 
 /** Everything about one quiz, on paper; of very many people those who are missing come first. */
 export async function printData({ request, params }: ClientLoaderFunctionArgs) {

@@ -7,8 +7,8 @@ import {
 } from '#worker/domain/training/statistics/fair-comparison.ts';
 import { type Sorting, sortingFrom } from './results-query.ts';
 
-export const TEAM_COLUMNS = ['equipe', 'concluiram', 'nota', 'ajustada'] as const;
-export type TeamColumn = (typeof TEAM_COLUMNS)[number];
+const TEAM_COLUMNS = ['equipe', 'concluiram', 'nota', 'ajustada'] as const;
+type TeamColumn = (typeof TEAM_COLUMNS)[number];
 
 export type TeamRow = TeamResults & {
 	readonly mean: number;

@@ -22,12 +22,12 @@ export function goTo(video: HTMLVideoElement, seconds: () => number): void {
 	else video.addEventListener('loadedmetadata', go, { once: true });
 }
 
-export function toggleCaptions(video: HTMLVideoElement): void {
+function toggleCaptions(video: HTMLVideoElement): void {
 	const track = video.textTracks[0];
 	if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
 }
 
-export async function toggleScreen(frame: HTMLElement): Promise<void> {
+async function toggleScreen(frame: HTMLElement): Promise<void> {
 	try {
 		await (document.fullscreenElement ? document.exitFullscreen() : frame.requestFullscreen());
 	} catch (error) {

@@ -54,7 +54,7 @@ function shareOf(total: number | null | undefined): number | null {
 }
 
 /** Who was reminded of the quiz on that day of the company. */
-export async function remindedOn(
+async function remindedOn(
 	db: Kysely<Database>,
 	company: string,
 	quizId: string,

@@ -5,7 +5,7 @@ import type { JobTitle } from '#worker/contract/session.ts';
 import { isConsultant } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
-export type ScopePerson = {
+type ScopePerson = {
 	readonly employeeCode: string;
 	readonly name: string;
 	readonly jobTitle: JobTitle;

@@ -1,9 +1,9 @@
 import { medianOf, type QuizTally } from './quiz-tally.ts';
 
 /** Kelley (1939): the groups that tell good from bad alternatives best hold 27 % each. */
-export const EXTREME_SHARE = 0.27;
+const EXTREME_SHARE = 0.27;
 /** Fewer attempts have no groups and no correlations worth a look. */
-export const ENOUGH_TO_CORRELATE = 10;
+const ENOUGH_TO_CORRELATE = 10;
 
 /** The best and the worst attempts by questions right; whole levels, so a tie is never split. */
 export type ExtremeGroups = {
@@ -15,7 +15,7 @@ export type ExtremeGroups = {
 	readonly lower: number;
 };
 
-export type AlternativeStatistics = {
+type AlternativeStatistics = {
 	/** Attempts that chose it. */
 	readonly chosen: number;
 	/** Of these, in the upper and in the lower group; null without groups. */

@@ -1,7 +1,7 @@
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 
 /** Seconds a question can take: more counts as this much, as somebody who went away. */
-export const MOST_SECONDS = 900;
+const MOST_SECONDS = 900;
 
 /**
  * Sums over attempts, one pass, in memory that does not grow with them: attempts stream through.

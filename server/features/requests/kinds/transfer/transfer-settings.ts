@@ -71,7 +71,7 @@ function refusalOf(
 }
 
 /** The period of today; null: none is open. */
-export async function openPeriod(
+async function openPeriod(
 	db: Kysely<Database>,
 	company: string,
 	now: Date,
