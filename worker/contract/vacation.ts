@@ -12,7 +12,6 @@ const VacationAlertItem = named(
 		transferedClients: integer(),
 	}),
 );
-type VacationAlertItem = Infer<typeof VacationAlertItem>;
 
 /** GET /v3/app/vacation/salesmen/alert. */
 export const VacationAlertResponse = named(
