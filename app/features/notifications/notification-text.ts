@@ -7,8 +7,7 @@ import type { RequestKind } from '#worker/contract/request.ts';
 import { decidedTogether, groupTitle } from '#worker/domain/notifications/notification.ts';
 
 import { monthName, rankText } from '../points/public.ts';
-
-import { countKind } from '../requests/request-words.ts';
+import { countKind, decidedWords } from '../requests/request-words.ts';
 
 export type NotificationText = {
 	readonly title: string;
@@ -44,15 +43,15 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 		case 'mileage':
 		case 'transfer':
 		case 'food-solution': {
-			const decided = DECIDED[newest.kind];
-			if (decided === undefined) return otherText(newest, type);
+			const decided = decidedWords(newest.kind);
+			if (decided === null) return otherText(newest, type);
 			const many = manyOf(newest);
 			return many === null
 				? {
-						title: `${actor} ${decided}`,
+						title: `${actor} ${decided.verb} ${decided.what}`,
 						detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
 					}
-				: { title: `${actor} ${decided.split(' ')[0]} ${many}`, detail: note };
+				: { title: `${actor} ${decided.verb} ${many}`, detail: note };
 		}
 		case 'video':
 			return { title: 'Vídeo novo na TV Vendas', detail: newest.subject };
@@ -81,20 +80,6 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 			return otherText(newest, type);
 	}
 }
-
-/** What a manager has done, by the kind of document and what became of it. */
-const DECIDED: Readonly<Record<string, string>> = {
-	'allowance-approved': 'aprovou o abono',
-	'allowance-refused': 'recusou o abono',
-	'retroactiveallowance-approved': 'aprovou o abono retroativo',
-	'retroactiveallowance-refused': 'recusou o abono retroativo',
-	'mileageallowance-approved': 'aprovou a quilometragem',
-	'mileageallowance-refused': 'recusou a quilometragem',
-	'transfer-approved': 'aprovou a transferência',
-	'transfer-refused': 'recusou a transferência',
-	'foodsolution-approved': 'aprovou o Food Solution',
-	'foodsolution-refused': 'recusou o Food Solution',
-};
 
 /** '9 abonos' of decisions that are told as one; null: it is about a single one. */
 function manyOf(reference: NotificationReference): string | null {

@@ -6,32 +6,31 @@ import type {
 	RequestKind,
 	RequestStatus,
 } from '#worker/contract/request.ts';
-
-/** What people call the kinds. */
-export const KIND_WORD: Readonly<Record<RequestKind, string>> = {
-	allowance: 'Abono',
-	retroactiveallowance: 'Abono retroativo',
-	transfer: 'Transferência',
-	foodsolution: 'Food Solution',
-	mileageallowance: 'Quilometragem',
-};
-
-const COUNTED: Readonly<Record<RequestKind, readonly [one: string, other: string]>> = {
-	allowance: ['abono', 'abonos'],
-	retroactiveallowance: ['abono retroativo', 'abonos retroativos'],
-	transfer: ['transferência', 'transferências'],
-	foodsolution: ['Food Solution', 'Food Solutions'],
-	mileageallowance: ['quilometragem', 'quilometragens'],
-};
+import { REQUEST_KINDS } from '#worker/contract/request.ts';
+import { KIND_VIEWS } from './kinds/request-kinds.ts';
 
 /** '3 abonos', '1 quilometragem'. */
 export function countKind(kind: RequestKind, count: number): string {
-	const [one, other] = COUNTED[kind];
+	const [one, other] = KIND_VIEWS[kind].counted;
 	return plural(count, one, other, `0 ${other}`);
 }
 
-/** Kinds of feminine gender in Portuguese. */
-const FEMININE: ReadonlySet<RequestKind> = new Set(['transfer', 'mileageallowance']);
+const DECIDED_VERB: Readonly<Record<string, string>> = { approved: 'aprovou', refused: 'recusou' };
+
+/**
+ * 'aprovou' and 'o abono', of a decision that a notification is about ('allowance-approved'); null: a
+ * kind or an outcome that this version does not know.
+ */
+export function decidedWords(
+	about: string,
+): { readonly verb: string; readonly what: string } | null {
+	const [word = '', outcome = ''] = about.split('-');
+	const kind = REQUEST_KINDS.find((each) => each === word);
+	const verb = DECIDED_VERB[outcome];
+	if (kind === undefined || verb === undefined) return null;
+	const { counted, gender } = KIND_VIEWS[kind];
+	return { verb, what: `${gender === 'feminine' ? 'a' : 'o'} ${counted[0]}` };
+}
 
 const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> = {
 	approved: 'Aprovad',
@@ -42,7 +41,7 @@ const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> =
 /** 'Aguardando', 'Aprovado' or, of a kind of feminine gender, 'Aprovada'. */
 export function statusWord(status: RequestStatus, kind: RequestKind): string {
 	if (status === 'waiting') return 'Aguardando';
-	return `${STATUS_ROOT[status]}${FEMININE.has(kind) ? 'a' : 'o'}`;
+	return `${STATUS_ROOT[status]}${KIND_VIEWS[kind].gender === 'feminine' ? 'a' : 'o'}`;
 }
 
 /** As the name of a filter. */
@@ -76,7 +75,7 @@ export function kindAndReason({ kind, allowance, reason }: Request): string {
 		allowance && allowance.target !== 'other'
 			? ` de ${TARGET_WORD[allowance.target].toLowerCase()}`
 			: '';
-	return [`${KIND_WORD[kind]}${target}`, reason].filter(Boolean).join(' · ');
+	return [`${KIND_VIEWS[kind].word}${target}`, reason].filter(Boolean).join(' · ');
 }
 
 /** '05/01/2026', '05/01/2026 a 20/01/2026' or 'desde 05/01/2026, sem data final'. */

@@ -10,9 +10,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { DecisionResult } from '#worker/contract/decision.ts';
 import type { Request } from '#worker/contract/request.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
-import { KIND_WORD, periodText, statusWord, subjectOf } from './request-words.ts';
+import { KIND_VIEWS } from './kinds/request-kinds.ts';
+import { periodText, statusWord, subjectOf } from './request-words.ts';
 import { useRequestActs } from './requests.data.client.ts';
 
 type Props = { readonly request: Request };
@@ -65,7 +65,7 @@ export function WithdrawRequest({ request }: Props) {
 				onStay={() => setAsking(false)}
 			>
 				<p>
-					{KIND_WORD[request.kind]} para <strong>{subjectOf(request)}</strong>,{' '}
+					{KIND_VIEWS[request.kind].word} para <strong>{subjectOf(request)}</strong>,{' '}
 					{periodText(request)}. Ninguém mais vai decidir sobre este pedido; para voltar atrás, faça
 					outro.
 				</p>

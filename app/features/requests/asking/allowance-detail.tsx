@@ -4,10 +4,11 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { RequestView } from '#worker/contract/requests-api.ts';
 import { PolicyCard } from '../deciding/policy-card.tsx';
 import { RequestFacts } from '../deciding/request-facts.tsx';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { RequestTrail } from '../request-trail.tsx';
-import { KIND_WORD, subjectOf } from '../request-words.ts';
+import { subjectOf } from '../request-words.ts';
 import { WithdrawRequest } from '../withdraw-request.tsx';
 
 /** Everything of one request, with its history; while it waits, who asked may take it back. */
@@ -19,7 +20,7 @@ export function AllowanceDetail({ view }: { readonly view: RequestView }) {
 				<div>
 					<PageHeading>{subjectOf(request)}</PageHeading>
 					<p className="text-muted">
-						{KIND_WORD[request.kind]}
+						{KIND_VIEWS[request.kind].word}
 						{request.client && <> · de {request.employee.name}</>}
 					</p>
 				</div>

@@ -1,29 +1,22 @@
 import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
 import { DECISION_SORTS, type DecisionFilter } from '#worker/contract/decisions-api.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 
 /** Where the screens stand: with a signal, and their twins to read without one. */
 export type DecisionBase = '/aprovacoes' | '/offline/aprovacoes';
-
-const KIND_PATH: Readonly<Record<RequestKind, string>> = {
-	allowance: 'abonos',
-	retroactiveallowance: 'abonos-retroativos',
-	transfer: 'transferencias',
-	foodsolution: 'food-solution',
-	mileageallowance: 'quilometragem',
-};
 
 export function baseOf(pathname: string): DecisionBase {
 	return pathname.startsWith('/offline') ? '/offline/aprovacoes' : '/aprovacoes';
 }
 
 export function kindPath(base: DecisionBase, kind: RequestKind): string {
-	return `${base}/${KIND_PATH[kind]}`;
+	return `${base}/${KIND_VIEWS[kind].path}`;
 }
 
-/** Throws a 404 for a word that is none of the five. */
+/** Throws a 404 for a word that is no kind. */
 export function kindFrom(word: string | undefined): RequestKind {
-	const kind = REQUEST_KINDS.find((each) => KIND_PATH[each] === word);
+	const kind = REQUEST_KINDS.find((each) => KIND_VIEWS[each].path === word);
 	if (!kind) throw new Response('', { status: 404 });
 	return kind;
 }
@@ -31,7 +24,7 @@ export function kindFrom(word: string | undefined): RequestKind {
 /** Of the last word of a list's address; null: it is none. */
 export function kindOfPath(pathname: string): RequestKind | null {
 	const word = pathname.split('/aprovacoes/')[1]?.split('/')[0];
-	return REQUEST_KINDS.find((each) => KIND_PATH[each] === word) ?? null;
+	return REQUEST_KINDS.find((each) => KIND_VIEWS[each].path === word) ?? null;
 }
 
 export type DecisionTab = DecisionFilter['verdict'] | 'decided';

@@ -3,23 +3,15 @@ import { shortName } from '#app/ui/person-name.ts';
 import type { DecisionRefusal, DecisionResult, DecisionStatus } from '#worker/contract/decision.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 
 import { costText, countKind, statusWord } from '../request-words.ts';
 import { kindOfPath } from './decision-paths.ts';
 
-/** Heading of the list of a kind. */
-export const KIND_TITLE: Readonly<Record<RequestKind, string>> = {
-	allowance: 'Abonos',
-	retroactiveallowance: 'Abonos retroativos',
-	transfer: 'Transferências',
-	foodsolution: 'Food Solution',
-	mileageallowance: 'Quilometragem',
-};
-
 /** Heading of the list at an address. */
 export function listTitle(pathname: string): string {
 	const kind = kindOfPath(pathname);
-	return kind === null ? 'Aprovações' : KIND_TITLE[kind];
+	return kind === null ? 'Aprovações' : KIND_VIEWS[kind].title;
 }
 
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;

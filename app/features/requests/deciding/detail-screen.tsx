@@ -12,11 +12,10 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
-
 import type { AppErrorCode } from '#worker/errors.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
-import { KIND_WORD } from '../request-words.ts';
 import { decide } from './decide.ts';
 import { baseOf, kindPath } from './decision-paths.ts';
 import { actLabel, refusalText } from './decision-words.ts';
@@ -119,7 +118,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 				<div>
 					<PageHeading>{employee.name}</PageHeading>
 					<p className="text-muted">
-						{KIND_WORD[kind]} · {whatIsAsked(request)}
+						{KIND_VIEWS[kind].word} · {whatIsAsked(request)}
 					</p>
 				</div>
 				<RequestState request={request} />

@@ -1,16 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import {
-	ArrowLeftRight,
-	CalendarClock,
-	CalendarOff,
-	Car,
-	ChefHat,
-	Eye,
-	type LucideIcon,
-	RefreshCw,
-	ShieldCheck,
-	Users,
-} from 'lucide-react';
+import { Eye, RefreshCw, ShieldCheck, Users } from 'lucide-react';
 import { useEffect } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,19 +9,10 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionSummary } from '#worker/contract/decisions-api.ts';
-import type { RequestKind } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { baseOf, kindPath } from './decision-paths.ts';
-import { KIND_TITLE } from './decision-words.ts';
 import { refreshDecisions } from './decisions.data.client.ts';
-
-const ICON: Readonly<Record<RequestKind, LucideIcon>> = {
-	allowance: CalendarOff,
-	retroactiveallowance: CalendarClock,
-	transfer: ArrowLeftRight,
-	foodsolution: ChefHat,
-	mileageallowance: Car,
-};
 
 type Props = {
 	readonly kinds: readonly DecisionSummary[];
@@ -138,14 +118,14 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 			<Card title="Por tipo" content="rows">
 				{kinds.map((summary) => {
 					const { kind, within, look, lastUpdate } = summary;
-					const Icon = ICON[kind];
+					const { icon: Icon, title } = KIND_VIEWS[kind];
 					const tab = within === 0 && look > 0 ? '?ver=olhar' : '';
 					return (
 						<ListRow
 							key={kind}
 							to={`${kindPath(base, kind)}${tab}`}
 							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
-							title={KIND_TITLE[kind]}
+							title={title}
 							detail={<Detail summary={summary} />}
 							trailing={
 								lastUpdate !== null && <span className="text-xl font-bold">{within + look}</span>

@@ -7,6 +7,7 @@ import { count, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
+import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { decide } from './decide.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { DecidedList } from './decided-list.tsx';
@@ -21,7 +22,6 @@ import {
 	tabSearch,
 } from './decision-paths.ts';
 import { DecisionRows } from './decision-rows.tsx';
-import { KIND_TITLE } from './decision-words.ts';
 import { type ListData, refreshDecisions, useDecisionActs } from './decisions.data.client.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NoDecisions } from './no-decisions.tsx';
@@ -131,7 +131,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 					</div>
 					<DecisionRows
 						list={list}
-						label={`${KIND_TITLE[kind]} à espera de decisão`}
+						label={`${KIND_VIEWS[kind].title} à espera de decisão`}
 						query={query}
 						page={page}
 						address={address}

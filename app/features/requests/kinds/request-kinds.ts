@@ -1,0 +1,16 @@
+import type { RequestKind } from '#worker/contract/request.ts';
+import { ALLOWANCE } from './allowance.ts';
+import { FOOD_SOLUTION } from './food-solution.ts';
+import type { KindView } from './kind-view.ts';
+import { MILEAGE_ALLOWANCE } from './mileage-allowance.ts';
+import { RETROACTIVE_ALLOWANCE } from './retroactive-allowance.ts';
+import { TRANSFER } from './transfer.ts';
+
+/** Every kind of request on the screens. A new kind is a module here and a line below. */
+export const KIND_VIEWS: Readonly<Record<RequestKind, KindView>> = {
+	allowance: ALLOWANCE,
+	retroactiveallowance: RETROACTIVE_ALLOWANCE,
+	transfer: TRANSFER,
+	foodsolution: FOOD_SOLUTION,
+	mileageallowance: MILEAGE_ALLOWANCE,
+};
