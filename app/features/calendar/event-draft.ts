@@ -1,7 +1,7 @@
+import type { Option } from '#app/ui/pick-list.tsx';
 import type { CalendarPerson, EventTime } from '#worker/contract/calendar.ts';
 import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts';
 import { type EventProblem, eventProblems } from '#worker/domain/calendar/event.ts';
-import type { Subject } from '../requests/asking/allowance-draft.ts';
 import { hourIn } from './calendar-words.ts';
 
 /** What stands typed in the form of an event; '' while a field is empty. */
@@ -23,7 +23,7 @@ export type WrittenEvent = {
 	readonly endTime: string;
 	readonly timeZone: string;
 	/** People; the code is their employee code. */
-	readonly invited: readonly Subject[];
+	readonly invited: readonly Option[];
 	readonly reminderMinutes: number | null;
 };
 
@@ -83,7 +83,7 @@ export function writtenEvent(event: CalendarItem, zone: string, ids: () => strin
 }
 
 /** A person as the form lists them. */
-export function invitedSubject({ employeeCode, name, jobTitle }: CalendarPerson): Subject {
+export function invitedSubject({ employeeCode, name, jobTitle }: CalendarPerson): Option {
 	return { code: employeeCode, name, detail: `${employeeCode} · ${jobTitle}` };
 }
 

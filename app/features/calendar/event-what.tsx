@@ -1,11 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { Found } from '#app/ui/pick-list.tsx';
+import type { Found, Option } from '#app/ui/pick-list.tsx';
 import { MAX_INVITED } from '#worker/contract/calendar.ts';
 
-import type { Subject } from '../requests/asking/allowance-draft.ts';
-import { SubjectPicker } from '../requests/subject-picker.tsx';
+import { SubjectPicker } from '../requests/public.tsx';
 import { findPeople } from './calendar.data.client.ts';
 import { REMINDERS } from './calendar-words.ts';
 import { invitedSubject, problemText } from './event-draft.ts';
@@ -77,7 +76,7 @@ export function EventDetails({ written, onChange }: EventFieldsProps) {
 	);
 }
 
-async function findSubjects(search: string, limit = SHOWN): Promise<Found<Subject>> {
+async function findSubjects(search: string, limit = SHOWN): Promise<Found<Option>> {
 	const { total, rows } = await findPeople(search, limit);
 	return { total, rows: rows.map(invitedSubject) };
 }

@@ -4,17 +4,17 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { plural } from '#app/ui/format.ts';
+import type { Option } from '#app/ui/pick-list.tsx';
 import { MAX_INVITED } from '#worker/contract/calendar.ts';
 import type { FoundPeople } from '#worker/contract/calendar-api.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Subject } from '../requests/asking/allowance-draft.ts';
 import { loadTeam } from './calendar.data.client.ts';
 import { invitedSubject } from './event-draft.ts';
 
 type Props = {
-	readonly invited: readonly Subject[];
-	readonly onChange: (invited: readonly Subject[]) => void;
+	readonly invited: readonly Option[];
+	readonly onChange: (invited: readonly Option[]) => void;
 };
 
 /** Everybody below in one tap; nothing for who has nobody below. */

@@ -21,7 +21,7 @@ const team = { total: 2, rows: [ANA, BIA] as Subjects };
 
 async function pick(findAll: () => Promise<typeof team>) {
 	vi.stubGlobal('Worker', AskedThread);
-	const { SubjectPicker } = await import('#app/features/requests/subject-picker.tsx');
+	const { SubjectPicker } = await import('#app/features/requests/public.tsx');
 	const onChange = vi.fn();
 	const of = (chosen: Subjects) => (
 		<SubjectPicker

@@ -22,7 +22,7 @@ type Props = {
 	readonly onChange: (chosen: readonly Subject[]) => void;
 };
 
-/** Clients or people, found by writing and taken one by one; those taken stand above the search. */
+/** Finds clients or people as one types and takes them one by one; those taken stand above the search. */
 export function SubjectPicker(props: Props) {
 	const { hint, find, findAll, chosen, most, eager, refused, onChange } = props;
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
