@@ -3,6 +3,31 @@ import { findBrowser } from './support/browser.js';
 
 const executablePath = findBrowser();
 
+/** Their longest test takes most of a minute or more: begun last, it would run alone at the end. */
+const LONG = [
+	'every-route',
+	'ux',
+	'killed',
+	'tv-large',
+	'hostile-visit',
+	'session-ended',
+	'session-faults',
+	'app-faults',
+	'login-faults',
+	'session-table',
+	'quiz',
+	'update',
+].map((name) => `**/${name}.spec.ts`);
+
+const PHONE = {
+	...devices['Pixel 7'],
+	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
+	// Chrome's own client hints are absent in Chromium: the gate reads the user agent.
+	userAgent:
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+};
+
 export default defineConfig({
 	testDir: './e2e',
 	outputDir: '../test-results',
@@ -40,17 +65,9 @@ export default defineConfig({
 			],
 		},
 	},
+	// In this order.
 	projects: [
-		{
-			name: 'phone',
-			use: {
-				...devices['Pixel 7'],
-				viewport: { width: 360, height: 740 },
-				deviceScaleFactor: 2,
-				// Chrome's own client hints are absent in Chromium: the gate reads the user agent.
-				userAgent:
-					'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
-			},
-		},
+		{ name: 'long', testMatch: LONG, use: PHONE },
+		{ name: 'phone', testIgnore: LONG, use: PHONE },
 	],
 });
