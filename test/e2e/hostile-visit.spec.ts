@@ -18,8 +18,6 @@ import { travel } from '#test/support/travel.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 
 test.use({
-	// A tap on the strip of questions has once led nowhere: the next time its steps are kept, at once.
-	trace: 'retain-on-failure',
 	contextOptions: { reducedMotion: 'reduce' },
 	permissions: ['geolocation'],
 	geolocation: { latitude: -23.55, longitude: -46.63 },

@@ -1,4 +1,4 @@
-import { useBlocker, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
@@ -13,7 +13,7 @@ import {
 	saveFailureOf,
 	unsavedChanges,
 } from './save-queue.ts';
-import { clearUnsavedRecords } from './unsaved-record.ts';
+import { useHeldNavigation } from './use-held-navigation.ts';
 import { usePageEnd } from './use-page-end.ts';
 
 /** How long a person may pause while typing before the text is stored. */
@@ -119,12 +119,12 @@ export function useSaveQueue<Change, Value>(
 
 	const unsaved = isUnsaved(queue);
 	usePageEnd(endPage);
-	const leaving = useHeldNavigation(
+	const leaving = useHeldNavigation({
 		unsaved,
-		queue.failed !== null,
+		failed: queue.failed !== null,
 		flush,
-		options.unfinished?.show,
-	);
+		showUnfinished: options.unfinished?.show,
+	});
 	useEffect(
 		() => () => {
 			if (pause.current !== null) clearTimeout(pause.current);
@@ -151,27 +151,4 @@ function stateOf(queue: SaveQueue<unknown>): Saving<unknown, unknown>['state'] {
 	if (queue.failed !== null) return 'failed';
 	if (isUnsaved(queue)) return 'saving';
 	return queue.stored ? 'stored' : 'untouched';
-}
-
-function useHeldNavigation(
-	unsaved: boolean,
-	failed: boolean,
-	flush: () => void,
-	showUnfinished: (() => void) | undefined,
-): Saving<unknown, unknown>['leaving'] {
-	const { state, proceed, reset } = useBlocker(unsaved || showUnfinished !== undefined);
-	useEffect(() => {
-		if (state !== 'blocked') return;
-		if (showUnfinished) {
-			reset();
-			showUnfinished();
-		} else if (unsaved) flush();
-		else proceed();
-	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
-	if (state !== 'blocked' || !failed) return null;
-	const leaveAnyway = () => {
-		clearUnsavedRecords();
-		proceed?.();
-	};
-	return { stay: () => reset?.(), leaveAnyway };
 }

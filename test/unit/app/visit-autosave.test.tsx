@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, RouterProvider, redirect } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TYPING_PAUSE_MS, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { AppError } from '#worker/errors.ts';
@@ -10,6 +10,9 @@ type Save = (change: string) => Promise<string>;
 let saved: string[] = [];
 let handedOver: string[] = [];
 let store: Save;
+let router: ReturnType<typeof createMemoryRouter>;
+/** Where the loader of the screen leads; null: it stays. */
+let leadsTo: string | null;
 
 async function stored(change: string): Promise<string> {
 	saved.push(change);
@@ -50,12 +53,17 @@ function Field() {
 }
 
 function open(): void {
-	const router = createMemoryRouter(
+	router = createMemoryRouter(
 		[
-			{ path: '/', element: <Field /> },
+			{
+				path: '/',
+				element: <Field />,
+				loader: () => (leadsTo === null ? null : redirect(leadsTo)),
+			},
 			{ path: '/outra', element: <p>outra tela</p> },
+			{ path: '/terceira', element: <p>terceira tela</p> },
 		],
-		{ future: { v7_relativeSplatPath: true } },
+		{ future: { v7_relativeSplatPath: true }, hydrationData: { loaderData: { 0: null } } },
 	);
 	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 }
@@ -70,6 +78,7 @@ async function press(name: string): Promise<void> {
 
 beforeEach(() => {
 	vi.useFakeTimers();
+	leadsTo = null;
 	saved = [];
 	handedOver = [];
 	store = stored;
@@ -181,4 +190,38 @@ it('keeps text typed while a save is in flight', async () => {
 	await settle();
 	expect(saved).toEqual(['texto 1']);
 	expect(screen.getByTestId('unsaved').textContent).toBe('');
+});
+
+/** A choice is being stored, and a person has tapped a link; answers how it becomes stored. */
+async function heldTap(): Promise<() => Promise<void>> {
+	let setStored: (value: string) => void = () => undefined;
+	store = () =>
+		new Promise((resolve) => {
+			setStored = resolve;
+		});
+	await press('escolher');
+	await press('sair');
+	expect(screen.queryByText('outra tela')).toBeNull();
+	return async () => {
+		await act(async () => setStored('escolha'));
+		await settle(1_000);
+	};
+}
+
+it('goes where the person tapped although the screen was asked for its data meanwhile', async () => {
+	const isStored = await heldTap();
+	await act(async () => router.revalidate());
+	await settle();
+	expect(screen.queryByText('outra tela')).toBeNull();
+	await isStored();
+	expect(screen.getByText('outra tela')).toBeTruthy();
+});
+
+it('goes nowhere else when the data of the screen have led away meanwhile', async () => {
+	const isStored = await heldTap();
+	leadsTo = '/terceira';
+	await act(async () => router.revalidate());
+	await settle();
+	await isStored();
+	expect(screen.getByText('terceira tela')).toBeTruthy();
 });

@@ -1,0 +1,70 @@
+import { useBlocker, useLocation, useNavigate } from '@remix-run/react';
+import { useCallback, useEffect, useRef } from 'react';
+import { clearUnsavedRecords } from './unsaved-record.ts';
+
+type ShouldBlock = Extract<Parameters<typeof useBlocker>[0], (args: never) => boolean>;
+type Attempt = Parameters<ShouldBlock>[0];
+
+type Options = {
+	readonly unsaved: boolean;
+	/** The last change could not be stored. */
+	readonly failed: boolean;
+	readonly flush: () => void;
+	/** Leaving is refused, and this shows why. */
+	readonly showUnfinished: (() => void) | undefined;
+};
+
+/** The router's word that it holds a navigation is drawn within this time, or it has forgotten it. */
+const FORGOTTEN_AFTER_MS = 300;
+
+/**
+ * Holds every navigation until all is stored, then lets it go. The router forgets a held navigation
+ * when a revalidation ends meanwhile: the tap would lead nowhere, so it is made again.
+ */
+export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Options) {
+	const navigate = useNavigate();
+	const { key } = useLocation();
+	const held = useRef<Attempt | null>(null);
+	const isRefused = showUnfinished !== undefined;
+	const block = useCallback<ShouldBlock>(
+		(attempt) => {
+			held.current = unsaved && !isRefused ? attempt : null;
+			return unsaved || isRefused;
+		},
+		[unsaved, isRefused],
+	);
+	const { state, proceed, reset } = useBlocker(block);
+	useEffect(() => {
+		if (state !== 'blocked') return;
+		if (!showUnfinished && unsaved) return flush();
+		held.current = null;
+		if (!showUnfinished) return proceed();
+		reset();
+		showUnfinished();
+	}, [state, unsaved, flush, proceed, reset, showUnfinished]);
+	useEffect(() => {
+		if (state !== 'unblocked' || unsaved || !held.current) return;
+		const timer = setTimeout(() => {
+			const attempt = held.current;
+			held.current = null;
+			// The screen has led elsewhere meanwhile: that holds.
+			if (attempt?.currentLocation.key !== key) return;
+			const { historyAction, nextLocation } = attempt;
+			if (historyAction === 'POP') return navigate(-1);
+			const replace = historyAction === 'REPLACE';
+			navigate(nextLocation, { replace, state: nextLocation.state });
+		}, FORGOTTEN_AFTER_MS);
+		return () => clearTimeout(timer);
+	}, [state, unsaved, navigate, key]);
+	if (state !== 'blocked' || !failed) return null;
+	const leaveAnyway = () => {
+		held.current = null;
+		clearUnsavedRecords();
+		proceed();
+	};
+	const stay = () => {
+		held.current = null;
+		reset();
+	};
+	return { stay, leaveAnyway };
+}
