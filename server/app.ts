@@ -41,7 +41,7 @@ const REQUEST_LIMIT_MS = 30_000;
 const COMPRESSED = /^(application\/(json|x-ndjson)|text\/html)/;
 
 /**
- * The API: every call of section 7 this server knows, under /api, and /_version at the root. Pure
+ * The API: every call that this server knows, under /api, and /_version at the root. Pure
  * of sockets and files: test it by `app.request()`. Paths outside of both are not answered here.
  */
 export function createApp(options: AppOptions): Hono {

@@ -1,7 +1,7 @@
 import type { CoachingDiagnosis } from '#worker/contract/feedback.ts';
 import type { Parameters } from '#worker/contract/parameters.ts';
 
-/** Section 9: the same for every job title. */
+/** Parameters (rule 3.8), the same for every job title. */
 export const DEMO_PARAMETERS: readonly Parameters[] = (
 	['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const
 ).map((jobTitle) => ({ jobTitle, pdvMinDistance: 500, outRouteMultiplier: 0.2 }));

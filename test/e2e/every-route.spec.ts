@@ -14,7 +14,7 @@ const VIDEO_PATH = `/tv-vendas/video/${VIDEO_ID}`;
 const RESULTS_ID = stableId('video/Cadeia do frio: da câmara à gôndola');
 const RESULTS_PATH = `/tv-vendas/resultados/${RESULTS_ID}`;
 
-/** Section 2, outside a visit: ux.spec.ts looks at the screens of a coaching. */
+/** The screens outside a visit: ux.spec.ts looks at the screens of a coaching. */
 const ROUTES = [
 	...['/menu', '/perfil', '/game', '/performance', '/transferencia', '/notificacoes'],
 	...['/agenda', '/agenda?ver=semana&data=2026-03-11', '/agenda?ver=lista&data=2026-03-01'],

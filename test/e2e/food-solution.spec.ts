@@ -43,7 +43,7 @@ test('a food solution is chosen, survives a reload, is sent once and stands in t
 	await expect(page.getByText('Food Solution editado com sucesso')).toBeVisible();
 });
 
-test('what the server refuses is told in the words of section 8, keeps what was written, and ends no session', async ({
+test('a refusal of the server shows its message (rule 7.9), keeps the entered values and ends no session', async ({
 	page,
 	backend,
 }) => {

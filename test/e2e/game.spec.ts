@@ -76,7 +76,7 @@ test('a medal reached within the month is told, and the points say what is missi
 	const [, points = '', missing = '', tier = ''] =
 		/^Você tem ([\d.]+) pontos?\. Faltam? ([\d.]+) pontos? para (\S+)$/.exec(said) ?? [];
 	const [have, lack] = [points, missing].map((text) => Number(text.replaceAll('.', '')));
-	// Section 9, of a Vendedor.
+	// The limits of a Vendedor (rule 10.2).
 	const from: Record<string, number> = { bronze: 1, prata: 1440, ouro: 1800, diamante: 2160 };
 	expect((have ?? 0) + (lack ?? 0)).toBe(from[tier]);
 	await expect(

@@ -61,7 +61,7 @@ test('without a signal the body says so, and back with one the person goes on', 
 	await expect(page.locator('body')).not.toHaveClass(/offline/);
 });
 
-test('the header says in the specified words when the routes were fetched', async ({
+test('the header says when the routes were fetched (rule 15.2)', async ({
 	page,
 	context,
 	backend,
@@ -84,10 +84,7 @@ test('the header says in the specified words when the routes were fetched', asyn
 	await expect(header).toContainText(/Ultima atualização: (agora|há)/);
 });
 
-test('the header says in the specified words when something was sent', async ({
-	page,
-	backend,
-}) => {
+test('the header says when something was sent (rule 15.2)', async ({ page, backend }) => {
 	const STATE = /\/sync\/coaching\/state$/;
 	backend.network.breaks(STATE, { kind: 'status', status: 503 });
 	await begin(page, backend);

@@ -24,7 +24,7 @@ async function notify(page: Page): Promise<void> {
 	});
 }
 
-test('a logout is refused during a coaching, with the specified words', async ({
+test('a logout is refused during a coaching, with the words of rule 1.9', async ({
 	page,
 	backend,
 }) => {
@@ -38,7 +38,7 @@ test('a logout is refused during a coaching, with the specified words', async ({
 	await sameOnServer(page, backend);
 });
 
-test('a logout is refused offline, with the specified words', async ({ page, backend }) => {
+test('a logout is refused offline, with the words of rule 1.9', async ({ page, backend }) => {
 	await login(page, MAIN_COORDINATOR_CODE);
 	backend.network.goDown();
 	await logOut(page);

@@ -1,11 +1,11 @@
 import { isPathLike } from '#worker/domain/session/path-pattern.ts';
 
 /**
- * Section 2 as tables. The columns are asked from left to right, each only where it applies:
- * `·` passes on to the next column, `=` stands whatever the next ones say, an address is where the
- * person is sent, `trainers` an address for who is none. `coaching`, `quiz` and `food` ask the tables
- * below. After the last column the path stands. Before the first one: from 01:00 to 03:59 at UTC−3
- * every path leads to /manutencao.
+ * The guards of rule 1.11 as tables. Columns are evaluated from left to right, each only where
+ * it applies. `·` passes to the next column, `=` keeps the path and ignores the next columns, an
+ * address is the redirect, `trainers` redirects everybody who is not a trainer. `coaching`, `quiz`
+ * and `food` refer to the tables below. After the last column the path is kept. Before the first
+ * column, maintenance applies: from 01:00 to 03:59 at UTC−3 every path redirects to /manutencao.
  */
 const PEOPLE_TABLE = `
 path                               | nobody | offline                        | offline, visiting              | locked  | locked, visiting | Vendedor | Vendedor, consultants | all

@@ -32,8 +32,8 @@ async function arrived() {
 	};
 }
 
-describe('what is filtered by, when the server does not give it (section 8)', () => {
-	it('says so of the client categories, until they come', async () => {
+describe('lists that filters need, when the server does not answer', () => {
+	it('reports the client categories as failed until they arrive', async () => {
 		const { api, categoriesFailed, teamsFailed } = await arrived();
 		expect(await categoriesFailed()).toBe(false);
 		world.server.fault = failing('/clientCategory');
@@ -47,7 +47,7 @@ describe('what is filtered by, when the server does not give it (section 8)', ()
 		await vi.waitFor(async () => expect(await categoriesFailed()).toBe(false));
 	});
 
-	it('says so of the hierarchy', async () => {
+	it('reports the hierarchy as failed', async () => {
 		const { api, categoriesFailed, teamsFailed } = await arrived();
 		expect(await teamsFailed()).toBe(false);
 		world.server.fault = failing('/hierarchy');

@@ -44,7 +44,7 @@ export function radio(
 	return question('radio', text, alternatives, more);
 }
 
-/** Several choices; the best one chosen is what counts (section 9). */
+/** Several choices; the best chosen one counts (rule 4.1). */
 export function check(
 	text: string,
 	alternatives: readonly Alternative[],

@@ -23,7 +23,7 @@ const TAG = 'Calendar';
 const PATH = '/v3/app/calendar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Section 7, Calendar. An event is its owner's; who is invited sees it and answers. */
+/** An event is its owner's; who is invited sees it and answers. */
 export function calendarRoutes(): readonly Route[] {
 	const changes = { method: 'PUT', tag: TAG, repeat: 'key', response: CalendarResponse } as const;
 	return [

@@ -7,7 +7,7 @@ import type { EventTime } from '#worker/contract/calendar.ts';
 import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 
-/** Idle, a round is one small query; a minute's reminder comes within it. */
+/** An idle run is one small query. A reminder comes within its minute. */
 const EVERY_MS = 15_000;
 /** In one transaction, so that the one connection of the embedded database is soon free again. */
 const AT_ONCE = 50;

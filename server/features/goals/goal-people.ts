@@ -8,7 +8,7 @@ import { inTeamOrSelf } from '../company/public.ts';
 
 /**
  * The coordinator whose salesmen get goals: a coordinator below a Gerente, or the Coordenador who
- * asks (section 6). Throws not-found for anybody else, so that nobody learns who exists.
+ * asks. Throws not-found for anybody else, so that nobody learns who exists.
  */
 export async function goalsTarget(
 	db: Kysely<Database>,

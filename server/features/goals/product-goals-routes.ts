@@ -18,7 +18,7 @@ const PATH = '/v3/app/productsGoals';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])-01$/;
 const MONTH_QUERY = 'first day of a month, ISO date; default the running one';
 
-/** Section 7, Product goals: a Gerente for their coordinators, a Coordenador for their salesmen. */
+/** Product goals: a Gerente for their coordinators, a Coordenador for their salesmen. */
 export function productGoalsRoutes(): readonly Route[] {
 	const read = { method: 'GET', tag: TAG, request: null } as const;
 	const saved = {

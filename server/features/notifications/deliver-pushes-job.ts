@@ -3,7 +3,7 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { PUSH_LIFE_S, type Push, type SendPush } from '#server/platform/push/send-push.ts';
 import { deleteSubscriptions } from './push-subscriptions.ts';
 
-/** A person does not feel these seconds, and an idle round is one small query. */
+/** A person does not feel these seconds, and an idle run is one small query. */
 const EVERY_MS = 5_000;
 const AT_ONCE = 20;
 /** Until another process takes over what this one did not finish. */

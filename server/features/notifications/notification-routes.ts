@@ -31,7 +31,7 @@ const UNTIL = {
 	until: 'ISO instant: only what was created until then, so that nothing unread goes with it',
 } as const;
 
-/** Section 7, Notifications. Everyone sees, marks and removes their own. */
+/** Everyone sees, marks and removes their own. */
 export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 	const changes = {
 		tag: TAG,

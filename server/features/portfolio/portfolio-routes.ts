@@ -17,7 +17,7 @@ import { verifyPhone } from './verify-phone.ts';
 const TAG = 'Portfolio';
 const LINES = 'application/x-ndjson';
 
-/** Section 7, Portfolio. */
+/** The portfolio as a stream of lines, and the checks of a phone. */
 export function portfolioRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {

@@ -21,7 +21,7 @@ export type SetStatus = {
 };
 
 /**
- * Section 7, *Team approvals*: approves, refuses, or takes back (`waiting`) a frozen list of ids.
+ * Approves, refuses, or takes back (`waiting`) a frozen list of ids.
  * Every id is answered once, in the order sent; those that cannot be done say why, the others are.
  * A refusal needs a reason. Something already as the caller wants it, by the caller, is `done`
  * again without any effect. To be called in the transaction of the call.

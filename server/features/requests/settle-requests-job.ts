@@ -10,7 +10,7 @@ import { decisionNews } from './decision-news.ts';
 import { KINDS } from './kinds/request-kinds.ts';
 import { readRequests } from './read-requests.ts';
 
-/** Idle, a round is one small query. */
+/** An idle run is one small query. */
 const EVERY_MS = 2_000;
 /** An undo that left the phone in time may be on its way for so long. */
 const GRACE_MS = 5_000;

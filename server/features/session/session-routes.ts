@@ -37,7 +37,7 @@ import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refre
 
 const TAG = 'Auth and user';
 
-/** Section 7, Auth and user: the calls that open, renew and end a session. */
+/** The calls that open, renew and end a session. */
 export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readonly Route[] {
 	const { config } = options;
 	const company = config.companyId;

@@ -99,7 +99,7 @@ async function list(
 	};
 }
 
-/** Section 7: the caller's own. */
+/** The caller's own. */
 export function ownTickets(db: Kysely<Database>, caller: Caller, page: Page) {
 	const { company, user } = caller;
 	return list(db, { company, owner: user.employeeCode, withAuthor: false, page });

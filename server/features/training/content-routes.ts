@@ -8,7 +8,7 @@ import { AppError } from '#worker/errors.ts';
 const FILE_TYPES = ['foodsolution', 'general'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Section 7, Notifications and content: what there is to read. */
+/** What there is to read. */
 export function contentRoutes(): readonly Route[] {
 	const read = { method: 'GET', tag: 'Notifications and content', request: null } as const;
 	return [

@@ -3,7 +3,7 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import { CheckRequest, CheckResponse } from '#worker/contract/check.ts';
 import { AppError, must } from '#worker/errors.ts';
 
-/** Section 7, Check. The first check of a stage stands; the same one again gets its receipt. */
+/** The first check of a stage stands; the same one again gets its receipt. */
 export function checkRoutes(): readonly Route[] {
 	const about = {
 		method: 'POST',

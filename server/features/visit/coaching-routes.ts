@@ -21,7 +21,7 @@ import { receiveOnBehalf, receiveState } from './receive-state.ts';
 
 const TAG = 'Sync';
 
-/** Section 7, Sync: coachings. */
+/** Coachings: read, sent and merged. */
 export function coachingRoutes(): readonly Route[] {
 	return [
 		knownRoute('coach', {

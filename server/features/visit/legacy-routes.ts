@@ -7,7 +7,7 @@ import {
 import { AppError } from '#worker/errors.ts';
 import { answerLegacy, questionPlace } from './answer-legacy.ts';
 
-/** Section 7, Legacy: kept for old clients; this app calls none of them. */
+/** Kept for old clients; this app calls none of them. */
 export function legacyRoutes(): readonly Route[] {
 	return [
 		knownRoute('coach', {

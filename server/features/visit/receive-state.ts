@@ -33,7 +33,7 @@ type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body'
 };
 
 /**
- * POST sync/coaching/state (reliability.md 3.3): exactly once per (coaching, device, revision).
+ * POST sync/coaching/state: exactly once per (coaching, device, revision).
  * Stale is answered, newer replaces, a fork is merged; scores are computed here and differences
  * recorded. Answers only after the commit. Throws not-found for somebody else's coaching, invalid,
  * key-reuse, coaching-exists, session-expired, forbidden, and the codes of the rules a state may

@@ -27,7 +27,7 @@ export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens,
 	};
 }
 
-/** Section 6. Throws forbidden, and records it. */
+/** Throws forbidden, and records it. */
 export async function authorise(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -29,7 +29,7 @@ export type PublishedRoute = { readonly base: string; readonly route: Route };
 const ABOUT = `Bodies are JSON. Every answer carries \`x-acompanha: 1\`; an answer without it is not
 of this API. A refusal is \`{ error: { code, message, fields? } }\`. A call that changes something
 takes an \`Idempotency-Key\`: the same key and body answer the same, once done. Extensions are calls
-beyond the specification of the product; a client lives without them.`;
+that are optional for clients.`;
 
 /** The documentation of exactly the routes that are mounted, from the schemas they check with. */
 export function openApi(routes: readonly PublishedRoute[], version: string): OpenApi {
@@ -77,7 +77,7 @@ function operation(route: Route, components: Components): Operation {
 
 function noteOn({ extension, access, bodyLimit, byPlayer, repeat, stream }: Route): string {
 	const sentences = [
-		extension && 'Extension: not in the specification.',
+		extension && 'Extension: optional for clients.',
 		access === 'coach' && 'Refused (403) to people without coachings: Vendedor and consultants.',
 		access === 'trainer' && 'Refused (403) to all but trainers: Gerente, Empresa and consultants.',
 		bodyLimit &&

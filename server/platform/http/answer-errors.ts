@@ -22,7 +22,7 @@ const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
 /** Every other code is a rule or a shape that the body breaks: the same body never passes. */
 const BROKEN_RULE = 422;
 
-/** The one envelope of every refusal (decisions.md, The API). */
+/** The one envelope of every refusal. */
 export function refusal(c: Context, error: AppError, status?: ContentfulStatusCode): Response {
 	const { code, message, fields, retryAfter } = error;
 	if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));

@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts';
 
 /**
  * public: nobody need be known. anyone: likewise, but who sends a token is known. session: anyone
- * logged in. coach: who has the Coaching tab (section 6): neither a Vendedor nor an Empresa with
+ * logged in. coach: who has the Coaching tab: neither a Vendedor nor an Empresa with
  * consultant rights. trainer: who reviews quiz results: Gerente, Empresa and consultants.
  */
 export type Access = 'public' | 'anyone' | 'session' | 'coach' | 'trainer';
@@ -51,7 +51,7 @@ type RouteInfo = {
 		| 'Support'
 		| 'Documentation';
 	readonly summary: string;
-	/** Beyond section 7. */
+	/** Optional for clients (rule 16.3). */
 	readonly extension?: true;
 	/** Answers an ETag and, to If-None-Match, 304. */
 	readonly etag?: true;

@@ -29,7 +29,7 @@ const KINDS = Object.keys(DRAFTS) as RequestKind[];
 const idOf = (request: Request | undefined) => request?._id ?? '';
 
 describe.each(KINDS)('%s', (kind) => {
-	it('is decided by the letter of section 7, undone, and decided again', async () => {
+	it('is decided, undone, and decided again', async () => {
 		const [made] = await world.ask('V1', DRAFTS[kind]());
 		const id = idOf(made);
 		expect(await world.pendent('C1', kind)).toEqual([made]);

@@ -13,7 +13,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-it('waits 40 s for one fact and 50 s for all of them, as specified', () => {
+it('waits 40 s for one fact and 50 s for all of them (rule 13.3)', () => {
 	expect([ITEM_LIMIT_MS, COLLECTION_LIMIT_MS]).toEqual([40_000, 50_000]);
 });
 
@@ -42,7 +42,7 @@ it('goes on without a fact the browser refuses', async () => {
 	});
 });
 
-it('says the specified codes of the GPS', () => {
+it('reports the location codes of rule 3.10', () => {
 	expect(
 		(
 			[

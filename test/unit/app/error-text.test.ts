@@ -9,7 +9,7 @@ const codes = [...source.matchAll(/^\t'?([a-z-]+)'?: '/gm)]
 	.map(([, code]) => code)
 	.filter((code): code is AppErrorCode => isAppErrorCode(code));
 
-/** Section 5 fixes these two, without a full stop. */
+/** Rule 1.9 fixes these two, without a full stop. */
 const FIXED = ['logout-offline', 'logout-during-coaching'];
 
 describe('errorText', () => {
@@ -24,7 +24,7 @@ describe('errorText', () => {
 		expect(text).not.toMatch(/\b(the|error|server|failed|please|login again)\b/i);
 	});
 
-	it('keeps the words the specification fixes', () => {
+	it('keeps the words of rules 1.7 and 1.9', () => {
 		expect(errorText('logout-offline')).toBe('Não é possível fazer logout offline');
 		expect(errorText('logout-during-coaching')).toBe(
 			'Não é possível fazer logout durante um processo de coaching',

@@ -51,7 +51,7 @@ it('attaches the first valid reading, afterwards only a sharper one', () => {
 	expect(improves(used, readingOf(null, 'TIMEOUT', NOW))).toBe(false);
 });
 
-it('names the codes of the browser as section 8 does', () => {
+it('names the codes of the browser (rule 3.10)', () => {
 	expect([1, 2, 3].map(failureOf)).toEqual([
 		'PERMISSION_DENIED',
 		'POSITION_UNAVAILABLE',

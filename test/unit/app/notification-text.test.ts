@@ -37,7 +37,7 @@ it('tells of one decision by its client, of many by their number', () => {
 	});
 });
 
-it('speaks of a Food Solution as the specification does: criado, aprovado', () => {
+it('uses the masculine for a Food Solution: criado, aprovado', () => {
 	expect(statusWord('approved', 'foodsolution')).toBe('Aprovado');
 	expect(told('foodsolution-approved', 'Hotel Plaza').title).toBe(
 		'Ricardo Furtado aprovou o Food Solution',

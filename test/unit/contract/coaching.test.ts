@@ -23,7 +23,7 @@ it('drops what a later server may add, at any depth', () => {
 	expect(receive(CoachingSchema, later)).toEqual(day);
 });
 
-it('refuses a correct alternative that invalidates the PDV, by the rule of section 5', () => {
+it('refuses a correct alternative that invalidates the PDV (rule 2.12)', () => {
 	const wrong = anAlternative('Sim', { weight: 10, invalidatePDV: true });
 	const form = aForm({ questions: [aQuestion({ alternatives: [wrong] })] });
 	expect(() => accept(FormSchema, form)).toThrow(

@@ -57,7 +57,7 @@ describe('the demo company', () => {
 		expect(() => generateDemoCompany({ today: TODAY, clients: 499 })).toThrow(RangeError);
 	});
 
-	it('has the parameters of section 9 for every job title', () => {
+	it('has the parameters of rule 3.8 for every job title', () => {
 		expect(company.parameters.map((one) => one.jobTitle)).toEqual([
 			'Empresa',
 			'Gerente',

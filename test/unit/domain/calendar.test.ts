@@ -118,7 +118,7 @@ describe('the days of an event', () => {
 	});
 });
 
-it('an answer stands in one list at most, and a maybe leaves both of section 3', () => {
+it('a person is in one list at most, and a maybe removes the person from both (rule 8.1)', () => {
 	const lists = (event: CalendarEvent) => [
 		event.confirmedEmployeesCode,
 		event.declinedEmployeesCode,

@@ -20,7 +20,7 @@ import {
 	ranked,
 } from '#worker/domain/points/ranks.ts';
 
-describe('section 9, game rank thresholds', () => {
+describe('game rank thresholds (rule 10.2)', () => {
 	it.each([
 		['Vendedor diamond 2160', 'Vendedor', 2160, 'diamond', 'gold'],
 		['Vendedor gold 1800', 'Vendedor', 1800, 'gold', 'silver'],

@@ -124,7 +124,7 @@ describe('whatever a person does', { timeout: 600 * LAW.numRuns }, () => {
 	});
 });
 
-/** The rules of section 4 as a person would count with a pencil: client by client. */
+/** Rules 4.11 to 4.16, counted client by client as a person would with a pencil. */
 function recounted({ stages, routes, activeAllowanceClients }: Coaching) {
 	const reasonOf = (code: string) =>
 		activeAllowanceClients.find((allowance) => allowance.code === code)?.reason;

@@ -32,7 +32,7 @@ const aNotification = (type: string, code: string | null = null) => ({
 
 describe('a type of notification', () => {
 	it.each(NOTIFICATION_TYPES)(
-		'%s has its words, and opens a screen of section 2 or none',
+		'%s has its words, and opens an existing screen or none (rule 11.1)',
 		(type) => {
 			expect(groupTitle(type)).not.toBe('');
 			expect(pushText(type)).toMatch(/\.$/);

@@ -16,8 +16,8 @@ import {
 } from '#worker/domain/device/sync-status.ts';
 import { isTokenStale, tokenExpiresAt } from '#worker/domain/session/session.ts';
 
-describe('the limits of section 9', () => {
-	it('are as specified', () => {
+describe('the limits of rule 12.4', () => {
+	it('are those of the rule', () => {
 		const minute = 60_000;
 		expect(SYNC_EVERY_MS).toBe(15_000);
 		expect(FORMS_THROTTLE_MS).toBe(minute);

@@ -6,7 +6,7 @@ import { notAfter } from './not-after.ts';
 import { isMeantFor } from './read-quizzes.ts';
 
 /**
- * Section 7: a quiz of a video was started or ended. With an Idempotency-Key the same log is one,
+ * A quiz of a video was started or ended. With an Idempotency-Key the same log is one,
  * for as long as logs are kept.
  *
  * @throws AppError not-found: no such video for the caller.

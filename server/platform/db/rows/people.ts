@@ -5,7 +5,7 @@ import type { Instant, Json, NullableInstant, NullableJson } from './column.ts';
 export type CompanyRow = {
 	company_id: string;
 	name: string;
-	/** Clients of a lower major version must reload (section 9). */
+	/** Clients of a lower major version must reload. */
 	mandatory_version: string;
 };
 

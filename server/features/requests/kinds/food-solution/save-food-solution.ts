@@ -31,7 +31,7 @@ export async function createFoodSolution({
 }
 
 /**
- * Section 8. Throws not-found for one the caller may not know, edit-unauthorised (401) when somebody
+ * Throws not-found for one the caller may not know, edit-unauthorised (401) when somebody
  * else asked for it, conflict when it is decided or withdrawn, edit-too-late (403) after its first
  * day, and invalid with the fields that do not fit.
  */

@@ -1,7 +1,7 @@
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { moveClients } from './move-clients.ts';
 
-/** A client changes hands within minutes of midnight; an idle round is two small queries. */
+/** A client changes hands within minutes of midnight; an idle run is two small queries. */
 const EVERY_MS = 60_000;
 
 /** Moves the clients of approved transfers when their day comes, and brings them back after it. */

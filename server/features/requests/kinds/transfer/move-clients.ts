@@ -81,7 +81,7 @@ async function applySome(db: Kysely<Database>, company: string, now: Date): Prom
 	return rows.length;
 }
 
-/** Section 3: who has the client, on which day; of special targets also what they mean. */
+/** Writes who has the client, on which day; of special targets also what they mean. */
 async function handOver(
 	db: Kysely<Database>,
 	company: string,

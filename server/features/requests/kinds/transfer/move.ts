@@ -17,7 +17,7 @@ export type Whereabouts = ReadonlyMap<
 
 /**
  * Which moves can be made: the client is still with whom it leaves, the one who takes it works here,
- * and no earlier one of the same round takes it away. Every other has failed.
+ * and no earlier one of the same run takes it away. Every other has failed.
  */
 export function feasibleMoves(
 	moves: readonly Move[],

@@ -53,7 +53,7 @@ export async function transferForms(call: KnownCall<null>): Promise<TransferForm
 	};
 }
 
-/** Section 5: salesmen below, and the caller only when not Vendedor. */
+/** Salesmen below, and the caller only when not Vendedor. */
 async function employees(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
 	const below = await salesmen(db, caller)
 		.where('e.employee_code', 'in', (query) =>

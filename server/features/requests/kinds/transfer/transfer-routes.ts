@@ -17,7 +17,7 @@ import { vacationClients } from './vacations.ts';
 
 const TAG = 'Team approvals';
 
-/** Section 7: asking for transfers, their periods and their spreadsheet. Deciding is elsewhere. */
+/** Asking for transfers, their periods and their spreadsheet. Deciding is elsewhere. */
 export function transferRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {

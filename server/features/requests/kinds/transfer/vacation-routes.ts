@@ -2,7 +2,7 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import { VacationAlertResponse } from '#worker/contract/vacation.ts';
 import { vacationProgress } from './vacations.ts';
 
-/** Section 7: the caller's people on vacation, now or soon, whose clients nobody has taken over. */
+/** The caller's people on vacation, now or soon, whose clients nobody has taken over. */
 export function vacationRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {
