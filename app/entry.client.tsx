@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { drawAtOnce } from './platform/first-render.client.ts';
 import { preloadScreen } from './platform/preload-screen.client.ts';
+import { quietActsOfPage } from './platform/quiet-acts.client.ts';
 import { reportOnline } from './platform/report-online.client.ts';
 import { registerServiceWorker } from './platform/service-worker.client.ts';
 import { wakeWorker } from './platform/worker.client.ts';
@@ -15,6 +16,7 @@ drawAtOnce();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
+quietActsOfPage();
 // At once, not in slices: there is nothing else a person could touch yet.
 hydrateRoot(
 	document,

@@ -16,9 +16,8 @@ type Input<Act> = Act extends () => unknown
 		: never;
 type Answer<Act> = Act extends (input: never) => Promise<infer A> ? A : never;
 
-/** Body of a submit. `id` names the call in this page, which keeps its input and its promise. */
-type Sent = { readonly id: number; readonly act: string };
 type Call = {
+	readonly act: string;
 	readonly input: unknown;
 	resolve(answer: unknown): void;
 	reject(error: unknown): void;
@@ -27,6 +26,11 @@ type Call = {
 /** The router keeps the last data of every key it has seen: a few keys, used in turn. */
 const FETCHER_KEYS = 32;
 const KEY_PREFIX = 'act-';
+/**
+ * Search parameter of the submit: the number of the call. Not in the body, because reading a body is
+ * asynchronous and would delay the act.
+ */
+const CALL = 'call';
 
 const calls = new Map<number, Call>();
 let lastId = 0;
@@ -42,11 +46,11 @@ export function useAct<A extends Acts>(path: string) {
 		<K extends keyof A & string>(act: K, ...input: Input<A[K]>): Promise<Answer<A[K]>> =>
 			new Promise((resolve, reject) => {
 				lastId += 1;
-				calls.set(lastId, { input: input[0], resolve: resolve as Call['resolve'], reject });
-				submit({ id: lastId, act } satisfies Sent, {
+				calls.set(lastId, { act, input: input[0], resolve: resolve as Call['resolve'], reject });
+				submit('', {
 					method: 'post',
-					action: path,
-					encType: 'application/json',
+					encType: 'text/plain',
+					action: `${path}${path.includes('?') ? '&' : '?'}${CALL}=${lastId}`,
 					navigate: false,
 					fetcherKey: `${KEY_PREFIX}${lastId % FETCHER_KEYS}`,
 				});
@@ -61,24 +65,25 @@ export type Outcome = { readonly refusal: AppErrorCode | 'unexpected' | null };
 /** The `clientAction` that runs `acts`. Their errors reach the caller, never the error screen. */
 export function actionOf(acts: Acts) {
 	return async ({ request }: Pick<ClientActionFunctionArgs, 'request'>): Promise<Outcome> => {
-		const { id, act }: Sent = await request.json();
+		const id = Number(new URL(request.url).searchParams.get(CALL));
 		const call = calls.get(id);
+		if (!call) throw new Response(null, { status: 400 });
 		calls.delete(id);
 		try {
-			const run = Object.hasOwn(acts, act) ? acts[act] : undefined;
-			if (!run) throw new TypeError(`No such act: ${act}`);
-			const answer = await run(call?.input as never);
-			call?.resolve(answer);
+			const run = Object.hasOwn(acts, call.act) ? acts[call.act] : undefined;
+			if (!run) throw new TypeError(`No such act: ${call.act}`);
+			const answer = await run(call.input as never);
+			call.resolve(answer);
 			return { refusal: null };
 		} catch (error) {
-			call?.reject(error);
+			call.reject(error);
 			return { refusal: isAppError(error) ? error.code : 'unexpected' };
 		}
 	};
 }
 
-function isSent(json: unknown): boolean {
-	return typeof json === 'object' && json !== null && 'id' in json && 'act' in json;
+function isCall(formAction = ''): boolean {
+	return new URLSearchParams(formAction.split('?')[1]).has(CALL);
 }
 
 /**
@@ -88,7 +93,7 @@ function isSent(json: unknown): boolean {
  */
 export function notAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
 	const isSameScreen = args.currentUrl.href === args.nextUrl.href;
-	return !(isSameScreen && isSent(args.json)) && args.defaultShouldRevalidate;
+	return !(isSameScreen && isCall(args.formAction)) && args.defaultShouldRevalidate;
 }
 
 /** Whether a fetcher runs an act: no redirect follows from one. */

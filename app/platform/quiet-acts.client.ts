@@ -1,0 +1,74 @@
+import { isAct } from './acts.ts';
+
+type RouterState = {
+	readonly fetchers: ReadonlyMap<string, unknown>;
+	readonly loaderData: object;
+	readonly errors: object | null;
+};
+type Update = { readonly deletedFetchers: readonly string[] };
+type Listener = (state: RouterState, update: Update) => void;
+type Subscribe = (listener: Listener) => () => void;
+
+/** The part of the router that this module touches. */
+export type WatchedRouter = { readonly state: RouterState; subscribe: Subscribe };
+
+/** The router changes its map of fetchers in place, so a listener keeps its own list of them. */
+type Seen = { readonly state: RouterState; readonly fetchers: readonly (readonly unknown[])[] };
+
+function seen(state: RouterState): Seen {
+	return { state, fetchers: [...state.fetchers].filter(([key]) => !isAct({ key })) };
+}
+
+function hasSameValues(a: object, b: object): boolean {
+	const values = Object.entries(b);
+	return (
+		Object.keys(a).length === values.length &&
+		values.every(([key, value]) => Reflect.get(a, key) === value)
+	);
+}
+
+function isSameForScreens(before: Seen, after: Seen): boolean {
+	const { fetchers: _, loaderData: data, errors, ...rest } = before.state;
+	const { fetchers: __, loaderData: nextData, errors: nextErrors, ...nextRest } = after.state;
+	return (
+		hasSameValues(rest, nextRest) &&
+		hasSameValues(data, nextData) &&
+		hasSameValues(errors ?? {}, nextErrors ?? {}) &&
+		before.fetchers.length === after.fetchers.length &&
+		before.fetchers.every(([key, fetcher], i) => {
+			const [nextKey, nextFetcher] = after.fetchers[i] ?? [];
+			return key === nextKey && fetcher === nextFetcher;
+		})
+	);
+}
+
+/**
+ * Hides from the screens the fetchers that run acts. The router tells its listeners of each act three
+ * times, and each time every screen, layout and link is rendered again, although an act answers its
+ * caller and no screen reads its fetcher. On a slow phone that is a third of the time until an answer
+ * is shown as saved (app/DECISIONS.md).
+ */
+export function quietActs(router: WatchedRouter): void {
+	const { subscribe } = router;
+	router.subscribe = (listener) => {
+		let last = seen(router.state);
+		return subscribe((state, update) => {
+			const next = seen(state);
+			if (update.deletedFetchers.length === 0 && isSameForScreens(last, next)) return;
+			last = next;
+			listener(state, update);
+		});
+	};
+}
+
+/** Before the first render: `RemixBrowser` makes the router then and puts it into this property. */
+export function quietActsOfPage(): void {
+	let router: typeof window.__remixRouter;
+	Object.defineProperty(window, '__remixRouter', {
+		get: () => router,
+		set(made: typeof router) {
+			router = made;
+			quietActs(made as unknown as WatchedRouter);
+		},
+	});
+}

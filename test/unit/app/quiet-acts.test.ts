@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { quietActs, type WatchedRouter } from '#app/platform/quiet-acts.client.ts';
+
+type State = WatchedRouter['state'];
+
+const NO_DELETED = { deletedFetchers: [] };
+
+/** A router as far as listeners see it: it changes its map of fetchers in place, then copies it. */
+function aRouter() {
+	const listeners: ((state: State, update: typeof NO_DELETED) => void)[] = [];
+	const router = {
+		state: { fetchers: new Map(), loaderData: { root: 'data' }, errors: null, location: 'here' },
+		subscribe(listener: (typeof listeners)[number]) {
+			listeners.push(listener);
+			return () => undefined;
+		},
+	};
+	const update = (change: object) => {
+		router.state = { ...router.state, fetchers: new Map(router.state.fetchers), ...change };
+		for (const listener of listeners) listener(router.state, NO_DELETED);
+	};
+	const fetcher = (key: string, state: string) => {
+		router.state.fetchers.set(key, { state });
+		update({});
+	};
+	quietActs(router);
+	const listener = vi.fn();
+	router.subscribe(listener);
+	return { listener, update, fetcher };
+}
+
+it('the fetcher of an act is not told to the screens', () => {
+	const { listener, update, fetcher } = aRouter();
+	fetcher('act-1', 'submitting');
+	fetcher('act-1', 'loading');
+	// At the end of an act the router merges what its loaders brought: nothing.
+	update({ loaderData: { root: 'data' }, errors: undefined });
+	expect(listener).not.toHaveBeenCalled();
+});
+
+it('every state of another fetcher is told', () => {
+	const { listener, fetcher } = aRouter();
+	fetcher('form', 'submitting');
+	fetcher('act-1', 'submitting');
+	fetcher('form', 'loading');
+	fetcher('form', 'idle');
+	expect(listener).toHaveBeenCalledTimes(3);
+});
+
+it('new data, an error and another address are told, also while an act runs', () => {
+	const { listener, update, fetcher } = aRouter();
+	fetcher('act-1', 'submitting');
+	update({ loaderData: { root: 'newer' } });
+	update({ errors: { root: new Error('broken') } });
+	update({ location: 'there' });
+	expect(listener).toHaveBeenCalledTimes(3);
+});
