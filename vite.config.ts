@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
 import { offlineRoutes } from './app/platform/offline-routes.ts';
+import { matchOnce } from './vite-match-once.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
@@ -115,41 +116,6 @@ const compiledWhole: Plugin = {
 			if (file.type !== 'chunk' || !EVERY_START.has(file.name)) continue;
 			file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
 		}
-	},
-};
-
-/** Text of @remix-run/router → what stands there instead. */
-const MATCH_ONCE = [
-	[
-		'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
-		'let branches = knownBranches.get(routes);\n  if (!branches) {\n    branches = flattenRoutes(routes);\n    rankRouteBranches(branches);\n    knownBranches.set(routes, branches);\n  }',
-	],
-	[
-		'function compilePath(path, caseSensitive, end) {',
-		`const knownBranches = new WeakMap();
-const knownPaths = new Map();
-function compilePath(path, caseSensitive, end) {
-  const key = [path, caseSensitive === true, end !== false].join();
-  const known = knownPaths.get(key) ?? compileNewPath(path, caseSensitive, end);
-  knownPaths.set(key, known);
-  return known;
-}
-function compileNewPath(path, caseSensitive, end) {`,
-	],
-] as const;
-
-/**
- * The router ranks all its routes and compiles their patterns anew for every address it matches, which
- * is 4 ms of each submit and each navigation on a slow phone. The routes never change: once is enough.
- */
-const matchOnce: Plugin = {
-	name: 'match-once',
-	transform(code, id) {
-		if (!id.includes('@remix-run/router/dist/router.js')) return;
-		return MATCH_ONCE.reduce((text, [before, after]) => {
-			if (!text.includes(before)) throw new Error('The router matches routes in another way now');
-			return text.replace(before, () => after);
-		}, code);
 	},
 };
 

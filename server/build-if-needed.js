@@ -29,7 +29,7 @@ const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'worker'];
 const PARTS = {
 	app: {
 		script: 'build:app',
-		sources: [...COMMON, 'app', 'public', 'vite.config.ts'],
+		sources: [...COMMON, 'app', 'public', 'vite.config.ts', 'vite-match-once.ts'],
 		made: ['build/client/index.html'],
 	},
 	server: {
