@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { drawAtOnce } from './platform/first-render.client.ts';
+import { renderSynchronously } from './platform/first-render.client.ts';
 import { preloadScreen } from './platform/preload-screen.client.ts';
 import { quietActsOfPage } from './platform/quiet-acts.client.ts';
 import { reportOnline } from './platform/report-online.client.ts';
@@ -12,7 +12,7 @@ window.acompanha?.starting();
 wakeWorker();
 // Before any guard asks: a worker alone may not know it yet.
 void reportOnline(navigator.onLine);
-drawAtOnce();
+renderSynchronously();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 

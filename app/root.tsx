@@ -14,15 +14,15 @@ import './styles/app.css';
 import workerUrl from '../worker/index.ts?worker&url';
 import bootScript from './boot.js?raw';
 import { ErrorScreen } from './features/shell/error-screen.tsx';
-import { Launches } from './features/shell/launch-handler.tsx';
+import { LaunchHandler } from './features/shell/launch-handler.tsx';
 import { keepSignal, startPageLife } from './features/shell/page-life.client.ts';
-import { PushClicks } from './features/shell/push-click-handler.tsx';
-import { useTrueAddress } from './features/shell/use-address-repair.ts';
+import { PushClickHandler } from './features/shell/push-click-handler.tsx';
+import { useAddressRepair } from './features/shell/use-address-repair.ts';
 import { useGuardsAgain } from './features/shell/use-guards-again.ts';
 import { afterPaint } from './platform/after-paint.ts';
 import { tellBooted } from './platform/boot.client.ts';
-import { drawInSlices } from './platform/first-render.client.ts';
-import { keepPlace } from './platform/last-screen.client.ts';
+import { renderConcurrently } from './platform/first-render.client.ts';
+import { rememberScreen } from './platform/last-screen.client.ts';
 import { tellScreen } from './platform/telemetry.client.ts';
 import { THEME_SCRIPT } from './platform/theme.ts';
 import { LoadingNotice } from './ui/loading-notice.tsx';
@@ -86,18 +86,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root() {
 	const { pathname, search } = useLocation();
-	useTrueAddress();
+	useAddressRepair();
 	useEffect(keepSignal, []);
 	useEffect(() => afterPaint(startPageLife), []);
 	useEffect(() => tellScreen(pathname), [pathname]);
-	useEffect(() => keepPlace(pathname + search), [pathname, search]);
+	useEffect(() => rememberScreen(pathname + search), [pathname, search]);
 	useEffect(tellBooted, []);
 	// Before what the effects bring is drawn: the screen is painted first.
-	useLayoutEffect(drawInSlices, []);
+	useLayoutEffect(renderConcurrently, []);
 	return (
 		<>
-			<PushClicks />
-			<Launches />
+			<PushClickHandler />
+			<LaunchHandler />
 			<Outlet />
 			<ToastRegion />
 		</>

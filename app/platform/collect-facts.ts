@@ -17,7 +17,7 @@ function after(ms: number): { readonly late: Promise<null>; readonly cancel: () 
  * What could be read in time, over `unknown`. A reader that fails, or takes more than 40 s, leaves
  * the value of `unknown`; after 50 s nobody is waited for any more. Never rejects.
  */
-export async function collect<T extends object>(unknown: T, readers: Readers<T>): Promise<T> {
+export async function collectFacts<T extends object>(unknown: T, readers: Readers<T>): Promise<T> {
 	const facts: T = { ...unknown };
 	const read = async (name: keyof T): Promise<void> => {
 		const limit = after(ITEM_LIMIT_MS);

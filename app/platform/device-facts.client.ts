@@ -2,7 +2,7 @@ import type { DeviceFacts } from '#worker/contract/telemetry.ts';
 import { NETWORKS } from '#worker/contract/telemetry-words.ts';
 
 import { thisBrowser } from './browser-gate.ts';
-import { collect } from './collect-facts.ts';
+import { collectFacts } from './collect-facts.ts';
 import { megabytesOf } from './storage.client.ts';
 
 type Battery = { readonly level: number; readonly charging: boolean };
@@ -48,7 +48,7 @@ export async function deviceFacts(): Promise<DeviceFacts> {
 	const { getBattery } = navigator as FactNavigator;
 	const battery = getBattery?.call(navigator);
 	const storage = navigator.storage?.estimate();
-	return collect<DeviceFacts>(
+	return collectFacts<DeviceFacts>(
 		{
 			battery: null,
 			charging: null,

@@ -9,11 +9,11 @@ const AS_USUAL = 0;
  * The first screen is drawn in one go: there is nothing yet that a person could touch meanwhile, and
  * on a slow phone the pauses between the slices were a tenth of the start.
  */
-export function drawAtOnce(): void {
+export function renderSynchronously(): void {
 	forceFrameRate(AT_ONCE_FPS);
 }
 
 /** The first screen is there. */
-export function drawInSlices(): void {
+export function renderConcurrently(): void {
 	forceFrameRate(AS_USUAL);
 }

@@ -1,5 +1,5 @@
 /** Whether the focus is in something a person writes text in. */
-export function isWriting(): boolean {
+export function isTyping(): boolean {
 	const focused = document.activeElement;
 	if (focused instanceof HTMLTextAreaElement) return true;
 	return (

@@ -5,7 +5,7 @@ import { worker } from './worker.client.ts';
 let told: string | null | undefined;
 
 /** An app that ends on a screen of a coaching, however it ends, begins there again. */
-export function keepPlace(path: string): void {
+export function rememberScreen(path: string): void {
 	const place = path.startsWith('/coaching/') ? path : null;
 	if (place === told) return;
 	told = place;

@@ -16,7 +16,7 @@ import {
 	SHARP_M,
 	takenAt,
 } from './location-fix.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** A check does not wait longer for the battery: some systems never say. */
 const BATTERY_LIMIT_MS = 500;
@@ -138,7 +138,7 @@ export function warmUp(): () => void {
  * Reads until a position is known, and again each time the app comes back into sight; in between
  * the GPS rests.
  */
-export function glance(): () => void {
+export function readPositionOnce(): () => void {
 	let rest = readOnce();
 	const look = () => {
 		rest();
@@ -222,7 +222,7 @@ async function batteryLevel(): Promise<number | null> {
 	const asked = (navigator as BatteryNavigator).getBattery?.();
 	if (!asked) return null;
 	try {
-		return (await within(asked, BATTERY_LIMIT_MS)).level;
+		return (await withTimeout(asked, BATTERY_LIMIT_MS)).level;
 	} catch (error) {
 		// Late, or not allowed: the check counts without it.
 		if (isAppError(error) || error instanceof DOMException) return null;

@@ -1,5 +1,5 @@
 import { codeOf } from './error-text.ts';
-import { whenQuiet } from './page-idle.ts';
+import { whenPageIdle } from './page-idle.ts';
 import { fetchUpdate, takeUpdate } from './update.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
@@ -11,7 +11,7 @@ export function keepMandatoryVersion(): void {
 		isWaiting = true;
 		// On a bad signal it takes minutes, in which the person goes on.
 		await fetchUpdate();
-		await whenQuiet();
+		await whenPageIdle();
 		await worker.version.reloading();
 		takeUpdate();
 	};

@@ -5,7 +5,7 @@ import { worker } from './worker.client.ts';
 const VIDEO = '/offline/videos/';
 
 /** What stands for the asked screen on this device, called what it is: a video may be here in part. */
-export async function twinHere(asked: string): Promise<OfflineTwin | null> {
+export async function availableOfflineTwin(asked: string): Promise<OfflineTwin | null> {
 	const twin = offlineTwin(asked);
 	if (!twin?.to.startsWith(VIDEO)) return twin;
 	const state = await downloadState(twin.to.slice(VIDEO.length));

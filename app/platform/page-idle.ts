@@ -1,4 +1,4 @@
-import { isWriting } from './is-typing.ts';
+import { isTyping } from './is-typing.ts';
 
 /** Screens on which a person fills something in, or proves who they are. */
 const FILLED_IN =
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Whether a reload on this screen would stand between a person and what they are filling in. */
-export function isFilledIn(path: string): boolean {
+export function isFormPath(path: string): boolean {
 	return FILLED_IN.test(path);
 }
 
@@ -18,17 +18,17 @@ export function isFilledIn(path: string): boolean {
 const HELD = 'dialog[open], [data-code]';
 
 /** Whether a reload would take something away now: what is being filled in, asked, shown once or played. */
-export function isBusy(): boolean {
-	if (isFilledIn(location.pathname) || isWriting() || document.querySelector(HELD)) return true;
+export function isPageBusy(): boolean {
+	if (isFormPath(location.pathname) || isTyping() || document.querySelector(HELD)) return true;
 	return [...document.querySelectorAll('video')].some(({ paused }) => !paused);
 }
 
 function isQuiet(idleMs: number): boolean {
-	return !isBusy() && (document.visibilityState === 'hidden' || idleMs >= IDLE_MS);
+	return !isPageBusy() && (document.visibilityState === 'hidden' || idleMs >= IDLE_MS);
 }
 
 /** Resolves between questions, when nothing is being written, asked, played or touched. */
-export function whenQuiet(): Promise<void> {
+export function whenPageIdle(): Promise<void> {
 	return new Promise((resolve) => {
 		let touchedAt = performance.now();
 		const touch = () => {

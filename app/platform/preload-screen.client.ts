@@ -1,4 +1,4 @@
-import { type ListedRoute, screenFiles } from './route-modules.ts';
+import { type ListedRoute, routeModules } from './route-modules.ts';
 import { reportError } from './telemetry.client.ts';
 
 type Manifest = { readonly routes: Readonly<Record<string, ListedRoute>> };
@@ -9,7 +9,7 @@ type Manifest = { readonly routes: Readonly<Record<string, ListedRoute>> };
  */
 export function preloadScreen(): void {
 	const { routes } = (window as unknown as { __remixManifest: Manifest }).__remixManifest;
-	for (const file of screenFiles(routes, location.pathname)) {
+	for (const file of routeModules(routes, location.pathname)) {
 		// Remix asks for the same file again, and shows the person what is wrong with it.
 		import(/* @vite-ignore */ file).catch(reportError);
 	}

@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '#worker/errors.ts';
 import { codeOf, errorText } from './error-text.ts';
 import { reportEvent } from './telemetry.client.ts';
-import { LOADING_LIMIT_MS, within } from './with-timeout.ts';
+import { LOADING_LIMIT_MS, withTimeout } from './with-timeout.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
 /** Section 9: attempted this often; the worker lets one through every 120 s at most. */
@@ -149,7 +149,7 @@ export async function turnPushOn(): Promise<TurnOn> {
 		if (permission !== 'granted') {
 			return permission === 'denied' ? 'denied' : { failed: 'browser' };
 		}
-		if (!(await within(register(), LOADING_LIMIT_MS))) return { failed: 'browser' };
+		if (!(await withTimeout(register(), LOADING_LIMIT_MS))) return { failed: 'browser' };
 		await worker.notifications.setPushWanted(true);
 		return 'on';
 	} catch (error) {

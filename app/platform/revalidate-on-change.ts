@@ -1,7 +1,7 @@
 import { useFetchers, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { isAct } from './acts.ts';
-import { isWriting } from './is-typing.ts';
+import { isTyping } from './is-typing.ts';
 import { onScreenChange } from './worker.client.ts';
 
 /** Changes arrive in bursts; one revalidation for all of them. */
@@ -23,7 +23,7 @@ let isOwed = false;
  * overtaken; and while a person is asked whether to leave, because the router forgets a held
  * navigation then. Draws nothing.
  */
-export function WorkerChanges(): null {
+export function RevalidateOnChange(): null {
 	const { revalidate } = useRevalidator();
 	const submitting = useRef(false);
 	submitting.current = useFetchers().some(
@@ -40,7 +40,7 @@ export function WorkerChanges(): null {
 		};
 		const settle = () => {
 			const now = performance.now();
-			const writing = isWriting() && now - typedAt < WRITING_MS;
+			const writing = isTyping() && now - typedAt < WRITING_MS;
 			const isLeaving = leaving.current && now - toldAt < ON_ITS_WAY_MS;
 			const isHeld = document.querySelector('dialog[open][data-holds]') !== null;
 			if (writing || submitting.current || isLeaving || isHeld) {

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/react';
 import { guard, type Situation } from '#worker/domain/session/guards.ts';
 import { offlineHubFor } from '#worker/domain/session/offline-twins.ts';
-import { twinHere } from './offline-twin.client.ts';
+import { availableOfflineTwin } from './offline-twin.client.ts';
 import { setClock } from './use-now.ts';
 import { worker } from './worker.client.ts';
 
@@ -38,6 +38,6 @@ export async function screenOrList(path: string | null): Promise<string> {
 /** Where `path` leads now: itself, or what shows the same on this device; null: nothing does. */
 async function shownNow(path: string): Promise<string | null> {
 	const target = await redirectNow(path);
-	if (target === '/offline') return (await twinHere(path))?.to ?? null;
+	if (target === '/offline') return (await availableOfflineTwin(path))?.to ?? null;
 	return target ?? path;
 }

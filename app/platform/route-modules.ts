@@ -41,7 +41,7 @@ function chainOf(
  * The files of the screen at an address, its layouts first. What the router finds by a ranked list of
  * every branch, which takes a slow phone longer than it has here.
  */
-export function screenFiles(
+export function routeModules(
 	routes: Readonly<Record<string, ListedRoute>>,
 	pathname: string,
 ): string[] {

@@ -1,5 +1,5 @@
 import type { LossNotice, Sentinel } from '#worker/contract/session-api.ts';
-import { forgetPerson } from './clear-person-data.client.ts';
+import { clearPersonData } from './clear-person-data.client.ts';
 import { codeOf } from './error-text.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
@@ -54,7 +54,7 @@ async function remember(): Promise<void> {
 	known = null;
 	if (localStorage.getItem(KEY) === null) return;
 	localStorage.removeItem(KEY);
-	await forgetPerson();
+	await clearPersonData();
 }
 
 let checked: Promise<LossNotice | null> | null = null;

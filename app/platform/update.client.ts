@@ -1,8 +1,8 @@
 import { reloadApp } from './boot.client.ts';
 import { codeOf } from './error-text.ts';
-import { isBusy, whenQuiet } from './page-idle.ts';
+import { isPageBusy, whenPageIdle } from './page-idle.ts';
 import { reportEvent } from './telemetry.client.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 import { worker } from './worker.client.ts';
 
 /** ux.md: an update is looked for every hour and when the person comes back. */
@@ -117,7 +117,7 @@ export function applyUpdate(): void {
  */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
 	try {
-		await within(worker.version.makeWay(), MAKE_WAY_LIMIT_MS).catch(codeOf);
+		await withTimeout(worker.version.makeWay(), MAKE_WAY_LIMIT_MS).catch(codeOf);
 	} finally {
 		waiting.postMessage({ type: 'SKIP_WAITING' });
 	}
@@ -125,6 +125,6 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
 
 async function restart(): Promise<void> {
 	// The person may have opened a question since, or, minutes later, be in the middle of anything.
-	if (asked === 'late' || isBusy()) await whenQuiet();
+	if (asked === 'late' || isPageBusy()) await whenPageIdle();
 	reloadApp();
 }

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import {
-	glance,
 	type LocationState,
 	locationPermission,
 	locationState,
 	onLocation,
+	readPositionOnce,
 	warmUp,
 } from './location.client.ts';
 
@@ -21,7 +21,7 @@ const UNKNOWN: LocationState = {
  */
 export function useLocationState(warm: boolean | 'glance'): LocationState {
 	useEffect(() => {
-		if (warm === 'glance') return glance();
+		if (warm === 'glance') return readPositionOnce();
 		if (warm) return warmUp();
 		void locationPermission();
 	}, [warm]);

@@ -23,7 +23,7 @@ import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { shortName } from '../ui/person-name.ts';
-import { useChangeAddress } from '../ui/use-update-search-params.ts';
+import { useUpdateSearchParams } from '../ui/use-update-search-params.ts';
 import { weekdayFrom } from '../ui/weekday.ts';
 
 export const handle: ScreenHandle = {
@@ -78,7 +78,7 @@ function RouteToStart({ view }: { readonly view: CoacheeView }) {
 	const { row, coachees, clients, allowances, outCount } = view;
 	const fetcher = useFetcher<typeof clientAction>();
 	const [params] = useSearchParams();
-	const changeAddress = useChangeAddress();
+	const changeAddress = useUpdateSearchParams();
 	// The state follows the tap at once; the address keeps the choice for Back.
 	const [chosen, setChosen] = useState(params.get(PERSON));
 	const starting = fetcher.state !== 'idle';

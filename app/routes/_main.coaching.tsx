@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { LossNotice } from '#worker/contract/session-api.ts';
-import { LossNote } from '../features/device/data-loss-note.tsx';
+import { DataLossNote } from '../features/device/data-loss-note.tsx';
 import { subtitleOf } from '../features/shell/header-subtitle.tsx';
 import { ConfirmCoachingDate } from '../features/visit/confirm-coaching-date.tsx';
 import { MergedCoachingNote } from '../features/visit/merged-coaching-note.tsx';
@@ -39,7 +39,7 @@ export default function Coaching() {
 					Carregando...
 				</p>
 			)}
-			<LossNote loss={loss} />
+			<DataLossNote loss={loss} />
 			{coaching?.dateDoubt && <ConfirmCoachingDate coacheeName={coaching.coachee.name} />}
 			{coaching && <MergedCoachingNote coaching={coaching} />}
 			<Outlet />

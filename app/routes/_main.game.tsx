@@ -14,13 +14,13 @@ import { ProfileHeader } from '../features/points/profile-header.tsx';
 import { TeamScreen } from '../features/points/team-screen.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { withPatience } from '../platform/deferred.client.ts';
+import { deferAfterDelay } from '../platform/deferred.client.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Pontuação', back: '/perfil', width: 'wide' };
 
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const hasTeam = decides(user) && !isConsultant(user);
 	const isTeam = hasTeam && searchParams.get('ver') === 'equipe';
-	const coming = await withPatience(figures(isTeam, month));
+	const coming = await deferAfterDelay(figures(isTeam, month));
 	return { user, month, hasTeam, isTeam, title: searchParams.get('cargo'), coming };
 }
 
@@ -49,7 +49,7 @@ async function figures(isTeam: boolean, month: GameMonth | null) {
 /** Points, medal and place in the ranking; for who leads, those of the team as well. */
 export default function Game() {
 	const { user, month, hasTeam, isTeam, title, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useComing(coming, `${isTeam}/${month}`);
+	const { value, isComing } = useDeferred(coming, `${isTeam}/${month}`);
 	useEffect(() => {
 		refreshPoints([isTeam ? 'team' : 'score'], month);
 	}, [isTeam, month]);

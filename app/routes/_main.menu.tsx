@@ -2,7 +2,7 @@ import { type ClientActionFunctionArgs, redirect, useLoaderData } from '@remix-r
 import { Footprints } from 'lucide-react';
 import { mayOfferInstall } from '#worker/domain/device/install-offer.ts';
 import { accompanies, decides, setsGoals } from '#worker/domain/session/person.ts';
-import { LossNote } from '../features/device/data-loss-note.tsx';
+import { DataLossNote } from '../features/device/data-loss-note.tsx';
 import { loadReadiness } from '../features/device/device.data.client.ts';
 import { InstallCard } from '../features/device/install-card.tsx';
 import { outboxCount } from '../features/device/public.tsx';
@@ -82,7 +82,7 @@ export default function Menu() {
 				</p>
 				<p className="text-muted first-letter:uppercase">{weekdayDate(now)}</p>
 			</div>
-			<LossNote loss={loss} />
+			<DataLossNote loss={loss} />
 			{mayOfferInstall({ hasFinished, refusedAt, now: now.toISOString() }) && (
 				<InstallCard unasked />
 			)}

@@ -18,7 +18,7 @@ import { actionOf } from '../platform/acts.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNote } from '../ui/error-note.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Metas do mês',
@@ -42,7 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function GoalsOfMonth() {
 	const { now, date, target, coming } = useLoaderData<typeof clientLoader>();
 	const place = `${target}/${date}`;
-	const { value } = useComing(coming, place);
+	const { value } = useDeferred(coming, place);
 	return (
 		<>
 			<MonthChoice date={date} now={now} />

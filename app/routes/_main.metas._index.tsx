@@ -12,7 +12,7 @@ import { plural } from '../ui/format.ts';
 import { ListRow } from '../ui/list-row.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Metas de produtos', back: '/menu' };
 
@@ -25,7 +25,7 @@ export const shouldRevalidate = notAfterActs;
 /** Whose goals the person sets: a manager's coordinators, a coordinator's own salesmen. */
 export default function Goals() {
 	const { now, date, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useComing(coming, date);
+	const { value, isComing } = useDeferred(coming, date);
 	const targets = value?.targets ?? [];
 	// While it is asked again, the last refusal is not shown.
 	const code = isComing ? null : (value?.code ?? null);

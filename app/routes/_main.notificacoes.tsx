@@ -13,7 +13,7 @@ import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { actionOf, notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { screenOrList } from '../platform/route-guards.client.ts';
-import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
+import { LOADING_LIMIT_MS, withTimeout } from '../platform/with-timeout.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,7 +40,7 @@ export const clientAction = actionOf(notificationActs);
 /** The screen a notification belongs to; null: the list is all there is. */
 async function screenOf(id: string): Promise<string | null> {
 	try {
-		return (await within(worker.notifications.find(id), LOADING_LIMIT_MS))?.path ?? null;
+		return (await withTimeout(worker.notifications.find(id), LOADING_LIMIT_MS))?.path ?? null;
 	} catch (error) {
 		if (codeOf(error) !== 'timeout') throw error;
 		toast('O servidor demora a responder. O aviso aparece nesta lista quando chegar.');

@@ -14,7 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '../ui/choice-row.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Unavailable } from '../ui/unavailable.tsx';
-import { whenWanted } from '../ui/use-manual-revalidation.ts';
+import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = { title: 'Avisos no celular', back: '/notificacoes' };
 
@@ -26,7 +26,7 @@ export async function clientLoader() {
 	}
 }
 
-export const shouldRevalidate = whenWanted;
+export const shouldRevalidate = revalidateOnRequest;
 
 export const clientAction = actionOf(preferenceActs);
 

@@ -14,13 +14,13 @@ import { refreshPoints } from '../features/points/points.data.client.ts';
 import { ProfileHeader } from '../features/points/profile-header.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { withPatience } from '../platform/deferred.client.ts';
+import { deferAfterDelay } from '../platform/deferred.client.ts';
 import { codeOf } from '../platform/error-text.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = { title: 'Desempenho', back: '/perfil', width: 'wide' };
 
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const user = must(await worker.session.user(), 'user');
 	const month = monthQuery(request.url);
 	const coachingId = new URL(request.url).searchParams.get('coaching');
-	return { user, month, coachingId, coming: await withPatience(figures(coachingId, month)) };
+	return { user, month, coachingId, coming: await deferAfterDelay(figures(coachingId, month)) };
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -46,7 +46,7 @@ async function figures(coachingId: string | null, month: GameMonth | null) {
 /** The grade of the month, what built it, and each coaching taken apart. */
 export default function Performance() {
 	const { user, month, coachingId, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useComing(coming, `${coachingId}/${month}`);
+	const { value, isComing } = useDeferred(coming, `${coachingId}/${month}`);
 	useEffect(() => {
 		if (coachingId === null) refreshPoints(['performance', 'score'], month);
 	}, [coachingId, month]);

@@ -3,24 +3,24 @@ import { loadOverview } from '../features/requests/transfer/transfer.data.client
 import { TransfersOverview } from '../features/requests/transfer/transfers-overview.tsx';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { withPatience } from '../platform/deferred.client.ts';
+import { deferAfterDelay } from '../platform/deferred.client.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
-import { whenWanted } from '../ui/use-manual-revalidation.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
+import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = { title: 'Transferências', back: '/menu' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const period = new URL(request.url).searchParams.get('periodo');
-	return { period, coming: await withPatience(loadOverview(period)) };
+	return { period, coming: await deferAfterDelay(loadOverview(period)) };
 }
 
-export const shouldRevalidate = whenWanted;
+export const shouldRevalidate = revalidateOnRequest;
 
 /** Who takes over whose clients, and the transfers that were asked for. */
 export default function Transfers() {
 	const { period, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useComing(coming, `${period}`);
+	const { value, isComing } = useDeferred(coming, `${period}`);
 	if (value?.failure === null) return <TransfersOverview {...value} />;
 	// While it is asked again, the last refusal is not shown.
 	if (!value || isComing) return <Skeleton rows={5} label="Carregando transferências" />;

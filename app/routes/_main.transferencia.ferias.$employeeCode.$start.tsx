@@ -3,7 +3,7 @@ import { loadVacation } from '../features/requests/transfer/transfer.data.client
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import { VacationCover } from '../features/requests/transfer/vacation-cover.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { whenWanted } from '../ui/use-manual-revalidation.ts';
+import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
 	title: 'De/para de férias',
@@ -16,7 +16,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 	return loadVacation(employeeCode, start);
 }
 
-export const shouldRevalidate = whenWanted;
+export const shouldRevalidate = revalidateOnRequest;
 
 /** Clients of somebody on vacation, and who takes them over. */
 export default function VacationRoute() {

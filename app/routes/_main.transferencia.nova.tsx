@@ -5,7 +5,7 @@ import { REFUSAL_TEXT } from '../features/requests/transfer/transfer-words.ts';
 import { TransfersUnavailable } from '../features/requests/transfer/transfers-unavailable.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { Notice } from '../ui/notice.tsx';
-import { whenWanted } from '../ui/use-manual-revalidation.ts';
+import { revalidateOnRequest } from '../ui/use-manual-revalidation.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Nova transferência',
@@ -18,7 +18,7 @@ export async function clientLoader() {
 }
 
 /** What changes elsewhere changes nothing here. */
-export const shouldRevalidate = whenWanted;
+export const shouldRevalidate = revalidateOnRequest;
 
 /** Asks for the transfer of many clients at once. */
 export default function NewTransferRoute() {

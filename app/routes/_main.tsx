@@ -15,10 +15,10 @@ import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { TabBar } from '../features/shell/tab-bar.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { isFilledIn } from '../platform/page-idle.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { isFormPath } from '../platform/page-idle.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { shortName } from '../ui/person-name.ts';
 
@@ -41,7 +41,7 @@ export default function Main() {
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
 	const title = titleOf(handle, pathname);
-	useArrival(title);
+	useScreenFocus(title);
 	const person = user ? `${shortName(user.name)} · ${shownJobTitle(user)}` : '';
 	return (
 		<Shell
@@ -56,7 +56,7 @@ export default function Main() {
 					{user && <SessionRow user={user} locked={locked} />}
 					<OfflineBanner
 						gps={pathname.startsWith('/coaching') && user?.teleSales === false}
-						atQuestion={isFilledIn(pathname)}
+						atQuestion={isFormPath(pathname)}
 					/>
 				</>
 			}
@@ -66,7 +66,7 @@ export default function Main() {
 				)
 			}
 		>
-			<WorkerChanges />
+			<RevalidateOnChange />
 			<VacationAlert />
 			<Outlet />
 		</Shell>

@@ -2,10 +2,10 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remi
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { videoData } from '../features/training/results/results.data.client.ts';
 import { resultsBase } from '../features/training/results/results-query.ts';
-import { VideoScreen } from '../features/training/results/video-results-screen.tsx';
+import { VideoResultsScreen } from '../features/training/results/video-results-screen.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultado do quiz',
@@ -24,7 +24,7 @@ export const shouldRevalidate = notAfterActs;
 export default function QuizResultsOfVideo() {
 	const { coming, about } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();
-	const { value } = useComing(coming, about);
+	const { value } = useDeferred(coming, about);
 	if (!value) return <Skeleton rows={5} label="Carregando resultados" />;
-	return <VideoScreen {...value} base={resultsBase(pathname)} />;
+	return <VideoResultsScreen {...value} base={resultsBase(pathname)} />;
 }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { printData } from '../features/training/results/results.data.client.ts';
-import { PrintScreen } from '../features/training/results/results-print-screen.tsx';
+import { ResultsPrintScreen } from '../features/training/results/results-print-screen.tsx';
 import { notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
@@ -19,5 +19,5 @@ export const shouldRevalidate = notAfterActs;
 
 /** One quiz on paper. */
 export default function QuizResultsOnPaper() {
-	return <PrintScreen {...useLoaderData<typeof clientLoader>()} />;
+	return <ResultsPrintScreen {...useLoaderData<typeof clientLoader>()} />;
 }

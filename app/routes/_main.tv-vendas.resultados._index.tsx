@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useLocation } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { overviewData } from '../features/training/results/results.data.client.ts';
-import { OverviewScreen } from '../features/training/results/results-overview-screen.tsx';
+import { ResultsOverviewScreen } from '../features/training/results/results-overview-screen.tsx';
 import { resultsBase } from '../features/training/results/results-query.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { isOfflinePath } from '../platform/offline-path.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useComing } from '../ui/use-deferred.ts';
+import { useDeferred } from '../ui/use-deferred.ts';
 
 export const handle: ScreenHandle = {
 	title: 'Resultados dos quizzes',
@@ -24,7 +24,7 @@ export const shouldRevalidate = notAfterActs;
 export default function QuizResults() {
 	const { coming, about } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();
-	const { value } = useComing(coming, about);
+	const { value } = useDeferred(coming, about);
 	if (!value) return <Skeleton rows={5} label="Carregando resultados" />;
-	return <OverviewScreen {...value} base={resultsBase(pathname)} />;
+	return <ResultsOverviewScreen {...value} base={resultsBase(pathname)} />;
 }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLocation } from '@remix-run/react';
 import { GpsHelp } from '../features/device/gps-help.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { afterGpsHelp } from '../platform/gps-help-path.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
@@ -16,7 +16,7 @@ export const shouldRevalidate = notAfterActs;
 /** Section 2, help of a denied location. */
 export default function GpsDenied() {
 	const { search } = useLocation();
-	useArrival('Liberar a localização');
+	useScreenFocus('Liberar a localização');
 	const to = afterGpsHelp(search);
 	return (
 		<Shell title="Liberar a localização" back={to}>

@@ -7,13 +7,13 @@ import {
 import { must } from '#worker/errors.ts';
 import { CredentialsForm, ENTERED } from '../features/session/credentials-form.tsx';
 import { lockText } from '../features/session/lock-text.ts';
-import { enter } from '../features/session/session.data.client.ts';
-import { HandOver } from '../features/session/switch-person.tsx';
-import { SafeHere } from '../features/session/unsent-summary.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { logIn } from '../features/session/session.data.client.ts';
+import { SwitchPerson } from '../features/session/switch-person.tsx';
+import { UnsentSummary } from '../features/session/unsent-summary.tsx';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { codeOf } from '../platform/error-text.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 		}
 		return redirect('/login');
 	}
-	const refusal = await enter(formData);
+	const refusal = await logIn(formData);
 	if (refusal) return refusal;
 	return formData.has('stay') ? ENTERED : redirect('/menu');
 }
@@ -47,12 +47,12 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 /** The session is locked, nothing is wiped: the same person enters again and goes on. */
 export default function Locked() {
 	const { user, reason, sync, unfinished } = useLoaderData<typeof clientLoader>();
-	useArrival('Sessão bloqueada');
+	useScreenFocus('Sessão bloqueada');
 	return (
 		<PlainPage title="Sessão bloqueada">
-			<WorkerChanges />
+			<RevalidateOnChange />
 			<p>{lockText(reason)}</p>
-			<SafeHere sync={sync} unfinished={unfinished} />
+			<UnsentSummary sync={sync} unfinished={unfinished} />
 			<p>
 				Entre com a senha de <strong>{user.name}</strong> para continuar de onde parou.
 			</p>
@@ -61,7 +61,7 @@ export default function Locked() {
 				<ButtonLink look="quiet" to="/locked/recuperar">
 					Esqueci a senha
 				</ButtonLink>
-				<HandOver name={user.name} />
+				<SwitchPerson name={user.name} />
 			</div>
 		</PlainPage>
 	);

@@ -5,10 +5,10 @@ import {
 } from '@remix-run/react';
 import { must } from '#worker/errors.ts';
 import { recoveryAct } from '../features/session/recovery.client.ts';
-import { Recovery } from '../features/session/recovery-form.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { RecoveryForm } from '../features/session/recovery-form.tsx';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
@@ -27,11 +27,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 /** A forgotten password while the session is locked: the same person, the same work. */
 export default function RecoverLocked() {
 	const { user } = useLoaderData<typeof clientLoader>();
-	useArrival('Recuperar a senha');
+	useScreenFocus('Recuperar a senha');
 	return (
 		<PlainPage title="Recuperar a senha">
-			<WorkerChanges />
-			<Recovery employeeCode={user.employeeCode} register={null} />
+			<RevalidateOnChange />
+			<RecoveryForm employeeCode={user.employeeCode} register={null} />
 			<ButtonLink look="quiet" to="/locked">
 				Voltar para entrar
 			</ButtonLink>

@@ -1,13 +1,13 @@
 import { type ClientActionFunctionArgs, redirect, useLocation } from '@remix-run/react';
 import { CredentialsForm } from '../features/session/credentials-form.tsx';
-import { enter } from '../features/session/session.data.client.ts';
+import { logIn } from '../features/session/session.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export const handle: ScreenHandle = { title: 'Entrar' };
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-	const refusal = await enter(await request.formData());
+	const refusal = await logIn(await request.formData());
 	return refusal ?? redirect('/menu');
 }
 

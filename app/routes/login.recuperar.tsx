@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useLocation } from '@remix-run/react';
 import { recoveryAct } from '../features/session/recovery.client.ts';
-import { Recovery } from '../features/session/recovery-form.tsx';
+import { RecoveryForm } from '../features/session/recovery-form.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -14,7 +14,7 @@ export default function Recover() {
 	const { search } = useLocation();
 	return (
 		<>
-			<Recovery employeeCode={null} register={`/login/cadastro${search}`} />
+			<RecoveryForm employeeCode={null} register={`/login/cadastro${search}`} />
 			<ButtonLink look="quiet" to={{ pathname: '/login', search }}>
 				Voltar para entrar
 			</ButtonLink>

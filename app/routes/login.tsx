@@ -11,12 +11,12 @@ import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { LoginGate } from '../features/session/login-gate.tsx';
 import { isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { loginGate } from '../platform/gates.client.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
-import { LOADING_LIMIT_MS, within } from '../platform/with-timeout.ts';
+import { LOADING_LIMIT_MS, withTimeout } from '../platform/with-timeout.ts';
 import { worker } from '../platform/worker.client.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const gate = loginGate(new URL(request.url));
 	if (gate.kind !== 'open') return { gate, late: false, ended: false };
 	try {
-		await within(guardRoute(request), LOADING_LIMIT_MS);
+		await withTimeout(guardRoute(request), LOADING_LIMIT_MS);
 	} catch (error) {
 		// Too slow, or given up and started anew: either way the next try is what helps.
 		if (!isAppError(error) || !LATE.has(error.code)) throw error;
@@ -64,10 +64,10 @@ export default function Login() {
 		.findLast(isScreenHandle);
 	const title = titleOf(handle, '/login') ?? 'Entrar';
 	const { pathname } = useLocation();
-	useArrival(title);
+	useScreenFocus(title);
 	return (
 		<PlainPage title={title}>
-			<WorkerChanges />
+			<RevalidateOnChange />
 			{ended && pathname === '/login' && (
 				<Notice tone="info" role="status">
 					{LOCK_REASONS.expired}

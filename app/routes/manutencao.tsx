@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from '@r
 import { Moon } from 'lucide-react';
 import { useEffect } from 'react';
 import { maintenanceEnd } from '#worker/domain/session/guards.ts';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ function useOpening(waitMs: number, ask: () => void): void {
 export default function Maintenance() {
 	const { end, waitMs } = useLoaderData<typeof clientLoader>();
 	const { revalidate, state } = useRevalidator();
-	useArrival('Em manutenção');
+	useScreenFocus('Em manutenção');
 	useOpening(waitMs, revalidate);
 	return (
 		<PlainPage title="Em manutenção">

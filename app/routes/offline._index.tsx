@@ -15,24 +15,24 @@ import {
 	Trophy,
 } from 'lucide-react';
 import { accompanies, decides } from '#worker/domain/session/person.ts';
-import { LossNote } from '../features/device/data-loss-note.tsx';
+import { DataLossNote } from '../features/device/data-loss-note.tsx';
 import { loadReadiness } from '../features/device/device.data.client.ts';
 import { OutboxCard } from '../features/device/outbox-card.tsx';
 import { ReadinessCard } from '../features/device/readiness-card.tsx';
 import { ReceiptRow } from '../features/device/receipt-row.tsx';
 import { SyncCategories } from '../features/device/sync-categories.tsx';
-import { useWayBack } from '../features/device/use-return-online.ts';
+import { useReturnOnline } from '../features/device/use-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { RunningCoaching } from '../features/visit/running-coaching.tsx';
 import { notAfterActs } from '../platform/acts.ts';
-import { twinHere } from '../platform/offline-twin.client.ts';
+import { availableOfflineTwin } from '../platform/offline-twin.client.ts';
 import { checkLoss } from '../platform/sentinel.client.ts';
 import { useOnline } from '../platform/use-online.ts';
 import { useSync } from '../platform/use-sync.ts';
 import { worker } from '../platform/worker.client.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { type Feature, FeatureRows } from '../ui/link-rows.tsx';
+import { LinkRows, type RowLink } from '../ui/link-rows.tsx';
 
 export const handle: ScreenHandle = { title: 'Neste aparelho', back: '/menu', width: 'wide' };
 
@@ -46,7 +46,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 		loadReadiness(),
 		checkLoss(),
 		worker.quizResults.isOffered(),
-		twinHere(asked),
+		availableOfflineTwin(asked),
 	]);
 	return { user, coaching, sync, outbox, lines, loss, results, twin };
 }
@@ -67,7 +67,7 @@ const RESULTS = {
 	detail: 'Os últimos números vistos neste aparelho',
 } as const;
 
-const READING: readonly Feature[] = [
+const READING: readonly RowLink[] = [
 	{
 		to: '/offline/carteira',
 		Icon: BookUser,
@@ -138,10 +138,10 @@ export default function OfflineHub() {
 	const online = useOnline();
 	const [params] = useSearchParams();
 	const asked = params.get('de') ?? '';
-	useWayBack(twin ? asked : '/');
+	useReturnOnline(twin ? asked : '/');
 	return (
 		<>
-			<LossNote loss={loss} />
+			<DataLossNote loss={loss} />
 			{!online && (
 				<div className="flex items-center gap-4">
 					<CloudOff aria-hidden="true" className="size-10 flex-none text-accent" />
@@ -173,8 +173,8 @@ export default function OfflineHub() {
 				</div>
 				<div className="grid gap-4">
 					<Card title="Para abrir sem internet" content="rows">
-						<FeatureRows features={user && decides(user) ? [DECISIONS, ...READING] : READING} />
-						{results && <FeatureRows features={[RESULTS]} />}
+						<LinkRows features={user && decides(user) ? [DECISIONS, ...READING] : READING} />
+						{results && <LinkRows features={[RESULTS]} />}
 					</Card>
 					<SyncCategories sync={sync} />
 				</div>

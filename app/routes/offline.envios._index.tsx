@@ -3,7 +3,7 @@ import { CloudCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { ExportUnsent } from '../features/device/export-unsent.tsx';
-import { WaitingRow } from '../features/device/outbox-row.tsx';
+import { OutboxRow } from '../features/device/outbox-row.tsx';
 import { ReceiptRow } from '../features/device/receipt-row.tsx';
 import { SendAllButton } from '../features/device/send-button.tsx';
 import type { SendResult } from '../features/device/use-outbox-send.ts';
@@ -78,7 +78,7 @@ function Items({
 		>
 			<ul className="rows">
 				{(all ? items : items.slice(0, FIRST)).map((item) => (
-					<WaitingRow key={item.id} item={item} />
+					<OutboxRow key={item.id} item={item} />
 				))}
 			</ul>
 			{!all && items.length > FIRST && (

@@ -10,10 +10,10 @@ import { SessionRow } from '../features/session/session-row.tsx';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { isFilledIn } from '../platform/page-idle.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { isFormPath } from '../platform/page-idle.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export default function OfflineLayout() {
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
 	const title = titleOf(handle, pathname);
-	useArrival(title);
+	useScreenFocus(title);
 	return (
 		<Shell
 			title={title ?? 'Neste aparelho'}
@@ -45,11 +45,11 @@ export default function OfflineLayout() {
 			banner={
 				<>
 					{user && <SessionRow user={user} locked={locked} />}
-					<OfflineBanner gps={false} atQuestion={isFilledIn(pathname)} />
+					<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} />
 				</>
 			}
 		>
-			<WorkerChanges />
+			<RevalidateOnChange />
 			<Outlet />
 		</Shell>
 	);

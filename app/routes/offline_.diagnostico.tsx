@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Shell } from '../features/shell/shell.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
 import { SupportScreen } from '../features/support/support-screen.tsx';
 import { loadTelemetry } from '../features/support/telemetry.data.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardUnlessBroken(request);
@@ -17,10 +17,10 @@ export const shouldRevalidate = notAfterActs;
 /** The support screen where the offline guard lets a person go: without a signal it is needed most. */
 export default function OfflineDiagnosis() {
 	const { view } = useLoaderData<typeof clientLoader>();
-	useArrival('Diagnóstico e ajuda');
+	useScreenFocus('Diagnóstico e ajuda');
 	return (
 		<Shell title="Diagnóstico e ajuda" back="/offline" width="wide">
-			<WorkerChanges />
+			<RevalidateOnChange />
 			<SupportScreen loaded={view} base="/offline/suporte" />
 		</Shell>
 	);

@@ -9,11 +9,11 @@ import {
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { useArrival } from '../features/shell/use-screen-focus.ts';
+import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
 import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
 import { notAfterActs } from '../platform/acts.ts';
-import { isFilledIn } from '../platform/page-idle.ts';
-import { WorkerChanges } from '../platform/revalidate-on-change.ts';
+import { isFormPath } from '../platform/page-idle.ts';
+import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const situation = await guardUnlessBroken(request);
@@ -33,16 +33,16 @@ export default function SupportLayout() {
 		.map((match) => match.handle)
 		.findLast(isScreenHandle);
 	const title = titleOf(handle, pathname);
-	useArrival(title);
+	useScreenFocus(title);
 	return (
 		<Shell
 			title={title ?? 'Suporte'}
 			heading={handle?.heading ?? 'header'}
 			back={backOf(handle, pathname) ?? home}
 			width={handle?.width ?? 'column'}
-			banner={<OfflineBanner gps={false} atQuestion={isFilledIn(pathname)} />}
+			banner={<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} />}
 		>
-			<WorkerChanges />
+			<RevalidateOnChange />
 			<Outlet />
 		</Shell>
 	);

@@ -6,7 +6,7 @@ export type SavingState = Pick<Saving<unknown, unknown>, 'state' | 'failure' | '
  * The button of an act that ends what is being written, and so comes after it: while it is being
  * stored the button waits, and where the device refused it the button tries that again.
  */
-export function afterSaving({ state, retry }: SavingState, act: string, onAct: () => void) {
+export function actAfterSave({ state, retry }: SavingState, act: string, onAct: () => void) {
 	const isRefused = state === 'failed';
 	return {
 		waiting: state === 'saving',

@@ -7,7 +7,7 @@ import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Denied or absent GPS: the way to mend it, in the page where the browser offers one. */
-export function GpsMend({ unsupported }: { readonly unsupported: boolean }) {
+export function GpsRepair({ unsupported }: { readonly unsupported: boolean }) {
 	const { search } = useLocation();
 	const inPage = !unsupported && hasGeolocationElement();
 	return (

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { ListRow } from './list-row.tsx';
 
 /** A place a person may go to: where, and what it is for. */
-export type Feature = {
+export type RowLink = {
 	readonly to: string;
 	readonly Icon: LucideIcon;
 	readonly title: string;
@@ -10,7 +10,7 @@ export type Feature = {
 };
 
 /** Rows of a card that lead somewhere, each with its icon. */
-export function FeatureRows({ features }: { readonly features: readonly Feature[] }) {
+export function LinkRows({ features }: { readonly features: readonly RowLink[] }) {
 	return features.map(({ to, Icon, title, detail }) => (
 		<ListRow
 			key={to}

@@ -20,7 +20,13 @@ type Facts = {
  * The one truthful state of a piece of work. 'sent' only after the server acknowledged that very
  * revision; without a network it is on this device and nothing more is claimed.
  */
-export function saveState({ rev, ackedRev, pending, lastSent, online }: Facts): SaveStateKind {
+export function resolveSaveState({
+	rev,
+	ackedRev,
+	pending,
+	lastSent,
+	online,
+}: Facts): SaveStateKind {
 	if (ackedRev >= rev && ackedRev > 0) return { kind: 'sent', at: lastSent };
 	if (online && pending > 0) return { kind: 'queued', count: pending };
 	return { kind: 'saved' };

@@ -34,7 +34,7 @@ export function NotSaved({ saving }: { readonly saving: SavingState }) {
  * Whether what is on the screen is stored. The line keeps its height, so nothing moves; a save that
  * takes its usual few milliseconds shows no word in between.
  */
-export function SavingLine({ saving, invalid = false, children }: Props) {
+export function SaveStatusLine({ saving, invalid = false, children }: Props) {
 	const { state, failure, retry } = saving;
 	if (state === 'failed' && failure) {
 		return (

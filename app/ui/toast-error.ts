@@ -2,6 +2,6 @@ import { codeOf, errorText } from '../platform/error-text.ts';
 import { toast } from './toast.tsx';
 
 /** Says why an act was refused, where the screen has no place of its own for it. */
-export function tellRefusal(error: unknown): void {
+export function toastError(error: unknown): void {
 	toast(errorText(codeOf(error)));
 }

@@ -7,7 +7,7 @@ function secondsUntil(instant: number | null): number {
 }
 
 /** Whole seconds until an instant (epoch milliseconds), counting down on the screen; 0: it is over. */
-export function useSecondsLeft(instant: number | null): number {
+export function useCountdown(instant: number | null): number {
 	const [left, setLeft] = useState(() => secondsUntil(instant));
 	useEffect(() => {
 		setLeft(secondsUntil(instant));

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 let isWanted = false;
 
 /**
- * For a screen whose loader asks the server only `whenWanted`. What interrupts the answer, as a round
+ * For a screen whose loader asks the server only on request. What interrupts the answer, as a round
  * of the synchronisation does, asks again with it: the wish ends with what is shown for it.
  */
-export function useAskAgain() {
+export function useManualRevalidation() {
 	const { revalidate, state } = useRevalidator();
 	const isAsking = state === 'loading';
 	useEffect(() => {
@@ -27,6 +27,9 @@ export function useAskAgain() {
  * `shouldRevalidate` of a screen whose loader asks the server: again for another address, or when
  * the person wants it; not with every round of the synchronisation.
  */
-export function whenWanted({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function revalidateOnRequest({
+	currentUrl,
+	nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
 	return isWanted || currentUrl.href !== nextUrl.href;
 }

@@ -15,7 +15,7 @@ type Shown = { readonly first: number; readonly count: number };
  * The row at a place: of the page that came with the screen, or asked for when it was scrolled to.
  * `query` is what they are asked for by: another one, or another page, asks anew.
  */
-export function useRowsBeyond<T>(
+export function usePagedRows<T>(
 	page: RowPage<T>,
 	{ first, count }: Shown,
 	query: unknown,

@@ -5,7 +5,7 @@ import type { Saving } from '../platform/saving/use-save-queue.ts';
  * The newest view whose answer holds exactly the stored changes. While one is on its way, a
  * revalidation may already contain it: painting it a second time would take a tick away again.
  */
-export function useSteadyView<View extends { readonly rev: number }>(
+export function useStableView<View extends { readonly rev: number }>(
 	loaded: View,
 	{ value, unsaved }: Saving<unknown, View>,
 ): View {

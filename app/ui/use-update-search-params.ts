@@ -7,7 +7,7 @@ type Change = (params: URLSearchParams) => URLSearchParams;
  * Changes what the address asks for, in place. The router tells of an address only once its screen
  * has been read: two choices in quick succession are both kept here.
  */
-export function useChangeAddress(): (change: Change) => void {
+export function useUpdateSearchParams(): (change: Change) => void {
 	const [params, setParams] = useSearchParams();
 	const asked = useRef(params);
 	useEffect(() => {

@@ -9,7 +9,7 @@ export type RowWindow = { readonly first: number; readonly count: number };
  * Which rows of a long list the window shows; all are `rowRem` high, so that the list knows its
  * whole height without its rows. Follows scrolling, resizing and the size of the text.
  */
-export function useWindowRows(
+export function useVisibleRows(
 	list: RefObject<HTMLElement>,
 	total: number,
 	rowRem: number,

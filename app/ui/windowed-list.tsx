@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react';
-import { type RowPage, useRowsBeyond } from './use-paged-rows.ts';
-import { useWindowRows } from './use-visible-rows.ts';
+import { type RowPage, usePagedRows } from './use-paged-rows.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 
 type Props<T> = {
 	readonly list: RefObject<HTMLUListElement>;
@@ -21,8 +21,8 @@ type Props<T> = {
 /** The whole height of a long list, and of its rows only those on the screen. */
 export function WindowedList<T>(props: Props<T>) {
 	const { list, label, rem, page, query, ask, keyOf, row: draw, onShown, onClickCapture } = props;
-	const { first, count } = useWindowRows(list, page.total, rem);
-	const at = useRowsBeyond(page, { first, count }, query, ask);
+	const { first, count } = useVisibleRows(list, page.total, rem);
+	const at = usePagedRows(page, { first, count }, query, ask);
 	useEffect(() => onShown?.(first, count), [onShown, first, count]);
 	return (
 		<ul

@@ -4,7 +4,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { saveFile } from '#app/platform/save-file.client.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
-import { tellRefusal } from '#app/ui/toast-error.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 import type { EventStatus, EventTime, PresenceStatus } from '#worker/contract/calendar.ts';
 import type { EventDraft } from '#worker/contract/calendar-api.ts';
 
@@ -153,7 +153,7 @@ export async function downloadCalendar(
 	try {
 		await saveFile(fileName, 'text/calendar', await worker.calendar.file(of));
 	} catch (error) {
-		tellRefusal(error);
+		toastError(error);
 	}
 }
 

@@ -10,7 +10,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { tellRefusal } from '#app/ui/toast-error.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { type BegunForm, loadRevision, useCalendarActs } from './calendar.data.client.ts';
@@ -110,7 +110,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 				act={isNew ? 'Descartar evento' : 'Descartar mudanças'}
 				stay="Continuar editando"
 				danger
-				onAct={() => void discard().catch(tellRefusal)}
+				onAct={() => void discard().catch(toastError)}
 				onStay={() => setAsking(null)}
 			>
 				<p>O que você escreveu aqui some deste aparelho. Ninguém foi avisado de nada.</p>

@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { LossNotice } from '#worker/contract/session-api.ts';
 
 /** Data of this device vanished without an error: say so, and whether it came back. */
-export function LossNote({ loss }: { readonly loss: LossNotice | null }) {
+export function DataLossNote({ loss }: { readonly loss: LossNotice | null }) {
 	if (loss === null) return null;
 	if (loss.recovered) {
 		return (

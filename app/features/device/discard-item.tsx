@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
-import { useSend } from './use-outbox-send.ts';
+import { useOutboxSend } from './use-outbox-send.ts';
 
 /** Gives up delivering what was brought for somebody else, or a refused check, asked first. */
-export function DropItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
+export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
 	const wanted = { act: 'drop', item: { id, kind }, done: 'Removido deste aparelho.' } as const;
-	const { send, pending } = useSend(wanted);
+	const { send, pending } = useOutboxSend(wanted);
 	const [asking, setAsking] = useState(false);
 	return (
 		<>

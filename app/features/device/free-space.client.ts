@@ -1,5 +1,5 @@
 import { storageState } from '#app/platform/storage.client.ts';
-import { within } from '#app/platform/with-timeout.ts';
+import { withTimeout } from '#app/platform/with-timeout.ts';
 import { megabytes } from '#app/ui/format.ts';
 
 const ANSWER_MS = 15_000;
@@ -13,7 +13,7 @@ async function freeAppFiles(): Promise<void> {
 		port1.onmessage = () => resolve();
 	});
 	controller.postMessage({ type: 'FREE_SPACE' }, [port2]);
-	await within(done, ANSWER_MS);
+	await withTimeout(done, ANSWER_MS);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { OutboxView } from '#worker/contract/offline-api.ts';
-import { WaitingRow } from './outbox-row.tsx';
+import { OutboxRow } from './outbox-row.tsx';
 
 const SHOWN = 3;
 
@@ -32,7 +32,7 @@ export function OutboxCard({ outbox: { items }, lastSent }: Props) {
 			{shown.length > 0 && (
 				<ul className="rows">
 					{shown.map((item) => (
-						<WaitingRow key={item.id} item={item} />
+						<OutboxRow key={item.id} item={item} />
 					))}
 				</ul>
 			)}

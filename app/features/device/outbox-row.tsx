@@ -7,7 +7,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { STAGE_ACT } from '../visit/public.tsx';
 
-import { DropItem } from './discard-item.tsx';
+import { DiscardItem } from './discard-item.tsx';
 import { SendButton } from './send-button.tsx';
 
 /** What a person calls it. */
@@ -61,7 +61,7 @@ function why({ kind, state, reason }: WaitingItem): string | null {
 }
 
 /** One thing the server has not got: what it is, where it stands, why, and what to do about it. */
-export function WaitingRow({ item }: { readonly item: WaitingItem }) {
+export function OutboxRow({ item }: { readonly item: WaitingItem }) {
 	const { id, kind, state, since, lastTryAt, onScreen } = item;
 	const reason = why(item);
 	return (
@@ -95,7 +95,7 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
 					<ButtonLink to={`/offline/suporte/chamado/${id}`}>Abrir chamado</ButtonLink>
 				)}
 				{state === 'refused' && (kind === 'carried' || kind === 'check') && (
-					<DropItem item={item} />
+					<DiscardItem item={item} />
 				)}
 			</div>
 		</li>

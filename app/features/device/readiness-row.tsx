@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { GeolocationButton } from '#app/ui/gps-repair.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { tellRefusal } from '#app/ui/toast-error.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 import type { ReadinessAct, ReadinessLine } from '#worker/domain/device/readiness.ts';
 import { NotificationHelp } from '../notifications/public.tsx';
 import { useDeviceActs } from './device.data.client.ts';
@@ -121,7 +121,7 @@ function Mend({ line, act, say }: MendProps) {
 		try {
 			say(await runAct(act));
 		} catch (error) {
-			tellRefusal(error);
+			toastError(error);
 		} finally {
 			setPending(false);
 			revalidate();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { errorText } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
-import { useSend } from './use-outbox-send.ts';
+import { useOutboxSend } from './use-outbox-send.ts';
 
 /** Everything that waits, now. */
 export function SendAllButton() {
-	const { send, pending } = useSend({ act: 'send-all', done: 'Tudo enviado.' });
+	const { send, pending } = useOutboxSend({ act: 'send-all', done: 'Tudo enviado.' });
 	return (
 		<Button look="primary" pending={pending} className="w-full max-w-md" onClick={send}>
 			Tentar enviar tudo agora
@@ -26,7 +26,7 @@ type Props = {
 export function SendButton({ item, name, look = 'secondary', children }: Props) {
 	const { kind, id } = item;
 	const wanted = { act: 'send-item', item: { kind, id }, done: `${name}: enviado.` } as const;
-	const { send, pending, result } = useSend(wanted);
+	const { send, pending, result } = useOutboxSend(wanted);
 	return (
 		<>
 			<Button

@@ -20,7 +20,7 @@ type Wanted = {
 const OFFLINE = 'Sem internet. O envio segue sozinho quando houver sinal.';
 
 /** Hurries what waits. `result`: of the last try; a success is told in a message. */
-export function useSend({ act, item, done }: Wanted) {
+export function useOutboxSend({ act, item, done }: Wanted) {
 	const fetcher = useFetcher<SendResult>();
 	function send() {
 		if (!navigator.onLine && act !== 'drop') return toast(OFFLINE);

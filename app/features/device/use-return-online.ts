@@ -6,7 +6,7 @@ import { reportOnline } from '#app/platform/report-online.client.ts';
  * Whoever the offline guard has brought here goes on by themselves when the signal is back. Who came
  * with a signal, to look, stays. `to`: the screen they had asked for.
  */
-export function useWayBack(to = '/'): void {
+export function useReturnOnline(to = '/'): void {
 	const navigate = useNavigate();
 	useEffect(() => {
 		if (navigator.onLine) return;

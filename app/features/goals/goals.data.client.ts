@@ -1,5 +1,5 @@
 import { useAct } from '#app/platform/acts.ts';
-import { withPatience } from '#app/platform/deferred.client.ts';
+import { deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { codeOf } from '#app/platform/error-text.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { GoalsDraft, GoalsMonth } from '#worker/contract/goals-api.ts';
@@ -9,7 +9,7 @@ import { monthOf } from './goals-words.ts';
 export async function loadTargets({ url }: { readonly url: string }) {
 	const { now } = await worker.session.situation();
 	const date = monthOf(url, new Date(now));
-	return { now, date, coming: await withPatience(findTargets(date)) };
+	return { now, date, coming: await deferAfterDelay(findTargets(date)) };
 }
 
 async function findTargets(date: string) {
@@ -25,7 +25,7 @@ export type MonthAnswer = { readonly month: GoalsMonth | null; readonly code: Ap
 export async function loadMonth({ url }: { readonly url: string }, target: string) {
 	const { now } = await worker.session.situation();
 	const date = monthOf(url, new Date(now));
-	return { now, date, target, coming: await withPatience(findMonth(target, date)) };
+	return { now, date, target, coming: await deferAfterDelay(findMonth(target, date)) };
 }
 
 /** Goals of one target in one month; `code` says why there is no answer. */

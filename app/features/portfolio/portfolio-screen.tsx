@@ -7,7 +7,7 @@ import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import { DownloadButton } from '../device/public.tsx';
 import type { loadPortfolio } from './portfolio.data.client.ts';
 import { PortfolioFilters } from './portfolio-filters.tsx';
@@ -19,7 +19,7 @@ import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
 export function PortfolioScreen({ base }: { readonly base: string }) {
 	const { page, options } = useLoaderData<typeof loadPortfolio>();
 	const [params] = useSearchParams();
-	const change = useChangeAddress();
+	const change = useUpdateSearchParams();
 	const asked = params.toString();
 	const query = useMemo(() => queryFrom(new URLSearchParams(asked)), [asked]);
 	const choose = (name: string, value: string) => change((now) => withParam(now, name, value));

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { type EntryRefusal, PASSWORD_RULES, passwordText } from './entry-refusal.ts';
@@ -27,7 +27,7 @@ export function CodeForm(props: Props) {
 	const [tried, setTried] = useState('');
 	const pending = fetcher.state !== 'idle';
 	const refusal = pending ? null : (fetcher.data ?? null);
-	const left = useSecondsLeft(refusal?.waitUntil ?? null);
+	const left = useCountdown(refusal?.waitUntil ?? null);
 	const weak = refusal && passwordText(refusal, tried);
 	useEffect(() => {
 		if (weak) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import type { EntryRefusal } from './entry-refusal.ts';
@@ -31,7 +31,7 @@ export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 	const answer = fetcher.data;
 	const refusal = answer && !('entered' in answer) && answer !== waivedAt ? answer : null;
 	const entered = answer !== undefined && 'entered' in answer && !pending;
-	const left = useSecondsLeft(refusal?.waitUntil ?? null);
+	const left = useCountdown(refusal?.waitUntil ?? null);
 	useEffect(() => {
 		if (refusal?.code === 'wrong-credentials') password.current?.select();
 	}, [refusal]);

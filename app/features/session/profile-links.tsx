@@ -1,8 +1,8 @@
 import { ChartNoAxesColumn, ClipboardCheck, LifeBuoy, Smartphone, Trophy } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
-import { type Feature, FeatureRows } from '#app/ui/link-rows.tsx';
+import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
 
-const RESULTS: readonly Feature[] = [
+const RESULTS: readonly RowLink[] = [
 	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
 	{
 		to: '/performance',
@@ -16,12 +16,12 @@ const RESULTS: readonly Feature[] = [
 export function ProfileLinks() {
 	return (
 		<Card title="Meus resultados" content="rows">
-			<FeatureRows features={RESULTS} />
+			<LinkRows features={RESULTS} />
 		</Card>
 	);
 }
 
-const DEVICE: readonly Feature[] = [
+const DEVICE: readonly RowLink[] = [
 	{
 		to: '/offline/pronto',
 		Icon: ClipboardCheck,
@@ -40,12 +40,12 @@ const DEVICE: readonly Feature[] = [
 export function DeviceLinks() {
 	return (
 		<Card title="Este aparelho" content="rows">
-			<FeatureRows features={DEVICE} />
+			<LinkRows features={DEVICE} />
 		</Card>
 	);
 }
 
-const HELP: readonly Feature[] = [
+const HELP: readonly RowLink[] = [
 	{
 		to: '/suporte',
 		Icon: LifeBuoy,
@@ -57,7 +57,7 @@ const HELP: readonly Feature[] = [
 export function HelpLink() {
 	return (
 		<Card content="rows">
-			<FeatureRows features={HELP} />
+			<LinkRows features={HELP} />
 		</Card>
 	);
 }

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Password recovery in two steps: ask for a code; then the code with a new password. */
-export function Recovery({ employeeCode, register }: Props) {
+export function RecoveryForm({ employeeCode, register }: Props) {
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const [hasCode, setHasCode] = useState(false);
 	if (!hasCode) {
@@ -78,7 +78,7 @@ function AskForCode({ employeeCode, fixed, onSent, onHasCode }: AskProps) {
 	const answer = pending ? null : (fetcher.data ?? null);
 	const refusal = answer && 'code' in answer ? answer : null;
 	const sent = answer && 'sentTo' in answer ? answer.sentTo : null;
-	const left = useSecondsLeft(refusal?.waitUntil ?? null);
+	const left = useCountdown(refusal?.waitUntil ?? null);
 	useEffect(() => {
 		if (sent !== null) onSent(sent);
 	}, [sent, onSent]);

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/react';
 import { toast } from '#app/ui/toast.tsx';
 import type { EntryRefusal } from './entry-refusal.ts';
 import type { CodeSent } from './recovery-form.tsx';
-import { enter, recover, requestCode } from './session.data.client.ts';
+import { logIn, recover, requestCode } from './session.data.client.ts';
 
 /**
  * Both steps of a recovery; the last one enters with the new password. The code is spent by then:
@@ -16,6 +16,6 @@ export async function recoveryAct(request: Request): Promise<EntryRefusal | Code
 	}
 	const refusal = await recover(formData);
 	if (refusal) return refusal;
-	if (await enter(formData)) toast('A senha foi trocada. Entre com ela.');
+	if (await logIn(formData)) toast('A senha foi trocada. Entre com ela.');
 	return redirect('/menu');
 }

@@ -1,5 +1,5 @@
 import { askPersistence } from '#app/platform/storage.client.ts';
-import { LOADING_LIMIT_MS, within } from '#app/platform/with-timeout.ts';
+import { LOADING_LIMIT_MS, withTimeout } from '#app/platform/with-timeout.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import type { EntryRefusal } from './entry-refusal.ts';
@@ -16,7 +16,7 @@ function refused(code: AppErrorCode): EntryRefusal {
 async function attempt(call: () => Promise<unknown>): Promise<EntryRefusal | null> {
 	if (!navigator.onLine) return refused('offline');
 	try {
-		await within(call(), LOADING_LIMIT_MS);
+		await withTimeout(call(), LOADING_LIMIT_MS);
 		return null;
 	} catch (error) {
 		if (!isAppError(error)) throw error;
@@ -27,7 +27,7 @@ async function attempt(call: () => Promise<unknown>): Promise<EntryRefusal | nul
 }
 
 /** Logs in; null when it went well. Nothing typed is lost by a refusal. */
-export async function enter(formData: FormData): Promise<EntryRefusal | null> {
+export async function logIn(formData: FormData): Promise<EntryRefusal | null> {
 	const credentials = {
 		employeeCode: typed(formData, 'employeeCode').trim(),
 		password: typed(formData, 'password'),

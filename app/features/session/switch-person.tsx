@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** The phone goes to somebody else: asked first, by the name of whose work stays. */
-export function HandOver({ name }: { readonly name: string }) {
+export function SwitchPerson({ name }: { readonly name: string }) {
 	const [asking, setAsking] = useState(false);
 	const fetcher = useFetcher<{ readonly refused: AppErrorCode }>();
 	const pending = fetcher.state !== 'idle';

@@ -4,7 +4,7 @@ import type { SyncView, Unfinished } from '#worker/contract/sync-api.ts';
 import { outboxCount, outboxText } from '../device/public.tsx';
 
 /** What this phone holds that the server has not got, or has not answered. */
-export function SafeHere({
+export function UnsentSummary({
 	sync,
 	unfinished: { undecided, begun },
 }: {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import { redirectNow } from '#app/platform/route-guards.client.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { openOver } from './navigate-when-idle.ts';
+import { navigateWhenIdle } from './navigate-when-idle.ts';
 
 type LaunchWindow = {
 	readonly launchQueue?: {
@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
 const CLOSED: ReadonlySet<string> = new Set(['/login', '/locked', '/manutencao']);
 
 /** Opens a shortcut of the installed app in the running one, never over what is being filled in. */
-export function Launches(): null {
+export function LaunchHandler(): null {
 	const navigate = useNavigate();
 	useEffect(() => {
 		let isOwnStart = true;
@@ -35,7 +35,7 @@ export function Launches(): null {
 				return toast('Por agora só esta tela pode ser aberta');
 			}
 			if (pathname === location.pathname) return;
-			await openOver(pathname + search, LABELS[pathname] ?? 'Abrir tela', navigate);
+			await navigateWhenIdle(pathname + search, LABELS[pathname] ?? 'Abrir tela', navigate);
 		};
 		(window as LaunchWindow).launchQueue?.setConsumer(({ targetURL }) => {
 			// What waits in the queue already has opened this very page.

@@ -17,17 +17,17 @@ import {
 	Tv,
 } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
-import { type Feature, FeatureRows } from '#app/ui/link-rows.tsx';
+import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
 import { DecisionsMenuRow } from '../requests/deciding/decisions-menu-row.tsx';
 
-const COACHING: Feature = {
+const COACHING: RowLink = {
 	to: '/coaching',
 	Icon: Footprints,
 	title: 'Coaching',
 	detail: 'Rotas da equipe e acompanhamento em campo',
 };
 
-const WORK: readonly Feature[] = [
+const WORK: readonly RowLink[] = [
 	{
 		to: '/carteira',
 		Icon: BookUser,
@@ -68,21 +68,21 @@ const WORK: readonly Feature[] = [
 	{ to: '/materiais', Icon: FolderOpen, title: 'Materiais', detail: 'Arquivos e links da empresa' },
 ];
 
-const GOALS: Feature = {
+const GOALS: RowLink = {
 	to: '/metas',
 	Icon: Target,
 	title: 'Metas de produtos',
 	detail: 'Metas do mês da equipe, por vendedor e produto',
 };
 
-const RESULTS: Feature = {
+const RESULTS: RowLink = {
 	to: '/tv-vendas/resultados',
 	Icon: ChartColumn,
 	title: 'Resultados dos quizzes',
 	detail: 'Quem fez, quem falta e o que corrigir primeiro',
 };
 
-const ABOUT_ME: readonly Feature[] = [
+const ABOUT_ME: readonly RowLink[] = [
 	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
 	{
 		to: '/performance',
@@ -125,13 +125,13 @@ export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props
 	return (
 		<>
 			<Card title="Trabalho" content="rows">
-				{accompanies && <FeatureRows features={[COACHING]} />}
+				{accompanies && <LinkRows features={[COACHING]} />}
 				{decides && <DecisionsMenuRow />}
-				<FeatureRows features={setsGoals ? [...WORK, GOALS] : WORK} />
-				{reviews && <FeatureRows features={[RESULTS]} />}
+				<LinkRows features={setsGoals ? [...WORK, GOALS] : WORK} />
+				{reviews && <LinkRows features={[RESULTS]} />}
 			</Card>
 			<Card title="Minha conta e este aparelho" content="rows">
-				<FeatureRows features={ABOUT_ME} />
+				<LinkRows features={ABOUT_ME} />
 			</Card>
 		</>
 	);

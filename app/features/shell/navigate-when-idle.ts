@@ -1,5 +1,5 @@
-import { isWriting } from '#app/platform/is-typing.ts';
-import { isFilledIn } from '#app/platform/page-idle.ts';
+import { isTyping } from '#app/platform/is-typing.ts';
+import { isFormPath } from '#app/platform/page-idle.ts';
 import { toast } from '#app/ui/toast.tsx';
 
 /** What was asked for last is what the person wants. */
@@ -24,7 +24,7 @@ function withoutDialog(): Promise<void> {
 }
 
 /** The screen of a path that can be opened now: the notifications have one without a signal. */
-function reachable(path: string): string {
+function reachablePath(path: string): string {
 	return navigator.onLine ? path : path.replace(/^\/notificacoes(?=$|\?)/, '/offline$&');
 }
 
@@ -32,17 +32,17 @@ function reachable(path: string): string {
  * Opens what was asked for from outside of the page, by a push or a shortcut. A screen on which a
  * person fills something in stays as it is, and `label` names the button that opens the other.
  */
-export async function openOver(
+export async function navigateWhenIdle(
 	path: string,
 	label: string,
 	navigate: (path: string) => void,
 ): Promise<void> {
-	const open = () => navigate(reachable(path));
+	const open = () => navigate(reachablePath(path));
 
 	const mine = ++asked;
 	await withoutDialog();
 	if (mine !== asked) return;
-	if (isFilledIn(location.pathname) || isWriting()) {
+	if (isFormPath(location.pathname) || isTyping()) {
 		toast('A tela aberta ficou como estava', { label, run: open });
 	} else open();
 }

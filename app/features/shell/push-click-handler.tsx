@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { attemptPush } from '#app/platform/push.client.ts';
 import { pathOfPush, readPushPageMessage } from '#worker/domain/notifications/push-message.ts';
 import { refreshNotifications } from '../notifications/notifications.data.client.ts';
-import { openOver } from './navigate-when-idle.ts';
+import { navigateWhenIdle } from './navigate-when-idle.ts';
 
 /** Does what the service worker asks when a push arrives or is tapped. Draws nothing. */
-export function PushClicks(): null {
+export function PushClickHandler(): null {
 	const navigate = useNavigate();
 	useEffect(() => {
 		const { serviceWorker } = navigator;
@@ -21,7 +21,7 @@ export function PushClicks(): null {
 					void attemptPush();
 					break;
 				case 'OPEN_NOTIFICATION':
-					void openOver(pathOfPush(message.id), 'Ver aviso', navigate);
+					void navigateWhenIdle(pathOfPush(message.id), 'Ver aviso', navigate);
 			}
 		};
 		serviceWorker.addEventListener('message', hear);

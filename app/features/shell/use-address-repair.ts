@@ -12,7 +12,7 @@ function isOfAct(state: unknown): boolean {
  * the act of a fetcher leads elsewhere: both are completed, and the address of the one that came
  * first may stand over the screen of the other. The person wanted the act.
  */
-export function useTrueAddress(): void {
+export function useAddressRepair(): void {
 	const shown = useLocation();
 	const { state } = useNavigation();
 	const navigate = useNavigate();

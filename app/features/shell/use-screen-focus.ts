@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * On arriving at another screen: its h1 receives the focus, which reads it aloud, and names the
  * document. Not on the first load, not for a filter in the address, not over a field's own focus.
  */
-export function useArrival(title: string | undefined): void {
+export function useScreenFocus(title: string | undefined): void {
 	const { pathname } = useLocation();
 	const previous = useRef(pathname);
 	useEffect(() => {

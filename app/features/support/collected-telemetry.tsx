@@ -43,7 +43,7 @@ function Told({ told }: { readonly told: TelemetryItem }) {
 }
 
 /** Every kind of thing that is collected, and the very items that wait on this device. */
-export function Collected({
+export function CollectedTelemetry({
 	view,
 	refresh,
 }: {

@@ -68,7 +68,7 @@ function List({ held: { total, batches } }: { readonly held: TelemetryHeld }) {
 }
 
 /** What the law gives a person over the reports of their devices: to see them, and to have them deleted. */
-export function HeldByServer({ online }: { readonly online: boolean }) {
+export function ServerTelemetry({ online }: { readonly online: boolean }) {
 	const act = useTelemetryActs();
 	const [held, setHeld] = useState<TelemetryHeld | null>(null);
 	const [failure, setFailure] = useState<AppErrorCode | null>(null);

@@ -2,13 +2,13 @@ import { Copy, MessageSquarePlus, Share2, Ticket } from 'lucide-react';
 import { saveFile } from '#app/platform/save-file.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { FeatureRows } from '#app/ui/link-rows.tsx';
+import { LinkRows } from '#app/ui/link-rows.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { toast } from '#app/ui/toast.tsx';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
-import { Collected } from './collected-telemetry.tsx';
+import { CollectedTelemetry } from './collected-telemetry.tsx';
 import { diagnosisLines, diagnosisText } from './diagnosis.ts';
-import { HeldByServer } from './server-telemetry.tsx';
+import { ServerTelemetry } from './server-telemetry.tsx';
 import { useTelemetry } from './telemetry.data.client.ts';
 
 async function copy(text: string): Promise<void> {
@@ -54,7 +54,7 @@ function Diagnosis({ view }: { readonly view: TelemetryView }) {
 function Help({ base }: { readonly base: '/suporte' | '/offline/suporte' }) {
 	return (
 		<Card title="Precisa de ajuda?" content="rows">
-			<FeatureRows
+			<LinkRows
 				features={[
 					{
 						to: `${base}/novo`,
@@ -103,8 +103,8 @@ export function SupportScreen({
 				</div>
 				{view && (
 					<div className="grid gap-4">
-						<Collected view={view} refresh={refresh} />
-						{view.loggedIn && <HeldByServer online={view.online} />}
+						<CollectedTelemetry view={view} refresh={refresh} />
+						{view.loggedIn && <ServerTelemetry online={view.online} />}
 					</div>
 				)}
 			</div>

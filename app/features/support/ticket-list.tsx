@@ -6,7 +6,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FeatureRows } from '#app/ui/link-rows.tsx';
+import { LinkRows } from '#app/ui/link-rows.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -53,7 +53,7 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 			)}
 			{answers && base === '/suporte' && (
 				<Card content="rows">
-					<FeatureRows features={[ANSWERING]} />
+					<LinkRows features={[ANSWERING]} />
 				</Card>
 			)}
 			{own.length > 0 && (

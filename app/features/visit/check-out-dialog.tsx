@@ -1,4 +1,4 @@
-import { afterSaving, type SavingState } from '#app/ui/act-after-save.ts';
+import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -35,7 +35,7 @@ export function CheckOutDialog(props: Props) {
 	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);
 	useVisitLocation(open);
-	const end = afterSaving(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
+	const end = actAfterSave(saving, `Fazer check-out ${words.of}`, props.onCheckOut);
 	const missing = total - score.answered;
 	const outline = useOutline(open && missing > 0);
 	const unanswered =

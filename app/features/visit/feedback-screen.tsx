@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { afterSaving } from '#app/ui/act-after-save.ts';
+import { actAfterSave } from '#app/ui/act-after-save.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { and } from '#app/ui/format.ts';
-import { NotSaved, SavingLine } from '#app/ui/save-status-line.tsx';
+import { NotSaved, SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { FeedbackView } from '#worker/contract/coaching-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
@@ -32,7 +32,7 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 	const rev = Math.max(coaching.rev, saving.value ?? 0);
 	const [finishing, setFinishing] = useState(false);
 	const finish = () => visit.act({ act: 'finish' });
-	const end = afterSaving(saving, 'Finalizar coaching', finish);
+	const end = actAfterSave(saving, 'Finalizar coaching', finish);
 	const empty = TEXTS.filter(([field]) => feedbacks[field].trim() === '').map(([, label]) => label);
 
 	return (
@@ -70,9 +70,9 @@ export function FeedbackScreen({ view }: { readonly view: FeedbackView }) {
 			<DiscardCoaching coaching={coaching} />
 			<ActionBar
 				note={
-					<SavingLine saving={saving}>
+					<SaveStatusLine saving={saving}>
 						<StoredState rev={rev} ackedRev={coaching.ackedRev} />
-					</SavingLine>
+					</SaveStatusLine>
 				}
 			>
 				<Button

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { stillWhileClosed } from '#app/ui/memo-while-closed.ts';
+import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { QuestionList } from '#app/ui/question-list.tsx';
 import { failureText } from '#app/ui/save-status-line.tsx';
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Lists every question of the form to jump to it. */
-export const JumpDialog = stillWhileClosed(function JumpDialog(props: Props) {
+export const JumpDialog = memoWhileClosed(function JumpDialog(props: Props) {
 	const { open, current, hrefOf, onClose } = props;
 	const outline = useOutline(open);
 	const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { retryLocation } from '#app/platform/location.client.ts';
 import { useLocationState } from '#app/platform/use-location.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { distance as metres } from '#app/ui/format.ts';
-import { GpsMend } from '#app/ui/gps-repair.tsx';
+import { GpsRepair } from '#app/ui/gps-repair.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { LocationReading, Point } from '#worker/contract/location.ts';
 import { coordinatesOf, distanceInMetres, locationStatus } from '#worker/domain/visit/distance.ts';
@@ -27,7 +27,7 @@ export function LocationLine({ point, minDistance }: Props) {
 	const { permission, searching, reading } = useLocationState(true);
 	const { search } = useLocation();
 	if (permission === 'denied' || permission === 'unsupported') {
-		return <GpsMend unsupported={permission === 'unsupported'} />;
+		return <GpsRepair unsupported={permission === 'unsupported'} />;
 	}
 	if (permission === 'prompt') {
 		return (

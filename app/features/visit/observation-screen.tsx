@@ -1,6 +1,6 @@
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { TextAnswer } from './answer-fields.tsx';
@@ -40,9 +40,9 @@ export function ObservationScreen({
 			</div>
 			<ActionBar
 				note={
-					<SavingLine saving={saving}>
+					<SaveStatusLine saving={saving}>
 						{observation !== '' && <StoredState rev={rev} ackedRev={coaching.ackedRev} />}
-					</SavingLine>
+					</SaveStatusLine>
 				}
 			>
 				<ButtonLink look="primary" to="/coaching/form/pdv">

@@ -6,10 +6,10 @@ import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { GpsMend } from '#app/ui/gps-repair.tsx';
+import { GpsRepair } from '#app/ui/gps-repair.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
-import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { PdvView } from '#worker/contract/coaching-api.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
@@ -135,14 +135,14 @@ export function PdvBefore({ view }: { readonly view: PdvView }) {
 				note={
 					<>
 						{refusedByGps ? (
-							<GpsMend unsupported={permission === 'unsupported'} />
+							<GpsRepair unsupported={permission === 'unsupported'} />
 						) : (
 							<ErrorNote code={gpsRefusal ? null : visit.code} />
 						)}
 						{(saving.state !== 'untouched' || invalidField !== null) && (
-							<SavingLine saving={saving} invalid={invalidField !== null}>
+							<SaveStatusLine saving={saving} invalid={invalidField !== null}>
 								<SaveState state={{ kind: 'saved' }} />
-							</SavingLine>
+							</SaveStatusLine>
 						)}
 					</>
 				}

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { grade } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import type { CoachingView, PdvView } from '#worker/contract/coaching-api.ts';
 import { AbortDialog } from './abort-dialog.tsx';
@@ -105,9 +105,9 @@ export function PdvVisit({ view, visit }: Props) {
 				note={
 					<>
 						<ErrorNote code={acting.code} />
-						<SavingLine saving={saving} invalid={invalidField !== null}>
+						<SaveStatusLine saving={saving} invalid={invalidField !== null}>
 							<StoredState rev={rev} ackedRev={coaching.ackedRev} />
-						</SavingLine>
+						</SaveStatusLine>
 					</>
 				}
 			>

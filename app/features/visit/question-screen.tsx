@@ -6,10 +6,10 @@ import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ProgressStrip } from '#app/ui/progress-strip.tsx';
-import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
-import { useSteadyView } from '#app/ui/use-stable-view.ts';
+import { useStableView } from '#app/ui/use-stable-view.ts';
 import type { QuestionView } from '#worker/contract/coaching-api.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { applyOptimisticAnswer, coalesceAnswers } from './optimistic-answer.ts';
@@ -44,7 +44,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 		unfinished: invalid ? { show: showField } : null,
 		handOver: handOverAnswers,
 	});
-	const shown = useSteadyView(view, saving);
+	const shown = useStableView(view, saving);
 	const { index, total, stageId, formId, question } = shown;
 	const answer = applyOptimisticAnswer(
 		question,
@@ -94,13 +94,13 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 			<VisitMore stage={shown.stage} answered={shown.score.answered} />
 			<ActionBar
 				note={
-					<SavingLine saving={saving} invalid={invalid}>
+					<SaveStatusLine saving={saving} invalid={invalid}>
 						{answer.length > 0 ? (
 							<StoredState rev={shown.rev} ackedRev={shown.ackedRev} />
 						) : (
 							<span className="text-sm text-muted">Ainda sem resposta</span>
 						)}
-					</SavingLine>
+					</SaveStatusLine>
 				}
 			>
 				<QuestionActs

@@ -3,7 +3,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { saveState } from '#app/ui/resolve-save-state.ts';
+import { resolveSaveState } from '#app/ui/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { continuePath, type DayStop, dayStops, nextAct } from './day-stops.ts';
@@ -13,7 +13,7 @@ export function RunningCoaching({ coaching }: { readonly coaching: CoachingView 
 	const { coachee, salesman, rev, ackedRev } = coaching;
 	const online = useOnline();
 	const sync = useSync()?.coaching;
-	const safe = saveState({
+	const safe = resolveSaveState({
 		rev,
 		ackedRev,
 		pending: sync?.pending ?? 0,

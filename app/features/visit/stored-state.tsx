@@ -1,6 +1,6 @@
 import { useOnline } from '#app/platform/use-online.ts';
 import { useSync } from '#app/platform/use-sync.ts';
-import { saveState } from '#app/ui/resolve-save-state.ts';
+import { resolveSaveState } from '#app/ui/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 
 /** Whether a stored revision is only on this device, waiting to be sent, or acknowledged by the server. */
@@ -13,7 +13,7 @@ export function StoredState({
 }) {
 	const online = useOnline();
 	const sync = useSync()?.coaching;
-	const state = saveState({
+	const state = resolveSaveState({
 		rev,
 		ackedRev,
 		pending: sync?.pending ?? 0,

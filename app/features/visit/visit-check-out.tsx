@@ -1,5 +1,5 @@
 import type { SavingState } from '#app/ui/act-after-save.ts';
-import { stillWhileClosed } from '#app/ui/memo-while-closed.ts';
+import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import type { FormStage } from '#worker/contract/form.ts';
 import type { StageScore } from '#worker/contract/stage.ts';
 import { CheckOutDialog } from './check-out-dialog.tsx';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Review and check-out of the open stage (rule 2.9). */
-export const VisitCheckOut = stillWhileClosed(function VisitCheckOut(dialog: Props) {
+export const VisitCheckOut = memoWhileClosed(function VisitCheckOut(dialog: Props) {
 	const visit = useVisitAct();
 	return (
 		<CheckOutDialog

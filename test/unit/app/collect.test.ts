@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COLLECTION_LIMIT_MS, collect, ITEM_LIMIT_MS } from '#app/platform/collect-facts.ts';
+import { COLLECTION_LIMIT_MS, collectFacts, ITEM_LIMIT_MS } from '#app/platform/collect-facts.ts';
 import { gpsStatusCode } from '#app/platform/location-fix.ts';
 
 type Facts = { readonly battery: number | null; readonly memory: number | null };
@@ -18,14 +18,14 @@ it('waits 40 s for one fact and 50 s for all of them (rule 13.3)', () => {
 });
 
 it('has what is known at once', async () => {
-	const facts = collect(UNKNOWN, { battery: async () => 0.8, memory: async () => 4 });
+	const facts = collectFacts(UNKNOWN, { battery: async () => 0.8, memory: async () => 4 });
 	expect(await facts).toEqual({ battery: 0.8, memory: 4 });
 	expect(vi.getTimerCount()).toBe(0);
 });
 
 it('goes on without a fact that does not come in 40 s', async () => {
 	let facts: Facts | null = null;
-	void collect(UNKNOWN, { battery: never, memory: async () => 4 }).then((found) => {
+	void collectFacts(UNKNOWN, { battery: never, memory: async () => 4 }).then((found) => {
 		facts = found;
 	});
 	await vi.advanceTimersByTimeAsync(ITEM_LIMIT_MS - 1);
@@ -36,7 +36,7 @@ it('goes on without a fact that does not come in 40 s', async () => {
 
 it('goes on without a fact the browser refuses', async () => {
 	const refuses = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
-	expect(await collect(UNKNOWN, { battery: refuses, memory: async () => 4 })).toEqual({
+	expect(await collectFacts(UNKNOWN, { battery: refuses, memory: async () => 4 })).toEqual({
 		battery: null,
 		memory: 4,
 	});

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openOver } from '#app/features/shell/navigate-when-idle.ts';
+import { navigateWhenIdle } from '#app/features/shell/navigate-when-idle.ts';
 import { ToastRegion } from '#app/ui/toast.tsx';
 
 const navigate = vi.fn();
@@ -18,14 +18,14 @@ afterEach(() => {
 });
 
 it('opens over a screen on which nothing is filled in', async () => {
-	await openOver('/coaching', 'Abrir coaching', navigate);
+	await navigateWhenIdle('/coaching', 'Abrir coaching', navigate);
 	expect(navigate).toHaveBeenCalledWith('/coaching');
 	expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('leaves a screen that is being filled in, and offers the other', async () => {
 	history.replaceState(null, '', '/coaching/form/questions/3');
-	await openOver('/tv-vendas', 'Abrir TV Vendas', navigate);
+	await navigateWhenIdle('/tv-vendas', 'Abrir TV Vendas', navigate);
 	expect(navigate).not.toHaveBeenCalled();
 	await userEvent.click(await screen.findByRole('button', { name: 'Abrir TV Vendas' }));
 	expect(navigate).toHaveBeenCalledWith('/tv-vendas');
@@ -35,8 +35,8 @@ it('waits for the answer to an open dialog; what was asked for last is opened', 
 	const dialog = document.createElement('dialog');
 	document.body.append(dialog);
 	dialog.open = true;
-	const first = openOver('/coaching', 'Abrir coaching', navigate);
-	const second = openOver('/tv-vendas', 'Abrir TV Vendas', navigate);
+	const first = navigateWhenIdle('/coaching', 'Abrir coaching', navigate);
+	const second = navigateWhenIdle('/tv-vendas', 'Abrir TV Vendas', navigate);
 	expect(navigate).not.toHaveBeenCalled();
 	dialog.remove();
 	await Promise.all([first, second]);
@@ -45,6 +45,6 @@ it('waits for the answer to an open dialog; what was asked for last is opened', 
 
 it('opens the notifications of this device where the server cannot be asked', async () => {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-	await openOver('/notificacoes?abrir=1', 'Ver aviso', navigate);
+	await navigateWhenIdle('/notificacoes?abrir=1', 'Ver aviso', navigate);
 	expect(navigate).toHaveBeenCalledWith('/offline/notificacoes?abrir=1');
 });

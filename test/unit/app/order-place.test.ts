@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gps } from '#test/support/gps.ts';
 
-const { glance, locationState, warmUp } = await import('#app/platform/location.client.ts');
+const { readPositionOnce, locationState, warmUp } = await import(
+	'#app/platform/location.client.ts'
+);
 const { holdSortPosition, joinSortPosition, clearSortPosition, sortPosition, takeSortPosition } =
 	await import('#app/features/visit/sort-position.client.ts');
 
@@ -96,7 +98,7 @@ describe('a glance at where the phone is', () => {
 	beforeEach(() => stopReading());
 
 	it('lets the GPS rest once the phone is found, and reads again when the app is back in sight', async () => {
-		const stop = glance();
+		const stop = readPositionOnce();
 		await vi.advanceTimersByTimeAsync(0);
 		expect(gps.watches).toBe(1);
 		finds(-23.1);
@@ -112,7 +114,7 @@ describe('a glance at where the phone is', () => {
 	});
 
 	it('gives up after 30 s, and at once when the app is put away', async () => {
-		const stop = glance();
+		const stop = readPositionOnce();
 		await vi.advanceTimersByTimeAsync(29_000);
 		expect(gps.watches).toBe(1);
 		await vi.advanceTimersByTimeAsync(1_000);

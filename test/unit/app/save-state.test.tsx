@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveState } from '#app/ui/resolve-save-state.ts';
+import { resolveSaveState } from '#app/ui/resolve-save-state.ts';
 import { SaveState } from '#app/ui/save-state.tsx';
 
 const SENT_AT = '2026-01-05T14:00:00Z';
@@ -9,22 +9,25 @@ const facts = { rev: 7, ackedRev: 7, pending: 0, lastSent: SENT_AT, online: true
 
 describe('saveState', () => {
 	it('is sent only when the server acknowledged that very revision', () => {
-		expect(saveState(facts)).toEqual({ kind: 'sent', at: SENT_AT });
-		expect(saveState({ ...facts, ackedRev: 6, pending: 1 })).toEqual({ kind: 'queued', count: 1 });
+		expect(resolveSaveState(facts)).toEqual({ kind: 'sent', at: SENT_AT });
+		expect(resolveSaveState({ ...facts, ackedRev: 6, pending: 1 })).toEqual({
+			kind: 'queued',
+			count: 1,
+		});
 	});
 
 	it('is sent, since when is unknown, when it came back from the server', () => {
-		expect(saveState({ ...facts, lastSent: null })).toEqual({ kind: 'sent', at: null });
+		expect(resolveSaveState({ ...facts, lastSent: null })).toEqual({ kind: 'sent', at: null });
 	});
 
 	it('claims nothing but this device without a network', () => {
-		expect(saveState({ ...facts, ackedRev: 6, pending: 1, online: false })).toEqual({
+		expect(resolveSaveState({ ...facts, ackedRev: 6, pending: 1, online: false })).toEqual({
 			kind: 'saved',
 		});
 	});
 
 	it('was never sent while nothing was ever acknowledged', () => {
-		const state = saveState({ ...facts, rev: 0, ackedRev: 0, lastSent: null });
+		const state = resolveSaveState({ ...facts, rev: 0, ackedRev: 0, lastSent: null });
 		expect(state).toEqual({ kind: 'saved' });
 	});
 });

@@ -1,6 +1,6 @@
 import { matchRoutes } from '@remix-run/react';
 import { describe, expect, it } from 'vitest';
-import { type ListedRoute, screenFiles } from '#app/platform/route-modules.ts';
+import { type ListedRoute, routeModules } from '#app/platform/route-modules.ts';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
@@ -64,6 +64,6 @@ describe('the files of the screen in the address', () => {
 		'/nada/disso',
 	])('are those the router asks for: %s', (pathname) => {
 		const matched = matchRoutes(below(undefined), pathname) ?? [];
-		expect(screenFiles(LISTED, pathname)).toEqual(matched.map(({ route }) => `${route.id}.js`));
+		expect(routeModules(LISTED, pathname)).toEqual(matched.map(({ route }) => `${route.id}.js`));
 	});
 });

@@ -10,7 +10,7 @@ import {
 	useRevalidator,
 } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useTrueAddress } from '#app/features/shell/use-address-repair.ts';
+import { useAddressRepair } from '#app/features/shell/use-address-repair.ts';
 
 afterEach(cleanup);
 beforeEach(() => history.replaceState(null, '', '/plan?dia=3'));
@@ -31,7 +31,7 @@ let fetcher: Fetcher & { submit: (data: FormData, how: { method: 'post' }) => vo
 let revalidate: () => void;
 
 function Root() {
-	useTrueAddress();
+	useAddressRepair();
 	return <Outlet />;
 }
 

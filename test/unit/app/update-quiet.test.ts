@@ -97,11 +97,11 @@ it.each([
 	['a code that is shown once', '<p data-code>ABCD</p>', () => undefined, () => undefined],
 	['an open dialog', '<dialog open></dialog>', () => undefined, () => undefined],
 ])('%s is not taken away by a reload, also of a page nobody touches', async (_, html, on, off) => {
-	const { whenQuiet } = await import('#app/platform/page-idle.ts');
+	const { whenPageIdle } = await import('#app/platform/page-idle.ts');
 	document.body.innerHTML = html;
 	on();
 	let isQuiet = false;
-	void whenQuiet().then(() => {
+	void whenPageIdle().then(() => {
 		isQuiet = true;
 	});
 	await live(60_000);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whyFailed } from '#app/features/training/video/play-failure.ts';
+import { findPlayFailure } from '#app/features/training/video/play-failure.ts';
 
 /** Answers `/404` with 404, and so on. */
 const server = createServer((request, response) => {
@@ -18,7 +18,7 @@ afterAll(() => {
 });
 
 const failed = (path: string, isHere = false) =>
-	whyFailed({ src: `${address}/${path}`, captions: null, isElsewhere: false, isHere });
+	findPlayFailure({ src: `${address}/${path}`, captions: null, isElsewhere: false, isHere });
 
 it.each([
 	['206', 'unplayable'],
@@ -34,6 +34,6 @@ it.each([
 it('a video that cannot be reached wants a network; one of this device is damaged', async () => {
 	const src = 'http://127.0.0.1:1/a';
 	const source = { src, captions: null, isElsewhere: false, isHere: false };
-	expect(await whyFailed(source)).toBe('network');
+	expect(await findPlayFailure(source)).toBe('network');
 	expect(await failed('404', true)).toBe('damaged');
 });

@@ -8,7 +8,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import { tellRefusal } from '#app/ui/toast-error.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 
@@ -137,7 +137,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 				act="Descartar pedido"
 				stay="Continuar o pedido"
 				danger
-				onAct={() => void discard().catch(tellRefusal)}
+				onAct={() => void discard().catch(toastError)}
 				onStay={() => setAsking(null)}
 			>
 				<p>O que você preencheu aqui some deste aparelho. Nada foi enviado.</p>

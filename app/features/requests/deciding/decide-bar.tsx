@@ -3,7 +3,7 @@ import { type MouseEvent, useId, useMemo } from 'react';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
-import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useMedia } from '#app/ui/use-media.ts';
 import type { LastDecision, Selection } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
@@ -50,7 +50,7 @@ export function DecideBar({
 	const hasMouse = useMedia('(pointer: fine)');
 	const { count } = selection;
 	const until = useMemo(() => last && Date.now() + last.undoMs, [last]);
-	const seconds = useSecondsLeft(until);
+	const seconds = useCountdown(until);
 	const undoable = online && seconds > 0 ? last : null;
 	const done = undoable && doneText({ ...undoable, kind });
 	const off = !online || count === 0;

@@ -1,6 +1,6 @@
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { toast } from '#app/ui/toast.tsx';
-import { tellRefusal } from '#app/ui/toast-error.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { outcomeText } from './decision-words.ts';
@@ -31,7 +31,7 @@ export async function decide(submit: DecisionSubmit, decision: Decision): Promis
 	const marked = ids.filter((id) => marks.has(id));
 	marks.set(ids, false);
 	const answer = submit('decide', decision).catch((error: unknown) => {
-		tellRefusal(error);
+		toastError(error);
 		marks.set(marked, true);
 		return null;
 	});
@@ -68,7 +68,7 @@ export async function undoOne(
 	try {
 		showOutcome(submit, await submit('undoOne', { kind, id }));
 	} catch (error) {
-		tellRefusal(error);
+		toastError(error);
 	}
 }
 

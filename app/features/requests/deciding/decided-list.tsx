@@ -8,7 +8,7 @@ import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useSecondsLeft } from '#app/ui/use-countdown.ts';
+import { useCountdown } from '#app/ui/use-countdown.ts';
 import type { DecidedPage, DecidedRow } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 
@@ -52,7 +52,7 @@ function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
 	const submit = useDecisionActs();
 	const [until] = useState(() => Date.now() + undoMs);
 	const [pending, setPending] = useState(false);
-	const left = useSecondsLeft(until);
+	const left = useCountdown(until);
 	if (left === 0) return null;
 	const { _id, kind, employee } = request;
 	async function take() {

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
-import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type {
 	DecisionChoice,
 	DecisionPage,
@@ -69,7 +69,7 @@ type Props = {
 
 /** Search, filters and order, all of them in the address. */
 export function DecisionFilters({ query, page, open, onToggle, search }: Props) {
-	const change = useChangeAddress();
+	const change = useUpdateSearchParams();
 	const id = useId();
 	const put = (name: string) => (value: string) =>
 		change((params) => {

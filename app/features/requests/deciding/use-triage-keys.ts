@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isWriting } from '#app/platform/is-typing.ts';
+import { isTyping } from '#app/platform/is-typing.ts';
 
 export type TriageKeys = {
 	/** `extend`: with Shift, what is passed over is marked. */
@@ -62,7 +62,7 @@ export function useTriageKeys(keys: TriageKeys): void {
 	current.current = keys;
 	useEffect(() => {
 		const pressed = (event: KeyboardEvent) => {
-			if (isWriting() || event.defaultPrevented) return;
+			if (isTyping() || event.defaultPrevented) return;
 			if (event.target instanceof HTMLSelectElement) return;
 			if (document.querySelector('dialog[open]')) return;
 			const act = actOf(event, current.current);

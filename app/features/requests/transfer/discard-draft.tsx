@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDraftActs } from '#app/platform/saving/drafts.client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
-import { tellRefusal } from '#app/ui/toast-error.ts';
+import { toastError } from '#app/ui/toast-error.ts';
 
 type Props = {
 	/** Name of the draft. */
@@ -28,7 +28,7 @@ export function DiscardDraft({ form, isEmpty }: Props) {
 			<Button
 				className="aside"
 				look="quiet"
-				onClick={() => (isEmpty ? void discard().catch(tellRefusal) : setAsking(true))}
+				onClick={() => (isEmpty ? void discard().catch(toastError) : setAsking(true))}
 			>
 				Descartar
 			</Button>
@@ -38,7 +38,7 @@ export function DiscardDraft({ form, isEmpty }: Props) {
 				act="Descartar transferência"
 				stay="Continuar preenchendo"
 				danger
-				onAct={() => void discard().catch(tellRefusal)}
+				onAct={() => void discard().catch(toastError)}
 				onStay={() => setAsking(false)}
 			>
 				<p>Os clientes escolhidos e o que foi escrito neste formulário se perdem.</p>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef } from 'react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useWindowRows } from '#app/ui/use-visible-rows.ts';
+import { useVisibleRows } from '#app/ui/use-visible-rows.ts';
 import type { Request } from '#worker/contract/request.ts';
 
 import { RequestState } from '../request-state.tsx';
@@ -21,7 +21,7 @@ type Props = {
 /** Transfers of one period: of a long list only the rows on the screen are drawn. */
 export function PeriodList({ items, marked, onMark, canMark }: Props) {
 	const list = useRef<HTMLUListElement>(null);
-	const { first, count } = useWindowRows(list, items.length, ROW_REM);
+	const { first, count } = useVisibleRows(list, items.length, ROW_REM);
 	if (items.length === 0) {
 		return (
 			<EmptyState icon={<FileSpreadsheet />} title="Nada neste período">

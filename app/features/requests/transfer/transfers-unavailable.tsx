@@ -2,12 +2,12 @@ import { CloudOff, RefreshCw } from 'lucide-react';
 import { errorText } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useAskAgain } from '#app/ui/use-manual-revalidation.ts';
+import { useManualRevalidation } from '#app/ui/use-manual-revalidation.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** The server did not answer, and transfers are nowhere else. */
 export function TransfersUnavailable({ code }: { readonly code: AppErrorCode }) {
-	const { askAgain, isAsking } = useAskAgain();
+	const { askAgain, isAsking } = useManualRevalidation();
 	return (
 		<EmptyState
 			icon={<CloudOff />}

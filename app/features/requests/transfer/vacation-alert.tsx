@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import { isWriting } from '#app/platform/is-typing.ts';
-import { isFilledIn } from '#app/platform/page-idle.ts';
+import { isTyping } from '#app/platform/is-typing.ts';
+import { isFormPath } from '#app/platform/page-idle.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useVacationAlert, useVacationAlertActs } from './vacation-alert.data.client.ts';
@@ -27,7 +27,7 @@ export function VacationAlert() {
 		setRead(true);
 		void act('markRead').catch(codeOf);
 	};
-	const quiet = pathname.startsWith('/coaching/') || isFilledIn(pathname) || isWriting();
+	const quiet = pathname.startsWith('/coaching/') || isFormPath(pathname) || isTyping();
 	const open = !none && !quiet && !read;
 	return (
 		<Dialog open={open} onClose={() => open && close()} title="Alerta de Férias!">

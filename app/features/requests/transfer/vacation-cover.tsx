@@ -9,8 +9,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { type Segment, Segmented } from '#app/ui/segmented.tsx';
 import { toast } from '#app/ui/toast.tsx';
-import { useAskAgain } from '#app/ui/use-manual-revalidation.ts';
-import { useWindowRows } from '#app/ui/use-visible-rows.ts';
+import { useManualRevalidation } from '#app/ui/use-manual-revalidation.ts';
+import { useVisibleRows } from '#app/ui/use-visible-rows.ts';
 import type {
 	TransferForms,
 	TransferSettings,
@@ -48,7 +48,7 @@ function emptyCover(): CoverDraft {
 /** De/para of one vacation: whom each client is with, and many handed over in one act. */
 export function VacationCover({ settings, forms, view, kept, list }: Props) {
 	const { employee, date, clients } = view;
-	const { askAgain } = useAskAgain();
+	const { askAgain } = useManualRevalidation();
 	const form = vacationForm(employee.employeeCode, date.start);
 	const [begun] = useState(() => (isCoverDraft(kept) ? kept : emptyCover()));
 	const { value: draft, write, failed } = useDraft<CoverDraft>(form, begun);
@@ -158,7 +158,7 @@ type RowsProps = {
 
 function Rows({ rows, marked, onMark }: RowsProps) {
 	const list = useRef<HTMLUListElement>(null);
-	const { first, count } = useWindowRows(list, rows.length, VACATION_ROW_REM);
+	const { first, count } = useVisibleRows(list, rows.length, VACATION_ROW_REM);
 	if (rows.length === 0) {
 		return (
 			<EmptyState icon={<CircleCheck />} title="Ninguém nesta lista">

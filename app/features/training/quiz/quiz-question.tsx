@@ -7,16 +7,16 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ProgressStrip } from '#app/ui/progress-strip.tsx';
 import { SaveState } from '#app/ui/save-state.tsx';
-import { SavingLine } from '#app/ui/save-status-line.tsx';
+import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
 import { useQuestionKeys } from '#app/ui/use-question-keys.ts';
-import { useSteadyView } from '#app/ui/use-stable-view.ts';
+import { useStableView } from '#app/ui/use-stable-view.ts';
 import type { QuizQuestionView } from '#worker/contract/quiz-api.ts';
 import { type QuizQuestionData, quizRecovery, useQuizActs } from './quiz.data.client.ts';
 import { QuizChoices } from './quiz-choices.tsx';
 import { quizPaths } from './quiz-paths.ts';
 import { QuizReview } from './quiz-review.tsx';
-import { useSpentSeconds } from './use-elapsed-seconds.ts';
+import { useElapsedSeconds } from './use-elapsed-seconds.ts';
 import { useQuizAct } from './use-quiz-act.ts';
 
 /** The question screen behind both of its addresses. */
@@ -37,7 +37,7 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 		(at: number) => quizPaths(pathname).question(quizId, at),
 		[pathname, quizId],
 	);
-	const spent = useSpentSeconds();
+	const spent = useElapsedSeconds();
 	const [before] = useState(view.seconds);
 	const [show, setShow] = useState<'all' | 'missing' | null>(null);
 	const act = useQuizAct();
@@ -51,7 +51,7 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 				choices.map((choice) => ({ save: 'answer', input: { quizId, index, choice } })),
 			),
 	});
-	const shown = useSteadyView(view, saving);
+	const shown = useStableView(view, saving);
 	const chosen = saving.unsaved.at(-1)?.chosen ?? shown.chosen;
 	const outline = shown.outline.map((line) =>
 		line.index === index ? { ...line, answered: chosen.length > 0 } : line,
@@ -99,13 +99,13 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 			<ActionBar
 				note={
 					<>
-						<SavingLine saving={saving}>
+						<SaveStatusLine saving={saving}>
 							{chosen.length > 0 ? (
 								<SaveState state={shown.sent ? { kind: 'sent', at: null } : { kind: 'saved' }} />
 							) : (
 								<span className="text-sm text-muted">Ainda sem resposta</span>
 							)}
-						</SavingLine>
+						</SaveStatusLine>
 						{show === null && <ErrorNote code={act.code} />}
 					</>
 				}

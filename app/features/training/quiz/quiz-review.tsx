@@ -1,4 +1,4 @@
-import { afterSaving, type SavingState } from '#app/ui/act-after-save.ts';
+import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
@@ -29,7 +29,7 @@ export function QuizReview(props: Props) {
 	const left = missing.length > 0 && <p>{missingSentence(missing.length, outline.length)}</p>;
 	const finish =
 		missing.length > 0 ? `Finalizar com ${missing.length} sem resposta` : 'Finalizar quiz';
-	const end = afterSaving(saving, finish, onFinish);
+	const end = actAfterSave(saving, finish, onFinish);
 	const lines = show === 'missing' ? missing : outline;
 	return (
 		<Dialog

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Seconds since the screen was opened, without those during which nobody saw it. */
-export function useSpentSeconds(): () => number {
+export function useElapsedSeconds(): () => number {
 	const clock = useRef({ spentMs: 0, since: performance.now(), running: true });
 	useEffect(() => {
 		const look = () => {

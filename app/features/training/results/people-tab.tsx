@@ -6,8 +6,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import { tellRefusal } from '#app/ui/toast-error.ts';
-import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import { toastError } from '#app/ui/toast-error.ts';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { PeoplePage, Seen } from '#worker/contract/quiz-results-api.ts';
 import { csvName } from './overview-csv.ts';
 import { PeopleTable } from './people-table.tsx';
@@ -29,7 +29,7 @@ const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as cons
 /** Who has done it, who has not, and a word to those. */
 export function PeopleTab({ videoId, seen, now, base }: Props) {
 	const [params] = useSearchParams();
-	const change = useChangeAddress();
+	const change = useUpdateSearchParams();
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home={base} />;
 	const query = peopleQueryFrom(params);
@@ -50,7 +50,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 				/>
 				<Button
 					icon={<FileDown aria-hidden="true" className="size-5" />}
-					onClick={() => void save().catch(tellRefusal)}
+					onClick={() => void save().catch(toastError)}
 				>
 					Exportar planilha
 				</Button>

@@ -19,7 +19,7 @@ import { VideosTable } from './videos-table.tsx';
 type Props = Answer<typeof overviewData> & { readonly base: string };
 
 /** Every quiz at a glance: who did it and how well. */
-export function OverviewScreen({ seen, now, base }: Props) {
+export function ResultsOverviewScreen({ seen, now, base }: Props) {
 	const [params, setParams] = useSearchParams();
 	const { value } = seen;
 	if (!value)

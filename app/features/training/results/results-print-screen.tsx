@@ -16,7 +16,12 @@ import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 
 /** One quiz from top to bottom, for paper: every table open, no bars of the app. */
-export function PrintScreen({ seen, people, query, now }: Awaited<ReturnType<typeof printData>>) {
+export function ResultsPrintScreen({
+	seen,
+	people,
+	query,
+	now,
+}: Awaited<ReturnType<typeof printData>>) {
 	const { value } = seen;
 	if (!value) return <NothingSeen seen={seen} home="/tv-vendas/resultados" />;
 	return (

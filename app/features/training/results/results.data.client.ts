@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useAct } from '#app/platform/acts.ts';
-import { type Coming, withPatience } from '#app/platform/deferred.client.ts';
+import { type Deferred, deferAfterDelay } from '#app/platform/deferred.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { SeenFrom } from '#worker/contract/quiz-results-api.ts';
 import {
@@ -19,10 +19,10 @@ export function offersResults(): Promise<boolean> {
 /** What this device saw last, at once; what is asked for now follows. */
 async function seenFirst<T extends { readonly seen: { readonly value: unknown } }>(
 	read: (from: SeenFrom) => Promise<T>,
-): Promise<Coming<T>> {
+): Promise<Deferred<T>> {
 	const now = await read('device');
 	const later = read('server');
-	return now.seen.value === null ? withPatience(later) : { now, later };
+	return now.seen.value === null ? deferAfterDelay(later) : { now, later };
 }
 
 export async function overviewData({ request }: ClientLoaderFunctionArgs) {

@@ -21,7 +21,7 @@ type Props = Answer<typeof videoData> & {
 };
 
 /** One quiz: what to fix first, its questions, its people, its teams, and how it goes on. */
-export function VideoScreen(props: Props) {
+export function VideoResultsScreen(props: Props) {
 	const { seen, base } = props;
 	const [params] = useSearchParams();
 	const { value } = seen;

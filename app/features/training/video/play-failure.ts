@@ -7,7 +7,11 @@ export type PlayFailure = 'network' | 'missing' | 'session' | 'damaged' | 'unpla
  * A player only says that it failed: one byte of the file tells why. 'damaged': of this device;
  * 'unplayable': the bytes come, this browser makes no picture of them.
  */
-export async function whyFailed({ src, isElsewhere, isHere }: ReadySource): Promise<PlayFailure> {
+export async function findPlayFailure({
+	src,
+	isElsewhere,
+	isHere,
+}: ReadySource): Promise<PlayFailure> {
 	if (isHere) return 'damaged';
 	try {
 		const { ok, status } = await fetch(src, {

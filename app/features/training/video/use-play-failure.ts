@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
-import { type PlayFailure, whyFailed } from './play-failure.ts';
+import { findPlayFailure, type PlayFailure } from './play-failure.ts';
 import type { ReadySource } from './use-video-source.ts';
 
 /** How playing goes, also over a source that is asked for once more. */
@@ -34,7 +34,7 @@ export function usePlayFailure(
 			course.retried = true;
 			again();
 		} else {
-			void whyFailed(source).then((found) => {
+			void findPlayFailure(source).then((found) => {
 				if (!isOver) setWhy(found);
 			});
 		}

@@ -10,7 +10,11 @@ const SAVE_EVERY_MS = 5_000;
  * Keeps what is really played of a video on this device while it plays, and tells once that it
  * began and that it came to its end. What was jumped over is not played.
  */
-export function usePlayed(ref: RefObject<HTMLVideoElement>, id: string, isReady: boolean): void {
+export function useWatchProgress(
+	ref: RefObject<HTMLVideoElement>,
+	id: string,
+	isReady: boolean,
+): void {
 	const hasBegun = useRef(false);
 	useEffect(() => {
 		const video = ref.current;

@@ -10,7 +10,7 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { useChangeAddress } from '#app/ui/use-update-search-params.ts';
+import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type { VideoRow, VideosView } from '#worker/contract/videos-api.ts';
 import { matchesVideo } from '#worker/domain/training/video.ts';
 import { filterFrom, hrefWith, SHOWN } from './video-query.ts';
@@ -22,7 +22,7 @@ const AGAIN = <Button onClick={refreshVideos}>Tentar de novo</Button>;
 /** Section 2: what there is to watch, food solutions apart. What is asked for is in the address. */
 export function VideoList({ view }: { readonly view: VideosView }) {
 	const [params] = useSearchParams();
-	const change = useChangeAddress();
+	const change = useUpdateSearchParams();
 	const asked = params.toString();
 	const found = useMemo(() => {
 		const filter = filterFrom(new URLSearchParams(asked));

@@ -11,7 +11,7 @@ import { useMediaSession } from './use-media-session.ts';
 import { type Course, usePlayFailure } from './use-play-failure.ts';
 import { usePlayer } from './use-player.ts';
 import type { ReadySource } from './use-video-source.ts';
-import { usePlayed } from './use-watch-progress.ts';
+import { useWatchProgress } from './use-watch-progress.ts';
 
 type Props = {
 	readonly video: VideoRow;
@@ -45,7 +45,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 	const ref = useRef<HTMLVideoElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
 	const view = usePlayer(ref, seconds, true);
-	usePlayed(ref, _id, true);
+	useWatchProgress(ref, _id, true);
 	useWakeLock(view?.playing ?? false);
 	useMediaSession(ref, title, view);
 
