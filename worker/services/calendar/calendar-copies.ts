@@ -11,19 +11,19 @@ import { gridEnds, touches } from '#worker/domain/calendar/month.ts';
 import { compareNames } from '#worker/domain/plan/route-plan.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 
-/** What one document of the cache holds. */
+/** The content of one cache document. */
 type Copy = Pick<CalendarResponse, 'events' | 'employees'>;
 
-/** Months kept to be read without a signal; the one not seen for longest makes room. */
+/** Months kept for reading offline; the one not viewed for the longest time is removed first. */
 const MONTHS_KEPT = 6;
 const HELD = 'calendarMonths';
 const keyOf = (month: string) => `calendar/${month}`;
 const NOTHING: Copy = { events: [], employees: [] };
 
-/** The months on this device, each with whom its events name. */
+/** The months stored on this device, each with the employees its events name. */
 export class CalendarCopies {
 	readonly #documents: DocumentStore;
-	/** Events of months that are not held. */
+	/** Events of months that are not stored. */
 	readonly #loose = new Map<string, Copy>();
 
 	constructor(documents: DocumentStore) {
@@ -64,7 +64,10 @@ export class CalendarCopies {
 		return this.#loose.get(id) ?? null;
 	}
 
-	/** One event as the server has it now stands in every month it touches; the age stays. */
+	/**
+	 * Writes the server's version of an event into every stored month it touches; the age of a month
+	 * does not change.
+	 */
 	async remember({ events, employees }: Copy, zone: string): Promise<void> {
 		for (const event of events) {
 			this.#loose.set(event._id, { events: [event], employees });
@@ -77,7 +80,7 @@ export class CalendarCopies {
 		}
 	}
 
-	/** It is gone. */
+	/** Removes a deleted event. */
 	async forget(id: string): Promise<void> {
 		this.#loose.delete(id);
 		await this.#change((_, copy) => ({
@@ -104,10 +107,10 @@ function joined(
 	return [...known.values()];
 }
 
-/** What the person has done and the server has not confirmed, by event. */
+/** The person's changes that the server has not confirmed, by event. */
 export type Pending = { readonly status?: EventStatus; readonly presence?: PresenceStatus };
 
-/** An event as the person of this device sees it. */
+/** An event as this person sees it. */
 export function calendarItem(
 	event: CalendarEvent,
 	employees: ReadonlyMap<string, CalendarPerson>,

@@ -20,7 +20,7 @@ const PEOPLE = 'calendarPeople';
 const TOPIC = 'calendar';
 type Seat = { readonly copies: CalendarCopies; readonly pending: Map<string, Pending> };
 
-/** Section 7, Calendar: months from the copy on this device, changes shown at once. */
+/** Serves months from the copy on this device and shows changes at once (rule 8.5). */
 export function createCalendarService(core: Core): CalendarApi {
 	const { clock, changes, environment } = core.device;
 	const seats = new WeakMap<Workspace, Seat>();
@@ -68,7 +68,7 @@ export function createCalendarService(core: Core): CalendarApi {
 		return item;
 	}
 
-	/** Shown at once; taken back when the server does not follow. */
+	/** The change is shown at once and reverted when the server refuses it (rule 8.5). */
 	async function act(id: string, change: Pending, path: string, body: object): Promise<void> {
 		const { pending } = seat();
 		const before = pending.get(id);
@@ -78,7 +78,7 @@ export function createCalendarService(core: Core): CalendarApi {
 			const answer = await put(path, body, environment.newId());
 			await seat().copies.remember(answer, environment.timezone());
 		} finally {
-			// A later act of the person stands in its place by now.
+			// A later change of the same event must stay.
 			const now = { ...pending.get(id) };
 			for (const key of Object.keys(change) as (keyof Pending)[]) {
 				if (now[key] === change[key]) delete (now as Record<string, unknown>)[key];
@@ -88,7 +88,7 @@ export function createCalendarService(core: Core): CalendarApi {
 		}
 	}
 
-	/** An extension: an API that has no such call knows nobody, and nothing that stands against it. */
+	/** The call is an API extension (rule 16.3): without it there are no people and no conflicts. */
 	async function orNone<T>(call: () => Promise<T>, none: T): Promise<T> {
 		try {
 			return await call();
@@ -111,7 +111,7 @@ export function createCalendarService(core: Core): CalendarApi {
 			await documents.replace(PEOPLE, answer, null, clock.now());
 			return answer.employees;
 		} catch (error) {
-			// An older list is better than none.
+			// An outdated list is better than none.
 			if (!held || !isAppError(error)) throw error;
 			return held.employees;
 		}

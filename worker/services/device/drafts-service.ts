@@ -2,9 +2,11 @@ import type { DraftsApi } from '#worker/contract/drafts-api.ts';
 import { deleteWritten, readWritten, writeWritten } from '#worker/store/draft-store.ts';
 import type { Core } from '../engine/core.ts';
 
-/** Forms that are sent whole keep what was typed until it is sent. */
+/** Stores what was typed into a form until the form is sent. */
 export function createDraftsService(core: Core): DraftsApi {
-	/** Support is reached without a session too: what is typed there is kept with the device then. */
+	/**
+	 * Support is open without a session: such a draft is stored with the device, not with a person.
+	 */
 	const isOpen = (form: string) => form.startsWith('suporte/') && !core.seat;
 
 	const keep = (form: string, value: unknown) =>

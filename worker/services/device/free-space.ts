@@ -7,16 +7,15 @@ import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';
 import type { Core } from '../engine/core.ts';
 
 /**
- * Removes from this device what the server can give again and this person does not need now: parts
- * of a portfolio that is not the current one, lists of a job they no longer have, copies left by
- * others; and of the work what has arrived. Never anything unsent, nothing a day without a signal
- * depends on.
+ * Removes what the server can deliver again and this person does not need now: parts of an old
+ * portfolio, lists of a former job title, copies that belong to other people, and work the server
+ * has acknowledged. It never removes unsent work or anything needed for a day offline.
  */
 export async function freeSpace({ device, workspace, user }: Core): Promise<void> {
 	const { db, documents, portfolioStore, userHash } = workspace;
 	const { environment } = device;
 	await tidy(db);
-	// A download under way is writing the generation that comes next.
+	// A running download writes the next portfolio generation: skip while its lock is held.
 	await environment.locks.holdIfFree(`portfolio:${userHash}`, async () => {
 		const meta = await documents.value<PortfolioMeta>('portfolio');
 		await portfolioStore.sweep(meta?.generation ?? 0);

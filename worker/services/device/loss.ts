@@ -7,7 +7,7 @@ import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
 
-/** What the page must remember of this device; null: nobody is logged in. */
+/** What the page must remember about this device; null: nobody is logged in. */
 export async function sentinelOf(core: Core): Promise<Sentinel | null> {
 	if (!core.seat) return null;
 	const { coachings, userHash } = core.seat.workspace;
@@ -37,8 +37,8 @@ async function kindOf(
 }
 
 /**
- * Compares what the page remembers with what the device holds: IndexedDB may come back shorter, or
- * empty, without an error. What is missed is asked of the server at once, if there is a network.
+ * Compares what the page remembers with what the device stores: IndexedDB may come back incomplete
+ * or empty without an error. Missing data is requested at once when there is a network.
  */
 export async function findLoss(
 	core: Core,
@@ -62,7 +62,7 @@ export async function findLoss(
 		if (!isAppError(error)) throw error;
 	}
 	if (access.damaged) {
-		// Rebuilt rows wait to be merged: until then the server has not given back what was broken.
+		// Rebuilt rows wait for a merge; until then the server has not returned the damaged data.
 		const waits = (await workspace.coachings.heads()).some(isDirty);
 		const recovered = !waits && (await openSalvage(workspace.db)).length === 0;
 		return { kind: 'damaged', recovered };

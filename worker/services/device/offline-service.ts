@@ -17,7 +17,7 @@ import { sendItem, type TicketPost } from './send-item.ts';
 import { countOthers } from './unsent-counts.ts';
 import { exportUnsent, importUnsent } from './unsent-file.ts';
 
-/** What a person does about their data without a signal. */
+/** What a person can do with their data while offline. */
 export function createOfflineService(
 	core: Core,
 	access: CoachingAccess,

@@ -122,7 +122,7 @@ function ofTicket(held: HeldTicket, name: string): WaitingItem {
 	};
 }
 
-/** Everything on this device that the server has not got, and what was carried and has arrived. */
+/** Everything on this device that the server has not received, and delivered work of others. */
 export async function outboxView(device: Device, { workspace, loop }: Seat): Promise<OutboxView> {
 	const { coachings, db, documents } = workspace;
 	const dirty = (await coachings.heads()).filter(isDirty);

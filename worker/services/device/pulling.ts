@@ -6,7 +6,7 @@ import { REFERENCE_NAMES, REFERENCES } from '#worker/sync/reference-data.ts';
 import type { Device } from '../engine/device.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-/** From the server to this device: what a day needs, and the portfolio. */
+/** Downloads the data of a day and the portfolio from the server. */
 export class Pulling {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
@@ -24,12 +24,12 @@ export class Pulling {
 		for (const name of REFERENCE_NAMES) {
 			if (signal.aborted) return;
 			if (REFERENCES[name].coachesOnly && !accompanies(this.#user())) continue;
-			// Section 7: the user at most every 2 h, whoever asks.
+			// The user at most every 2 h, even when forced (rule 12.4).
 			await pull.pull(name, name === 'user' && mode === 'forced' ? 'asked' : mode);
 		}
 	}
 
-	/** One download at a time, in this tab and in all of them. */
+	/** Runs one download at a time across all tabs. */
 	async portfolio(mode: PullMode): Promise<void> {
 		this.#portfolio ??= this.#portfolioAlone(mode).finally(() => {
 			this.#portfolio = null;
@@ -37,7 +37,7 @@ export class Pulling {
 		return this.#portfolio;
 	}
 
-	/** Resolves when no download runs; its failure is told to whoever asked for it. */
+	/** Resolves when no download runs; a failure is reported only to its caller. */
 	async settled(): Promise<void> {
 		await Promise.allSettled([this.#portfolio]);
 	}

@@ -4,12 +4,12 @@ import type { Device } from '../engine/device.ts';
 import type { TicketSender } from '../support/ticket-sender.ts';
 import { outboxView } from './outbox-view.ts';
 
-/** Tickets have a way of their own: they need no session. */
+/** Tickets have their own sender because they need no session. */
 export type TicketPost = Pick<TicketSender, 'send' | 'sendOne' | 'soon' | 'waits'>;
 
 /**
- * Tries one item that waits, and only it: at once, and again when the server has refused it. It
- * takes its turn after what the loop is sending. Answers what became of it.
+ * Sends one waiting item at once, also one the server has refused. It waits for the item the loop
+ * is sending. Returns the outcome.
  */
 export async function sendItem(
 	device: Device,

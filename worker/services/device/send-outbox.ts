@@ -7,8 +7,8 @@ import { createTicketService } from '../support/ticket-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 
 /**
- * Sends what waits, once, where no page is open: the loop of the pages, its lock and its databases,
- * without its clock. Nothing is asked for, and nobody is logged out: the next page sees to that.
+ * Sends waiting work once while no page is open: uses the loop, lock and databases of the pages,
+ * without timers. It downloads nothing and logs nobody out; the next page does both.
  *
  * @returns whether everything that may be sent was acknowledged.
  * @throws storage-unavailable, storage-damaged.
@@ -16,7 +16,8 @@ import { SyncLoop } from './sync-loop.ts';
 export async function sendOutbox(environment: Environment): Promise<boolean> {
 	await environment.prepare();
 	const device = await openDevice(environment, new Defects());
-	// The browser calls because there is a network; its hint may still be the one of before.
+	// The browser starts a background sync because there is a network; `onLine` may still be
+	// outdated.
 	device.http.online = true;
 	const core: Core = new Core(device, {
 		createLoop: (workspace, user) => new SyncLoop(device, workspace, user, isLocked),
@@ -26,7 +27,7 @@ export async function sendOutbox(environment: Environment): Promise<boolean> {
 	device.telemetry.owner = () => core.session?.userHash ?? NOBODY;
 	try {
 		await core.begin();
-		// The way out of a lock leads over a page.
+		// Only a page can unlock a locked session.
 		const isSent = !core.seat || isLocked() || (await core.seat.loop.sendOnly());
 		const { sender } = createTicketService(core);
 		await sender.send();

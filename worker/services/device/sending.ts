@@ -17,13 +17,13 @@ import type { Workspace } from '../engine/workspace.ts';
 import { rememberProgress } from '../training/video-copy.ts';
 import { OF_FINISHED } from '../visit/remember-feedback.ts';
 
-/** What the loop sends. */
+/** The kinds of items the loop sends. */
 export type ItemKey = {
 	readonly kind: Exclude<WaitingItem['kind'], 'ticket' | 'message'>;
 	readonly id: string;
 };
 
-/** From this device to the server: the work of the person, and what they carry for others. */
+/** Sends the person's work and the coachings they deliver for others. */
 export class Sending {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
@@ -34,7 +34,9 @@ export class Sending {
 		this.#workspace = workspace;
 	}
 
-	/** Answers why a coaching could not be sent; null when all that waited is there. */
+	/**
+	 * Returns why a coaching could not be sent; null when all waiting coachings were acknowledged.
+	 */
 	async push(lead: Lead, force: boolean): Promise<AppErrorCode | null> {
 		const { documents } = this.#workspace;
 		const { clock, telemetry } = this.#device;
@@ -53,7 +55,7 @@ export class Sending {
 		return error;
 	}
 
-	/** One item that waits, and only it: at once, and again when the server has refused it. */
+	/** Sends one waiting item at once, also one the server has refused. */
 	async pushItem(lead: Lead, { kind, id }: ItemKey): Promise<void> {
 		const { db } = this.#workspace;
 		const world = this.#world(lead);
@@ -79,7 +81,9 @@ export class Sending {
 		}
 	}
 
-	/** What became of a coaching on another phone. Throws what a request throws. */
+	/**
+	 * Fetches the result of a coaching that ended on another phone. Throws what the request throws.
+	 */
 	async fetchOutcome(lead: Lead, coachingId: string): Promise<void> {
 		await fetchOutcome(this.#world(lead), coachingId, lead.signal);
 	}

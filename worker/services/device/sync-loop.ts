@@ -12,7 +12,7 @@ import { type ItemKey, Sending } from './sending.ts';
 import { TelemetryPost } from './telemetry-post.ts';
 import { anythingToSend, anythingWaits } from './unsent-counts.ts';
 
-/** Everything that goes between this device and the server by itself, for one person. */
+/** The automatic exchange between this device and the server, for one person. */
 export class SyncLoop {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
@@ -27,7 +27,7 @@ export class SyncLoop {
 	updating = false;
 	lastError: AppErrorCode | null = null;
 
-	/** `user` answers who the person is now: a job title may change while the app runs. */
+	/** `user` returns the current user: a job title may change while the app runs. */
 	constructor(
 		device: Device,
 		workspace: Workspace,
@@ -50,50 +50,53 @@ export class SyncLoop {
 		this.#scheduler.start();
 	}
 
-	/** After a commit. */
+	/** Called after a commit. */
 	soon(): void {
 		this.#scheduler.soon();
 	}
 
-	/** The network is back. */
+	/** Called when the network is back. */
 	async reconnected(): Promise<void> {
 		await this.#scheduler.now(true);
 	}
 
-	/** A person asked: neither back-off nor throttle counts. */
+	/** Called when a person asks: ignores back-off and throttles. */
 	async everythingNow(): Promise<void> {
 		this.#pullMode = 'forced';
 		await this.#scheduler.now(true);
 	}
 
-	/** Sends what waits, once; resolves when the round is over. */
+	/** Sends waiting work once; resolves when the round is over. */
 	async flush(): Promise<void> {
 		await this.#scheduler.now(true);
 	}
 
-	/** Sends what waits, after a page that is at it. Answers whether all that may be sent was acknowledged. */
+	/**
+	 * Sends waiting work once, after a page that is already sending. Returns whether everything that
+	 * may be sent was acknowledged.
+	 */
 	async sendOnly(): Promise<boolean> {
 		const { signal } = new AbortController();
 		await this.#leader.lead({ wait: true, signal }, (lead) => this.#push(lead, true));
-		// A page that is open shows what waits: also the check-ins are gone from it.
+		// An open page must update its list of waiting work, check-ins included.
 		this.#device.changes.announce('sync');
 		return !(await anythingToSend(this.#workspace));
 	}
 
-	/** Tries one item that waits, and only it, after what a tab is sending. */
+	/** Sends one waiting item after what another tab is sending. */
 	async sendItem(item: ItemKey): Promise<void> {
 		const { signal } = new AbortController();
 		await this.#leader.lead({ wait: true, signal }, (lead) => this.#sending.pushItem(lead, item));
 	}
 
-	/** The person may see other data than before: all of it is asked for anew, and soon. */
+	/** The person may now see other data: all lists are downloaded again soon. */
 	personChanged(): void {
 		this.recoverAgain();
 		this.#pullMode = 'forced';
 		this.#scheduler.soon();
 	}
 
-	/** Look at the server's last coaching again in the next round. */
+	/** Checks the server's last coaching again in the next round. */
 	recoverAgain(): void {
 		this.#recovering.again();
 	}
@@ -109,10 +112,10 @@ export class SyncLoop {
 
 	async #round({ force, signal }: Round): Promise<void> {
 		if (!this.#device.http.online) return;
-		// Beside the loop, and in every tab: a video has a lock of its own.
+		// Runs in every tab, outside the loop: each video has its own lock.
 		this.#device.defects.watch(this.downloads.goOn(force));
 		try {
-			// A person who asks waits for the other tab; the loop leaves it the work.
+			// A person who asks waits for the other tab's lock; the loop skips the round instead.
 			const work = (lead: Lead) => this.#work(lead, force);
 			const hasLed = await this.#leader.lead({ wait: force, signal }, work);
 			if (!hasLed) this.#scheduler.soon();
@@ -125,7 +128,7 @@ export class SyncLoop {
 	async #work(lead: Lead, force: boolean): Promise<void> {
 		const mode = this.#pullMode;
 		this.#pullMode = 'loop';
-		// Only what a person can see: a round with nothing to send shows nothing.
+		// A round without anything to send must not show as sending.
 		this.updating = await anythingWaits(this.#workspace);
 		if (this.updating) this.#device.changes.announce('sync');
 		try {
@@ -147,7 +150,7 @@ export class SyncLoop {
 		const { defects } = this.#device;
 		await this.#pulling.references(mode, signal);
 		if (signal.aborted) return;
-		// Beside the loop: a long download must not delay an answer.
+		// Runs outside the loop: a long download must not delay sending.
 		defects.watch(this.#pulling.portfolio(mode));
 		if (await this.#recovering.fullSync(commit)) {
 			this.#pullMode = 'forced';

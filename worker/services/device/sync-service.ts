@@ -12,7 +12,7 @@ import type { Core } from '../engine/core.ts';
 import { sendItem, type TicketPost } from './send-item.ts';
 import { anythingToSend, countOthers } from './unsent-counts.ts';
 
-/** Receipts a person is shown. */
+/** Receipts shown to a person. */
 const RECEIPTS_SHOWN = 50;
 
 function nextTry(heads: readonly HeadRow[]): string | null {
@@ -23,7 +23,7 @@ function nextTry(heads: readonly HeadRow[]): string | null {
 	return new Date(Math.min(...waiting.map((head) => head.nextAt))).toISOString();
 }
 
-/** What waits, what was refused, what was sent. */
+/** What waits, what was refused and what was sent. */
 export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 	return {
 		async view() {
@@ -89,7 +89,7 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 		async retryRefused(coachingId) {
 			const { seat } = core;
 			if (seat) await sendItem(core.device, seat, tickets, { kind: 'coaching', id: coachingId });
-			// It goes out after the login.
+			// Without a session it is sent after the next login.
 			else await retryNow(core.workspace.db, coachingId);
 		},
 

@@ -10,14 +10,14 @@ import { passes } from '#worker/sync/failure.ts';
 import type { Device } from '../engine/device.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-/** One small batch a minute at most: coaching data has the network first. */
+/** One batch a minute at most (rule 13.3): coaching data has priority on the network. */
 const SEND_EVERY_MS = 60_000;
-/** A server without the extension is asked again the next day. */
+/** A server without this extension is tried again a day later. */
 const NO_INTAKE_MS = 24 * 3_600_000;
-/** At a logout nobody waits longer. */
+/** Limit at logout (rule 1.9). */
 const FINAL_LIMIT_MS = 3_000;
 
-/** Section 3: the state of things now, of the person who is logged in. */
+/** The current state of the device, for the person who is logged in. */
 export async function lastFacts(
 	device: Device,
 	workspace: Workspace | null,
@@ -34,7 +34,7 @@ export async function lastFacts(
 	return { geolocation, sync: row?.lastUpdate ?? null, pending, locked };
 }
 
-/** Brings what was reported on this device to whoever takes it: our server, then a hosted service. */
+/** Sends reports to our server, then to a hosted service. */
 export class TelemetryPost {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
@@ -43,7 +43,7 @@ export class TelemetryPost {
 	readonly #hosted: ErrorReporter | null;
 	readonly #closing = new AbortController();
 	#sending: Promise<void> | null = null;
-	/** Of the monotonic clock. */
+	/** On the monotonic clock. */
 	#notBefore = Number.NEGATIVE_INFINITY;
 
 	constructor(device: Device, workspace: Workspace, isLocked: () => boolean) {
@@ -55,33 +55,30 @@ export class TelemetryPost {
 		this.#hosted = errorReportUrl ? hostedReporter(device.environment, errorReportUrl) : null;
 	}
 
-	/** The next batch, if its time has come. A failure is counted and tried again; it throws nothing. */
+	/** Sends the next batch when it is due. A failure is counted and retried; it throws nothing. */
 	async sendDue(signal: AbortSignal): Promise<void> {
 		if (this.#device.environment.monotonicTime() < this.#notBefore) return;
 		await this.#sendAlone(signal);
 	}
 
-	/** A person asked: the throttle does not count. */
+	/** Called when a person asks: ignores the throttle. */
 	async sendNow(): Promise<void> {
 		await this.settled();
 		await this.#sendAlone(this.#closing.signal);
 	}
 
-	/** Gives up what is being sent; it stays on the device. */
+	/** Aborts the request; the batch stays on the device. */
 	async close(): Promise<void> {
 		this.#closing.abort();
 		await this.settled();
 	}
 
-	/** Resolves when the sending that runs, if any, is over. */
+	/** Resolves when no sending runs. */
 	async settled(): Promise<void> {
 		await this.#sending;
 	}
 
-	/**
-	 * Section 4, the final logout telemetry: what waits, and that the person left. 3 s at most, and
-	 * whatever comes of it.
-	 */
+	/** Sends what waits and the logout event. Takes 3 s at most and ignores failures (rule 1.9). */
 	async sendFinal(): Promise<void> {
 		const { telemetry, environment } = this.#device;
 		telemetry.event('logout');
@@ -98,7 +95,7 @@ export class TelemetryPost {
 		giveUp();
 	}
 
-	/** One at a time, in this tab and in all of them. */
+	/** One sender at a time across all tabs. */
 	async #sendAlone(signal: AbortSignal): Promise<void> {
 		const { locks } = this.#device.environment;
 		const name = `telemetry:${this.#workspace.userHash}`;
@@ -119,7 +116,7 @@ export class TelemetryPost {
 			if (taken === null || signal.aborted) return;
 			await this.#deliver(await this.#batch(taken), signal);
 		} catch (error) {
-			// The storage itself: nothing can be kept about it either.
+			// The storage failed: the failure cannot be stored either.
 			if (!isAppError(error)) throw error;
 			telemetry.lost++;
 		}
@@ -156,7 +153,7 @@ export class TelemetryPost {
 		this.#pause(SEND_EVERY_MS);
 	}
 
-	/** Whether the batch is settled as far as our server is concerned. */
+	/** Returns whether our server is done with the batch. */
 	async #goesOn(error: AppError, batch: TelemetryBatch): Promise<boolean> {
 		const { telemetryStore: store, environment } = this.#device;
 		if (error.code === 'not-found') {
@@ -175,7 +172,7 @@ export class TelemetryPost {
 		return false;
 	}
 
-	/** Best effort: our own server has it already, and the person's signal is not spent twice. */
+	/** Best effort, without retry: our server already has the batch, and a retry would cost data. */
 	async #reportHosted(batch: TelemetryBatch, signal: AbortSignal): Promise<void> {
 		try {
 			await this.#hosted?.report(batch, signal);

@@ -5,17 +5,17 @@ import type { ApiClient } from '#worker/sync/api-client.ts';
 import type { Core } from '../engine/core.ts';
 import { lastFacts } from './telemetry-post.ts';
 
-/** More than a person reads. */
+/** Items shown to a person. */
 const SHOWN = 100;
 
-/** Of what the server keeps: batches in one copy. A person would hardly have more in 90 days. */
+/** Items read from one copy of the server's batches. Enough for the 90 days of rule 13.4. */
 const MOST_READ = 5_000;
 
 function pathOf(userId: string): string {
 	return `/v3/telemetry/sync/${encodeURIComponent(userId)}`;
 }
 
-/** Page by page; what arrives meanwhile may show twice and is taken once. */
+/** Reads page by page; new batches may move one to the next page, so duplicates are dropped. */
 async function heldBatches(api: ApiClient, userId: string): Promise<TelemetryHeld> {
 	const found = new Map<string, HeldBatch>();
 	for (let page = 0; ; page++) {
@@ -30,7 +30,7 @@ async function heldBatches(api: ApiClient, userId: string): Promise<TelemetryHel
 	}
 }
 
-/** What the page tells, and what the person may read of it. */
+/** Takes reports from the page and shows a person their own reports. */
 export function createTelemetryService(core: Core): TelemetryApi {
 	const { telemetry, telemetryStore, environment, http } = core.device;
 	return {

@@ -15,14 +15,14 @@ import { isAppError } from '#worker/errors.ts';
 import { NOBODY, type TelemetryStore } from '#worker/store/telemetry-store.ts';
 import type { Clock } from '#worker/sync/clock.ts';
 
-/** Reports that may wait for the storage at a time; more are only counted. */
+/** Reports that may wait for the storage at once; further ones are only counted. */
 const MOST_AT_ONCE = 200;
 
 const NAMED: ReadonlySet<string> = new Set(ACTS);
 
 /**
- * The one place where failures and events of the app come together, on every device. Whatever
- * happens in here stops nothing and throws nothing: what could not even be kept is counted.
+ * Collects all failures and events of the app on a device. It never throws and blocks nothing;
+ * reports that could not be stored are counted.
  */
 export class Telemetry {
 	readonly #store: TelemetryStore;
@@ -32,12 +32,12 @@ export class Telemetry {
 	readonly #acts: string[] = [];
 	#writing: Promise<void> = Promise.resolve();
 	#queued = 0;
-	/** Who is logged in, as the hash that names their databases. */
+	/** The logged-in person, as the hash that names their databases. */
 	owner: () => string = () => NOBODY;
 	screen = '/';
 	device: DeviceFacts | null = null;
 	geolocation: GpsStatusCode | null = null;
-	/** Reports that the storage did not take, in this run. */
+	/** Reports of this run that could not be stored. */
 	lost = 0;
 
 	constructor(store: TelemetryStore, clock: Pick<Clock, 'now'>, appVersion: string) {
@@ -46,7 +46,7 @@ export class Telemetry {
 		this.#appVersion = appVersion;
 	}
 
-	/** The person asked for `call`; answers how to say that it is over. */
+	/** Marks `call` as running; returns a function that marks it as finished. */
 	doing(call: string): () => void {
 		if (!NAMED.has(call)) return () => undefined;
 		this.#acts.push(call);
@@ -55,19 +55,21 @@ export class Telemetry {
 		};
 	}
 
-	/** Section 8. `error` is what the caller of the request gets to see: it is told once. */
+	/**
+	 * Reports a failed request (rule 13.1). `error` is what the caller receives; it is reported once.
+	 */
 	request(failure: RequestFailure, error: object): void {
 		this.#told.add(error);
 		this.#add({ kind: 'entry', item: requestEntry(failure, this.#now()) });
 	}
 
-	/** Work that nobody waited for has failed. */
+	/** Reports a failure of work that nobody awaited. */
 	defect(error: unknown): void {
 		if (this.#wasTold(error)) return;
 		this.#add({ kind: 'entry', item: defectEntry('worker', factsOf(error), this.#now()) });
 	}
 
-	/** An error of the page. A refused request that surfaced there was told where it failed. */
+	/** Reports an error of the page, except a request error that was already reported. */
 	page(facts: ErrorFacts): void {
 		if (isOfRequest(facts.code)) return;
 		this.#add({ kind: 'entry', item: defectEntry('page', facts, this.#now()) });
@@ -79,12 +81,12 @@ export class Telemetry {
 		this.#add({ kind: 'event', item });
 	}
 
-	/** The person's data is being wiped: their reports go with it. */
+	/** The person's data is being removed, and their reports with it. */
 	async left(owner: string): Promise<void> {
 		await this.settled();
 		try {
 			const waiting = await this.#store.forget(owner);
-			// The farewell itself did not arrive: this device says so, and no longer who it was.
+			// The logout report did not arrive: the device records that, without the person.
 			if (waiting > 0) this.event('logout-untold');
 		} catch (error) {
 			if (!isAppError(error)) throw error;
@@ -93,7 +95,7 @@ export class Telemetry {
 		await this.settled();
 	}
 
-	/** Resolves when everything reported so far is kept, or counted as lost. */
+	/** Resolves when every report so far is stored or counted as lost. */
 	async settled(): Promise<void> {
 		await this.#writing;
 	}
@@ -103,7 +105,7 @@ export class Telemetry {
 		return { screen: this.screen, act, appVersion: this.#appVersion, at: this.#clock.now() };
 	}
 
-	/** One that only wraps what was told says nothing new. */
+	/** An error that only wraps a reported one is not reported again. */
 	#wasTold(error: unknown): boolean {
 		let current = error;
 		for (let depth = 0; depth < 4; depth++) {

@@ -36,7 +36,7 @@ export async function unsentTickets(
 	return [...own, ...(await deviceTickets(store).read())].filter(isUnsent);
 }
 
-/** How much of each kind waits beside the coachings, refused ones among it. */
+/** Waiting items of each kind beside coachings, refused ones included. */
 export async function countOthers(
 	device: Pick<Device, 'store' | 'clock'>,
 	db: Workspace['db'],
@@ -54,12 +54,12 @@ async function othersToSend(db: Workspace['db']): Promise<boolean> {
 	return first || (await watched(db)) || quizzes(db);
 }
 
-/** Something of the loop has not reached the server. */
+/** Whether any item of the loop has not reached the server, refused ones included. */
 export async function anythingWaits({ coachings, db }: Held): Promise<boolean> {
 	return (await coachings.heads()).some(isDirty) || othersToSend(db);
 }
 
-/** The loop could send something: what the server refused waits for the person. */
+/** Whether the loop has something to send. Refused items do not count: they need the person. */
 export async function anythingToSend({ coachings, db }: Held): Promise<boolean> {
 	const heads = await coachings.heads();
 	return heads.some((head) => isDirty(head) && head.refused === null) || othersToSend(db);

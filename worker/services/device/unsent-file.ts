@@ -20,7 +20,7 @@ import { unsentTickets } from './unsent-counts.ts';
 
 type Outcome = ImportResult['items'][number]['outcome'];
 
-/** Everything of this person that waits, sealed under a new code. Throws nothing-to-export. */
+/** Exports all waiting work of this person, encrypted with a new code. Throws nothing-to-export. */
 export async function exportUnsent(core: Core): Promise<ExportFile> {
 	const { coachings, db } = core.workspace;
 	const { clock, environment } = core.device;
@@ -68,9 +68,9 @@ export async function exportUnsent(core: Core): Promise<ExportFile> {
 }
 
 /**
- * Takes in the file of another device. The person's own work goes on as if it had been done here;
- * that of somebody of their team is carried and delivered for them, coachings alone: a check-in, a quiz,
- * a ticket is its author's word. Throws file-unreadable, wrong-code, file-of-another.
+ * Imports the file of another device. The person's own work continues as if done here. Of a person
+ * below, only coachings are imported and delivered: checks, quizzes and tickets must come from
+ * their author. Throws file-unreadable, wrong-code, file-of-another.
  */
 export async function importUnsent(core: Core, text: string, code: string): Promise<ImportResult> {
 	const work = workOf(await unseal(text, code));
@@ -79,7 +79,7 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 	if (!own) await assertCarries(core, owner.employeeCode);
 	const items: { coachingId: string; coacheeName: string; outcome: Outcome }[] = [];
 	for (const received of work.coachings) {
-		// The wire's shape is the domain's, but for lists that may be changed.
+		// The API type equals the domain type except for mutable arrays.
 		const coaching = received as Coaching;
 		if (coaching.coach.employeeCode !== owner.employeeCode) throw new AppError('file-unreadable');
 		const outcome = own ? await takeOwn(core, coaching) : await take(core, coaching, owner.name);
@@ -98,7 +98,7 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
 }
 
-/** What waits beside the coachings. */
+/** Waiting work beside coachings. */
 function othersIn({ checks, quizzes, tickets, watched }: UnsentWork): number {
 	const lists = [checks, quizzes, tickets, watched];
 	return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
@@ -119,7 +119,7 @@ function workOf(text: string): UnsentWork {
 	}
 }
 
-/** The server decides; what it would surely refuse is not even kept here. */
+/** The server decides; work it would certainly refuse is not stored. */
 async function assertCarries(core: Core, employeeCode: string): Promise<void> {
 	const known = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
 	const isBelow =

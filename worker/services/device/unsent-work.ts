@@ -11,13 +11,16 @@ import type { Stores } from '../engine/workspace.ts';
 export type Kept = {
 	readonly coaching: boolean;
 	readonly pending: number;
-	/** Decisions of a manager without an answer. */
+	/** Decisions without an answer. */
 	readonly undecided: number;
-	/** Forms in which something stands. */
+	/** Forms with a draft. */
 	readonly begun: number;
 };
 
-/** What is a person's alone: a coaching on the screen, all that waits, and what was begun. */
+/**
+ * Work that would be lost with the data: a coaching in progress, waiting work and drafts (rule
+ * 1.8).
+ */
 export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 	const heads = await coachings.heads();
 	const carried = await waitingCarried(db);
@@ -35,7 +38,7 @@ export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 	};
 }
 
-/** Nothing of it is still owed to the server, or by it. */
+/** Whether nothing waits for the server or for its answer. */
 export function isAnswered({ coaching, pending, undecided }: Kept): boolean {
 	return !coaching && pending + undecided === 0;
 }

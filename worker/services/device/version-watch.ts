@@ -9,12 +9,12 @@ import {
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 
-/** How long the network is left alone for a version that takes over. */
+/** Pause of all requests while a new version takes over. */
 const REST_MS = 5_000;
-/** What was asked of the network just before has passed the service worker by then. */
+/** Requests sent just before have left the service worker by then. */
 const SETTLED_MS = 500;
 
-/** Section 9: asks every 5 min which version is mandatory, every 10 s while nobody could be asked. */
+/** Checks the mandatory version: every 5 min, every 10 s while no check is possible (rule 14.3). */
 export class VersionWatch {
 	readonly #core: Core;
 	#cancel: () => void = () => undefined;
@@ -46,12 +46,12 @@ export class VersionWatch {
 		this.#cancel();
 	}
 
-	/** Resolves when the check that runs, if any, is over, however it ended. */
+	/** Resolves when no check runs, whatever its result. */
 	async settled(): Promise<void> {
 		await Promise.allSettled([this.#running]);
 	}
 
-	/** Answers whether somebody could be asked: a person is logged in and there is a network. */
+	/** Returns whether a check was possible: a person is logged in and there is a network. */
 	async check(): Promise<boolean> {
 		const { seat, device } = this.#core;
 		if (!seat || !device.http.online) return false;
@@ -59,10 +59,10 @@ export class VersionWatch {
 			const { version } = await seat.workspace.api.get(VersionResponse, '/version/mandatory');
 			const isNews = version !== this.#mandatory;
 			this.#mandatory = version;
-			// A version that demands nothing changes nothing on a screen.
+			// A version that requires no reload changes nothing on a screen.
 			if (isNews && (await this.api.view()).mustReload) device.changes.announce('session');
 		} catch (error) {
-			// Section 8: to telemetry, and asked again later.
+			// Reported to telemetry, and repeated later (rule 14.3).
 			if (!isAppError(error)) throw error;
 			device.telemetry.event('version-check-failed');
 		}

@@ -6,7 +6,7 @@ import type { SyncLoop } from '../device/sync-loop.ts';
 import type { Device } from './device.ts';
 import { closeWorkspace, openWorkspace, type Workspace } from './workspace.ts';
 
-/** A person at work on this device. */
+/** The logged-in person's databases and sync loop. */
 export type Seat = { readonly workspace: Workspace; readonly loop: SyncLoop };
 
 type CoreParts = {
@@ -14,13 +14,13 @@ type CoreParts = {
 	readonly refused: (error: AppError) => void;
 };
 
-/** Who is logged in, and what is open for them. The services share it. */
+/** The logged-in person and their open databases. All services share it. */
 export class Core {
 	readonly device: Device;
 	readonly #parts: CoreParts;
 	#session: StoredSession | null = null;
 	#seat: Seat | null = null;
-	/** The server has ended the session of the last person here, and nobody has entered since. */
+	/** The server ended the last session on this device, and nobody has logged in since. */
 	isEnded = false;
 
 	constructor(device: Device, parts: CoreParts) {
@@ -49,8 +49,9 @@ export class Core {
 	}
 
 	/**
-	 * Asks for whoever is logged in. Who leaves meanwhile takes their databases along: what fails by
-	 * that is asked again as by nobody. Throws unauthenticated when somebody else has entered by then.
+	 * Runs a request for the logged-in person. If they log out meanwhile, their databases close and
+	 * the request fails: it is then repeated without a person. Throws unauthenticated when somebody
+	 * else has logged in by then.
 	 */
 	async attended<T>(ask: () => Promise<T>): Promise<T> {
 		const seat = this.#seat;
@@ -64,12 +65,12 @@ export class Core {
 		}
 	}
 
-	/** What the last run left as the session of this device. */
+	/** Restores the session of the last run. */
 	async begin(): Promise<void> {
 		await this.#sit(this.device.atStart.session);
 	}
 
-	/** What another tab left as the session of this device. */
+	/** Reads the session that another tab has stored. */
 	async load(): Promise<void> {
 		await this.#sit(await this.device.store.get('session'));
 	}
@@ -83,7 +84,7 @@ export class Core {
 		return this.#seat;
 	}
 
-	/** The session as a newer answer, or a lock, makes it. */
+	/** Changes the stored session after a newer answer or a lock. */
 	async change(change: Partial<StoredSession>): Promise<void> {
 		if (!this.#session) return;
 		const { locked } = this.#session;
@@ -95,20 +96,20 @@ export class Core {
 		this.device.changes.announce('session');
 	}
 
-	/** Who the person is by the server's newest word: what they may see follows at once. */
+	/** Stores the newest user data from the server; rights change at once. */
 	async learn(user: SessionUser): Promise<void> {
 		if (!this.#session || isSameValue(this.#session.user, user)) return;
 		await this.change({ user });
 		this.#seat?.loop.personChanged();
 	}
 
-	/** Nobody is logged in any more. What waits in the person's databases stays there. */
+	/** Logs out in this tab. Waiting work stays in the person's databases. */
 	async leave(): Promise<void> {
 		await this.device.store.set('session', null);
 		await this.#sit(null);
 	}
 
-	/** Ends everything of this person in this tab. */
+	/** Closes everything of this person in this tab. */
 	async close(): Promise<void> {
 		const seat = this.#seat;
 		this.#seat = null;

@@ -1,10 +1,7 @@
-/** More would only repeat themselves. */
+/** Errors kept; more would repeat the same causes. */
 const KEPT = 20;
 
-/**
- * Errors of work that nobody waits for. They stop nothing, and are not lost: the newest are kept
- * for whoever asks what went wrong.
- */
+/** Errors of work that nobody awaits. They stop nothing; the newest are kept for diagnosis. */
 export class Defects {
 	readonly #errors: unknown[] = [];
 	#listener: ((error: unknown) => void) | null = null;
@@ -13,7 +10,7 @@ export class Defects {
 		return this.#errors;
 	}
 
-	/** Hears of every defect, of those before too. */
+	/** The listener receives every defect, earlier ones included. */
 	listen(listener: (error: unknown) => void): void {
 		this.#listener = listener;
 		for (const error of this.#errors) listener(error);
@@ -25,7 +22,7 @@ export class Defects {
 		if (this.#errors.length > KEPT) this.#errors.shift();
 	}
 
-	/** Lets work run on its own. */
+	/** Records a failure of work that is not awaited. */
 	watch(work: Promise<unknown>): void {
 		work.catch((error: unknown) => this.record(error));
 	}

@@ -12,14 +12,14 @@ import type { Defects } from './defects.ts';
 export type Device = {
 	readonly environment: Environment;
 	readonly store: DeviceStore;
-	/** As they stood when this program began. */
+	/** The settings as read when the worker started. */
 	readonly atStart: SettingsAtStart;
 	readonly deviceId: string;
 	readonly clock: Clock;
 	readonly http: Http;
 	readonly changes: Changes;
 	readonly defects: Defects;
-	/** Told to the server before a person's data is cleared. */
+	/** Sent to the server before a person's data is removed. */
 	readonly finalLogout: FinalLogout;
 	readonly telemetry: Telemetry;
 	readonly telemetryStore: TelemetryStore;

@@ -38,18 +38,18 @@ type Running = {
 	readonly services: Services;
 	readonly device: Device;
 	readonly core: Core;
-	/** What goes on by itself from now on. */
+	/** Starts the background loops. */
 	readonly begin: () => void;
 	readonly stop: () => Promise<void>;
 };
 
 export type Engine = {
 	readonly api: WorkerApi;
-	/** Errors of work that nobody waited for; empty when all is well. */
+	/** Errors of work that nobody awaited; empty when there were none. */
 	readonly defects: Defects;
-	/** Opens the device and reads what every first screen asks for. */
+	/** Opens the device and reads what every first screen needs. */
 	wake(): void;
-	/** Ends every loop and closes the databases; what is committed stays. */
+	/** Ends every loop and closes the databases; committed data stays. */
 	stop(): Promise<void>;
 };
 
@@ -67,8 +67,8 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	const access = new CoachingAccess(core, new CoachingDay(device.clock));
 	const expiry = new ExpiryWatch(core, access);
 	const version = new VersionWatch(core);
-	// A locked session is forcibly logged out at start (section 2), or unlocked by the server: by
-	// every tab, for the one that was refused may be closed.
+	// A session found locked at start is logged out or unlocked (rule 1.7). Every tab tries, because
+	// the tab that received the refusal may be closed.
 	const endIfLocked = () => {
 		if (isLocked()) sessionEnd.begin(null);
 	};
@@ -129,7 +129,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			endIfLocked();
 			core.seat?.loop.start();
 			tickets.sender.soon();
-			// Another tab may have changed who is here before this one listened.
+			// Another tab may have changed the session before this tab began to listen.
 			follow();
 		},
 		async stop() {
@@ -148,7 +148,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 	};
 }
 
-/** The whole worker but its thread: everything it touches of the world comes in. */
+/** Builds the whole worker except its thread; `environment` holds all access to the outside. */
 export function createEngine(environment: Environment): Engine {
 	const defects = new Defects();
 	const listeners = new Set<(topics: ChangeTopic[]) => void>();
@@ -156,7 +156,7 @@ export function createEngine(environment: Environment): Engine {
 	let isStopped = false;
 
 	function started(): Promise<Running> {
-		// A storage that could not be opened is tried again at the next call.
+		// If the storage could not be opened, the next call tries again.
 		running ??= opened().catch((error: unknown) => {
 			running = null;
 			throw error;
@@ -169,7 +169,7 @@ export function createEngine(environment: Environment): Engine {
 		now.device.changes.subscribe((topics) => {
 			for (const listener of listeners) listener(topics);
 		});
-		// What every first screen asks for goes before all else; a failure is told at its own call.
+		// What every first screen needs is read first; a failure surfaces at the call that needs it.
 		const asked = Promise.allSettled([now.services.session.situation()]);
 		defects.watch(
 			asked.then(() => {

@@ -9,7 +9,7 @@ import type { Parameters } from '#worker/contract/parameters.ts';
 import type { RoutePlans } from '#worker/contract/route-plan.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 
-/** What the device holds of the server's lists, empty where nothing has come yet. */
+/** The server's lists as stored on this device; empty before the first download. */
 export class Reference {
 	readonly #documents: DocumentStore;
 
@@ -17,7 +17,7 @@ export class Reference {
 		this.#documents = documents;
 	}
 
-	/** null until the first route plan arrived. */
+	/** null before the first route plan arrived. */
 	async plans(): Promise<RoutePlans | null> {
 		return this.#documents.value<RoutePlans>('routePlan');
 	}

@@ -16,10 +16,10 @@ import { PortfolioSearch } from '../portfolio/portfolio-search.ts';
 import { adoptQuizzes } from '../training/merge-quiz-attempts.ts';
 import type { Device } from './device.ts';
 
-/** What belongs to one person on this device: databases, token, and what is kept in memory. */
+/** What belongs to one person on this device: databases, token and data in memory. */
 export type Workspace = {
 	readonly userHash: string;
-	/** As last told by the server. */
+	/** As last received from the server. */
 	readonly user: SessionUser;
 	readonly db: WorkDatabase;
 	readonly cache: CacheDatabase;
@@ -35,13 +35,13 @@ export type Workspace = {
 export type Stores = Pick<Workspace, 'db' | 'cache' | 'coachings'>;
 
 export type WorkspaceEvents = {
-	/** The server no longer lets this person in. */
+	/** The server refuses this person's session. */
 	readonly refused: (error: AppError) => void;
-	/** A refresh or a reload told who the person is now. */
+	/** A token refresh or a reload returned new user data. */
 	readonly userChanged: (user: SessionUser) => void;
 };
 
-/** What the route plan screens are made of. */
+/** The lists that the route plan screens need. */
 const PLANNING: ReadonlySet<ReferenceName> = new Set([
 	'routePlan',
 	'forms',
@@ -59,7 +59,8 @@ export function openWorkspace(
 	const { db, cache, coachings } = storesOf(environment, userHash);
 	const documents = new DocumentStore(cache);
 	const portfolioStore = new PortfolioStore(cache);
-	// The data part of a token is the user: one that tells another job title opens nothing new.
+	// The user that the current token contains. When a reload returns other data, the token is
+	// dropped: it does not grant the new rights.
 	let tokenTells = user;
 	const tokens = new TokenKeeper(
 		environment,
@@ -105,7 +106,7 @@ export function openWorkspace(
 	};
 }
 
-/** A person's databases alone, without anything that talks to the server. */
+/** A person's databases alone, without any connection to the server. */
 export function storesOf(environment: IdbFactory, userHash: string): Stores {
 	const db = new WorkDatabase(userHash, environment);
 	return { db, cache: new CacheDatabase(userHash, environment), coachings: new CoachingStore(db) };
@@ -123,14 +124,16 @@ export function closeWorkspace(workspace: Workspace): void {
 	closeStores(workspace);
 }
 
-/** Removes everything of a person from this device. Only after proof that nothing waits. */
+/**
+ * Removes everything of a person from this device. Call only when it is proven that nothing waits.
+ */
 export async function wipeWorkspace(stores: Stores): Promise<void> {
 	closeStores(stores);
 	await stores.db.delete();
 	await stores.cache.delete();
 }
 
-/** Removes what the server can give again; the person's work stays, closed. */
+/** Removes what the server can deliver again; the person's work stays, closed. */
 export async function wipeCache(stores: Stores): Promise<void> {
 	closeStores(stores);
 	await stores.cache.delete();

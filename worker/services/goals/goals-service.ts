@@ -15,7 +15,6 @@ import type { Core } from '../engine/core.ts';
 
 const PATH = '/v3/app/productsGoals';
 
-/** Section 7, Product goals. */
 export function createGoalsService(core: Core): GoalsApi {
 	const { environment } = core.device;
 
@@ -24,7 +23,7 @@ export function createGoalsService(core: Core): GoalsApi {
 		return core.workspace.api.get(GoalsMonthResponse, `${PATH}/month?${query}`);
 	}
 
-	/** Whose goals the caller sets, as the server has them. */
+	/** The people whose goals the caller sets, with the goals the server has stored. */
 	async function savedTargets(date: string): Promise<readonly Omit<GoalsTarget, 'isBegun'>[]> {
 		const { employeeCode, jobTitle } = core.user;
 		if (jobTitle === 'Gerente') {
@@ -54,14 +53,14 @@ export function createGoalsService(core: Core): GoalsApi {
 			const { workspace } = core;
 			const month = await ask(targetCode, date);
 			const kept = await readWritten(workspace.db, goalsDraftWord(targetCode, date));
-			// The form alone writes under its word.
+			// Only this form writes drafts under this name.
 			const draft = (kept?.value as GoalsDraft | undefined) ?? null;
 			return { ...month, draft, key: environment.newId() };
 		},
 
 		async save({ form, _id, revision, key }) {
 			const { api } = core.workspace;
-			// What was changed after an answer got lost is another act.
+			// A change made after a lost answer is a new act and needs a new key.
 			const act = `${key}.${checksum(JSON.stringify(form))}`;
 			const headers = { 'idempotency-key': act };
 			const { goals } =

@@ -4,7 +4,7 @@ import { groupTitle, notificationPath } from '#worker/domain/notifications/notif
 
 type Groups = NotificationsResponse['groups'];
 
-/** Each change to the list that the server has not confirmed yet, laid over the copy on this device. */
+/** Changes to the list that the server has not confirmed, applied to the copy on this device. */
 export class PendingChanges {
 	readonly #hidden = new Set<string>();
 	readonly #seen = new Set<string>();
@@ -25,7 +25,7 @@ export class PendingChanges {
 		for (const id of ids) this.#seen.delete(id);
 	}
 
-	/** The list as the person shall see it; the group with the newest one first. */
+	/** The list as shown; the group with the newest notification first. */
 	applyTo(groups: Groups): readonly NotificationGroup[] {
 		return Object.entries(groups)
 			.map(([type, all]) => ({
@@ -50,12 +50,12 @@ function newest({ items }: NotificationGroup): string {
 	return items[0]?.createdAt ?? '';
 }
 
-/** What the device keeps after the server has removed some. */
+/** The stored list after the server has removed some. */
 export function without(groups: Groups, ids: ReadonlySet<string>): Groups {
 	return changed(groups, (all) => all.filter(({ _id }) => !ids.has(_id)));
 }
 
-/** What the device keeps after the server has marked some as seen. */
+/** The stored list after the server has marked some as seen. */
 export function withSeen(groups: Groups, ids: ReadonlySet<string>): Groups {
 	return changed(groups, (all) =>
 		all.map((one) => (ids.has(one._id) ? { ...one, seen: true } : one)),

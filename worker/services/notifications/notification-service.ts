@@ -7,20 +7,22 @@ import type { Workspace } from '../engine/workspace.ts';
 import { PendingChanges, without, withSeen } from './notification-list.ts';
 import { createPushKinds } from './push-kinds.ts';
 
-/** How long a removal can be taken back: as long as the message that offers it stays. */
+/** A removal can be undone while the message with the undo action is shown (rule 11.4). */
 const UNDO_MS = 8_000;
-/** Section 9: at most this often. */
+/** Registrations are sent at most this often (rule 11.3). */
 const REGISTER_EVERY_MS = 120_000;
 
 const LIST = 'notifications';
 const PATH = '/v3/app/notification';
-/** Among what leaves the device with its person: whoever comes next is asked anew. */
+/** Removed with the person's data: the next person is asked again. */
 const PUSH_WANTED = 'pushWanted';
 const PUSH_REGISTRATION = 'pushRegistration';
 
 type Groups = NotificationsResponse['groups'];
 
-/** What a person is told, from the copy on this device; changes show at once and fall back. */
+/**
+ * Serves notifications from the copy on this device; changes show at once and revert when refused.
+ */
 export function createNotificationService(core: Core): NotificationsApi {
 	const { clock, changes, environment } = core.device;
 	const pendingOf = new WeakMap<Workspace, PendingChanges>();
@@ -44,14 +46,14 @@ export function createNotificationService(core: Core): NotificationsApi {
 		return (await groups(workspace)).flatMap((group) => group.items);
 	}
 
-	/** The copy follows what the server has done. */
+	/** Applies a change to the copy after the server has made it. */
 	async function keepChange({ documents }: Workspace, change: (before: Groups) => Groups) {
 		await documents.amend<NotificationsResponse>(LIST, (held) => ({
 			groups: change(held.groups),
 		}));
 	}
 
-	/** Shown at once; taken back when the server does not follow. */
+	/** The change is shown at once and reverted when the server refuses it. */
 	async function act(
 		change: { readonly apply: () => void; readonly revert: () => void },
 		work: () => Promise<void>,
@@ -72,7 +74,7 @@ export function createNotificationService(core: Core): NotificationsApi {
 		return api.act(OkResponse, method, `${PATH}${path}`, environment.newId());
 	}
 
-	/** Resolves true when the person wants it back. */
+	/** Resolves true when the person undoes the removal. */
 	function undone(id: string): Promise<boolean> {
 		return new Promise((resolve) => {
 			const cancel = environment.after(UNDO_MS, () => settle(false));
@@ -137,7 +139,7 @@ export function createNotificationService(core: Core): NotificationsApi {
 				try {
 					await ask(workspace, 'DELETE', `/remove/${encodeURIComponent(id)}`);
 				} catch (error) {
-					// Removed on another device already: what the person wanted.
+					// Another device has removed it already: the wanted result.
 					if (!isAppError(error) || error.code !== 'not-found') throw error;
 				}
 				await keepChange(workspace, (before) => without(before, new Set([id])));
@@ -183,7 +185,7 @@ export function createNotificationService(core: Core): NotificationsApi {
 			const { workspace } = core;
 			const { documents, api } = workspace;
 			const { locks } = environment;
-			// After a try of another tab, or of the page itself, which may fail.
+			// Waits for a try of another tab or of the page, which may fail.
 			return locks.hold(`push:${workspace.userHash}`, async () => {
 				documents.forget();
 				const row = await documents.row(PUSH_REGISTRATION);

@@ -7,10 +7,12 @@ import type { Core } from '../engine/core.ts';
 const PATH = '/v3/app/notification/preferences';
 const KINDS = 'pushKinds';
 
-/** Which kinds of notification are pushed to a person: kept by the server, for all their devices. */
+/**
+ * Which kinds of notification are pushed to a person; the server stores it for all their devices.
+ */
 export function createPushKinds(core: Core): Pick<NotificationsApi, 'kinds' | 'setKind'> {
 	const { clock, changes, environment } = core.device;
-	/** What the person chose and the server has not confirmed. */
+	/** Choices that the server has not confirmed. */
 	const pending = new Map<string, boolean>();
 
 	async function silent(): Promise<readonly string[]> {

@@ -27,7 +27,7 @@ const NO_PLANS: RoutePlans = {
 	activeAllowanceSalesmen: [],
 };
 
-/** Choosing whom to accompany. */
+/** The choice of a route and of the person to accompany. */
 export function createRoutePlanService(core: Core): RoutePlanApi {
 	const { clock, environment } = core.device;
 	const reference = () => new Reference(core.workspace.documents);

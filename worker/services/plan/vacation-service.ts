@@ -2,14 +2,14 @@ import type { VacationAlertResponse } from '#worker/contract/vacation.ts';
 import type { VacationApi } from '#worker/contract/vacation-api.ts';
 import type { Core } from '../engine/core.ts';
 
-/** The day the person last read the alert; beside the answer it belongs to, on this device. */
+/** The day the person last read the alert; stored on this device beside the alert. */
 const READ = 'vacationAlertRead';
 
-/** Section 2, vacation alert: what the device holds of it, once a day. */
+/** The vacation alert from the copy on this device, shown once a day (rule 6.9). */
 export function createVacationService(core: Core): VacationApi {
 	const { clock, environment, changes } = core.device;
 
-	/** ISO date of this device's zone. */
+	/** ISO date in this device's zone. */
 	const dayOf = (instant: string) =>
 		Temporal.Instant.from(instant)
 			.toZonedDateTimeISO(environment.timezone())

@@ -20,10 +20,10 @@ import { isThrottled } from '#worker/domain/device/sync-status.ts';
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 
-/** Opening the screen again and again asks no more often. */
+/** Opening the screen repeatedly sends at most one request in this time. */
 const THROTTLE_MS = 30_000;
 const RUNNING = 'running';
-/** Coachings that were opened, the last one first; so many stay to be read without a signal. */
+/** The coachings opened last, newest first; they stay readable offline. */
 const COACHINGS = 'gameCoachings';
 const COACHINGS_MOST = 20;
 
@@ -39,11 +39,11 @@ type DataOf = {
 	readonly team: TeamScores;
 };
 
-/** Points and performance: what the server counts, kept on the device to be read again. */
+/** Points and performance, counted by the server and stored for reading offline. */
 export function createGameService(core: Core): GameApi {
 	const { clock, changes } = core.device;
 	const running = new Map<string, Promise<void>>();
-	/** One copy of the running month, and one of the last other month that was looked at. */
+	/** One copy of the current month, and one of the past month viewed last. */
 	const keyOf = (kind: GameKind, month: GameMonth | null) =>
 		month === null ? `${kind}/${RUNNING}` : `${kind}/other`;
 
@@ -58,7 +58,7 @@ export function createGameService(core: Core): GameApi {
 		return { data, lastUpdate: row.lastUpdate, failed: row.failCount > 0 };
 	}
 
-	/** A screen that opens and its refresh are one question. */
+	/** The opening of a screen and its refresh share one request. */
 	function ask(kind: GameKind, month: GameMonth | null): Promise<void> {
 		const key = `${core.workspace.userHash}/${kind}/${month}`;
 		const asked = running.get(key) ?? askAlone(kind, month).finally(() => running.delete(key));
@@ -86,7 +86,7 @@ export function createGameService(core: Core): GameApi {
 		return now;
 	}
 
-	/** Whether something was heard. */
+	/** Returns whether the server answered. */
 	async function again(kind: GameKind, month: GameMonth | null): Promise<boolean> {
 		const key = keyOf(kind, month);
 		const row = await core.workspace.documents.row(key);
@@ -108,7 +108,7 @@ export function createGameService(core: Core): GameApi {
 		return (await documents.value<readonly CoachingResultView[]>(COACHINGS)) ?? [];
 	}
 
-	/** As the server has it, kept for later; without a network as it was kept. */
+	/** From the server, and stored; offline from the store. */
 	async function coaching(id: string): Promise<CoachingResultView> {
 		const { api, documents } = core.workspace;
 		const path = `/v3/app/performance/coaching/${encodeURIComponent(id)}`;

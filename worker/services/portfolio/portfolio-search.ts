@@ -18,7 +18,7 @@ import type { PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-stor
 
 type Ready = { readonly meta: PortfolioMeta; readonly index: PortfolioIndex };
 
-/** The portfolio on this device and its index in memory, built at the first question. */
+/** The portfolio on this device and its in-memory index, which the first query builds. */
 export class PortfolioSearch {
 	readonly #documents: DocumentStore;
 	readonly #store: PortfolioStore;
@@ -56,7 +56,7 @@ export class PortfolioSearch {
 		return { total, rows: await this.#store.at(ready.meta, places) };
 	}
 
-	/** The values of a dimension among the clients found, whatever is chosen in it. */
+	/** The values of one dimension among the clients found, ignoring the filter on that dimension. */
 	async options({ search, filter = NO_FILTER }: PortfolioQuery, dimension: FilterDimension) {
 		const ready = await this.ready();
 		if (!ready) return [];
@@ -65,7 +65,7 @@ export class PortfolioSearch {
 		return [...counts].map(([term, count]) => ({ ...readTerm(term), count }));
 	}
 
-	/** In batches of 100 (section 9), block by block; null when it was asked for another meanwhile. */
+	/** Works in batches of 100 (rule 6.7); null when a newer query has replaced this one. */
 	async summary(
 		{ search, filter = NO_FILTER }: PortfolioQuery,
 		today: string,
@@ -87,7 +87,7 @@ export class PortfolioSearch {
 		return (await this.#place(code))?.client ?? null;
 	}
 
-	/** Changes the copy on this device, when it is there. */
+	/** Changes the copy on this device, if there is one. */
 	async change(code: string, change: (client: PortfolioClient) => PortfolioClient): Promise<void> {
 		const found = await this.#place(code);
 		if (found) await this.#store.rewrite(found.meta, found.place, change(found.client));

@@ -5,10 +5,12 @@ import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { AppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 
-/** Rows that cross to the page at most. */
+/** Rows sent to the page at most. */
 const MAX_WINDOW = 200;
 
-/** The clients of the caller's people, searched on the device, changed on the server. */
+/**
+ * The clients of the caller and the people below, searched on the device and changed on the server.
+ */
 export function createPortfolioService(core: Core): PortfolioApi {
 	const { clock, environment, changes } = core.device;
 
@@ -106,7 +108,7 @@ export function createPortfolioService(core: Core): PortfolioApi {
 	};
 }
 
-/** A new phone waits beside the old one. */
+/** A new phone is stored beside the old one until it is verified (rule 6.8). */
 function asStored(client: PortfolioClient, change: ClientChange): Partial<PortfolioClient> {
 	const { buyer = client.buyer, observation = client.observation, phone } = change;
 	const checked = phone === undefined ? null : checkPhone(phone);

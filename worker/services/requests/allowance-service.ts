@@ -12,10 +12,10 @@ import { rememberRequests } from './own-requests.ts';
 
 const FORMS = 'allowanceForms';
 const PATH = '/v3/app';
-/** Rows that cross to the page at most. */
+/** Rows sent to the page at most. */
 const MAX_ROWS = 200;
 
-/** Asking for allowances: the options from the server, kept on the device for half an hour. */
+/** Allowance forms; the server's options stay on the device for half an hour. */
 export function createAllowanceService(core: Core): AllowancesApi {
 	const { clock } = core.device;
 
@@ -29,7 +29,7 @@ export function createAllowanceService(core: Core): AllowancesApi {
 			const forms = await api.get(AllowanceFormsResponse, path);
 			await documents.replace(FORMS, forms, null, clock.now());
 		} catch (error) {
-			// What is on the device is better than no form at all; what the server refuses counts.
+			// Outdated options are better than no form, unless the server refuses.
 			const isOver = !isAppError(error) || error.code === 'not-found';
 			if (isOver || !row?.value) throw error;
 			await documents.fail(FORMS, clock.now());

@@ -38,7 +38,7 @@ async function partsOf(core: Core, kind: RequestKind): Promise<readonly DecidedP
 	return (await documents.value<readonly DecidedPart[]>(documentOf(kind))) ?? [];
 }
 
-/** Milliseconds for which the caller can still take it back, by the server's clock; 0: no more. */
+/** Milliseconds left for the caller to undo it, by the server's clock; 0: none. */
 function undoMsOf(core: Core, { decision }: Request): number {
 	if (!decision || decision.settled) return 0;
 	if (decision.by.employeeCode !== core.user.employeeCode) return 0;
@@ -46,7 +46,7 @@ function undoMsOf(core: Core, { decision }: Request): number {
 	return Math.max(0, Date.parse(decision.at) + UNDO_MS - now);
 }
 
-/** The decided ones that were opened on this device; null: none were. */
+/** The decided requests that were opened on this device; null: none were. */
 export async function keptDecided(core: Core, kind: RequestKind): Promise<DecidedPage | null> {
 	const row = await core.workspace.documents.row(documentOf(kind));
 	if (!row?.value) return null;
@@ -56,8 +56,8 @@ export async function keptDecided(core: Core, kind: RequestKind): Promise<Decide
 }
 
 /**
- * Asks for the newest that were decided of one kind, or for those after what is kept here; they stay
- * on this device, to be read without a signal.
+ * Downloads the newest decided requests of one kind, or those older than the stored ones; stores
+ * them for reading offline.
  */
 export async function pullDecided(
 	core: Core,
@@ -71,14 +71,14 @@ export async function pullDecided(
 	const kept = await partsOf(core, kind);
 	if (next !== null && joinedParts(kept).next !== next) return;
 	const parts = next === null ? withNewest(kept, page) : withOlder(kept, page);
-	// An older page says nothing of what was decided meanwhile: the list is as old as its beginning.
+	// An older page contains no new decisions: the list keeps the age of its first page.
 	const row = await documents.row(documentOf(kind));
 	const age = (next !== null && row?.lastUpdate) || core.device.clock.now();
 	await documents.replace(documentOf(kind), parts, null, age);
 	core.device.changes.announce('decisions');
 }
 
-/** These have been taken back. */
+/** Removes decisions that were undone. */
 export async function forgetDecided(
 	core: Core,
 	kind: RequestKind,
@@ -92,7 +92,7 @@ export async function forgetDecided(
 	core.device.changes.announce('decisions');
 }
 
-/** The people right below one; without an answer as they were when this level was opened last. */
+/** The people directly below one; without an answer as this level was last downloaded. */
 export async function pendingPeople(core: Core, parent: string | null): Promise<PendingPeople> {
 	const { api, documents } = core.workspace;
 	const query = parent === null ? '' : `?parent=${encodeURIComponent(parent)}`;
@@ -109,7 +109,7 @@ export async function pendingPeople(core: Core, parent: string | null): Promise<
 	}
 }
 
-/** One of them, and what else there is of the same person. Throws offline when only the server knows it. */
+/** One request, and the others of the same person. Throws offline when it is not on the device. */
 export async function detailOf(
 	core: Core,
 	lists: WaitingLists,
@@ -119,12 +119,12 @@ export async function detailOf(
 	const { list, state, waiting, lastUpdate } = await lists.data(kind);
 	const failed = state.failed.find(({ result }) => result.id === id);
 	const kept = joinedParts(await partsOf(core, kind)).items;
-	// What was decided from here still waits in a list asked for before.
+	// A request decided on this device may still stand in a list downloaded before.
 	const listed = hiddenIds(state).has(id) ? null : list.request(id);
 	const here = listed ?? failed?.request ?? kept.find(({ _id }) => _id === id) ?? null;
 	const known = here ?? (await asked(core, id))?.request;
 	if (!known) return null;
-	// What was heard of it when it could not be decided is newer.
+	// The status received with the failed decision is newer.
 	const request = { ...known, status: failed?.result.status ?? known.status };
 	const isAlike = (other: Request) =>
 		other._id !== id && other.employee.employeeCode === request.employee.employeeCode;
@@ -143,7 +143,7 @@ export async function detailOf(
 	};
 }
 
-/** What the server knows of one, with its trail. Throws what the network throws. */
+/** One request with its trail. Throws what the request throws. */
 export async function trailOf(core: Core, id: string) {
 	const path = `${PATH}/one/${encodeURIComponent(id)}`;
 	return core.workspace.api.get(RequestTrailResponse, path);

@@ -36,7 +36,7 @@ export function summaryOf(kind: RequestKind, data: KindData): DecisionSummary {
 	};
 }
 
-/** What the filter shows, in its order, without the failed ones. */
+/** The requests the filter matches, in its order, without the failed ones. */
 export function shownOf(
 	{ waiting }: Pick<KindData, 'waiting'>,
 	query: DecisionQuery,
@@ -54,7 +54,7 @@ function failedRows(data: KindData): readonly DecisionRow[] {
 	});
 }
 
-/** Whoever leads somebody of the list, the caller left out: their own team is everybody. */
+/** The managers of the people in the list, without the caller, whose team is the whole list. */
 function teamsOf(waiting: readonly RequestDigest[], people: People, caller: string) {
 	return people
 		.filter(({ jobTitle, employeeCode }) => jobTitle !== 'Vendedor' && employeeCode !== caller)
@@ -89,7 +89,7 @@ type Parts = {
 	readonly limit: number;
 };
 
-/** A window of the list with everything the screen says about the whole of it. */
+/** A window of the list, with the totals of the whole list. */
 export function pageOf(
 	data: KindData,
 	query: DecisionQuery,
@@ -138,7 +138,7 @@ function lastOf(state: DecisionState, now: string): LastDecision | null {
 	};
 }
 
-/** Only what waits or has failed, whatever was marked before. */
+/** Marks count only for requests that wait or have failed. */
 function selectedOf({ state, waiting }: KindData): readonly string[] {
 	if (state.selected.length === 0) return state.selected;
 	const known = new Set([

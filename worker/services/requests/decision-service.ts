@@ -34,18 +34,18 @@ import { pageOf, selectionOf, shownOf, summaryOf } from './decision-list.ts';
 import { WaitingLists } from './pending-lists.ts';
 import { ActSender } from './send-decisions.ts';
 
-/** Asked again, the server is asked no more often. */
+/** Least milliseconds between two requests. */
 const THROTTLE_MS: Readonly<Record<DecisionRefresh, number>> = {
 	menu: 5 * 60_000,
 	opened: 15_000,
 	forced: 0,
 };
-/** Rows that cross to the page at most. */
+/** Rows sent to the page at most. */
 const MAX_WINDOW = 500;
 
 type Parts = { readonly lists: WaitingLists; readonly sender: ActSender };
 
-/** What waits for the caller's decision, and what they decide. */
+/** The requests that wait for the caller's decision, and the decisions. */
 export function createDecisionService(core: Core): DecisionsApi {
 	const { clock, changes, environment } = core.device;
 	const partsOf = new WeakMap<Workspace, Parts>();
@@ -90,7 +90,9 @@ export function createDecisionService(core: Core): DecisionsApi {
 		return state;
 	}
 
-	/** Durable, and without what is decided or on its way already; null: nothing is left. */
+	/**
+	 * Stores the decision, without requests that are decided or being decided; null: none is left.
+	 */
 	async function begun(
 		kind: RequestKind,
 		status: DecisionStatus,
@@ -114,13 +116,13 @@ export function createDecisionService(core: Core): DecisionsApi {
 	async function sent(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
 		const { lists, sender } = parts();
 		const outcome = await sender.send(kind, act);
-		// They are to be looked at as they are now.
+		// The person must see changed requests in their current state.
 		const isOld = outcome.failed.some(({ reason }) => reason === 'changed');
 		if (isOld) core.device.defects.watch(lists.pull(kind, 0));
 		return outcome;
 	}
 
-	/** `marked`: those that are marked again. */
+	/** `marked`: the requests that are marked again. */
 	async function takeBack(
 		kind: RequestKind,
 		ids: readonly string[],
@@ -133,7 +135,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 		const failed = new Set(outcome.failed.map(({ id }) => id));
 		const back = outcome.unanswered ? [] : ids.filter((id) => !failed.has(id));
 		await forgetDecided(core, kind, new Set(back));
-		// A list asked for in between does not hold what has just come back.
+		// A list downloaded meanwhile lacks the requests that have just come back.
 		core.device.defects.watch(lists.pull(kind, 0));
 		return outcome;
 	}
@@ -183,7 +185,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 
 		async mark(query, ids, on) {
 			const { db } = core.workspace;
-			// Nothing else on the screen depends on it: no change is announced.
+			// Only the marks of this screen change: no change is announced.
 			await changeDecisions(db, query.kind, clock.now(), (state) => mark(state, ids, on));
 			return selectionOf(await parts().lists.data(query.kind), query, await people());
 		},

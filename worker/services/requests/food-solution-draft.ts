@@ -5,18 +5,18 @@ import { deleteWritten, readWritten } from '#worker/store/draft-store.ts';
 import { stored } from '#worker/store/storage-errors.ts';
 import type { Core } from '../engine/core.ts';
 
-/** The word of the form. */
+/** The name of the draft. */
 const WORD = 'food-solution';
 
-/** What is being written on this device; null: nothing. */
+/** The draft on this device; null: there is none. */
 export async function foodSolutionDraft(core: Core): Promise<FoodSolutionDraft | null> {
 	if (!core.seat) return null;
 	const row = await readWritten(core.workspace.db, WORD);
-	// These services alone write under the word.
+	// Only these services write drafts under this name.
 	return (row?.value as FoodSolutionDraft | undefined) ?? null;
 }
 
-/** Reads, decides and writes in one transaction. Throws not-found when nothing is being written. */
+/** Reads, changes and writes in one transaction. Throws not-found when there is no draft. */
 export async function changeDraft(
 	core: Core,
 	decide: (draft: FoodSolutionDraft | null) => FoodSolutionDraft,
@@ -37,7 +37,7 @@ export async function forgetDraft(core: Core): Promise<void> {
 	await deleteWritten(core.workspace.db, WORD);
 }
 
-/** A draft that must be there. */
+/** Returns the draft. Throws not-found when there is none. */
 export function begun(draft: FoodSolutionDraft | null): FoodSolutionDraft {
 	if (!draft) throw new AppError('not-found');
 	return draft;

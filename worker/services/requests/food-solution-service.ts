@@ -25,14 +25,14 @@ import { begun, changeDraft, foodSolutionDraft, forgetDraft } from './food-solut
 import { rememberRequests } from './own-requests.ts';
 
 const PATH = '/v3/app/foodsolution';
-/** Documents of the copies on this device. */
+/** Document names of the copies on this device. */
 const LIST = 'foodSolutions';
 const PRODUCTS = 'products';
 const FORMS = 'foodSolutionForms';
 
 const NO_VIDEOS: VideosResponse = { videos: [] };
 
-/** Sections 2, 4 and 7, Food solution. */
+/** Food solutions: draft on this device, list and requests on the server (rule 7.9). */
 export function createFoodSolutionService(core: Core): FoodSolutionApi {
 	const { clock, environment, changes } = core.device;
 
@@ -47,7 +47,7 @@ export function createFoodSolutionService(core: Core): FoodSolutionApi {
 		return held?.items ?? [];
 	}
 
-	/** The newest answer, or the copy of this device when there is none. */
+	/** The newest answer, or the copy on this device when there is none. */
 	async function fresh<T>(key: string, ask: () => Promise<T>): Promise<T | null> {
 		const { documents } = core.workspace;
 		try {
@@ -116,10 +116,10 @@ export function createFoodSolutionService(core: Core): FoodSolutionApi {
 			const [{ links }, { files }, { videos }] = await Promise.all([
 				api.get(LinksResponse, `/v3/app/link${isFood ? '?onlyFoodSolutionContent=true' : ''}`),
 				api.get(AppFilesResponse, `/v3/app/appfiles${isFood ? '?type=foodsolution' : ''}`),
-				// All other videos have their place at TV Vendas.
+				// Other videos are shown in TV Vendas only.
 				isFood ? api.get(VideosResponse, '/v3/app/video?isFoodSolutionContent=true') : NO_VIDEOS,
 			]);
-			// An address from elsewhere opens in the browser: nothing but https.
+			// The browser opens these addresses: only https is allowed.
 			return { links: links.filter(({ url }) => url.startsWith('https://')), files, videos };
 		},
 
@@ -189,7 +189,8 @@ export function createFoodSolutionService(core: Core): FoodSolutionApi {
 			if (problems.length > 0) return { problems, edited };
 			const path = draft._id === null ? PATH : `${PATH}/${encodeURIComponent(draft._id)}`;
 			const body = bodyOf(draft);
-			// A new one is made once, whatever is changed after an answer got lost; each edit is its own.
+			// A new one is created once, even if it is changed after a lost answer; each edit has its own
+			// key.
 			const key = edited ? `${draft.key}.${checksum(JSON.stringify(body))}` : draft.key;
 			const headers = { 'idempotency-key': key };
 			const { request } = await core.workspace.api.post(FoodSolutionResponse, path, body, headers);
@@ -200,7 +201,7 @@ export function createFoodSolutionService(core: Core): FoodSolutionApi {
 	};
 }
 
-/** Section 3, Food solution form, as it is sent. */
+/** The request body of rule 7.9. */
 function bodyOf({ employee, client, products, ...draft }: FoodSolutionDraft) {
 	return {
 		employee: { employeeCode: employee?.employeeCode },

@@ -4,15 +4,15 @@ import type { OwnRequestsFilter } from '#worker/contract/requests-api.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-/** The document of the copy. */
+/** The name of the document. */
 export const OWN_REQUESTS = 'ownRequests';
 
-/** What the device keeps of the person's own requests, newest first. */
+/** The person's own requests as stored on the device, newest first. */
 export type OwnRequests = {
 	readonly items: readonly Request[];
-	/** There are older ones that are not kept. */
+	/** Older ones exist and are not stored. */
 	readonly isCut: boolean;
-	/** The API has no such list. */
+	/** The API does not have this list. */
 	readonly missing: boolean;
 };
 
@@ -23,13 +23,13 @@ export async function ownRequests({ documents }: Workspace): Promise<OwnRequests
 }
 
 /**
- * What a call of this person has made or changed stands in the copy at once, with the age the copy
- * has. Every service that asks for something calls it.
+ * Writes the requests a call created or changed into the copy; the copy keeps its age. Every
+ * service that creates requests calls it.
  */
 export async function rememberRequests(core: Core, changed: readonly Request[]): Promise<void> {
 	const { documents } = core.workspace;
 	const row = await documents.row(OWN_REQUESTS);
-	// No list came yet: the first one brings these as well.
+	// No list was downloaded yet: the first download contains these.
 	if (!row?.value || row.lastUpdate === null) return;
 	const before = await ownRequests(core.workspace);
 	const ids = new Set(changed.map(({ _id }) => _id));
@@ -40,7 +40,7 @@ export async function rememberRequests(core: Core, changed: readonly Request[]):
 	core.device.changes.announce('requests');
 }
 
-/** The rows a filter finds, and how many there are in each state. */
+/** The rows that match a filter, and the number in each state. */
 export function filterRequests(
 	items: readonly Request[],
 	{ kinds, status, limit }: OwnRequestsFilter,

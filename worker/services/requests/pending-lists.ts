@@ -20,9 +20,9 @@ const NOTHING: WaitingList = { digests: [], has: () => false, request: () => nul
 export type KindData = {
 	readonly list: WaitingList;
 	readonly state: DecisionState;
-	/** What waits and is not on its way. */
+	/** Waiting requests without a decision that is being sent. */
 	readonly waiting: readonly RequestDigest[];
-	/** ISO instant; null: none has come yet. */
+	/** ISO instant; null: never downloaded. */
 	readonly lastUpdate: string | null;
 	readonly failed: boolean;
 	readonly updating: boolean;
@@ -30,7 +30,7 @@ export type KindData = {
 
 type Loaded = { readonly generation: number; readonly list: WaitingList };
 
-/** What waits for one person, of every kind: kept in memory as long as no newer answer is there. */
+/** The requests that wait for one person, by kind; kept in memory until a newer answer arrives. */
 export class WaitingLists {
 	readonly #core: Core;
 	readonly #workspace: Workspace;
@@ -76,7 +76,7 @@ export class WaitingLists {
 		};
 	}
 
-	/** Never throws for the network. */
+	/** Does not throw network errors. */
 	async pull(kind: RequestKind, throttleMs: number): Promise<void> {
 		const started = this.#running.get(kind) ?? this.#pull(kind, throttleMs);
 		this.#running.set(kind, started);

@@ -13,16 +13,16 @@ import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import { filterRequests, OWN_REQUESTS, ownRequests, rememberRequests } from './own-requests.ts';
 
-/** Opening the list again and again asks no more often. */
+/** Opening the list repeatedly sends at most one request in this time. */
 const THROTTLE_MS = 15_000;
-/** Requests kept on the device; older ones stay with the server. */
+/** Requests stored on the device; older ones stay on the server. */
 const KEPT = 2_000;
-/** Rows that cross to the page at most. */
+/** Rows sent to the page at most. */
 const MAX_ROWS = 1_000;
 
 const PATH = '/v3/app/request';
 
-/** Extension: what the person has asked for, whatever kind it is. */
+/** The person's own requests of every kind. An API extension (rule 16.3). */
 export function createRequestService(core: Core): RequestsApi {
 	const { clock, changes, environment } = core.device;
 	const running = new WeakMap<Workspace, Promise<void>>();
@@ -116,7 +116,7 @@ export function createRequestService(core: Core): RequestsApi {
 	};
 }
 
-/** The server gave no answer: what the device holds is better than nothing. */
+/** The server gave no answer: the stored copy is used. */
 const UNANSWERED = new Set(['offline', 'timeout', 'server-failed', 'too-many-attempts']);
 
 async function keepWithdrawn(core: Core, results: readonly DecisionResult[]): Promise<void> {

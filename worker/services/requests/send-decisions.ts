@@ -18,12 +18,14 @@ import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import type { WaitingLists } from './pending-lists.ts';
 
-/** Without an answer it is asked again after these pauses, then every last one. */
+/** Pauses between tries without an answer; the last one repeats (rule 7.15). */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
-/** An older act is not sent again without being asked for: much may have changed since. */
+/** An older act is sent only when the person asks: requests may have changed since (rule 7.15). */
 const STALE_MS = 15 * 60_000;
 
-/** The server may have heard, or may hear yet; anything else is a refusal of the whole. */
+/**
+ * The server may have received the act or may still receive it. Other errors refuse the whole act.
+ */
 const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([
 	'offline',
 	'timeout',
@@ -45,7 +47,7 @@ function bodyOf(kind: RequestKind, { ids, seen }: ActCall, reason: string | null
 	return { [KIND_RULES[kind].decisionCall.ids]: ids, ...why, ...(seen && { revisions: seen }) };
 }
 
-/** Sends decisions, call by call, and asks again for what was not answered. One tab at a time. */
+/** Sends decisions and retries those without an answer. One tab at a time. */
 export class ActSender {
 	readonly #core: Core;
 	readonly #workspace: Workspace;
@@ -63,12 +65,12 @@ export class ActSender {
 		return code !== null && Date.parse(this.#core.device.clock.now()) - Date.parse(at) > STALE_MS;
 	}
 
-	/** One that is durable already. Throws what the server refuses as a whole. */
+	/** Sends a stored act. Throws when the server refuses it as a whole. */
 	async send(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
 		return (await this.#send(kind, act.id, true)) ?? outcomeOf(kind, act);
 	}
 
-	/** Everything of this device that was not answered; old ones only when the person asks. */
+	/** Sends every act of this device without an answer; old ones only when the person asks. */
 	async resume(asked: 'loop' | 'person', only?: RequestKind): Promise<void> {
 		for (const kind of only ? [only] : REQUEST_KINDS) {
 			const { acts } = await readDecisions(this.#workspace.db, kind);
@@ -80,7 +82,7 @@ export class ActSender {
 		}
 	}
 
-	/** null: it is over already, sent by another call or another tab. */
+	/** null: another call or another tab has sent it already. */
 	async #send(kind: RequestKind, id: string, isAwaited: boolean): Promise<DecisionOutcome | null> {
 		const { locks } = this.#core.device.environment;
 		return locks.hold(`decisions:${this.#workspace.userHash}`, async () => {

@@ -16,10 +16,9 @@ const PATH = '/v3/app/transfer';
 
 type AddressIndexes = TransferFormsResponse['addressIndexes'];
 
-/** Section 1, /transferencia. */
 export function createTransferService(core: Core): TransfersApi {
 	const { environment, clock } = core.device;
-	/** Regional and area by address, as last heard. */
+	/** Regional and area by address, as last received. */
 	const indexes = new WeakMap<Workspace, AddressIndexes>();
 
 	async function askForms(workspace: Workspace): Promise<TransferFormsResponse> {
@@ -28,7 +27,7 @@ export function createTransferService(core: Core): TransfersApi {
 		return forms;
 	}
 
-	/** Asks again once for an address that came after the index was heard. */
+	/** Downloads the index once more for an address it does not contain. */
 	async function areasOf(workspace: Workspace, clients: readonly TransferClient[]) {
 		const held = indexes.get(workspace) ?? [];
 		if (clients.every((client) => areaOf(held, client))) return held;
@@ -93,7 +92,7 @@ function areaOf(areas: AddressIndexes, { uf, city }: TransferClient) {
 	return areas.find((area) => area.uf === uf && area.city === city);
 }
 
-/** Section 3, Transfer item. An address without an area is refused by the server, as changed. */
+/** The request body of one transfer. The server refuses an address without an area as `changed`. */
 function itemOf({ client, ...wish }: TransferAsk, areas: AddressIndexes) {
 	const area = areaOf(areas, client);
 	return {

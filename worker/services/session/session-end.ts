@@ -9,11 +9,11 @@ import type { Core } from '../engine/core.ts';
 import { atMost } from '../engine/time-limit.ts';
 import { storesOf, type Workspace, wipeCache, wipeWorkspace } from '../engine/workspace.ts';
 
-/** Section 9: while something is kept, the end of a session is tried again this often. */
+/** Pause between tries to end a session while unsent work blocks it (rule 1.7). */
 const RETRY_MS = 2_000;
-/** Nobody waits longer for databases to be removed. */
+/** Limit for the removal of databases (rule 1.9). */
 const WIPE_LIMIT_MS = 5_000;
-/** The server is asked less often than that: it may be the one with the problem. */
+/** The server is asked less often, because it may be the cause (rule 1.7). */
 const REVALIDATE_EVERY_MS = 30_000;
 
 const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
@@ -23,9 +23,9 @@ const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 ]);
 
 /**
- * Logs the person out and wipes their data, unless something is kept; answers whether it did. No
- * tab can start a coaching meanwhile. `endOnServer` of a person who asked for it, and knows that the
- * forms they began go with them; it may still refuse, by throwing. null: nobody was asked.
+ * Logs the person out and removes their data, unless rule 1.8 blocks it; returns whether it did. No
+ * tab can start a coaching meanwhile. `endOnServer` is set when the person asked for the logout and
+ * has accepted the loss of begun forms; it may still refuse by throwing. null: forced logout.
  */
 export async function leaveUnlessKept(
 	core: Core,
@@ -39,11 +39,11 @@ export async function leaveUnlessKept(
 	};
 	return locks.hold(`start:${workspace.userHash}`, async () => {
 		const stored = await core.device.store.get('session');
-		// Another tab was first: there is nothing left to clear, and this tab is about to hear of it.
+		// Another tab has logged out first: nothing is left to remove, and this tab will be notified.
 		if (stored?.userHash !== workspace.userHash) return true;
 		if (!(await mayGo())) return false;
 		await core.device.finalLogout.run();
-		// That took its time, and other screens and tabs go on meanwhile.
+		// The request took time; other screens and tabs may have created work meanwhile.
 		if (!(await mayGo())) return false;
 		if (endOnServer) {
 			await endOnServer();
@@ -55,14 +55,14 @@ export async function leaveUnlessKept(
 	});
 }
 
-/** Keeps what is unsent. A program that ends in between goes on with it at the next start: `wipeLeft`. */
+/** Keeps unsent work. If the program ends in between, `wipeLeft` continues at the next start. */
 async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
 	await core.device.store.set('leaving', workspace.userHash);
 	await core.leave();
 	await wipeUnlessKept(core, workspace.userHash);
 }
 
-/** What was saved in the last moment stays, closed, until its person enters again. */
+/** Work saved at the last moment stays, closed, until the same person logs in again. */
 async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void> {
 	const wipe = async () => {
 		const left = storesOf(device.environment, userHash);
@@ -70,11 +70,12 @@ async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void>
 		await device.telemetry.left(userHash);
 		await device.store.set('leaving', null);
 	};
-	// A frozen tab may hold the databases open. They go when it is gone, or after the next start.
+	// A frozen tab may keep the databases open. They are removed when it closes or after the next
+	// start.
 	await atMost(device.environment, WIPE_LIMIT_MS, wipe());
 }
 
-/** Removes what a logout that was cut short has left on the device, never unsent work. */
+/** Removes what an interrupted logout has left on the device, never unsent work. */
 export async function wipeLeft(core: Core): Promise<void> {
 	const { store, atStart } = core.device;
 	const userHash = atStart.leaving;
@@ -84,8 +85,8 @@ export async function wipeLeft(core: Core): Promise<void> {
 }
 
 /**
- * Gives the phone to somebody else: the databases of the person stay where they are, closed, until
- * they enter again; only what the server can give again is removed. Without unsent work all goes.
+ * Gives the phone to somebody else (rule 1.10): the person's work database stays, closed, until
+ * they log in again; only their cache is removed. Without unsent work everything is removed.
  */
 export async function sealUnsent(core: Core, workspace: Workspace): Promise<void> {
 	const { locks } = core.device.environment;
@@ -96,9 +97,9 @@ export async function sealUnsent(core: Core, workspace: Workspace): Promise<void
 }
 
 /**
- * The forced, silent logout of section 4. It first tries to reload the user: whoever is let in
- * again is unlocked. While a coaching or unsent data exists the session is locked and nothing is
- * wiped; only then is the person logged out.
+ * The forced logout of rule 1.7. It first reloads the user: a success unlocks the session. While a
+ * coaching or unsent work exists, the session is locked and nothing is removed; after that the
+ * person is logged out.
  */
 export class SessionEnd {
 	readonly #core: Core;
@@ -106,14 +107,14 @@ export class SessionEnd {
 	#running: Promise<void> | null = null;
 	#cancel: () => void = () => undefined;
 	#revalidatedAt = Number.NEGATIVE_INFINITY;
-	/** This tab has locked the session, or found it locked, and has not unlocked it. */
+	/** This tab has locked the session or found it locked, and has not unlocked it. */
 	#wasLocked = false;
 
 	constructor(core: Core) {
 		this.#core = core;
 	}
 
-	/** Safe to call at every refused answer: one at a time. */
+	/** May be called at every refused answer: one try runs at a time. */
 	begin(cause: AppError | null): void {
 		if (this.#running) return;
 		this.#running = this.#end(cause).finally(() => {
@@ -122,12 +123,12 @@ export class SessionEnd {
 		this.#core.device.defects.watch(this.#running);
 	}
 
-	/** Resolves when the try that runs, if any, is over. */
+	/** Resolves when no try runs. */
 	async settled(): Promise<void> {
 		await this.#running;
 	}
 
-	/** The network is back: a locked session is asked about at once. */
+	/** The network is back: asks at once whether a locked session is valid again. */
 	askAgain(): void {
 		if (this.#core.session?.locked == null) return;
 		this.#revalidatedAt = Number.NEGATIVE_INFINITY;
@@ -142,7 +143,7 @@ export class SessionEnd {
 		const { seat, session } = this.#core;
 		if (!seat || !session) return;
 		const isLocked = session.locked !== null;
-		// Let in since, perhaps in another tab: what is known of before counts no more.
+		// The session was unlocked, perhaps by another tab: earlier refusals are void.
 		if (this.#wasLocked && !isLocked) this.#forget();
 		if (!isLocked && cause === null) return;
 		if (isLocked) this.#wasLocked = true;
@@ -155,7 +156,7 @@ export class SessionEnd {
 			seat.loop.soon();
 			return;
 		}
-		// They have entered again meanwhile: what was refused is the session of before.
+		// The person has logged in again meanwhile: the refusal belongs to the old session.
 		if (refusal === 'session-expired' && seat.workspace.tokens.isHeld) return;
 		const isRefused = NOT_LET_IN.has(refusal);
 		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace, null))) {
@@ -184,9 +185,9 @@ export class SessionEnd {
 		this.#cancel = this.#core.device.environment.after(RETRY_MS, () => this.begin(null));
 	}
 
-	/** null: let in again. Else why not; asked of the server at most every 30 s. */
+	/** null: the session is valid. Otherwise the lock reason; asks the server at most every 30 s. */
 	async #revalidate(workspace: Workspace, cause: AppError | null): Promise<AppErrorCode | null> {
-		// The refresh itself was refused just now: asking again would tell nothing new.
+		// The refresh itself was just refused: asking again would return the same.
 		if (cause?.code === 'session-expired') {
 			this.#revalidatedAt = this.#core.device.environment.monotonicTime();
 			this.#lastRefusal = cause.code;

@@ -6,21 +6,21 @@ import { sha256 } from '#worker/sync/encode-body.ts';
 import { json } from '#worker/sync/token.ts';
 import type { Core } from '../engine/core.ts';
 
-/** Section 9: login loading time-out. */
+/** Limit of a login call (rule 1.4). */
 const LOGIN_TIMEOUT_MS = 10_000;
 
-/** A refused credential is no session that ended. */
+/** At a login these codes mean wrong credentials, not an ended session. */
 const WRONG = new Set(['unauthenticated', 'session-expired']);
 
 type Entry = { readonly employeeCode: string; readonly password: string };
 type EntryByCode = Entry & { readonly code: string };
 
-/** Names a person's databases without naming the person. */
+/** Names a person's databases without their employee code. */
 async function userHashOf(employeeCode: string): Promise<string> {
 	return (await sha256(`acompanha ${employeeCode}`)).slice(0, 32);
 }
 
-/** The ways in: password, invitation, and a new password by a recovery code. */
+/** Login by password, by invitation, and by a recovery code with a new password. */
 export class SessionEntry {
 	readonly #core: Core;
 
@@ -53,7 +53,7 @@ export class SessionEntry {
 			employeeCode: typed.employeeCode.trim(),
 			...('code' in typed ? { code: typed.code.trim() } : {}),
 		};
-		// Their work waits here, and leaves the screen only when somebody says so: handOver.
+		// Unsent work of another person is on this device; only `handOver` puts it aside (rule 1.10).
 		if (before?.locked != null && before.user.employeeCode !== body.employeeCode) {
 			throw new AppError('session-of-other');
 		}

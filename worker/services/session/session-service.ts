@@ -13,12 +13,12 @@ import type { CoachingAccess } from '../visit/coaching-access.ts';
 import { leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
-/** Nobody waits longer for the way out: for what is sent before it, and for the server's word. */
+/** Limit for sending what waits, and for the confirmation by the server (rule 1.9). */
 const LOGOUT_LIMIT_MS = 10_000;
-/** The session is over for the server already, or nearly: its answer changes little. */
+/** The session is invalid or nearly so: the answer is not important. */
 const HAND_OVER_LIMIT_MS = 5_000;
 
-/** The server has ended the session already: the device follows. */
+/** The server has ended the session already: the logout succeeds. */
 const ENDED = new Set(['unauthenticated', 'session-expired', 'forbidden']);
 
 function whyKept({ coaching, pending }: Kept): AppErrorCode {
@@ -26,7 +26,7 @@ function whyKept({ coaching, pending }: Kept): AppErrorCode {
 	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
 }
 
-/** Who is logged in, and what the guards must know. */
+/** The session and the facts the guards need. */
 export function createSessionService(
 	core: Core,
 	access: CoachingAccess,
@@ -35,10 +35,10 @@ export function createSessionService(
 ): SessionApi {
 	const { http, clock, atStart } = core.device;
 	const entry = new SessionEntry(core);
-	/** Where a person was when the app ended, and then where they are. */
+	/** Where the person was when the app ended, then where they are (rule 1.16). */
 	let lastPlace = atStart.place;
 
-	/** Throws logout-offline, and what else keeps the credential of this browser alive. */
+	/** Throws logout-offline, or another error that leaves this browser's credential valid. */
 	async function endOnServer(timeoutMs: number): Promise<void> {
 		try {
 			await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}', timeoutMs });
@@ -49,7 +49,7 @@ export function createSessionService(
 		}
 	}
 
-	/** Gives the server what waits, for as long as somebody can be kept waiting. */
+	/** Sends what waits, within the limit. */
 	async function sendFirst({ loop }: Seat): Promise<void> {
 		const sending = async () => {
 			await loop.flush();
@@ -58,7 +58,7 @@ export function createSessionService(
 		await atMost(core.device.environment, LOGOUT_LIMIT_MS, sending());
 	}
 
-	/** Whether our server answers now, whatever it says. Its answer tells the time, too. */
+	/** Whether our server answers now, with any status. The answer also corrects the clock. */
 	async function isReachable(): Promise<boolean> {
 		try {
 			const request = { method: 'GET', path: '/version/mandatory', untold: true } as const;
@@ -71,15 +71,17 @@ export function createSessionService(
 	}
 
 	/**
-	 * A phone whose clock is wrong must not be shut out by night: whether it is the hour of maintenance
-	 * the server tells. Nobody answers: the clock of the phone stands.
+	 * A phone with a wrong clock must not be locked out: the server's time decides about maintenance
+	 * (rule 1.12). Without an answer the phone's clock counts.
 	 */
 	async function confirmNight(): Promise<void> {
 		if (clock.trusted || !http.online || !isMaintenance(clock.now())) return;
 		await isReachable();
 	}
 
-	/** Section 5 names the network first; whether there is one the browser may not know. */
+	/**
+	 * The network is the first refusal (rule 1.9), and the browser may not know that it is missing.
+	 */
 	async function logoutRefusal(kept: Kept): Promise<AppError> {
 		return new AppError((await isReachable()) ? whyKept(kept) : 'logout-offline');
 	}
@@ -88,7 +90,7 @@ export function createSessionService(
 		async situation() {
 			await confirmNight();
 			const held = await access.current();
-			// The watch expires it within seconds; no screen opens on it meanwhile.
+			// The expiry check ends it within seconds; until then no screen may open on it.
 			const isOver = held !== null && access.day.verdict(held.coaching) === 'over';
 			return {
 				user: core.session?.user ?? null,
@@ -135,7 +137,7 @@ export function createSessionService(
 			if (core.session?.locked == null) throw new AppError('logout-during-coaching');
 			if (!http.online) throw new AppError('logout-offline');
 			sessionEnd.stop();
-			// Before anybody else enters: an answer that comes later would take their cookie away.
+			// Before the next person logs in: a later answer would delete their cookie.
 			await endOnServer(HAND_OVER_LIMIT_MS).catch((error: unknown) => {
 				if (!isAppError(error)) throw error;
 			});

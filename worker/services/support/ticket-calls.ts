@@ -9,11 +9,11 @@ import type { Core } from '../engine/core.ts';
 
 type Asked = Pick<HttpRequest, 'method' | 'path'> & {
 	readonly body?: unknown;
-	/** The same one is the same act. */
+	/** Idempotency key: calls with the same key take effect once. */
 	readonly key?: string;
 };
 
-/** Asks about tickets as the person, or without a session by the secret of one. */
+/** Ticket calls as the person, or without a session by the secret of a ticket. */
 export class TicketCalls {
 	readonly #core: Core;
 
@@ -21,7 +21,7 @@ export class TicketCalls {
 		this.#core = core;
 	}
 
-	/** A ticket as it is after the call. Throws what a request throws. */
+	/** Returns the ticket after the call. Throws what the request throws. */
 	async ticket(asked: Asked, secret: string | null): Promise<Ticket> {
 		return (await this.ask(TicketResponse, asked, secret)).ticket;
 	}

@@ -14,16 +14,16 @@ import { passes } from '#worker/sync/failure.ts';
 import type { Core } from '../engine/core.ts';
 import type { TicketCalls } from './ticket-calls.ts';
 
-/** What waits is tried again at least this often. */
+/** Longest pause before waiting items are tried again. */
 const RETRY_EVERY_MS = 15_000;
 
 type Box = { readonly name: string; readonly store: TicketStore };
 
-/** Brings tickets and messages to the server, one after the other, one tab at a time. */
+/** Sends tickets and messages, one after the other, one tab at a time. */
 export class TicketSender {
 	readonly #core: Core;
 	readonly #calls: TicketCalls;
-	/** What the server has told about a ticket of the person. */
+	/** Receives the server's version of a ticket of the person. */
 	readonly #learn: (ticket: Ticket) => Promise<void>;
 	#failures = 0;
 	#cancel: (() => void) | null = null;
@@ -39,7 +39,10 @@ export class TicketSender {
 		this.#isIn = this.#whoIsIn();
 	}
 
-	/** Where a person who may call the server keeps theirs; null: nobody, or a locked session. */
+	/**
+	 * The ticket store of a person who may call the server; null: nobody is, or the session is
+	 * locked.
+	 */
 	get own(): TicketStore | null {
 		const { seat, session, device } = this.#core;
 		if (!seat || session?.locked !== null) return null;
@@ -50,7 +53,7 @@ export class TicketSender {
 		return deviceTickets(this.#core.device.store);
 	}
 
-	/** All that waits, once; what fails on the way is tried again by itself. Never throws for that. */
+	/** Sends every waiting item once. Failures are retried later and not thrown. */
 	async send(): Promise<void> {
 		for (const { name, store } of this.#boxes()) {
 			const { locks } = this.#core.device.environment;
@@ -59,7 +62,7 @@ export class TicketSender {
 		await this.#unlessStopped(() => this.#again());
 	}
 
-	/** One that waits, and only it: at once, and again when it was refused. */
+	/** Sends one waiting item at once, also one that was refused. */
 	async sendOne(id: string): Promise<void> {
 		for (const { name, store } of this.#boxes()) {
 			const { locks } = this.#core.device.environment;
@@ -71,12 +74,12 @@ export class TicketSender {
 		}
 	}
 
-	/** Without waiting for it. */
+	/** Starts sending without waiting for it. */
 	soon(): void {
 		this.#core.device.defects.watch(this.#core.attended(() => this.send()));
 	}
 
-	/** The session changed: whoever has entered, or is let in again, brings what waited for them. */
+	/** The session changed: tickets of the person who logged in or was unlocked are sent. */
 	follow(): void {
 		const isIn = this.#whoIsIn();
 		const hasCome = isIn !== null && isIn !== this.#isIn;
@@ -84,7 +87,7 @@ export class TicketSender {
 		if (hasCome) this.soon();
 	}
 
-	/** Nothing more begins; resolves when what is under way has written what it heard. */
+	/** Starts nothing new; resolves when the running request has stored its answer. */
 	async stop(): Promise<void> {
 		this.#isStopped = true;
 		this.#cancel?.();
@@ -149,7 +152,7 @@ export class TicketSender {
 		}
 	}
 
-	/** Whether nothing else of the box can be sent now. */
+	/** Returns whether nothing else of this store can be sent now. */
 	async #failed(store: TicketStore, { _id }: HeldTicket, error: AppError): Promise<boolean> {
 		const { clock, changes } = this.#core.device;
 		const isPassing = passes(error.code);
@@ -169,7 +172,7 @@ export class TicketSender {
 		this.#cancel = environment.after(Math.min(RETRY_EVERY_MS, 1_000 + pause), () => this.soon());
 	}
 
-	/** Something could be sent: what was refused waits for the person. */
+	/** Whether something can be sent. Refused items do not count: they need the person. */
 	async waits(): Promise<boolean> {
 		for (const { store } of this.#boxes()) {
 			if ((await store.read()).some((held) => isUnsent(held) && held.refused === null)) return true;

@@ -22,7 +22,7 @@ import { TicketSender } from './ticket-sender.ts';
 
 const LIST = 'tickets';
 const SECRET_BYTES = 32;
-/** Of those without a session that are asked about again, the newest. */
+/** The newest tickets without a session; only these are updated. */
 const ASKED_AGAIN = 20;
 
 export type TicketService = { readonly api: TicketsApi; readonly sender: TicketSender };
@@ -38,7 +38,7 @@ export function createTicketService(core: Core): TicketService {
 		return (await core.workspace.documents.value<TicketsResponse>(LIST))?.tickets ?? [];
 	}
 
-	/** The copy of the person's list and of the ticket follow what the server told. */
+	/** Updates the copies of the list and of the ticket with the server's version. */
 	async function learn(ticket: Ticket): Promise<void> {
 		if (!core.seat) return;
 		const { documents } = core.workspace;
@@ -86,7 +86,7 @@ export function createTicketService(core: Core): TicketService {
 		}
 	}
 
-	/** In the box of the person, or of the device. */
+	/** The store of the person, or of the device for a ticket without a session. */
 	const storeOf = (secret: string | null) => {
 		const store = secret === null ? sender.own : sender.device;
 		if (!store) throw new AppError('unauthenticated');
@@ -188,7 +188,7 @@ export function createTicketService(core: Core): TicketService {
 				const after: string = next === null ? '' : `&cursor=${encodeURIComponent(next)}`;
 				const path = `/inbox?status=${status}&limite=200${after}`;
 				const page = await calls.ask(TicketsResponse, { method: 'GET', path }, null);
-				// Who changed meanwhile may stand on two pages.
+				// A ticket that changes during the download may be on two pages.
 				for (const one of page.tickets) found.set(one._id, rowOf(one, null));
 				counts = page.counts ?? counts;
 				next = page.next ?? null;
@@ -226,7 +226,7 @@ function viewOf(ticket: Ticket, held: HeldTicket | null, failure: AppErrorCode |
 	};
 }
 
-/** 256 bits in base64url. */
+/** 256 bits in base64url (rule 14.2). */
 function newSecret(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
 	const text = btoa(String.fromCharCode(...bytes));

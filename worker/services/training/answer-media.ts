@@ -4,10 +4,10 @@ import { DeviceStore } from '#worker/store/device-store.ts';
 import { download, filePart, PART_BYTES } from '#worker/store/download-store.ts';
 import type { IdbFactory } from '#worker/store/idb-factory.ts';
 
-/** The most one answer brings: who asks for all to the end asks again for what follows. */
+/** Bytes in one answer at most; the player requests the following bytes itself. */
 const MOST_BYTES = 4 * PART_BYTES;
 
-/** Nothing of it may outlive its person in a cache of the browser. */
+/** The browser must not cache media beyond the person's session. */
 const HEADERS = {
 	'accept-ranges': 'bytes',
 	'cache-control': 'no-store',
@@ -16,9 +16,9 @@ const HEADERS = {
 };
 
 /**
- * A downloaded video, or the bytes a player asks for (RFC 9110, 14), out of the parts of whoever is
- * logged in on this device now, and of nobody else. 404: they have not got it; 416: it has no such
- * bytes. Only the parts that are asked for are read.
+ * Answers with a downloaded video, or a byte range of it (RFC 9110, 14), from the parts of the
+ * person logged in on this device, and of nobody else. 404: not downloaded; 416: no such range.
+ * Only the requested parts are read.
  *
  * @param range The Range header.
  * @throws storage-unavailable.

@@ -3,7 +3,9 @@ import type { DocumentStore } from '#worker/store/document-store.ts';
 import { takeInQuizzes } from '#worker/store/quiz-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 
-/** Takes in what the server's list says of the person's attempts; harmless as often as it is done. */
+/**
+ * Merges the server's list of attempts into the person's attempts. Repeating it changes nothing.
+ */
 export async function adoptQuizzes(db: WorkDatabase, documents: DocumentStore): Promise<void> {
 	const list = await documents.value<QuizzesResponse>('quizzes');
 	if (list) await takeInQuizzes(db, list);

@@ -15,18 +15,18 @@ import { AppError, isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
 
 const PATH = '/v3/app/quiz-results';
-/** Which answers this device keeps to read without a signal, the newest last; and how many. */
+/** Names of the answers kept for reading offline, newest last. */
 const KEPT = 'quizResultsKept';
 const KEPT_MOST = 40;
-/** An answer so young is taken again: searching and sorting ask the server nothing. */
+/** A younger answer is used again: searching and sorting send no request. */
 const HOLD_MS = 15_000;
-/** The company's API does not have this extension. */
+/** The API does not have this extension. */
 const MISSING = 'quizResultsMissing';
 
-/** Quiz results for trainers; the last answers stay readable without a signal. */
+/** Quiz results for trainers; the last answers stay readable offline. */
 export function createQuizResultsService(core: Core): QuizResultsApi {
 	const { clock, environment } = core.device;
-	/** Answers from before a reminder are no longer held, ISO instant. */
+	/** Answers older than this (ISO instant of a reminder) are not used again. */
 	let changedAt = '';
 
 	async function seen<S extends AnyStruct>(
@@ -49,7 +49,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 			return { value, at, code: null };
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			// Not there, or no longer of this person: what was seen of it goes.
+			// It does not exist or this person may no longer see it: the copy is removed.
 			if (error.code === 'not-found') {
 				await documents.remove([path]);
 				return { value: null, at: null, code: error.code };
@@ -64,7 +64,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		return at > changedAt && Date.parse(clock.now()) - Date.parse(at) < HOLD_MS;
 	}
 
-	/** So many answers stay; the ones not looked at for the longest time go. */
+	/** Keeps this number of answers; removes those not viewed for the longest time. */
 	async function remember(path: string): Promise<void> {
 		const { documents } = core.workspace;
 		const before = (await documents.value<readonly string[]>(KEPT)) ?? [];
@@ -84,7 +84,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		return seen(QuizResultsPeopleResponse, addressOf(`/${idOf(videoId)}/people`, team), from);
 	}
 
-	/** The last answer, if this device has one: sorting and searching ask the server nothing. */
+	/** The stored answer, if any: sorting and searching send no request. */
 	async function heldPeople(videoId: string, team: string | null) {
 		const path = addressOf(`/${idOf(videoId)}/people`, team);
 		const held = await core.workspace.documents.value<QuizResultsPeopleResponse>(path);

@@ -11,7 +11,7 @@ import { cardOf, type KnownQuizzes, resultOf } from './quiz-view.ts';
 
 const LIST = 'quizzes';
 
-/** Quizzes, answered on this device first and sent when there is a network. */
+/** Quizzes are answered on this device and sent when there is a network. */
 export function createQuizService(core: Core): QuizApi {
 	const { clock, changes, environment, deviceId } = core.device;
 

@@ -8,10 +8,10 @@ import { quizRows } from '#worker/store/quiz-store.ts';
 import type { WorkDatabase } from '#worker/store/work-database.ts';
 import type { QuizRow } from '#worker/store/work-rows.ts';
 
-/** All this device knows: of the server's list, and of its own. */
+/** What this device knows: the server's list and its own attempts. */
 export type KnownQuizzes = {
 	readonly quizzes: ReadonlyMap<string, Quiz>;
-	/** The one opened last first. */
+	/** The attempt opened last comes first. */
 	readonly rows: readonly QuizRow[];
 	readonly attempts: readonly ServerAttempt[];
 };
@@ -19,18 +19,18 @@ export type KnownQuizzes = {
 type Finished = {
 	readonly finishedAt: string;
 	readonly score: QuizScore;
-	/** null: known from the list alone. */
+	/** null: only in the server's list. */
 	readonly row: QuizRow | null;
 };
 
-/** The attempt a person goes on with: the open one that was opened last. */
+/** The attempt to continue: the open one that was opened last. */
 export async function quizSituation(db: WorkDatabase): Promise<QuizSituation | null> {
 	const open = (await quizRows(db)).find(({ finishedAt }) => finishedAt === null);
 	if (!open) return null;
 	return { quizId: open.quiz._id, questionCount: open.quiz.questions.length };
 }
 
-/** Finished attempts at a quiz, the newest first; what this device holds counts before the list. */
+/** Finished attempts at a quiz, newest first; this device's data has priority over the list. */
 function finishedOf({ rows, attempts }: KnownQuizzes, quizId: string): readonly Finished[] {
 	const own = new Map(rows.map((row) => [row._id, row]));
 	const here = rows.flatMap((row): Finished[] => {

@@ -4,10 +4,10 @@ import { AppError } from '#worker/errors.ts';
 import { watchedRows } from '#worker/store/watch-log-store.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-/** The document of the copy. */
+/** The name of the document. */
 export const VIDEOS = 'videos';
 
-/** The videos this device knows, with what was watched on it and has not been sent. */
+/** The videos on this device, with progress that was not sent yet. */
 export async function knownVideos({
 	documents,
 	db,
@@ -31,7 +31,7 @@ export async function knownVideo(
 	return video;
 }
 
-/** What the server has joined stands in the copy, with the age the copy has. */
+/** Writes the progress merged by the server into the copy; the copy keeps its age. */
 export async function rememberProgress(
 	documents: Workspace['documents'],
 	id: string,

@@ -21,16 +21,16 @@ import type { Workspace } from '../engine/workspace.ts';
 type Running = { readonly stop: AbortController; readonly over: Promise<void> };
 type Failures = { readonly inRow: number; readonly nextAt: number };
 
-/** So much of a video goes again when it has filled the device. */
+/** Bytes of a video removed again when it has filled the device. */
 const GIVEN_BACK_BYTES = 16 * PART_BYTES;
 
-/** Downloads of one person in this tab; another tab's holds the lock of the video. */
+/** Downloads of one person in this tab; another tab may hold the lock of a video. */
 export class VideoDownloads {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
 	readonly #running = new Map<string, Running>();
 	readonly #failures = new Map<string, Failures>();
-	/** Why one stands still that a full device could not even write down. */
+	/** Why a download stopped, when the full device could not even store the reason. */
 	readonly #stuck = new Map<string, AppErrorCode>();
 	#isClosed = false;
 
@@ -39,7 +39,7 @@ export class VideoDownloads {
 		this.#workspace = workspace;
 	}
 
-	/** By video, what is here or on its way. */
+	/** The state of stored and running downloads, by video. */
 	async states(): Promise<ReadonlyMap<string, VideoDownload>> {
 		const states = new Map<string, VideoDownload>();
 		for (const row of await downloads(this.#workspace.cache)) {
@@ -50,7 +50,7 @@ export class VideoDownloads {
 		return states;
 	}
 
-	/** Resolves when it is under way; what ends it is told by its row. Throws storage-full. */
+	/** Resolves when the download has started; its row records the end. Throws storage-full. */
 	async start({ _id, bytes }: Video, captions: string | null): Promise<void> {
 		const { cache } = this.#workspace;
 		const before = await download(cache, _id);
@@ -66,8 +66,8 @@ export class VideoDownloads {
 	}
 
 	/**
-	 * What broke off for want of a signal, or with the tab it ran in, goes on; what the person paused
-	 * does not. `force`: whatever the back-off says.
+	 * Continues downloads that were interrupted by a missing network or a closed tab, not those the
+	 * person paused. `force` ignores the back-off.
 	 */
 	async goOn(force: boolean): Promise<void> {
 		const now = this.#device.clock.nowMs();
@@ -89,7 +89,7 @@ export class VideoDownloads {
 		this.#told();
 	}
 
-	/** The person leaves, or the tab: what is here stays. */
+	/** The person or the tab leaves; stored parts stay. */
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		await Promise.all([...this.#running.keys()].map((id) => this.#stop(id)));
@@ -137,7 +137,7 @@ export class VideoDownloads {
 	async #standStill(id: string, reason: AppErrorCode): Promise<void> {
 		const { cache } = this.#workspace;
 		try {
-			// A video must never take the last room of the day's work.
+			// A video must not use the space that the day's work needs.
 			if (reason === 'storage-full') await dropLastParts(cache, id, GIVEN_BACK_BYTES);
 			const received = await heldBytes(cache, id);
 			await changeDownload(cache, id, { state: 'paused', reason, received });
@@ -172,7 +172,7 @@ export class VideoDownloads {
 		return `download:${this.#workspace.userHash}:${id}`;
 	}
 
-	/** Without a word of the person. */
+	/** Whether it continues without the person. */
 	#goesOn({ videoId, state, reason }: DownloadRow): boolean {
 		if (this.#stuck.has(videoId)) return false;
 		return state === 'loading' || (state === 'paused' && reason !== null && passes(reason));

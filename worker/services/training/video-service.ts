@@ -13,7 +13,6 @@ import type { VideoDownloads } from './video-downloads.ts';
 
 const PATH = '/v3/app/video';
 
-/** TV Vendas: sections 2 and 7. */
 export function createVideoService(core: Core): VideosApi {
 	const { clock, environment, changes } = core.device;
 
@@ -35,14 +34,14 @@ export function createVideoService(core: Core): VideosApi {
 		}));
 	}
 
-	/** null: it has none, or there is no way to get them now. */
+	/** null: the video has none, or they cannot be downloaded now. */
 	async function captionsOf({ _id, captions }: Video): Promise<string | null> {
 		if (!captions) return null;
 		try {
 			const path = `${PATH}/${_id}/captions`;
 			return await (await core.workspace.api.send({ method: 'GET', path })).text();
 		} catch (error) {
-			// A video without its captions is better than none.
+			// A video without captions is better than none.
 			if (isAppError(error)) return null;
 			throw error;
 		}
@@ -64,7 +63,7 @@ export function createVideoService(core: Core): VideosApi {
 			try {
 				const answer = await api.get(VideosResponse, PATH);
 				await documents.replace(VIDEOS, answer, null, clock.now());
-				// What the company has taken back does not stay here either.
+				// Videos the company has withdrawn are removed from the device.
 				const published = new Set(answer.videos.map(({ _id }) => _id));
 				for (const { videoId } of await downloads(cache)) {
 					if (!published.has(videoId)) await removeDownload(cache, videoId);

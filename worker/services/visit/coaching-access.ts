@@ -11,7 +11,7 @@ import type { Core } from '../engine/core.ts';
 import type { CoachingDay } from './coaching-day.ts';
 import { coachingView } from './coaching-view.ts';
 
-/** The one way the services reach the coaching on the screen. */
+/** All services read and change the coaching in progress through this class. */
 export class CoachingAccess {
 	readonly #core: Core;
 	readonly day: CoachingDay;
@@ -24,8 +24,8 @@ export class CoachingAccess {
 	}
 
 	/**
-	 * The coaching on the screen; null when there is none, or nobody is logged in. A damaged one
-	 * comes back as far as its rows are intact; the sync brings the rest from the server.
+	 * The coaching in progress; null when there is none, or nobody is logged in. A damaged one is
+	 * restored from its intact rows; the sync downloads the rest from the server.
 	 */
 	async current(): Promise<HeldCoaching | null> {
 		const { seat } = this.#core;
@@ -34,7 +34,7 @@ export class CoachingAccess {
 		let isNews = false;
 		try {
 			const held = await coachings.current();
-			// None, or somebody else, the sync for one, has just put a damaged one aside.
+			// There is none, or another caller (for example the sync) has just moved a damaged one aside.
 			if (held || (await openSalvage(db)).length === 0) return held;
 		} catch (error) {
 			if (!isAppError(error) || error.code !== 'storage-damaged') throw error;
@@ -61,7 +61,10 @@ export class CoachingAccess {
 		return held;
 	}
 
-	/** Applies a command durably, then asks for a sync. `command` may depend on the state it meets. */
+	/**
+	 * Stores the result of a command, then requests a sync. `command` may depend on the current
+	 * state.
+	 */
 	async apply(
 		command: CoachingCommand | ((coaching: Coaching) => CoachingCommand),
 	): Promise<HeldCoaching> {

@@ -2,16 +2,16 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';
 import type { Clock } from '#worker/sync/clock.ts';
 
-/** What this device may say about the day of a coaching. */
+/** What this device can tell about the day of a coaching. */
 export type DayVerdict = 'today' | 'over' | 'doubtful';
 
 /**
- * Decides whether a coaching is over. Only the server's time, or a midnight lived through in this
- * run, ends one: a phone whose clock was set while the program slept knows nothing.
+ * Decides whether a coaching is over (rule 5.2). Only the server's time, or a midnight that passed
+ * during this run, ends one: the phone's clock may have been set while the program was closed.
  */
 export class CoachingDay {
 	readonly #clock: Clock;
-	/** Coachings that were of today at some time of this run. */
+	/** Coachings that were of the current day at some time in this run. */
 	readonly #livedToday = new Set<string>();
 
 	constructor(clock: Clock) {

@@ -17,15 +17,15 @@ import { coachingStart } from './coaching-start.ts';
 import { clientOf, openForm, pdvView, questionView } from './coaching-view.ts';
 import { rememberFeedback } from './remember-feedback.ts';
 
-/** Rows of the PDV list that cross to the page at most. */
+/** Rows of the PDV list sent to the page at most. */
 const MAX_ROWS = 200;
 
-/** A visit, as the page asks for it. */
+/** The calls of the page during a visit. */
 export function createCoachingService(core: Core, access: CoachingAccess): CoachingApi {
 	const { environment } = core.device;
 	const reference = () => new Reference(core.workspace.documents);
 
-	/** Section 5: a visit belongs to today's coaching; teleSales skips the question. */
+	/** A visit needs a coaching of today; teleSales coachings do not (rule 5.2). */
 	const isYesterday = (coaching: Coaching) =>
 		!coaching.teleSales && access.day.verdict(coaching) === 'over';
 
@@ -97,7 +97,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		async writePdvDraft(clientCode, patch) {
 			const { coaching } = await access.required();
 			const { client, visit } = clientOf(coaching, clientCode);
-			// A last key that arrives after the check-in: the check-in took it along.
+			// A keystroke that arrives after the check-in: the check-in has already stored the text.
 			if (visit) return;
 			const draft = {
 				coachingId: coaching._id,

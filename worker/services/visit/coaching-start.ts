@@ -11,7 +11,7 @@ import { AppError } from '#worker/errors.ts';
 import type { Reference } from '../engine/reference.ts';
 import { asEmployee, placeOf } from './employees.ts';
 
-/** The forms, of every stage, that a coaching of these two takes with it. */
+/** The forms of all stages that are frozen into a coaching of these two people. */
 export function formsOf(
 	coach: Employee,
 	coachee: Employee,
@@ -28,7 +28,9 @@ export function formsOf(
 	);
 }
 
-/** Everything a coaching takes with it, from what is on the device. Throws route-not-found. */
+/**
+ * Everything that is frozen into a coaching, from the data on the device. Throws route-not-found.
+ */
 export async function coachingStart(
 	reference: Reference,
 	user: SessionUser,

@@ -95,7 +95,7 @@ export function questionView({ coaching, head }: HeldCoaching, index: number): Q
 	};
 }
 
-/** What the device knows of a client beside the coaching. */
+/** What the device knows about a client beside the coaching. */
 export type ClientKnowledge = {
 	readonly portfolio: PortfolioClient | null;
 	readonly feedbacks: readonly PreviousFeedback[];
@@ -132,7 +132,7 @@ export function pdvView(
 	);
 	const pdv = visit?.pdv ?? last?.pdv ?? null;
 	const { portfolio, draft: typed } = known;
-	// One from before the last check-in went with it.
+	// A draft older than the last check-in was stored by it.
 	const isOpen = visit === null && (!last || (typed?.at ?? '') > last.checkIn.timestamp);
 	const draft = isOpen ? typed : null;
 	return {

@@ -10,14 +10,14 @@ import {
 import { GENERIC_COACHEE } from '#worker/domain/session/person.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** What the screens call the Vendedor Genérico where a route plan has its id. */
+/** The id the screens use for the Vendedor Genérico. */
 const GENERIC_ID = 'generico';
 
 export function asEmployee({ employeeCode, name, jobTitle, teleSales }: SessionUser): Employee {
 	return { employeeCode, name, jobTitle, teleSales };
 }
 
-/** One day of a route, and who may be accompanied there. */
+/** One day of a route, and the people who can be accompanied there. */
 export type Place = {
 	readonly plan: RoutePlan;
 	readonly coachees: readonly [Employee, ...Employee[]];
@@ -26,7 +26,7 @@ export type Place = {
 	readonly routes: DayRoutes;
 };
 
-/** The same for a screen as for a start. Throws route-not-found. */
+/** Used by the screen and by the start. Throws route-not-found. */
 export function placeOf(
 	plans: RoutePlans,
 	coach: Employee,

@@ -2,10 +2,10 @@ import { EXPIRY_CHECK_MS } from '#worker/domain/device/sync-status.ts';
 import type { Core } from '../engine/core.ts';
 import type { CoachingAccess } from './coaching-access.ts';
 
-/** How often the newest lived instant is written down. */
+/** How often the newest instant of this run is stored. */
 const REMEMBER_MS = 60_000;
 
-/** Section 4: checked every 5 s after 5 s. An expired coaching leaves the screen and is still sent. */
+/** Checks expiry every 5 s (rule 5.2). An expired coaching leaves the screen and is still sent. */
 export class ExpiryWatch {
 	readonly #core: Core;
 	readonly #access: CoachingAccess;
@@ -32,12 +32,12 @@ export class ExpiryWatch {
 		this.#cancel();
 	}
 
-	/** Resolves when the check that runs, if any, is over, however it ended. */
+	/** Resolves when no check runs, whatever its result. */
 	async settled(): Promise<void> {
 		await Promise.allSettled([this.#running]);
 	}
 
-	/** Expires the coaching on the screen if its day is surely over. */
+	/** Expires the coaching in progress when its day is certainly over. */
 	async check(): Promise<void> {
 		await this.#remember();
 		const held = await this.#access.current();

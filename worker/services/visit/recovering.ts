@@ -12,18 +12,18 @@ import {
 import type { Device } from '../engine/device.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-/** How often the server is asked whether it misses something of this device. */
+/** How often the server is asked whether it misses something of this device (rule 5.10). */
 const FULL_SYNC_EVERY_MS = 30 * 60_000;
 
-/** How often the server is asked whether another phone went on with the coaching. */
+/** How often the server is asked whether another phone continued the coaching (rule 5.10). */
 const RECOVER_EVERY_MS = 30_000;
 
-/** From the server to this device: the coaching in progress, wherever it went on or was lost. */
+/** Downloads the coaching in progress after it was continued elsewhere or lost here. */
 export class Recovering {
 	readonly #device: Device;
 	readonly #workspace: Workspace;
 	readonly #user: () => SessionUser;
-	/** When the server's last coaching was looked at; of the monotonic clock. */
+	/** When the server's last coaching was checked, on the monotonic clock. */
 	#recoveredAt = Number.NEGATIVE_INFINITY;
 	#askedAt = Number.NEGATIVE_INFINITY;
 
@@ -33,12 +33,15 @@ export class Recovering {
 		this.#user = user;
 	}
 
-	/** Look at the server's last coaching again in the next round. */
+	/** Checks the server's last coaching again in the next round. */
 	again(): void {
 		this.#recoveredAt = Number.NEGATIVE_INFINITY;
 	}
 
-	/** Now and then, and at once after damage. `fetchOutcome` brings what ended on another phone. */
+	/**
+	 * Runs every 30 s, and at once after damage. `fetchOutcome` downloads what ended on another
+	 * phone.
+	 */
 	async recover(
 		commit: Commit,
 		fetchOutcome: (coachingId: string) => Promise<void>,
@@ -55,13 +58,16 @@ export class Recovering {
 			if (isDamaged) await recoverSalvage(world, onServer);
 			if (ended !== null) await fetchOutcome(ended);
 		} catch (error) {
-			// What waits is sent all the same, and the question is asked again.
+			// Waiting work is sent anyway, and the question is repeated.
 			if (!isAppError(error)) throw error;
 			if (error.code === 'storage-damaged') await recoverSalvage(world, null);
 		}
 	}
 
-	/** Asked now and then; a failure is no failure of the sync. True: all is to be sent and fetched anew. */
+	/**
+	 * Asks every 30 min; its failure does not fail the sync. True: everything is sent and downloaded
+	 * again.
+	 */
 	async fullSync(commit: Commit): Promise<boolean> {
 		const now = this.#device.environment.monotonicTime();
 		if (now - this.#askedAt < FULL_SYNC_EVERY_MS || !accompanies(this.#user())) return false;

@@ -7,13 +7,13 @@ import type { ReferenceName } from '#worker/sync/reference-data.ts';
 type Told = CoachingFeedbackResponse['employeesFeedback'][string][number];
 type Lists = CoachingFeedbackResponse['employeesFeedback'];
 
-/** What a finished coaching changes on the server. */
+/** Lists of the server that a finished coaching changes. */
 export const OF_FINISHED: readonly ReferenceName[] = ['coachingFeedback', 'coachingPdvs'];
 
-/** As many as the server tells of one person or client. */
+/** The number the server returns for one person or client (rule 5.10). */
 const PER_KEY = 5;
 
-/** A finished coaching is the last one at once, also without a signal, until the server tells it. */
+/** Adds a finished coaching to the lists at once, also offline, until the server returns it. */
 export async function rememberFeedback(
 	documents: DocumentStore,
 	{ date, coach, coachee, feedbacks, score, stages }: Coaching,
