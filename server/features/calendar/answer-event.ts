@@ -8,7 +8,7 @@ import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 import { ownEvent, readEvent } from './read-events.ts';
 
-/** Waiting and finished toggle, by the owner alone. Throws not-found, edit-unauthorised. */
+/** Sets waiting or finished; only the owner may (rule 8.1). Throws not-found, edit-unauthorised. */
 export async function setStatus(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -28,8 +28,8 @@ export async function setStatus(
 }
 
 /**
- * What an invited person answers; the owner is told. Throws not-found, edit-unauthorised for the
- * owner, who is not invited, and conflict once the event is finished.
+ * Sets the answer of an invited person and notifies the owner. Throws not-found, edit-unauthorised
+ * for the owner, who is not invited, and conflict when the event is finished.
  */
 export async function setPresence(
 	db: Kysely<Database>,
@@ -56,7 +56,10 @@ export async function setPresence(
 	return readEvent(db, caller, id);
 }
 
-/** Of several answers of one person the owner reads the last; what was seen stays. */
+/**
+ * Deletes the unseen notifications about earlier answers of this person, so that the owner reads
+ * only the last one. Seen notifications stay.
+ */
 async function forgetEarlierAnswer(
 	db: Kysely<Database>,
 	company: string,

@@ -3,7 +3,7 @@ import type { CalendarEvent, EventTime, PresenceStatus } from '#worker/contract/
 import { dayIn } from '#worker/domain/calendar/month.ts';
 import type { News } from '../notifications/public.ts';
 
-/** What happened to an event, as the notification's reference says it. */
+/** What happened to an event; part of the reference of the notification. */
 export type CalendarNewsKind =
 	| 'calendar-invited'
 	| 'calendar-changed'
@@ -15,7 +15,7 @@ export type CalendarNewsKind =
 type About = Pick<CalendarEvent, '_id' | 'title' | keyof EventTime>;
 type Actor = { readonly employeeCode: string; readonly name: string } | null;
 
-/** The same for each of `people`, by employee code. */
+/** The same notification for each of `people`, by employee code. */
 export function calendarNews(
 	company: string,
 	people: readonly string[],

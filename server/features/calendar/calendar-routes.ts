@@ -23,7 +23,7 @@ const TAG = 'Calendar';
 const PATH = '/v3/app/calendar';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An event is its owner's; who is invited sees it and answers. */
+/** Events are changed by their owner; invited people see and answer them. */
 export function calendarRoutes(): readonly Route[] {
 	const changes = { method: 'PUT', tag: TAG, repeat: 'key', response: CalendarResponse } as const;
 	return [
@@ -110,7 +110,7 @@ async function changed<Body>(
 	return answerWith(call.db, call.caller, [await act(idOf(call, 'id'))]);
 }
 
-/** Lower case. Throws not-found. */
+/** The id in lower case. Throws not-found. */
 function idOf<Body>({ c }: KnownCall<Body>, name: string): string {
 	const id = c.req.param(name) ?? '';
 	if (!UUID.test(id)) throw new AppError('not-found');

@@ -7,13 +7,13 @@ import { addDays, daysOf } from '#worker/domain/calendar/month.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 import { onlyInvitable } from './invitable.ts';
 
-/** Routes repeat each week: more days tell nothing new. */
+/** Routes repeat weekly, so more days add nothing. */
 const ROUTE_DAYS = 7;
 const MOST = 50;
 
 /**
- * What stands against a time: vacations of whoever is named and may be invited, the routes of those
- * below the caller (a colleague's day is nobody else's business), and the caller's other events.
+ * Conflicts with a time: vacations of the named people who may be invited, routes of the people
+ * below the caller (routes of other colleagues are not shown), and the caller's other events.
  */
 export async function conflictsOf(
 	db: Kysely<Database>,

@@ -5,8 +5,8 @@ import type { InvitableResponse } from '#worker/contract/calendar.ts';
 import { inTeam } from '../company/public.ts';
 
 /**
- * SQL: `code` is of somebody the caller may invite: anybody below, anybody above, and whoever has
- * the same manager. Never the caller.
+ * SQL: the caller may invite `code`: anybody below, anybody above and everybody with the same
+ * manager (rule 8.2). Never the caller.
  */
 function mayBeInvited(caller: Caller, code: string): RawBuilder<SqlBool> {
 	const { company, user } = caller;
@@ -18,7 +18,7 @@ function mayBeInvited(caller: Caller, code: string): RawBuilder<SqlBool> {
 			where me.company_id = ${company} and me.employee_code = ${user.employeeCode}))`;
 }
 
-/** Whom the caller may invite, by name, and who of them is of their team. */
+/** The people the caller may invite, by name, and whether each is of their team. */
 export async function invitablePeople(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -35,7 +35,7 @@ export async function invitablePeople(
 		.execute();
 }
 
-/** Those of `codes` whom the caller may invite. */
+/** Those of `codes` that the caller may invite. */
 export async function onlyInvitable(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -13,12 +13,12 @@ type Row = Omit<CalendarEventRow, 'starts_at' | 'ends_at' | 'remind_at' | 'updat
 	readonly invited: readonly Invited[];
 };
 
-/** More than a screen could show. */
+/** Events of one answer, at most; more than a screen can show. */
 const MOST = 2_000;
-/** No zone is further from UTC. */
+/** The largest offset of any zone from UTC, in hours. */
 const ZONE_HOURS = 14;
 
-/** SQL: the caller's own events and those they are invited to, and no other. */
+/** SQL: the caller's own events and those they are invited to. */
 function visibleTo({ company, user }: Caller) {
 	return sql`e.company_id = ${company} and (e.owner_code = ${user.employeeCode} or exists (
 		select 1 from calendar_invitations mine where mine.company_id = e.company_id
@@ -66,7 +66,7 @@ function eventOf({ invited, ...row }: Row): CalendarEvent {
 	};
 }
 
-/** Whatever touches the whole weeks of a month (`2026-03`), in whichever zone it is read. */
+/** All events that touch the whole weeks of a month (`2026-03`), in any time zone. */
 export async function eventsOfMonth(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -80,7 +80,9 @@ export async function eventsOfMonth(
 	return answerWith(db, caller, await select(db, caller, during));
 }
 
-/** Throws not-found for one that does not exist, and for one the caller has no part in. */
+/**
+ * Throws not-found for an unknown event and for one that the caller neither owns nor is invited to.
+ */
 export async function readEvent(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -91,7 +93,7 @@ export async function readEvent(
 	return event;
 }
 
-/** Throws not-found as `readEvent`, and edit-unauthorised to whom is invited and no more. */
+/** Throws not-found like `readEvent`, and edit-unauthorised for invited people. */
 export async function ownEvent(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -102,7 +104,7 @@ export async function ownEvent(
 	return event;
 }
 
-/** Events with the people they name. */
+/** The events with the names of the people in them. */
 export async function answerWith(
 	db: Kysely<Database>,
 	{ company }: Caller,

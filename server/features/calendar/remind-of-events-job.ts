@@ -7,9 +7,11 @@ import type { EventTime } from '#worker/contract/calendar.ts';
 import { notifyAll } from '../notifications/public.ts';
 import { calendarNews } from './calendar-news.ts';
 
-/** An idle run is one small query. A reminder comes within its minute. */
+/** An idle run is one small query. A reminder is at most this late. */
 const EVERY_MS = 15_000;
-/** In one transaction, so that the one connection of the embedded database is soon free again. */
+/**
+ * Events of one transaction; few, to release the single connection of the embedded database soon.
+ */
 const AT_ONCE = 50;
 
 type Due = EventTime & {
@@ -19,8 +21,9 @@ type Due = EventTime & {
 };
 
 /**
- * Reminds of events: the owner and whoever did not decline, once for each time an event is given.
- * What is due is taken and told in one transaction, so several processes may do it at once.
+ * Reminds the owner and everybody who did not decline, once for each time of an event (rule 8.4).
+ * Due events are claimed and notified in one transaction, so several processes may run this at
+ * once.
  */
 export function remindOfEventsJob(options: JobOptions): Job {
 	return job('remind of events', EVERY_MS, async (signal) => {
@@ -30,7 +33,7 @@ export function remindOfEventsJob(options: JobOptions): Job {
 	});
 }
 
-/** Answers how many events were due. */
+/** Returns the number of events that were due. */
 function remindOfSome({ db, company, now }: JobOptions): Promise<number> {
 	return inTransaction(db, async (trx) => {
 		const at = now();
@@ -43,7 +46,7 @@ function remindOfSome({ db, company, now }: JobOptions): Promise<number> {
 	});
 }
 
-/** Takes what is due; of what is over or finished nobody is reminded any more. */
+/** Claims due events. Events that are over or finished get no reminder. */
 async function take(db: Kysely<Database>, company: string, now: Date): Promise<readonly Due[]> {
 	const { rows } = await sql<Due>`with due as (
 			select event_id from calendar_events

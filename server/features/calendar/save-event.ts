@@ -12,9 +12,9 @@ import { ownEvent, readEvent } from './read-events.ts';
 type Written = PutEventRequest['event'];
 
 /**
- * PUT /v3/app/calendar/{id}: what does not exist is created and belongs to the caller. Throws
- * not-found for an event the caller has no part in, edit-unauthorised for one they are invited to,
- * conflict when another revision stands meanwhile, invalid for people they may not invite.
+ * PUT /v3/app/calendar/{id}: creates an unknown event with the caller as owner, else replaces it.
+ * Throws not-found for an event of others, edit-unauthorised for invited people, conflict when the
+ * revision has changed, invalid for people the caller may not invite.
  */
 export async function putEvent(
 	db: Kysely<Database>,
@@ -72,7 +72,7 @@ async function editEvent(
 	const held = before.invitedEmployeesCode;
 	await invite(db, caller, id, written.invitedEmployeesCode, held);
 	const isMoved = !isSameTime(before, written);
-	// Who said yes to another time has not said yes to this one.
+	// Answers were given for the old time (rule 8.3).
 	if (isMoved) await forgetAnswers(db, company, id);
 	const event = await readEvent(db, caller, id);
 	const remaining = new Set(event.invitedEmployeesCode);
@@ -93,7 +93,7 @@ async function editEvent(
 	return event;
 }
 
-/** The invited are told, unless it is over. */
+/** Notifies the invited people unless the event is over. */
 export async function deleteEvent(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -127,13 +127,13 @@ function valuesOf({ revision: _, invitedEmployeesCode: __, ...content }: Written
 		starts_at: from,
 		ends_at: until,
 		reminder_minutes: event.reminderMinutes,
-		// What should have been said already is not said now.
+		// A reminder whose time has passed is not sent.
 		remind_at: remind !== null && Date.parse(remind) > now.getTime() ? remind : null,
 		updated_at: now,
 	};
 }
 
-/** Who was invited before stays, also when the teams have changed since. Throws invalid. */
+/** People invited earlier stay invited, even if the teams have changed. Throws invalid. */
 async function invite(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -174,7 +174,7 @@ async function forgetAnswers(db: Kysely<Database>, company: string, id: string):
 		where company_id = ${company} and event_id = ${id} and presence is not null`.execute(db);
 }
 
-/** Another reminder alone is nobody else's business. */
+/** Whether more than the reminder changed; invited people are not notified of a new reminder. */
 function isOtherContent(a: CalendarEvent, b: CalendarEvent): boolean {
 	return a.title !== b.title || a.place !== b.place || a.description !== b.description;
 }

@@ -5,7 +5,7 @@ import { inTeamOrSelf } from './public.ts';
 
 const TAG = 'Sync';
 
-/** The people of the caller, which a device keeps. */
+/** The people below the caller, as stored on a device. */
 export function hierarchyRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {

@@ -21,7 +21,10 @@ export async function isInTeam(
 	return row !== undefined;
 }
 
-/** SQL: `code` (a column) is of someone below the caller. By the index, whatever the size. */
+/**
+ * SQL: `code` (a column) is of someone below the caller. Uses an index, so its cost does not depend
+ * on the size of the team.
+ */
 export function inTeam(caller: Caller, code: string): RawBuilder<SqlBool> {
 	return sql<SqlBool>`${sql.ref(code)} in (
 		select a.employee_code from employee_ancestors a
@@ -33,7 +36,7 @@ export function inTeamOrSelf(caller: Caller, code: string): Expression<SqlBool> 
 	return sql<SqlBool>`(${sql.ref(code)} = ${caller.user.employeeCode} or ${inTeam(caller, code)})`;
 }
 
-/** What can be asked for, by category and name. */
+/** Products that can be requested, by category and name. */
 export async function activeProducts(
 	db: Kysely<Database>,
 	company: string,
@@ -49,7 +52,7 @@ export async function activeProducts(
 		.execute();
 }
 
-/** Also what is no longer offered: a form that names it stays readable and can be sent again. */
+/** Includes inactive products: a form with one stays readable and can be sent again. */
 export async function productsByCode(
 	db: Kysely<Database>,
 	company: string,

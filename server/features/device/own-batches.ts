@@ -6,7 +6,9 @@ import { HELD_AT_ONCE, type TelemetryHeldResponse } from '#worker/contract/telem
 
 type Owner = Pick<Caller, 'company' | 'user'>;
 
-/** What is kept of what the devices of this person told, whole, newest first; `page` counts from 0. */
+/**
+ * The stored telemetry of all devices of this person, complete, newest first; `page` counts from 0.
+ */
 export async function ownBatches(
 	db: Kysely<Database>,
 	{ company, user }: Owner,
@@ -43,7 +45,10 @@ export async function ownBatches(
 	};
 }
 
-/** Removes it all, of this person alone, and records that it was done. Answers how many batches. */
+/**
+ * Deletes all telemetry of this person and records the deletion in the audit log. Returns the
+ * number of batches.
+ */
 export async function deleteOwnBatches(
 	db: Kysely<Database>,
 	{ company, user }: Owner,

@@ -10,17 +10,17 @@ import { AppError } from '#worker/errors.ts';
 import { deleteOwnBatches, ownBatches } from './own-batches.ts';
 
 const HOUR_MS = 3_600_000;
-/** A device sends one a minute at most; a person may have two. */
+/** A device sends at most one a minute (rule 13.3); a person may have two devices. */
 const BATCHES_PER_HOUR = 150;
 
-/** A person has at most 150 batches an hour for 90 days. */
+/** More pages than 150 batches an hour fill in 90 days. */
 const MAX_PAGE = 10_000;
 
 const own = { path: '/v3/telemetry/sync/:userId', tag: 'Sync', extension: true } as const;
 
 /**
- * What the app reports of itself: intake, and what the law gives a person over it (LGPD, articles 18
- * and 19). Not in section 7, which only names `should-full-sync`.
+ * Telemetry of the app: intake, and reading and deletion by the person it belongs to (rule 13.4;
+ * LGPD, articles 18 and 19).
  */
 export function telemetryRoutes(): readonly Route[] {
 	return [
@@ -59,7 +59,7 @@ export function telemetryRoutes(): readonly Route[] {
 	];
 }
 
-/** Whose the rows are is the caller's word alone; another id is nobody's. */
+/** The id in the path must be the caller's. Throws not-found for any other. */
 function refuseOthers({ c, caller }: KnownCall<unknown>): void {
 	if (c.req.param('userId') !== caller.user._id) throw new AppError('not-found');
 }
@@ -87,7 +87,7 @@ async function keepBatch(call: KnownCall<TelemetryRequest>): Promise<TelemetryRe
 			app_version: body.appVersion,
 			entry_count: entries.length,
 			dropped: body.dropped,
-			// An app that is not ours may send anything that looks like a message.
+			// Messages are cleaned again here: other clients may send any text.
 			entries: JSON.stringify(
 				entries.map((entry) => ({ ...entry, message: scrubMessage(entry.message) })),
 			),

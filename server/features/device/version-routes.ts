@@ -5,7 +5,7 @@ import { must } from '#worker/errors.ts';
 
 const TAG = 'Auth and user';
 
-/** Which version of the app must run. */
+/** The mandatory version of the app (rule 14.3). */
 export function mandatoryVersionRoute({ db, config }: AppOptions): Route {
 	return publicRoute({
 		method: 'GET',
@@ -25,7 +25,7 @@ export function mandatoryVersionRoute({ db, config }: AppOptions): Route {
 	});
 }
 
-/** `GET /_version`, at the root of the origin: the version this server serves. */
+/** `GET /_version`, at the root of the origin: the version of this server. */
 export function versionRoute({ config }: AppOptions): Route {
 	return publicRoute({
 		method: 'GET',

@@ -7,8 +7,8 @@ import { AppError } from '#worker/errors.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
 /**
- * The coordinator whose salesmen get goals: a coordinator below a Gerente, or the Coordenador who
- * asks. Throws not-found for anybody else, so that nobody learns who exists.
+ * The coordinator whose salesmen get goals: one below a Gerente, or the calling Coordenador. Throws
+ * not-found for anybody else, so that the answer does not reveal who exists.
  */
 export async function goalsTarget(
 	db: Kysely<Database>,
@@ -31,7 +31,10 @@ export async function goalsTarget(
 	return row;
 }
 
-/** The salesmen directly below a coordinator, by name. Whoever asks has authorised. */
+/**
+ * The salesmen directly below a coordinator, by name. The caller of this function checks the
+ * access.
+ */
 export async function salesmenOf(
 	db: Kysely<Database>,
 	company: string,
@@ -60,8 +63,8 @@ type CoordinatorRow = {
 };
 
 /**
- * The coordinators directly below a manager, who is the caller or below, with what is set for each
- * in the month of `date`. Throws not-found for another manager.
+ * The coordinators directly below a manager, who is the caller or below them, with the goals of
+ * each in the month of `date`. Throws not-found for another manager.
  */
 export async function coordinatorsOf(
 	db: Kysely<Database>,

@@ -40,7 +40,7 @@ function goalsOf(row: Row): ProductGoals {
 	};
 }
 
-/** By its id, for whoever may set it. Throws not-found. */
+/** Goals by their id, for a person who may set them. Throws not-found. */
 export async function readGoals(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -52,7 +52,7 @@ export async function readGoals(
 	return goalsOf(row);
 }
 
-/** What the form of one month starts from. Throws not-found for a target of somebody else. */
+/** The initial values of the form of one month. Throws not-found for a target of somebody else. */
 export async function goalsMonth(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -15,8 +15,8 @@ import { goalsTarget, salesmenOf } from './goal-people.ts';
 import { readGoals } from './read-goals.ts';
 
 /**
- * The first goals of a target and month. Throws conflict when somebody has set them meanwhile,
- * not-found for a target of somebody else, invalid for people or products that are none of them.
+ * Creates the goals of a target and month. Throws conflict when they exist already, not-found for a
+ * target of somebody else, invalid for unknown people or products.
  */
 export async function createGoals({
 	db,
@@ -43,7 +43,7 @@ export async function createGoals({
 	return { goals: await readGoals(db, caller, id) };
 }
 
-/** Replaces goals made from `revision`. Throws conflict when another one stands meanwhile. */
+/** Replaces goals whose revision is `revision`. Throws conflict when the revision has changed. */
 export async function editGoals({
 	c,
 	db,

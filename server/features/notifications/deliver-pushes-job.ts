@@ -3,10 +3,10 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { PUSH_LIFE_S, type Push, type SendPush } from '#server/platform/push/send-push.ts';
 import { deleteSubscriptions } from './push-subscriptions.ts';
 
-/** A person does not feel these seconds, and an idle run is one small query. */
+/** An idle run is one small query; a delay of this length is acceptable. */
 const EVERY_MS = 5_000;
 const AT_ONCE = 20;
-/** Until another process takes over what this one did not finish. */
+/** A process owns a delivery for this long; then another one may take it. */
 const LEASE_MS = 2 * 60_000;
 /** After n failures 30 s · 4ⁿ⁻¹, at most six hours. */
 const RETRY_MS = 30_000;
@@ -20,8 +20,8 @@ type Ready = Claimed & Push;
 type Options = JobOptions & { readonly send: SendPush };
 
 /**
- * Brings what `notify` queued to the browsers. Several processes may do it at once: a row belongs to
- * one of them for two minutes. Nothing here can fail the act that caused the notification.
+ * Sends the pushes that `notify` queued. Safe in several processes at once: a row belongs to one of
+ * them for two minutes. A failed push does not affect the act that caused the notification.
  */
 export function deliverPushesJob(options: Options): Job {
 	return job('deliver pushes', EVERY_MS, async (signal) => {
@@ -62,7 +62,10 @@ async function claim({ db, company, now }: Options): Promise<readonly Claimed[]>
 	return rows;
 }
 
-/** Without what is no longer wanted: seen, old, silenced, or of a session that is over. */
+/**
+ * Drops pushes that are no longer wanted: seen, old, of a silenced type, or of a session that has
+ * ended.
+ */
 async function deliverable(
 	{ db, company, now }: Options,
 	claimed: readonly Claimed[],

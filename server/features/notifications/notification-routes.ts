@@ -31,7 +31,7 @@ const UNTIL = {
 	until: 'ISO instant: only what was created until then, so that nothing unread goes with it',
 } as const;
 
-/** Everyone sees, marks and removes their own. */
+/** Each person lists, marks and removes their own notifications. */
 export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 	const changes = {
 		tag: TAG,

@@ -12,7 +12,7 @@ function own(db: Kysely<Database>, { company, user }: Owner) {
 		.where('employee_code', '=', user.employeeCode);
 }
 
-/** Tells one list of a person from the next, by one small query. */
+/** A mark that changes with the list of a person, read by one small query. */
 export async function listMark(db: Kysely<Database>, owner: Owner): Promise<string> {
 	const { all, seen, newest } = await own(db, owner)
 		.select((eb) => [
@@ -24,7 +24,7 @@ export async function listMark(db: Kysely<Database>, owner: Owner): Promise<stri
 	return `${all}/${seen}/${newest?.toISOString() ?? ''}`;
 }
 
-/** The newest 200, in groups keyed by type. */
+/** The newest 200 (rule 11.6), grouped by type. */
 export async function ownNotifications(
 	db: Kysely<Database>,
 	owner: Owner,
@@ -43,7 +43,10 @@ export async function ownNotifications(
 	return { groups };
 }
 
-/** False for one that does not exist, and for somebody else's: the caller cannot tell them apart. */
+/**
+ * False for an unknown notification and for one of somebody else; the caller cannot tell them
+ * apart.
+ */
 export async function removeNotification(
 	db: Kysely<Database>,
 	{ company, user }: Owner,
@@ -59,7 +62,7 @@ export async function removeNotification(
 	return removed !== undefined;
 }
 
-/** `until` null: every one there is. */
+/** `until` null: all of them. */
 export async function removeNotifications(
 	db: Kysely<Database>,
 	{ company, user }: Owner,
@@ -73,7 +76,7 @@ export async function removeNotifications(
 		.execute();
 }
 
-/** `until` null: every one there is. */
+/** `until` null: all of them. */
 export async function seeNotifications(
 	db: Kysely<Database>,
 	{ company, user }: Owner,
@@ -89,7 +92,7 @@ export async function seeNotifications(
 		.execute();
 }
 
-/** The wire knows milliseconds, the column microseconds. */
+/** Instants have milliseconds in the API and microseconds in the column. */
 function createdBy(until: string | null) {
 	if (until === null) return sql<boolean>`true`;
 	return sql<boolean>`date_trunc('milliseconds', created_at) <= ${until}::timestamptz`;

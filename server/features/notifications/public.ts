@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { NotificationReference } from '#worker/contract/notification.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
-/** Something one person is to be told. */
+/** One notification for one person. */
 export type News = {
 	readonly company: string;
 	/** Employee code. */
@@ -14,15 +14,15 @@ export type News = {
 };
 
 /**
- * Tells a person, in the transaction of the caller: the notification is in their list once that
- * commits, and is pushed to their browsers afterwards, unless they want no pushes of its type, so that no push can fail the act. Nothing
- * happens for somebody who is unknown or disabled.
+ * Notifies a person in the transaction of the caller. The notification is in their list after the
+ * commit and is pushed to their browsers later, so a failed push cannot fail the act. Types the
+ * person silenced are not pushed. Nothing happens for an unknown or disabled person.
  */
 export function notify(db: Kysely<Database>, news: News, now: Date): Promise<void> {
 	return notifyAll(db, [news], now);
 }
 
-/** The same for many, in one statement. */
+/** The same for many people, in one statement. */
 export async function notifyAll(
 	db: Kysely<Database>,
 	news: readonly News[],
@@ -35,8 +35,8 @@ export async function notifyAll(
 }
 
 /**
- * SQL: the same as parts of a `with`, for acts that are one statement. They take effect when the
- * part named `cause` has a row.
+ * SQL: the same as parts of a `with`, for acts that are one statement. They apply when the part
+ * named `cause` has a row.
  */
 export function notificationsCausedBy(
 	cause: string,
@@ -71,7 +71,7 @@ export function notificationsCausedBy(
 		)`;
 }
 
-/** Ends the pushes to the browser of a session that logged out. */
+/** Ends pushes to the browser of a session that logged out. */
 export async function deleteSubscriptionsOf(
 	db: Kysely<Database>,
 	company: string,

@@ -7,7 +7,7 @@ import { AppError } from '#worker/errors.ts';
 
 type Owner = Pick<Caller, 'company' | 'user'>;
 
-/** The types a person does not want pushed; the list has them all the same. */
+/** The types that are not pushed to this person; they still appear in the list. */
 export async function pushPreferences(
 	db: Kysely<Database>,
 	{ company, user }: Owner,
@@ -23,7 +23,7 @@ export async function pushPreferences(
 	return { silent: rows.map((row) => row.type) };
 }
 
-/** Throws not-found for a type nothing is sent as. */
+/** Throws not-found for a type that is never pushed. */
 export async function setPushPreference(
 	db: Kysely<Database>,
 	owner: Owner,

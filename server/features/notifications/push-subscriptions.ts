@@ -5,12 +5,12 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { assertPushable } from '#server/platform/push/push-endpoint.ts';
 import type { PushSubscriptionBody } from '#worker/contract/notification.ts';
 
-/** More browsers than this nobody has in use; the oldest make room. */
+/** Browsers of one person, at most; the oldest are removed. */
 const PER_PERSON = 10;
 
 /**
- * The browser of this session wants to be told. The same one again changes nothing; who logs in on
- * somebody else's phone takes the browser over. Throws invalid.
+ * Registers the browser of this session for pushes. Repeating it changes nothing. A person who logs
+ * in on somebody else's phone takes its subscription over. Throws invalid.
  */
 export async function registerSubscription(
 	db: Kysely<Database>,
@@ -28,10 +28,10 @@ export async function registerSubscription(
 		.where('company_id', '=', company)
 		.where('subscription_id', '=', subscriptionId)
 		.executeTakeFirst();
-	// Browsers come again every few minutes: usually there is nothing to write.
+	// Browsers register again every few minutes; usually nothing has changed.
 	if (taken && Object.entries(mine).every(([key, value]) => value === taken[key as never])) return;
 	if (taken && taken.employee_code !== user.employeeCode) {
-		// What is on its way to the person before must not reach this one.
+		// Queued pushes of the previous owner must not reach the new one.
 		await deleteSubscriptions(db, company, [subscriptionId]);
 	}
 	await db
@@ -45,7 +45,7 @@ export async function registerSubscription(
 		})
 		.onConflict((conflict) => conflict.columns(['company_id', 'subscription_id']).doUpdateSet(mine))
 		.execute();
-	// A session is one browser, and a browser that was given another address hears at that alone.
+	// A session has one browser: a new address replaces the old one.
 	await db
 		.deleteFrom('push_subscriptions')
 		.where('company_id', '=', company)
@@ -58,7 +58,7 @@ export async function registerSubscription(
 		order by created_at desc, subscription_id offset ${PER_PERSON})`.execute(db);
 }
 
-/** With what is on its way to them. */
+/** Also deletes their queued pushes. */
 export async function deleteSubscriptions(
 	db: Kysely<Database>,
 	company: string,

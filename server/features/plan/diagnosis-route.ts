@@ -4,7 +4,7 @@ import { DiagnosisResponse } from '#worker/contract/feedback.ts';
 
 const TAG = 'Sync';
 
-/** What a feedback may choose from, which a device keeps. */
+/** The options of a feedback, as stored on a device. */
 export function diagnosisRoutes(): readonly Route[] {
 	return [
 		knownRoute('coach', {

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTeam } from '../company/public.ts';
 
-/** Salesmen of one query: some thousands of clients. */
+/** Salesmen of one query: about some thousand clients. */
 const PLANS_PER_QUERY = 25;
 
 /**

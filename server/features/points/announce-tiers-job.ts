@@ -14,8 +14,8 @@ const EVERY_MS = 5 * 60_000;
 const AT_ONCE = 2_000;
 
 /**
- * Tells a person when the points of the running month reach a tier: each tier once, also when points
- * fall and rise again. Several processes may do it at once.
+ * Notifies a person when their points of the running month reach a tier (rule 10.6): once per tier,
+ * also when points fall and rise again. Safe in several processes at once.
  */
 export function announceTiersJob({ db, company, now }: JobOptions): Job {
 	return job('announce tiers', EVERY_MS, async () => {
@@ -81,7 +81,7 @@ async function knownTiers(
 	return new Map(rows.map(({ employee_code, tier }) => [employee_code, tier]));
 }
 
-/** Of two processes at once only one gets each person: it changes what it has read, or nothing. */
+/** Claims each person for one process: the update applies only if the row is unchanged. */
 async function claim(
 	db: Kysely<Database>,
 	company: string,
@@ -104,7 +104,7 @@ async function claim(
 	return new Set(claimed.map(({ employee_code }) => employee_code));
 }
 
-/** The points stay in the app: a list of notifications may be seen by others. */
+/** Names no points: other people may see the list of notifications. */
 function tierNews(company: string, month: GameMonth, to: string, tier: RankTier): News {
 	return {
 		company,

@@ -10,16 +10,19 @@ import { type MonthScore, monthScores } from './month-scores.ts';
 import { resultRow } from './result-row.ts';
 
 const EVERY_MS = 10 * 60_000;
-/** A month closes on this day of the next one: phones without a signal still deliver. */
+/**
+ * Day of the next month on which a month closes (rule 10.6); until then phones that were offline
+ * still send.
+ */
 const CLOSES_ON = 3;
 /** Rows of one statement. */
 const AT_ONCE = 2_000;
-/** Stored states read in one run, at most: each is some hundred kB. */
+/** Stored states read in one run, at most; each has some hundred kB. */
 const RESULTS_AT_ONCE = 200;
 
 /**
- * Closes the months of points and performance: from then on they no longer move, and everybody with
- * a result is told once. Several processes may do it at once.
+ * Closes the months of points and performance: they are fixed from then on, and everybody with a
+ * result is notified once. Safe in several processes at once.
  */
 export function closeMonthsJob({ db, company, now }: JobOptions): Job {
 	return job('close months', EVERY_MS, async (signal) => {
@@ -35,7 +38,7 @@ export function closeMonthsJob({ db, company, now }: JobOptions): Job {
 	});
 }
 
-/** The newest month that may be closed on a day of the company. */
+/** The newest month that may be closed on this company day. */
 function lastClosable(today: string): GameMonth {
 	const running = monthOfDate(today);
 	return shifted(running, Number(today.slice(8)) >= CLOSES_ON ? -1 : -2);
@@ -51,7 +54,7 @@ async function closedMonths(db: Kysely<Database>, company: string): Promise<Read
 	return new Set(rows.map(({ month }) => month));
 }
 
-/** Only the newest month is announced. */
+/** Closes a month; only the newest one is announced. */
 async function close(
 	db: Kysely<Database>,
 	company: string,
@@ -97,7 +100,7 @@ function hasResult({ points, grade }: MonthScore): boolean {
 	return points > 0 || grade !== null;
 }
 
-/** The figures stay in the app: a list of notifications may be seen by others. */
+/** Names no figures: other people may see the list of notifications. */
 export function monthClosedNews(
 	company: string,
 	month: GameMonth,
@@ -119,7 +122,7 @@ export function monthClosedNews(
 	};
 }
 
-/** Writes the result row of finished coachings that have none. Answers true when there may be more. */
+/** Writes the missing result rows of finished coachings. Returns true when there may be more. */
 async function addMissingResults(db: Kysely<Database>, company: string): Promise<boolean> {
 	const rows = await db
 		.selectFrom('coachings as c')

@@ -13,13 +13,13 @@ import {
 
 type FactRow = PointFact & { readonly code: string; readonly fact: PointSource };
 
-/** SQL: which employees `e` are meant. */
+/** SQL: a condition on employees `e`. */
 export type Whose = RawBuilder<SqlBool>;
 
 /**
- * What every person meant did in a month, by employee code; who did nothing has no entry. The
- * amounts are sums of totals 0–100: of the coachings received, of the quality of those given, of
- * those of everybody below, of the best results of quizzes.
+ * What every selected person did in a month, by employee code; people without activity have no
+ * entry. Amounts are sums of totals from 0 to 100: of coachings received, of the quality of
+ * coachings given, of coachings of everybody below, of the best results of quizzes.
  */
 export async function monthFacts(
 	db: Kysely<Database>,
@@ -50,7 +50,7 @@ export async function monthFacts(
 	return facts;
 }
 
-/** SQL: of the coachings of the month, for who was accompanied, who accompanied and who is above. */
+/** SQL: the coachings of the month, for the coachee, the coach and the people above. */
 function coachingFacts(company: string) {
 	return sql`
 		select coachee_code, 'coaching-received', count(*), sum(total) from results
@@ -65,7 +65,7 @@ function coachingFacts(company: string) {
 			group by 1`;
 }
 
-/** SQL: quizzes and videos count in the month in which a person finished them first. */
+/** SQL: quizzes and videos count in the month in which a person first finished them. */
 function trainingFacts(company: string, start: Date, end: Date) {
 	return sql`
 		select employee_code, 'quiz', count(*), sum(best) from (
@@ -90,7 +90,7 @@ function trainingFacts(company: string, start: Date, end: Date) {
 			group by 1`;
 }
 
-/** SQL: what was asked for and approved, and what was decided in time. */
+/** SQL: requests that were approved, and decisions made in time. */
 function requestFacts(company: string, start: Date, end: Date) {
 	return sql`
 		select f.requester_code, 'food-solution', f.count, 0

@@ -8,12 +8,12 @@ import { pointLines, totalPoints } from '#worker/domain/points/points.ts';
 import { isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { monthFacts, type Whose } from './month-facts.ts';
 
-/** What a month brought a person. */
+/** The result of a person in a month. */
 export type MonthScore = {
 	readonly employeeCode: string;
 	readonly name: string;
 	readonly jobTitle: JobTitle;
-	/** As people read it: Consultor, Gerente Consultor. */
+	/** The shown job title: also Consultor, Gerente Consultor. */
 	readonly shownTitle: string;
 	readonly points: number;
 	readonly lines: readonly PointLine[];
@@ -23,7 +23,7 @@ export type MonthScore = {
 };
 
 export type MonthScores = {
-	/** It no longer moves. */
+	/** The month is closed and fixed. */
 	readonly closed: boolean;
 	/** By name. */
 	readonly scores: readonly MonthScore[];
@@ -35,7 +35,7 @@ type PersonRow = {
 	readonly job_title: JobTitle;
 	readonly consultant_for: readonly string[];
 	readonly is_consultant_manager: boolean;
-	/** null: the month is not closed, or was without the person. */
+	/** null: the month is not closed, or the person is not in it. */
 	readonly points: number | null;
 	readonly lines: readonly PointLine[] | null;
 	readonly grade: number | null;
@@ -44,7 +44,7 @@ type PersonRow = {
 	readonly closed: boolean;
 };
 
-/** The month of everybody meant: as it was closed, else from what is known now. */
+/** The month of all selected people: as closed, else computed from current data. */
 export async function monthScores(
 	db: Kysely<Database>,
 	company: string,

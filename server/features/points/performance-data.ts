@@ -30,7 +30,7 @@ type CoachingRow = {
 	readonly goal: boolean;
 };
 
-/** The grade of the caller in a month: its parts, the weeks up to then, its coachings. */
+/** The grade of the caller in a month: its parts, its weeks until now, its coachings. */
 export async function performanceData(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -85,7 +85,7 @@ function weeksOf(mondays: readonly string[], facts: readonly DayFact[], jobTitle
 	});
 }
 
-/** By day and part: of the caller, and of everybody below. */
+/** Facts by day and part: of the caller, and of everybody below. */
 async function dayFacts(
 	db: Kysely<Database>,
 	{ company, user }: Caller,
@@ -109,7 +109,7 @@ async function dayFacts(
 	return rows;
 }
 
-/** The caller's coachings of these days, newest first, with the name of who else was there. */
+/** The caller's coachings of these days, newest first, with the name of the other person. */
 async function coachingsOf(
 	db: Kysely<Database>,
 	{ company, user }: Caller,

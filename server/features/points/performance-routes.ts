@@ -15,7 +15,7 @@ const MONTH = {
 	month: "One of the last six months, '2026-03'; the running one without it",
 } as const;
 
-/** Points and performance: everybody their own, and what is below them. */
+/** Points and performance: of the caller and of the people below. */
 export function performanceRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {

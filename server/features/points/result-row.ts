@@ -3,7 +3,7 @@ import type { CoachingResultRow } from '#server/platform/db/rows/game.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { resultOf } from '#worker/domain/points/performance.ts';
 
-/** What is kept of a coaching that was not stored by the sync; null: it is not finished. */
+/** The result row of a coaching that the sync did not store; null: it is not finished. */
 export function resultRow(
 	company_id: string,
 	local_date: string,

@@ -10,7 +10,7 @@ import { AppError, must } from '#worker/errors.ts';
 import type { Whose } from './month-facts.ts';
 import { monthScores } from './month-scores.ts';
 
-/** The month asked for, among those that are kept. Throws invalid. */
+/** The requested month; must be one that screens show (rule 10.6). Throws invalid. */
 export function askedMonth(asked: string | undefined, now: Date) {
 	const running = monthOfDate(companyDay(now));
 	const months = monthsUpTo(running);
@@ -21,7 +21,7 @@ export function askedMonth(asked: string | undefined, now: Date) {
 	return { month, months };
 }
 
-/** The points of the caller in a month: where they came from, the ranking, the months around. */
+/** The points of the caller in a month: sources, ranking and neighbouring months. */
 export async function scoreData(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -33,7 +33,7 @@ export async function scoreData(
 	const { employeeCode, jobTitle } = caller.user;
 	const isSelf = (one: { readonly employeeCode: string }) => one.employeeCode === employeeCode;
 	const own = scores.find(isSelf);
-	// Disabled since the token was given.
+	// The person was disabled after the token was issued.
 	if (!own) throw new AppError('session-expired');
 	const ranking = ranked(scores);
 	const rows = excerpt(ranking, isSelf).map((one) => ({
@@ -71,7 +71,7 @@ async function ownMonth(db: Kysely<Database>, { company, user }: Caller, month: 
 	return { month, points, jobTitle };
 }
 
-/** SQL: people `e` with the same job title as it is shown: consultants are among consultants. */
+/** SQL: people `e` with the same shown job title: consultants are ranked among consultants. */
 function peersOf({ user: { jobTitle, consultantFor, isConsultantManager } }: Caller): Whose {
 	const isConsultant = consultantFor.length > 0;
 	return sql<SqlBool>`e.job_title = ${jobTitle}

@@ -8,7 +8,7 @@ import { inTeam } from '../company/public.ts';
 import { monthScores } from './month-scores.ts';
 import { askedMonth } from './score-data.ts';
 
-/** Rows of the answer, at most; the top of every job title comes first. */
+/** Rows of the answer, at most; the best of every job title come first. */
 const MOST = 1_000;
 const FROM_THE_TOP = ['Empresa', 'Gerente', 'Consultor', 'Gerente Consultor', 'Coordenador'];
 
@@ -28,7 +28,7 @@ export async function teamScores(
 	const people = titles.flatMap((title) =>
 		ranked(scores.filter(({ shownTitle }) => shownTitle === title)),
 	);
-	// A large company is cut at the end of each job title, not in the middle of the last one.
+	// A large company is cut evenly across the job titles.
 	const each = Math.max(1, Math.floor(MOST / Math.max(1, titles.length)));
 	const listed =
 		people.length <= MOST

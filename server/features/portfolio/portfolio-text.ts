@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import { CLIENTS_PER_LINE } from '#worker/contract/portfolio.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
-/** The JSON of the caller's clients, some hundred at a time, by salesman and code. */
+/** The JSON of the caller's clients, in batches of some hundred, by salesman and code. */
 async function* portfolioBatches(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -44,7 +44,7 @@ async function* portfolioBatches(
 	}
 }
 
-/** One PortfolioLine a line. */
+/** Lines with one PortfolioLine each. */
 export async function* portfolioLines(
 	db: Kysely<Database>,
 	caller: Caller,

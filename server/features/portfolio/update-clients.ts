@@ -18,9 +18,9 @@ type Row = {
 };
 
 /**
- * Changes what a person may change of a client; every client sent is answered once. A new phone
- * waits for its verification beside the old one. One outside of the caller's team is 'not-found',
- * as one that does not exist.
+ * Changes the editable fields of clients (rule 6.8); each client gets one result. A new phone is
+ * stored beside the old one until it is verified. A client outside of the caller's team gets
+ * 'not-found', as an unknown one does.
  */
 export async function updateClients(
 	call: KnownCall<UpdateClientsRequest>,

@@ -6,8 +6,8 @@ import { AppError } from '#worker/errors.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
 /**
- * Whether a phone can be a client's. A right one that waits at the client becomes the client's
- * phone. Throws not-found for a client outside of the caller's team.
+ * Whether a phone can belong to a client (rule 6.8). A valid phone that waits at the client becomes
+ * the client's phone. Throws not-found for a client outside of the caller's team.
  */
 export async function verifyPhone({
 	db,

@@ -13,9 +13,9 @@ type Row = {
 };
 
 /**
- * What every kind may run into, in one statement: the person it is for has left, the client is no
- * longer with them or their people, an approved one already stands there (also one of the same
- * batch, which is approved in its order), or `isTooLate`, which is asked with the company's day.
+ * The obstacles common to all kinds, in one statement: the person has left; the client is no longer
+ * with them or their people; an approved request overlaps (also one of the same batch, in its
+ * order); or `isTooLate`, which gets the company day.
  */
 export async function commonObstacles(
 	db: Kysely<Database>,

@@ -10,12 +10,12 @@ import { readRequests } from './read-requests.ts';
 import type { RequestDraft } from './request-draft.ts';
 
 /**
- * The one door through which everything is asked for: makes one waiting request of every draft, in
- * their order, judged by the policy, with its trail. To be called in the transaction of the call.
+ * Creates one waiting request of each draft, in their order, evaluated by the policy and with its
+ * trail. All kinds are created here. Call it in the transaction of the request.
  *
- * @throws AppError invalid, with `items.{index}.employeeCode` or `items.{index}.clientCode` among
- * its fields: somebody who is neither the caller nor below, disabled, or a client that is in the
- * portfolio of none of that person's people. Then nothing is made.
+ * @throws AppError invalid, with `items.{index}.employeeCode` or `items.{index}.clientCode`: a
+ * person who is neither the caller nor below or is disabled, or a client in the portfolio of none
+ * of that person's people. Then nothing is created.
  */
 export async function createRequests(
 	db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function createRequests(
 	return readRequests(db, company, ids);
 }
 
-/** What a draft says, by the columns of the table. `cost` null is a null of SQL. */
+/** A draft by the columns of the table. `cost` null is SQL null. */
 export function columnsOf(draft: RequestDraft) {
 	const { kind, employeeCode, clientCode, startDate, endDate, reason, observation } = draft;
 	return {
@@ -75,7 +75,7 @@ export function columnsOf(draft: RequestDraft) {
 	};
 }
 
-/** Whom drafts are for and their clients, against the caller's team, in one statement. */
+/** Checks the people and clients of drafts against the caller's team, in one statement. */
 export async function checkConcerned(
 	db: Kysely<Database>,
 	{ company, user }: Caller,

@@ -13,7 +13,7 @@ import { knownRequests } from './team-requests.ts';
 type Decision = {
 	readonly kind: RequestKind;
 	readonly status: 'approved' | 'refused';
-	/** Each once. */
+	/** Without duplicates. */
 	readonly ids: readonly string[];
 	readonly reason: string | null;
 	/** Revisions that the caller saw, by id. */
@@ -21,9 +21,9 @@ type Decision = {
 };
 
 /**
- * Decides what can be decided of a list, in a handful of statements whatever its length. One guarded
- * statement changes the rows and writes their trail: of two approvers at once, the one whose
- * statement finds a row waiting has decided it, and the other is told who was first.
+ * Decides the requests of a list that can be decided, in a fixed number of statements. One guarded
+ * statement changes the rows and writes their trail: of two approvers at once, the first to find a
+ * row waiting decides it; the other gets the name of the first.
  */
 export async function decide(
 	{ db, caller, now }: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>,
@@ -61,7 +61,7 @@ export async function decide(
 	return results;
 }
 
-/** Of one that this call did not change. */
+/** The result of a request that this call did not change. */
 function standingResult(
 	id: string,
 	request: Request | null,
@@ -81,9 +81,9 @@ function isOwn({ requester }: Request, { user }: Caller): boolean {
 }
 
 /**
- * Reads what is to be decided, which nobody changes until this transaction ends: an edit would
- * otherwise be approved unchecked. An approval then waits for other approvals about the same people
- * and the same clients, whoever it is for: of two that overlap, the second must see the first.
+ * Reads and locks the requests to decide until the end of this transaction; otherwise an edit could
+ * be approved unseen. An approval then waits for other approvals about the same people and clients:
+ * of two that overlap, the second must see the first.
  */
 async function oneAtATime(
 	db: Kysely<Database>,
@@ -107,7 +107,10 @@ async function oneAtATime(
 	return knownRequests(db, caller, kind, ids);
 }
 
-/** A decision that was taken back raises the revision, too, and changes nothing of what was seen. */
+/**
+ * Whether the content changed since the caller saw it. An undone decision also raises the revision
+ * but does not change the content.
+ */
 async function editedSince(
 	db: Kysely<Database>,
 	{ company }: Caller,

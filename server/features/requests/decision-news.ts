@@ -4,8 +4,8 @@ import type { News } from '../notifications/public.ts';
 import { KINDS } from './kinds/request-kinds.ts';
 
 /**
- * Whom settled decisions are told, and as what: whoever asked, and whom it is for when that is
- * somebody else. Many of one kind, decided alike by the same manager, are one notification.
+ * The notifications of settled decisions: to the requester, and to the person it is for if that is
+ * somebody else. Equal decisions of one kind by the same manager are one notification.
  */
 export function decisionNews(company: string, requests: readonly Request[]): readonly News[] {
 	const groups = new Map<string, { readonly to: string; readonly about: Request[] }>();
@@ -24,7 +24,7 @@ export function decisionNews(company: string, requests: readonly Request[]): rea
 	});
 }
 
-/** `count` requests, of which `first` stands for all. */
+/** One notification for `count` requests; its text names `first`. */
 function newsOf(company: string, to: string, first: Request, count: number): News {
 	const { _id, kind, status, decision, client, employee, startDate } = first;
 	const isAlone = count === 1;

@@ -1,7 +1,9 @@
 import type { DecisionRefusal, DecisionResult } from '#worker/contract/decision.ts';
 import type { Request } from '#worker/contract/request.ts';
 
-/** What one id came to, with how its request stands now; null: none the caller may know of. */
+/**
+ * The result of one id, with the current state of its request; null: none that the caller may see.
+ */
 export function failed(
 	id: string,
 	reason: DecisionRefusal,

@@ -10,10 +10,10 @@ import { readRequests } from './read-requests.ts';
 import type { RequestDraft } from './request-draft.ts';
 
 /**
- * Replaces what the caller asked for, while nobody has decided it: judged anew, with its trail. The
- * kind stays. To be called in the transaction of the call.
+ * Replaces the content of the caller's undecided request, evaluates it again and writes its trail.
+ * The kind stays. Call it in the transaction of the request.
  *
- * @throws AppError not-found: unknown, or asked by somebody else; conflict: no longer waiting, or of
+ * @throws AppError not-found: unknown, or of somebody else; conflict: no longer waiting, or of
  * another kind; invalid: as `createRequests`, under `items.0`.
  */
 export async function editRequest(

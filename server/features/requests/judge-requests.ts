@@ -26,15 +26,15 @@ type CaseRow = {
 	readonly month_transfers: number;
 };
 
-/** SQL: the kinds that a rule looks at. */
+/** SQL: the kinds that a rule applies to. */
 function kindsOf(rule: PolicyRuleName) {
 	const kinds = REQUEST_KINDS.filter((kind) => rule in KIND_RULES[kind].limits);
 	return sql.join(kinds.map((kind) => sql.lit(kind)));
 }
 
 /**
- * Writes what the rules of the company say onto requests that stand in the table, all of them in
- * three statements. Whatever else was asked, in the same call too, is among the facts.
+ * Writes the results of the company's policy rules to stored requests, in three statements for all
+ * of them. Other requests, also of the same call, are among the facts.
  */
 export async function judgeRequests(
 	db: Kysely<Database>,
@@ -56,7 +56,7 @@ export async function judgeRequests(
 		where r.company_id = ${company} and r.request_id = j.id`.execute(db);
 }
 
-/** How the company set its rules; a rule without a row has its default. */
+/** The company's settings of the rules; a rule without a row has its default. */
 async function policySettings(
 	db: Kysely<Database>,
 	company: string,

@@ -9,8 +9,8 @@ const OVER_ONCE_BEGUN = sql.join(
 );
 
 /**
- * SQL: `other` (a table alias of requests) is another request about the same client, or the same
- * person where there is no client, in days that `one` asks for too.
+ * SQL: `other` (a table alias of requests) is another request about the same client, or without a
+ * client about the same person, with a common day with `one`.
  * @param today ISO date of the company
  */
 export function overlaps(one: string, other: string, today: string): RawBuilder<SqlBool> {

@@ -19,8 +19,9 @@ type Row = {
 };
 
 /**
- * The people directly below `parent` (the caller, or somebody below), each with what waits of them
- * and of everybody below them, for a decision of the caller. Throws not-found for anybody else.
+ * The people directly below `parent` (the caller, or somebody below), each with the requests of
+ * them and everybody below that wait for a decision of the caller. Throws not-found for anybody
+ * else.
  */
 export async function pendingPeople(
 	db: Kysely<Database>,
@@ -53,7 +54,7 @@ export async function pendingPeople(
 	return { path, employees: employeesOf(rows) };
 }
 
-/** From the caller, who is left out, down to `parent`. */
+/** The path from the caller (excluded) down to `parent`. */
 async function pathTo(
 	db: Kysely<Database>,
 	{ company, user }: Caller,

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { KIND as FOOD_SOLUTION } from './kinds/food-solution/kind.ts';
 
-/** SQL: how many food solutions of each `requester_code` were approved from `start` to before `end`. */
+/**
+ * SQL: the number of food solutions of each `requester_code` approved from `start` (included) to
+ * `end` (excluded).
+ */
 export function approvedFoodSolutions(
 	company: string,
 	start: Date,

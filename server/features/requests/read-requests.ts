@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { Request, RequestPerson } from '#worker/contract/request.ts';
 
 /**
- * Requests of a company with the names on them, joined by the database: add `where`, order and
- * limit, and map each row by `requestOf`. `r` is the request, `e` whom it is for.
+ * Requests of a company joined with their names: add `where`, order and limit, and map each row by
+ * `requestOf`. `r` is the request, `e` the person it is for.
  */
 export function selectRequests(db: Kysely<Database>, company: string) {
 	return db
@@ -45,7 +45,10 @@ export type JoinedRequestRow = Awaited<
 	ReturnType<ReturnType<typeof selectRequests>['execute']>
 >[number];
 
-/** By their ids, in the order of the ids; unknown ones are left out. Whoever asks has authorised. */
+/**
+ * Requests by their ids, in the order of the ids; unknown ids are left out. The caller of this
+ * function checks the access.
+ */
 export async function readRequests(
 	db: Kysely<Database>,
 	company: string,
@@ -57,7 +60,7 @@ export async function readRequests(
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** As the wire has it. A client that left the company keeps its code. */
+/** In the shape of the API. A client that left the company keeps its code. */
 export function requestOf(row: JoinedRequestRow): Request {
 	return {
 		_id: row.request_id,

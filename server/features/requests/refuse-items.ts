@@ -1,7 +1,9 @@
 import type { AllowanceProblem } from '#worker/contract/allowance.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Throws invalid with `items.{index}.{field}` → problem when an item has one, or when there is no item. */
+/**
+ * Throws invalid with `items.{index}.{field}` → problem if an item has one, or if there is no item.
+ */
 export function refuseItems(
 	problems: readonly Readonly<Partial<Record<string, AllowanceProblem>>>[],
 ): void {

@@ -11,15 +11,15 @@ import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { type News, notifyAll } from '../notifications/public.ts';
 
 const EVERY_MS = 5 * 60_000;
-/** What waits longer than this waits too long. */
+/** A manager is reminded of requests that wait longer (rule 7.17). */
 const TOO_LONG_MS = 2 * 24 * 3_600_000;
 const DAY = { day: '2-digit', month: '2-digit', timeZone: COMPANY_ZONE } as const;
 
 type Reminded = { readonly manager: string; readonly count: number; readonly oldest: Date };
 
 /**
- * Tells managers that their people wait too long: whoever is nearest above and did not ask, once a
- * day of the company, for all of it together. Several processes may do it at once.
+ * Reminds the nearest manager above who did not make the request, once per company day, of all such
+ * requests together (rule 7.17). Safe in several processes at once.
  */
 export function remindManagersJob({ db, company, now }: JobOptions): Job {
 	return job('remind managers', EVERY_MS, async () => {
@@ -58,7 +58,7 @@ function reminderNews(company: string, { manager, count, oldest }: Reminded): Ne
 	};
 }
 
-/** SQL: who is told that a request (`r`) waits; null: nobody. */
+/** SQL: the manager to remind of a request (`r`); null: nobody. */
 const MANAGER = sql<string | null>`(
 	select a.ancestor_code from employee_ancestors a
 	join employees e on e.company_id = a.company_id
@@ -68,8 +68,8 @@ const MANAGER = sql<string | null>`(
 	order by a.depth limit 1)`;
 
 /**
- * Marks what waits too long of managers who were not reminded today, be it of what they have decided
- * since; answers them.
+ * Marks overdue requests of managers who were not reminded today, counting reminders of requests
+ * decided since; returns them.
  */
 async function claim(
 	db: Kysely<Database>,

@@ -8,8 +8,8 @@ import { inTeam } from '../company/public.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
- * One request with everything that happened to it, for whoever asked, whom it is for, and those
- * above. Throws not-found to everybody else.
+ * One request with its trail, for the requester, the person it is for, and everybody above them.
+ * Throws not-found for anybody else.
  */
 export async function requestHistory(
 	db: Kysely<Database>,

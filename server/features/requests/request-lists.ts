@@ -10,7 +10,7 @@ import { type JoinedRequestRow, requestOf, selectRequests } from './read-request
 /** Requests of one page. */
 const PAGE = 200;
 
-/** What waits for a decision of the caller, oldest first: never what the caller asked for. */
+/** Requests that wait for a decision of the caller, oldest first; never the caller's own. */
 export async function pendentRequests(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -27,7 +27,7 @@ export async function pendentRequests(
 	return rows.map(requestOf);
 }
 
-/** Tells one such list from the next, by one statement that reads no more than ids. */
+/** A mark that changes with this list, by one statement that reads ids only. */
 export async function pendentMark(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -50,7 +50,7 @@ export async function pendentMark(
 
 type Page = { readonly kind: RequestKind | null; readonly cursor: string | null };
 
-/** What the caller asked for, newest first, a page at a time. Throws invalid for a foreign cursor. */
+/** Requests of the caller, newest first, in pages. Throws invalid for an unknown cursor. */
 export function ownRequests(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -64,7 +64,7 @@ export function ownRequests(
 	return pageOf(query, page, 'created_at');
 }
 
-/** What was decided of the caller's people, by whomever, newest decision first. */
+/** Decided requests of the caller's people, by any decider, newest decision first. */
 export function decidedRequests(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -26,7 +26,7 @@ import { withdraw } from './withdraw.ts';
 const TAG = 'Team approvals';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What people below asked for, and the decisions about it; then what each kind has of its own. */
+/** Requests of the people below, their decisions, and the routes of each kind. */
 export function requestRoutes(): readonly Route[] {
 	return [
 		...REQUEST_KINDS.flatMap((kind) => [pendentRoute(kind), statusRoute(kind)]),
@@ -70,7 +70,7 @@ function pendentRoute(kind: RequestKind): Route {
 	});
 }
 
-/** Each kind has its own path and its own name for the ids. */
+/** The decision call of one kind: it has its own path and its own name for the ids. */
 function statusRoute(kind: RequestKind): Route {
 	const described = {
 		method: 'POST',

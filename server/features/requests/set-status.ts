@@ -7,24 +7,24 @@ import { AppError, must } from '#worker/errors.ts';
 import { decide } from './decide.ts';
 import { undo } from './undo.ts';
 
-/** What a manager may set. */
+/** The statuses a manager may set. */
 type DecidedStatus = Exclude<RequestStatus, 'withdrawn'>;
 
 export type SetStatus = {
 	readonly kind: RequestKind;
-	/** As it stands in the path. */
+	/** As in the path. */
 	readonly status: string;
 	readonly ids: readonly string[];
 	readonly reason?: string | undefined;
-	/** What the caller saw, by id; of one without, whatever it is now. */
+	/** The revision that the caller saw, by id; an id without one is decided at any revision. */
 	readonly revisions?: Readonly<Record<string, number>> | undefined;
 };
 
 /**
- * Approves, refuses, or takes back (`waiting`) a frozen list of ids.
- * Every id is answered once, in the order sent; those that cannot be done say why, the others are.
- * A refusal needs a reason. Something already as the caller wants it, by the caller, is `done`
- * again without any effect. To be called in the transaction of the call.
+ * Approves, refuses or undoes (`waiting`) a list of ids (rules 7.12 and 7.13). Each id gets one
+ * result, in the order sent; a failure of one does not affect the others. A refusal needs a reason.
+ * A request that the caller already set to this status is `done` again without effect. Call it in
+ * the transaction of the request.
  *
  * @throws AppError not-found: no such status; invalid: a refusal without a reason.
  */
@@ -64,7 +64,7 @@ function isDecidedStatus(status: string): status is DecidedStatus {
 	return status === 'approved' || status === 'refused' || status === 'waiting';
 }
 
-/** The first moment at which one of them is no longer to be taken back; null: all are past it. */
+/** The earliest end of an undo period among them; null: all have passed. */
 function undoUntil(done: readonly DecisionResult[], now: Date): string | null {
 	const decided = done.map(({ decidedAt }) => Date.parse(decidedAt ?? now.toISOString()));
 	if (decided.length === 0) return null;

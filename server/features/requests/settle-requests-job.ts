@@ -12,20 +12,22 @@ import { readRequests } from './read-requests.ts';
 
 /** An idle run is one small query. */
 const EVERY_MS = 2_000;
-/** An undo that left the phone in time may be on its way for so long. */
+/** The longest time that an undo may be under way from the phone (rule 7.12). */
 const GRACE_MS = 5_000;
-/** In one transaction, so that the one connection of the embedded database is soon free again. */
+/**
+ * Requests of one transaction; few, to release the single connection of the embedded database soon.
+ */
 const AT_ONCE = 100;
-/** Until one that failed is tried again. */
+/** Delay until a failed request is tried again. */
 const RETRY_MS = 60_000;
 
 /**
- * Makes decisions final once they can no longer be undone: they take effect, leave a trail, and the
- * people concerned are told, in one transaction. Several processes may do it at once: what one of
- * them settles the others pass over. One that fails is reported and keeps nobody else waiting.
+ * Settles decisions that can no longer be undone: applies them, writes the trail and notifies the
+ * people concerned, in one transaction. Safe in several processes at once: each skips what another
+ * is settling. A failure is reported and does not delay the other requests.
  */
 export function settleRequestsJob(options: JobOptions): Job {
-	/** Id → when to try again, in epoch ms. */
+	/** Id → time of the next try, in epoch ms. */
 	const failed = new Map<string, number>();
 	return job('settle requests', EVERY_MS, async (signal) => {
 		for (let settled = AT_ONCE; settled === AT_ONCE && !signal?.aborted; ) {
@@ -34,7 +36,7 @@ export function settleRequestsJob(options: JobOptions): Job {
 	});
 }
 
-/** Answers how many it settled or set aside. */
+/** Returns the number of requests settled or set aside. */
 async function settleSome(options: JobOptions, failed: Map<string, number>): Promise<number> {
 	const { now, reportDefect } = options;
 	function setAside(ids: readonly string[], error: unknown): void {
@@ -48,7 +50,7 @@ async function settleSome(options: JobOptions, failed: Map<string, number>): Pro
 		return await settle(options, due);
 	} catch (error) {
 		if (due.length <= 1) setAside(due, error);
-		// One of them blocks the others.
+		// One of them fails: settle each alone.
 		else for (const id of due) await settle(options, [id]).catch((e) => setAside([id], e));
 		return due.length;
 	}
@@ -72,7 +74,7 @@ async function dueIds(
 	return rows.map((row) => row.request_id);
 }
 
-/** Answers how many of them nobody else had settled. */
+/** Returns the number of requests settled here and not by another process. */
 async function settle({ db, company, now }: JobOptions, ids: readonly string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	return inTransaction(db, async (trx) => {
@@ -88,7 +90,10 @@ async function settle({ db, company, now }: JobOptions, ids: readonly string[]):
 	});
 }
 
-/** What is still decided and nobody else settles, marked and with its trail, in order of decision. */
+/**
+ * Locks requests that are still decided and that no other process settles, marks them and writes
+ * their trail; in order of decision.
+ */
 async function claim(
 	db: Kysely<Database>,
 	company: string,

@@ -7,8 +7,8 @@ import { inTeam } from '../company/public.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
- * Requests of one kind, by their ids, that the caller may know of: of people below, and what the
- * caller asked for. Every other id is missing, as one that does not exist.
+ * Requests of one kind, by their ids, of people below and of the caller. Every other id is missing,
+ * as an unknown one is.
  */
 export async function knownRequests(
 	db: Kysely<Database>,

@@ -9,8 +9,8 @@ import { done, failed } from './decision-results.ts';
 import { knownRequests } from './team-requests.ts';
 
 /**
- * Takes decisions of the caller back, as long as they have not taken effect: afterwards everything
- * is as if they had not been, but for the trail. One that waits already is `done`.
+ * Undoes decisions of the caller that have not taken effect; only the trail remains. A request that
+ * is waiting again is `done`.
  */
 export async function undo(
 	{ db, caller, now }: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>,

@@ -14,8 +14,8 @@ import { done, failed } from './decision-results.ts';
 import { requestOf, selectRequests } from './read-requests.ts';
 
 /**
- * Takes back what the caller asked for, while it waits. Every id is answered once, in the order
- * sent; what somebody else asked is 'not-found'. Withdrawn already is `done` again.
+ * Withdraws waiting requests of the caller (rule 7.10). Each id gets one result, in the order sent;
+ * a request of somebody else is 'not-found'. One that is withdrawn already is `done` again.
  */
 export async function withdraw({
 	db,

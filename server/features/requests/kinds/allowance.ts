@@ -6,7 +6,7 @@ import { askRoute } from './allowance/ask-route.ts';
 import { excuseFromVisits } from './allowance/excuse-from-visits.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** Days to come on which a client, or a person, is not visited as planned. */
+/** Future days on which a client or a person is not visited as planned. */
 export const ALLOWANCE: ServerKind = {
 	plural: 'allowances',
 	routes: () => [

@@ -2,7 +2,7 @@ import { commonObstacles } from '../common-obstacles.ts';
 import { foodSolutionRoutes } from './food-solution/food-solution-routes.ts';
 import type { ServerKind } from './server-kind.ts';
 
-/** Products that are shown or given to a client. */
+/** Products shown or given to a client. */
 export const FOOD_SOLUTION: ServerKind = {
 	plural: 'food solutions',
 	routes: foodSolutionRoutes,
@@ -15,7 +15,7 @@ export const FOOD_SOLUTION: ServerKind = {
 			now,
 			({ endDate }, today) => endDate !== null && endDate < today,
 		),
-	/** Nothing else changes: what is approved and settled is what the kitchen delivers from. */
+	/** No other table changes: the kitchen delivers from the settled request. */
 	takeEffect: async () => {},
 	news: 'food-solution',
 };

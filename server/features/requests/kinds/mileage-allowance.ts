@@ -12,12 +12,12 @@ import type { RequestDraft } from '../request-draft.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const KIND = 'mileageallowance';
-/** R$ per km, where the company has set none. */
+/** R$ per km when the company has set no price. */
 const DEFAULT_KM_PRICE = 1.2;
-/** Accounting takes no trip that is older, in days. */
+/** Accounting pays no older trip, in days. */
 const PAID_WITHIN_DAYS = 60;
 
-/** Why people drive; the form offers these, and no others pass. */
+/** Reasons of trips; the form offers these and the server accepts no others. */
 export const TRIP_REASONS = [
 	'Visita fora da rota',
 	'Acompanhamento de vendedor',
@@ -48,12 +48,12 @@ export const MILEAGE_ALLOWANCE: ServerKind = {
 			const first = Temporal.PlainDate.from(today).subtract({ days: PAID_WITHIN_DAYS });
 			return startDate < first.toString();
 		}),
-	/** Nothing else changes: accounting pays what is approved and settled, and reads it here. */
+	/** No other table changes: accounting pays from the settled request. */
 	takeEffect: async () => {},
 	news: 'mileage',
 };
 
-/** One waiting request of each trip; all of them or none. */
+/** Creates one waiting request of each trip; all of them or none. */
 async function askMileage({
 	db,
 	caller,
@@ -85,7 +85,7 @@ async function askMileage({
 	return { created: await createRequests(db, caller, drafts, now) };
 }
 
-/** R$ per km: what the company's own rule about trips allows. */
+/** R$ per km by the company's rule `km-price`. */
 export async function kmPrice(db: Kysely<Database>, company: string): Promise<number> {
 	const row = await db
 		.selectFrom('policy_rules')

@@ -8,10 +8,10 @@ import { excuseFromVisits } from './allowance/excuse-from-visits.ts';
 import type { ServerKind } from './server-kind.ts';
 
 const KIND = 'retroactiveallowance';
-/** The figures of a month are closed for good so many days after a visit that did not happen. */
+/** Days after a missed visit until the figures of its month are closed. */
 const CLOSED_AFTER_DAYS = 60;
 
-/** Days gone by on which a client, or a person, was not visited as planned. */
+/** Past days on which a client or a person was not visited as planned. */
 export const RETROACTIVE_ALLOWANCE: ServerKind = {
 	plural: 'retroactive allowances',
 	routes: () => [

@@ -6,7 +6,7 @@ import type { Request } from '#worker/contract/request.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
 /**
- * Why requests of one kind, all waiting, cannot be approved now: id → reason. A request without an
+ * Why waiting requests of one kind cannot be approved now: id → reason. A request without an
  * obstacle has no entry. Reads only, in few statements, in the transaction of the decision.
  */
 export type ObstaclesOf = (
@@ -17,9 +17,9 @@ export type ObstaclesOf = (
 ) => Promise<ReadonlyMap<string, DecisionRefusal>>;
 
 /**
- * Puts approved requests of one kind into effect, in the transaction that settles them: each once,
- * some dozens per call, in few statements. A request that became impossible since the approval has
- * no effect and is no error: throwing keeps the request unsettled, and it is tried again.
+ * Applies approved requests of one kind in the transaction that settles them: each once, some
+ * dozens per call, in few statements. A request that became impossible after the approval has no
+ * effect and is no error: an exception keeps the request unsettled and it is retried.
  */
 export type TakeEffect = (
 	db: Kysely<Database>,
@@ -28,11 +28,11 @@ export type TakeEffect = (
 	now: Date,
 ) => Promise<void>;
 
-/** What one kind of request has of its own on the server; everything else is the same for all. */
+/** The part of a kind of request that is its own on the server; the rest is common. */
 export type ServerKind = {
 	/** Plural, in the summaries of its routes. */
 	readonly plural: string;
-	/** Everything that is called to ask for it or to read it, besides what all kinds have. */
+	/** The calls to create and read it, besides those of all kinds. */
 	readonly routes: () => readonly Route[];
 	readonly obstaclesOf: ObstaclesOf;
 	readonly takeEffect: TakeEffect;

@@ -5,14 +5,14 @@ import { transferObstacles } from './transfer/transfer-obstacles.ts';
 import { transferRoutes } from './transfer/transfer-routes.ts';
 import { vacationRoutes } from './transfer/vacation-routes.ts';
 
-/** A client goes from one salesman to another, to the telesales team or out of the portfolio. */
+/** Moves a client from one salesman to another, to telesales or out of the portfolio. */
 export const TRANSFER: ServerKind = {
 	plural: 'transfers',
 	routes: () => [...transferRoutes(), ...vacationRoutes()],
 	obstaclesOf: transferObstacles,
 	/**
-	 * Clients change hands when the day of the transfer has come: now, or later by the job that
-	 * calls `moveClients`. A transfer for a vacation counts for that vacation at once.
+	 * Clients move when the first day of the transfer has come: now, or later by the job that calls
+	 * `moveClients`. A transfer for a vacation counts for that vacation at once.
 	 */
 	async takeEffect(db, company, requests, now) {
 		await planMoves(db, company, requests);

@@ -18,7 +18,7 @@ type Person = {
 	readonly jobTitle: JobTitle;
 };
 
-/** Whom, why and how much this person may ask. */
+/** The people, reasons and limits for which this person may request. */
 export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFormsResponse> {
 	const { db, caller, now } = call;
 	const employees = await selectable(db, caller);
@@ -34,7 +34,7 @@ export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFo
 	};
 }
 
-/** A salesman can choose nobody; everybody else themselves first, then everybody below. */
+/** A salesman can choose nobody; others themselves first, then everybody below (rule 7.2). */
 async function selectable(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
 	if (caller.user.jobTitle === 'Vendedor') return [];
 	const below = await db

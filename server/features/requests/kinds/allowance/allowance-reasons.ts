@@ -1,6 +1,6 @@
 import { TRIP_REASONS } from '../mileage-allowance.ts';
 
-/** Why people ask, by what is asked for; the form offers these, and no others pass. */
+/** Reasons by target; the form offers these and the server accepts no others. */
 export const REASONS = {
 	client: [
 		'Reforma',

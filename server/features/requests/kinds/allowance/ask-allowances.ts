@@ -22,14 +22,17 @@ import { visitsLeftOut } from './visits-left-out.ts';
 type Item = AskAllowancesRequest['items'][number];
 type Problems = Record<string, AllowanceProblem>;
 
-/** Of an item: whose client it is, and what the person is; null: nobody of the caller's. */
+/**
+ * Of an item: the owner of its client and the job title of its person; null: not of the caller's
+ * people.
+ */
 type Concerned = { readonly owner: string | null; readonly jobTitle: JobTitle | null };
 
 const NOBODY: Concerned = { owner: null, jobTitle: null };
 
 /**
- * One waiting request of each item, in their order; all of them or none. Throws invalid with
- * `items.{index}.{field}` → AllowanceProblem.
+ * Creates one waiting request of each item, in their order; all of them or none. Throws invalid
+ * with `items.{index}.{field}` → AllowanceProblem.
  */
 export async function askAllowances(
 	{ db, caller, body, now }: KnownCall<AskAllowancesRequest>,
@@ -85,7 +88,7 @@ function itemProblems(item: Item, { owner, jobTitle }: Concerned, { user }: Call
 	return problems;
 }
 
-/** By the index of the item; what is not the caller's or of somebody below is null. */
+/** By the index of the item; null for people and clients that are not of the caller's people. */
 async function lookUp(
 	db: Kysely<Database>,
 	caller: Caller,

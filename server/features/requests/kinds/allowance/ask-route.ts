@@ -4,7 +4,7 @@ import { AskAllowancesRequest } from '#worker/contract/allowance.ts';
 import { CreatedResponse } from '#worker/contract/request.ts';
 import { askAllowances } from './ask-allowances.ts';
 
-/** Asks for allowances of one kind. */
+/** The call that requests allowances of one kind. */
 export function askRoute(kind: AllowanceKind, summary: string): Route {
 	return knownRoute('session', {
 		method: 'POST',

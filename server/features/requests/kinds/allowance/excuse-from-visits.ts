@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { TakeEffect } from '../server-kind.ts';
 
-/** The reason by which route plan and score know a client that is visited every other week. */
+/** The reason that route plan and score read as a visit every other week. */
 const FORTNIGHTLY = 'Quinzenal';
 
 /**
- * An allowance, retroactive or not, excuses its client from visits for its days; without a client,
- * it excuses the person. Both stand where the route plan reads them.
+ * An allowance, also a retroactive one, excuses its client from visits on its days; without a
+ * client, its person. The route plan reads both.
  */
 export const excuseFromVisits: TakeEffect = async (db, company, requests) => {
 	const rows = requests.map(({ client, employee, startDate, endDate, reason, allowance }) => ({

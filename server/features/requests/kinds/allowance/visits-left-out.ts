@@ -4,10 +4,10 @@ import type { AllowanceWish } from '#worker/contract/allowance.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
 
 const WEEK_DAYS = 7;
-/** What has no end is counted for a year. */
+/** Without an end, the visits of one year count (rule 7.5). */
 const YEAR_WEEKS = 52;
 
-/** The share of the weekly visits that no longer takes place. */
+/** The share of the weekly visits that is left out. */
 const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
 	Semanal: 0,
 	Quinzenal: 0.5,
@@ -16,8 +16,8 @@ const LEFT_OUT: Readonly<Record<VisitFrequency, number>> = {
 };
 
 /**
- * Visits that are left out, rounded, by the route of the client or of the person; of a wish without
- * an end those of a year; null without a route. In the order of the wishes.
+ * Visits left out, rounded, by the route of the client or person; without an end those of one year;
+ * null without a route. In the order of the wishes.
  */
 export async function visitsLeftOut(
 	db: Kysely<Database>,

@@ -15,7 +15,7 @@ import { foodSolutionForms, foodSolutions } from './team-food-solutions.ts';
 const TAG = 'Food solution';
 const PATH = `/v3/app/${KIND}`;
 
-/** Asking for a food solution, editing it, and what its screens read. */
+/** Creating and editing a food solution, and the data of its screens. */
 export function foodSolutionRoutes(): readonly Route[] {
 	const read = { method: 'GET', tag: TAG, extension: true, request: null } as const;
 	const sent = {

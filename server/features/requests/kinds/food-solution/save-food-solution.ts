@@ -15,7 +15,7 @@ import { KIND } from './kind.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Throws invalid with the fields of the form that do not fit. */
+/** Throws invalid with the invalid fields of the form. */
 export async function createFoodSolution({
 	db,
 	caller,
@@ -31,9 +31,9 @@ export async function createFoodSolution({
 }
 
 /**
- * Throws not-found for one the caller may not know, edit-unauthorised (401) when somebody
- * else asked for it, conflict when it is decided or withdrawn, edit-too-late (403) after its first
- * day, and invalid with the fields that do not fit.
+ * Throws not-found for one the caller may not see, edit-unauthorised (401) for one of another
+ * requester, conflict when it is decided or withdrawn, edit-too-late (403) after its first day, and
+ * invalid with the invalid fields (rule 7.9).
  */
 export async function editFoodSolution({
 	c,
@@ -89,7 +89,7 @@ async function draftOf(
 	};
 }
 
-/** The refusals of all asking, under the names of this form. */
+/** Translates the field names of `createRequests` and `editRequest` to those of this form. */
 async function withFormFieldNames<T>(asked: Promise<T>): Promise<T> {
 	try {
 		return await asked;

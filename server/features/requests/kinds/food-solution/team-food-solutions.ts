@@ -6,10 +6,12 @@ import type { FoodSolutionFormsResponse } from '#worker/contract/food-solution.t
 import type { RequestListResponse } from '#worker/contract/request.ts';
 import { KIND } from './kind.ts';
 
-/** What the list shows at most; older ones are in the history of the approvals. */
+/** Length of the list, at most; older ones are in the history of the approvals. */
 const LIST = 500;
 
-/** Food solutions the caller asked for, or for the caller's people, in any state, newest first. */
+/**
+ * Food solutions requested by the caller or for the caller's people, in any state, newest first.
+ */
 export async function foodSolutions({ db, caller }: KnownCall<null>): Promise<RequestListResponse> {
 	const own = caller.user.employeeCode;
 	const rows = await selectRequests(db, caller.company)
@@ -28,7 +30,10 @@ export async function foodSolutions({ db, caller }: KnownCall<null>): Promise<Re
 	return { items: rows.map(requestOf), next: null };
 }
 
-/** For whom the caller may ask: themself first, then everybody below who is there, by name. */
+/**
+ * The people for whom the caller may request: the caller first, then everybody active below, by
+ * name.
+ */
 export async function foodSolutionForms({
 	db,
 	caller,

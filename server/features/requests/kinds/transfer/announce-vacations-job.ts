@@ -16,8 +16,8 @@ type Announced = {
 };
 
 /**
- * Tells of a vacation whose clients nobody has taken over: the nearest of those who see the alert,
- * once. Several processes may do it at once.
+ * Notifies the nearest person who sees the alert about a vacation whose clients nobody has taken
+ * over, once (rule 6.9). Safe in several processes at once.
  */
 export function announceVacationsJob({ db, company, now }: JobOptions): Job {
 	return job('announce vacations', EVERY_MS, async () => {
@@ -34,7 +34,7 @@ export function announceVacationsJob({ db, company, now }: JobOptions): Job {
 	});
 }
 
-/** Of two processes at once only one gets each vacation. */
+/** Claims each vacation for one process. */
 async function claim(
 	db: Kysely<Database>,
 	company: string,

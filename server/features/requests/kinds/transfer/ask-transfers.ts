@@ -27,7 +27,7 @@ type Known = {
 	readonly salesman: string;
 	readonly vacation_end: string | null;
 	readonly is_phone_verified: boolean;
-	/** Another transfer of the client waits or stands in these days. */
+	/** Another transfer of the client is waiting or approved in these days. */
 	readonly is_asked: boolean;
 };
 type Fields = Record<string, string>;
@@ -40,9 +40,10 @@ type World = {
 };
 
 /**
- * POST /v3/app/transfer: one waiting request of each client, in their order; all of them or none.
- * Throws invalid with `items.{index}.{field}` → TransferProblem, or one of ours: not-found,
- * changed, already-asked, not-allowed, no-open-period; `permission` → why the caller may not.
+ * POST /v3/app/transfer: creates one waiting request of each client, in their order; all of them or
+ * none. Throws invalid with `items.{index}.{field}` → TransferProblem, or one of this server:
+ * not-found, changed, already-asked, not-allowed, no-open-period; `permission` → why the caller may
+ * not.
  */
 export async function askTransfers(call: KnownCall<AskTransfersRequest>): Promise<CreatedResponse> {
 	const { db, caller, body, now } = call;
@@ -107,7 +108,7 @@ function problemsOf(item: Item, known: Known | undefined, world: World): Fields 
 	return fields;
 }
 
-/** What is known of each item's client, by the item's index; foreign clients are missing. */
+/** The data of each item's client, by the item's index; clients of others are missing. */
 async function lookUp(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -1,10 +1,10 @@
 import { type Job, type JobOptions, job } from '#server/platform/jobs/job.ts';
 import { moveClients } from './move-clients.ts';
 
-/** A client changes hands within minutes of midnight; an idle run is two small queries. */
+/** A client moves within minutes after midnight; an idle run is two small queries. */
 const EVERY_MS = 60_000;
 
-/** Moves the clients of approved transfers when their day comes, and brings them back after it. */
+/** Moves the clients of approved transfers on their first day, and back after the last. */
 export function moveClientsJob({ db, company, now }: JobOptions): Job {
 	return job('move clients', EVERY_MS, async (signal) => {
 		await moveClients(db, company, now(), signal);

@@ -13,8 +13,8 @@ import { putOnRoutes, routesOf, takeOffRoutes } from './route-stops.ts';
 const BATCH = 500;
 
 /**
- * Moves every client whose day has come, and brings back every one whose days are over. Safe to
- * call at any time, by several processes at once. Answers how many changed hands.
+ * Moves every client whose first day has come, and back every client whose last day is over. Safe
+ * at any time and in several processes at once. Returns the number of moved clients.
  */
 export async function moveClients(
 	db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function moveClients(
 	return moved;
 }
 
-/** Answers how many were looked at. */
+/** Returns the number of examined clients. */
 async function applySome(db: Kysely<Database>, company: string, now: Date): Promise<number> {
 	const { rows } = await sql<Move>`
 		select request_id, client_code, from_code, to_code, visit_day, origin from client_moves
@@ -81,7 +81,7 @@ async function applySome(db: Kysely<Database>, company: string, now: Date): Prom
 	return rows.length;
 }
 
-/** Writes who has the client, on which day; of special targets also what they mean. */
+/** Writes the new salesman and day of a client; for special targets also their effect. */
 async function handOver(
 	db: Kysely<Database>,
 	company: string,
@@ -101,7 +101,7 @@ async function handOver(
 		where c.company_id = ${company} and c.code = d.client_code`.execute(db);
 }
 
-/** A client goes back to where it was, unless it went on to somebody else meanwhile. */
+/** Moves clients back to their origin, unless they moved to another salesman meanwhile. */
 async function endSome(db: Kysely<Database>, company: string, now: Date): Promise<number> {
 	const { rows } = await sql<Move>`
 		select request_id, client_code, from_code, to_code, visit_day, origin from client_moves
@@ -163,7 +163,7 @@ async function close(
 		where company_id = ${company} and request_id in (${idsOf(moves)})`.execute(db);
 }
 
-/** Phones ask again for the portfolio and the route plan. */
+/** Phones download the portfolio and the route plan again. */
 async function changed(db: Kysely<Database>, company: string): Promise<void> {
 	await bumpVersion(db, company, 'clients');
 	await bumpVersion(db, company, 'routes');

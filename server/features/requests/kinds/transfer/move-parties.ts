@@ -4,7 +4,7 @@ import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts
 
 import type { Move, Whereabouts } from './move.ts';
 
-/** Nobody else changes them until this transaction ends. */
+/** Locks the clients until the end of this transaction. */
 export async function lockClients(
 	db: Kysely<Database>,
 	company: string,
@@ -21,7 +21,7 @@ export async function lockClients(
 	return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** Of these codes, who works here; the special targets always do. */
+/** Those of the codes that belong to active people; special targets are always included. */
 export async function presentPeople(
 	db: Kysely<Database>,
 	company: string,

@@ -9,15 +9,15 @@ export type Move = {
 	readonly origin: MoveOrigin | null;
 };
 
-/** Where a client is when its move comes up. */
+/** Where a client is when its move is due. */
 export type Whereabouts = ReadonlyMap<
 	string,
 	{ readonly salesman_code: string; readonly weekday: number | null }
 >;
 
 /**
- * Which moves can be made: the client is still with whom it leaves, the one who takes it works here,
- * and no earlier one of the same run takes it away. Every other has failed.
+ * The moves that can be made: the client is still with the salesman it leaves, the new salesman is
+ * active, and no earlier move of the same run takes the client. All others have failed.
  */
 export function feasibleMoves(
 	moves: readonly Move[],
@@ -35,7 +35,10 @@ export function feasibleMoves(
 	return { going: [...going.values()], failing };
 }
 
-/** Which clients go back: they are still where they went, and whom they came from works here. */
+/**
+ * The clients to move back: they are still where they were moved to, and their former salesman is
+ * active.
+ */
 export function returningMoves(
 	moves: readonly Move[],
 	clients: Whereabouts,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { Request } from '#worker/contract/request.ts';
 
-/** Remembers what approved transfers change, and when. Nothing moves yet. Once per request. */
+/** Stores the moves of approved transfers with their dates, once per request. Nothing moves yet. */
 export async function planMoves(
 	db: Kysely<Database>,
 	company: string,

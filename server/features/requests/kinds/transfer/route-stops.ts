@@ -4,11 +4,11 @@ import type { Database } from '#server/platform/db/tables.ts';
 
 type Place = { readonly client: string; readonly salesman: string };
 type Stop = Omit<MoveOrigin['stops'][number], 'position'> & {
-	/** null: after the last one of that day. */
+	/** null: after the last stop of that day. */
 	readonly position: number | null;
 };
 
-/** Where each client stands on the route of its salesman, by client. */
+/** The place of each client on the route of its salesman, by client. */
 export async function routesOf(
 	db: Kysely<Database>,
 	company: string,
@@ -36,8 +36,8 @@ export async function takeOffRoutes(
 }
 
 /**
- * Puts clients on the routes of salesmen; a salesman without one gets a route under his superior.
- * Whoever is no salesman has no route: the client is in the portfolio alone.
+ * Puts clients on the routes of salesmen; a salesman without a route gets one under their superior.
+ * Other people have no route: the client is in the portfolio only.
  */
 export async function putOnRoutes(
 	db: Kysely<Database>,

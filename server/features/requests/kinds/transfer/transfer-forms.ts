@@ -17,7 +17,7 @@ type Person = {
 	readonly jobTitle: JobTitle;
 };
 
-/** GET /v3/app/transfer/forms: everything the form of a transfer needs, of this person's people. */
+/** GET /v3/app/transfer/forms: the data of a transfer form, for the people of the caller. */
 export async function transferForms(call: KnownCall<null>): Promise<TransferFormsResponse> {
 	const { db, caller, now } = call;
 	const { company } = caller;
@@ -53,7 +53,7 @@ export async function transferForms(call: KnownCall<null>): Promise<TransferForm
 	};
 }
 
-/** Salesmen below, and the caller only when not Vendedor. */
+/** Salesmen below, and the caller unless Vendedor (rule 7.2). */
 async function employees(db: Kysely<Database>, caller: Caller): Promise<readonly Person[]> {
 	const below = await salesmen(db, caller)
 		.where('e.employee_code', 'in', (query) =>
@@ -68,8 +68,8 @@ async function employees(db: Kysely<Database>, caller: Caller): Promise<readonly
 }
 
 /**
- * Who may take clients over: the salesmen below, and the caller, when not Vendedor; for a Vendedor
- * the colleagues of the same superior.
+ * People who may take over clients: the salesmen below, and the caller unless Vendedor; for a
+ * Vendedor the colleagues with the same superior.
  */
 export async function transferTargets(
 	db: Kysely<Database>,

@@ -11,10 +11,13 @@ import { AppError } from '#worker/errors.ts';
 import { KIND } from './kind.ts';
 import { periodOf } from './transfer-settings.ts';
 
-/** As many as the answer may hold. */
+/** Transfers of one answer, at most. */
 const ITEMS = 10_000;
 
-/** Transfers the caller may read about: asked by them, or of clients of theirs or of their people. */
+/**
+ * Transfers that the caller may read: requested by them, or of clients of theirs or of their
+ * people.
+ */
 export function visibleTransfers(db: Kysely<Database>, caller: Caller) {
 	return selectRequests(db, caller.company)
 		.where('r.kind', '=', KIND)
@@ -28,7 +31,7 @@ export function visibleTransfers(db: Kysely<Database>, caller: Caller) {
 		.orderBy('r.request_id');
 }
 
-/** What was asked in one period, newest first. Throws not-found for a period that is none. */
+/** The transfers of one period, newest first. Throws not-found for an unknown period. */
 export async function transferHistoric(
 	db: Kysely<Database>,
 	caller: Caller,

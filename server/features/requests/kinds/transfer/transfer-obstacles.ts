@@ -6,8 +6,8 @@ import type { ObstaclesOf } from '../server-kind.ts';
 const NOBODY: readonly string[] = [INACTIVATE_CLIENT.code, TELESALES_TARGET.code];
 
 /**
- * Besides what all run into: whoever takes over has left, the days with the other are over, or the
- * period it was asked in is closed for decisions. A de/para depends on no period.
+ * Besides the common obstacles: the new salesman has left, the days are over, or decisions for its
+ * period are closed. A vacation transfer depends on no period.
  */
 export const transferObstacles: ObstaclesOf = async (db, company, requests, now) => {
 	const periods = await db

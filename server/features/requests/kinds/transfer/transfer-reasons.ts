@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/platform/db/tables.ts';
 
-/** The reason of every de/para of a vacation. */
+/** The reason of every vacation transfer. */
 export const VACATION_REASON = 'Férias';
 
-/** Where a company has named none of its own. */
+/** Used when a company has set no reasons. */
 export const USUAL_TRANSFER_REASONS = {
 	transfer: [
 		'Equilíbrio de carteira',
@@ -23,7 +23,7 @@ export const USUAL_TRANSFER_REASONS = {
 	],
 } as const;
 
-/** Why clients are transferred, and why they are inactivated, in the company's order. */
+/** The reasons for a transfer and for an inactivation, in the company's order. */
 export async function transferReasons(
 	db: Kysely<Database>,
 	company: string,

@@ -86,10 +86,10 @@ function day(date: string | null): Cell {
 }
 
 /**
- * POST /v3/app/transfer/report/by-ids: a spreadsheet with a row of each transfer the caller may
- * read about, newest first.
+ * POST /v3/app/transfer/report/by-ids: a spreadsheet with one row for each transfer that the caller
+ * may read, newest first.
  *
- * @throws AppError forbidden: the company keeps reports from them; not-found: there is none.
+ * @throws AppError forbidden: the company does not give them reports; not-found: no such transfer.
  */
 export async function transferReport(
 	db: Kysely<Database>,

@@ -17,7 +17,7 @@ import { vacationClients } from './vacations.ts';
 
 const TAG = 'Team approvals';
 
-/** Asking for transfers, their periods and their spreadsheet. Deciding is elsewhere. */
+/** Creating transfers, their periods and their spreadsheet. Decisions are in request-routes.ts. */
 export function transferRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {

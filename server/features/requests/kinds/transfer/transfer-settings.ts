@@ -25,9 +25,9 @@ const NOTHING: Permission = {
 };
 
 /**
- * What the caller may do with transfers today: as the company has set it for their job title;
- * where it has set nothing, everything, and for consultants nothing. Outside of a period only
- * vacations are covered.
+ * What the caller may do with transfers today, by the company's settings for their job title; by
+ * default everything, and nothing for consultants. Outside of a period only vacation transfers are
+ * allowed.
  */
 export async function transferSettings(
 	db: Kysely<Database>,
@@ -70,7 +70,7 @@ function refusalOf(
 	return isOpen ? null : 'no-open-period';
 }
 
-/** The period of today; null: none is open. */
+/** The open period; null: none. */
 async function openPeriod(
 	db: Kysely<Database>,
 	company: string,
@@ -88,7 +88,7 @@ async function openPeriod(
 	return row ?? null;
 }
 
-/** As the wire has it. */
+/** In the shape of the API. */
 export function periodOf(row: TransferPeriodRow) {
 	return {
 		_id: row.period_id,

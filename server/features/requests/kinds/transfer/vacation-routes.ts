@@ -2,7 +2,7 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import { VacationAlertResponse } from '#worker/contract/vacation.ts';
 import { vacationProgress } from './vacations.ts';
 
-/** The caller's people on vacation, now or soon, whose clients nobody has taken over. */
+/** The caller's people on vacation, now or soon, whose clients nobody has taken over (rule 6.9). */
 export function vacationRoutes(): readonly Route[] {
 	return [
 		knownRoute('session', {

@@ -7,10 +7,10 @@ import type { TransferVacationResponse } from '#worker/contract/transfer.ts';
 import { AppError } from '#worker/errors.ts';
 import { KIND } from './kind.ts';
 
-/** A vacation is announced so many days before it begins: time enough to hand the clients over. */
+/** Days before its start at which a vacation is announced (rule 6.9). */
 const ANNOUNCED_DAYS = 30;
 
-/** The last first day of a vacation that is announced today. */
+/** The latest start of a vacation that is announced today. */
 export function lastDayAnnounced(now: Date): string {
 	return Temporal.PlainDate.from(companyDay(now)).add({ days: ANNOUNCED_DAYS }).toString();
 }
@@ -20,15 +20,18 @@ export type VacationProgress = {
 	readonly name: string;
 	readonly start_date: string;
 	readonly end_date: string;
-	/** Clients of that person, also those that are with somebody else meanwhile. */
+	/** Clients of that person, including those that are with others at the moment. */
 	readonly total: number;
-	/** Taken over by an approved de/para. */
+	/** Taken over by an approved transfer. */
 	readonly transfered: number;
-	/** Asked and not yet in effect. */
+	/** Requested and not yet in effect. */
 	readonly waiting: number;
 };
 
-/** Vacations of the caller's people, running or within 30 days, and how far their de/para is. */
+/**
+ * Vacations of the caller's people, running or within 30 days, with the progress of their
+ * transfers.
+ */
 export async function vacationProgress(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -87,8 +90,8 @@ type ClientRow = {
 };
 
 /**
- * The clients of one vacation: who has each of them, who is asked to, and whose nobody is.
- * Throws not-found for a vacation that is none, or of somebody else's people.
+ * The clients of one vacation: taken over, requested, or not handed over. Throws not-found for an
+ * unknown vacation and for one of somebody else's people.
  */
 export async function vacationClients(
 	db: Kysely<Database>,
