@@ -1,5 +1,10 @@
 import { type Remote, releaseProxy, wrap } from 'comlink';
-import type { ChangesHeard, ChangeTopic, WorkerApi } from '#worker/contract/worker-api.ts';
+import type {
+	ChangesHeard,
+	ChangeTopic,
+	WorkerApi,
+	WorkerSections,
+} from '#worker/contract/worker-api.ts';
 import { installErrorTransfer } from '#worker/error-transfer.ts';
 import { AppError } from '#worker/errors.ts';
 import workerUrl from '#worker/index.ts?worker&url';
@@ -107,32 +112,10 @@ export function wakeWorker(): void {
 	running ??= start();
 }
 
-/** The one door to the worker. Every call may reject with an AppError. */
-export const worker = {
-	session: section('session'),
-	coaching: section('coaching'),
-	routePlan: section('routePlan'),
-	portfolio: section('portfolio'),
-	sync: section('sync'),
-	vacation: section('vacation'),
-	version: section('version'),
-	telemetry: section('telemetry'),
-	offline: section('offline'),
-	notifications: section('notifications'),
-	drafts: section('drafts'),
-	decisions: section('decisions'),
-	transfers: section('transfers'),
-	tickets: section('tickets'),
-	foodSolution: section('foodSolution'),
-	goals: section('goals'),
-	calendar: section('calendar'),
-	videos: section('videos'),
-	quiz: section('quiz'),
-	game: section('game'),
-	quizResults: section('quizResults'),
-	requests: section('requests'),
-	allowances: section('allowances'),
-} as Omit<WorkerApi, 'subscribe' | 'ping'>;
+/** The page's only access to the worker. Every call may reject with an AppError. */
+export const worker = new Proxy({} as WorkerSections, {
+	get: (_, name) => (typeof name === 'string' && name !== 'then' ? section(name) : undefined),
+});
 
 /** Calls back after durable changes, in this tab or another. Returns how to stop. */
 export function onWorkerChange(listener: Listener): () => void {

@@ -23,30 +23,33 @@ import type { VersionApi } from './version-api.ts';
 import type { VideosApi } from './videos-api.ts';
 
 /**
- * What has changed in the worker; the page asks its loaders again. 'answer': a coaching by an answer
- * of this page, whose call brings the new view; told with 'sync', and only when what waits changed.
+ * What has changed in the worker; the page runs its loaders again. 'answer': a coaching changed by an
+ * answer of this page, whose call returns the new view. It is announced together with 'sync', and only
+ * when the number of unsent items changed.
  */
-export type ChangeTopic =
-	| 'coaching'
-	| 'answer'
-	| 'sync'
-	| 'session'
-	| 'routePlan'
-	| 'portfolio'
-	| 'notifications'
-	| 'requests'
-	| 'decisions'
-	| 'tickets'
-	| 'calendar'
-	| 'videos'
-	| 'quiz'
-	| 'game';
+export const CHANGE_TOPICS = [
+	'coaching',
+	'answer',
+	'sync',
+	'session',
+	'routePlan',
+	'portfolio',
+	'notifications',
+	'requests',
+	'decisions',
+	'tickets',
+	'calendar',
+	'videos',
+	'quiz',
+	'game',
+] as const;
+export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
 /** What the worker posts to its page after a change, beside the answers to calls. */
 export type ChangesHeard = { readonly changed: ChangeTopic[] };
 
-/** The whole contract between page and worker. Types only; every call may reject with an AppError. */
-export interface WorkerApi {
+/** What the page may ask of the worker, by section. Every call may reject with an AppError. */
+export interface WorkerSections {
 	readonly session: SessionApi;
 	readonly coaching: CoachingApi;
 	readonly routePlan: RoutePlanApi;
@@ -70,6 +73,9 @@ export interface WorkerApi {
 	readonly quiz: QuizApi;
 	readonly game: GameApi;
 	readonly quizResults: QuizResultsApi;
+}
+
+export interface WorkerApi extends WorkerSections {
 	/** Calls back after a durable change in this tab or another; never while nothing changed. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
 	/** Answers at once: how the page knows that the worker is alive. */

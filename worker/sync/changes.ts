@@ -1,37 +1,21 @@
+import { CHANGE_TOPICS, type ChangeTopic } from '../contract/worker-api.ts';
 import type { Channel, Environment } from './environment.ts';
 
-/** The topics of worker/contract/worker-api.ts. */
-const TOPICS = [
-	'coaching',
-	'answer',
-	'sync',
-	'session',
-	'routePlan',
-	'portfolio',
-	'notifications',
-	'requests',
-	'decisions',
-	'tickets',
-	'calendar',
-	'videos',
-	'quiz',
-	'game',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+const known: ReadonlySet<unknown> = new Set(CHANGE_TOPICS);
 
-const known: ReadonlySet<unknown> = new Set(TOPICS);
-
-function topicsOf(message: unknown): Topic[] {
+function topicsOf(message: unknown): ChangeTopic[] {
 	if (typeof message !== 'object' || message === null) return [];
 	const { topics } = message as { topics?: unknown };
-	return Array.isArray(topics) ? topics.filter((topic): topic is Topic => known.has(topic)) : [];
+	return Array.isArray(topics)
+		? topics.filter((topic): topic is ChangeTopic => known.has(topic))
+		: [];
 }
 
-/** Tells this tab's page and the other tabs what has durably changed. */
+/** Announces durable changes to this tab's page and to the other tabs. */
 export class Changes {
 	readonly #channel: Channel;
-	readonly #listeners = new Set<(topics: Topic[]) => void>();
-	readonly #onOther: ((topics: readonly Topic[]) => void)[] = [];
+	readonly #listeners = new Set<(topics: ChangeTopic[]) => void>();
+	readonly #onOther: ((topics: readonly ChangeTopic[]) => void)[] = [];
 
 	constructor(environment: Pick<Environment, 'openChannel'>) {
 		this.#channel = environment.openChannel('acompanha-changes');
@@ -43,23 +27,23 @@ export class Changes {
 		});
 	}
 
-	subscribe(listener: (topics: Topic[]) => void): void {
+	subscribe(listener: (topics: ChangeTopic[]) => void): void {
 		this.#listeners.add(listener);
 	}
 
-	/** Called before the page is, when another tab has written. */
-	onOtherTab(listener: (topics: readonly Topic[]) => void): void {
+	/** Calls back when another tab has written, before the page is told. */
+	onOtherTab(listener: (topics: readonly ChangeTopic[]) => void): void {
 		this.#onOther.push(listener);
 	}
 
-	announce(...topics: Topic[]): void {
+	announce(...topics: ChangeTopic[]): void {
 		this.#channel.post({ topics });
 		this.#tell(topics);
 	}
 
 	/**
-	 * An answer of this page: to the other tabs it is a change like any other. The page has it with the
-	 * answer to its call, and is told only when from now on one more waits to be sent.
+	 * An answer of this page. Other tabs are told of it as of any change. The page has the new state as
+	 * the result of its call, and is told only when one more item became unsent by it.
 	 */
 	announceAnswer(waitsAnew: boolean): void {
 		this.#channel.post({ topics: ['coaching', 'sync'] });
@@ -71,7 +55,7 @@ export class Changes {
 		this.#listeners.clear();
 	}
 
-	#tell(topics: Topic[]): void {
+	#tell(topics: ChangeTopic[]): void {
 		for (const listener of this.#listeners) listener(topics);
 	}
 }

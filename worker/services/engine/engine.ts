@@ -1,4 +1,4 @@
-import type { ChangeTopic, WorkerApi } from '#worker/contract/worker-api.ts';
+import type { ChangeTopic, WorkerApi, WorkerSections } from '#worker/contract/worker-api.ts';
 import { NOBODY } from '#worker/store/telemetry-store.ts';
 import type { Environment } from '#worker/sync/environment.ts';
 import { createCalendarService } from '../calendar/calendar-service.ts';
@@ -33,9 +33,8 @@ import { Core } from './core.ts';
 import { Defects } from './defects.ts';
 import { type Device, openDevice } from './device.ts';
 
-type Services = Omit<WorkerApi, 'subscribe' | 'ping'>;
 type Running = {
-	readonly services: Services;
+	readonly services: WorkerSections;
 	readonly device: Device;
 	readonly core: Core;
 	/** Starts the background loops. */
@@ -179,63 +178,41 @@ export function createEngine(environment: Environment): Engine {
 		return now;
 	}
 
-	function section<K extends keyof Services>(name: K): Services[K] {
-		return new Proxy({} as Services[K], {
-			get: (_, method) =>
-				typeof method === 'string' && method !== 'then'
-					? async (...args: unknown[]) => {
-							const { services, device, core } = await started();
-							const target = services[name] as unknown as Record<
-								string,
-								(...args: unknown[]) => unknown
-							>;
-							const call = Object.hasOwn(target, method) ? target[method] : undefined;
-							if (!call) throw new TypeError(`No such call: ${name}.${method}`);
-							const over = device.telemetry.doing(`${name}.${method}`);
-							try {
-								return await core.attended(async () => call(...args));
-							} finally {
-								over();
-							}
-						}
-					: undefined,
-		});
+	async function call(section: string, method: string, args: unknown[]): Promise<unknown> {
+		const { services, device, core } = await started();
+		const name = `${section}.${method}`;
+		const methods = own<Record<string, (...args: unknown[]) => unknown>>(services, section);
+		const implementation = methods && own<(...args: unknown[]) => unknown>(methods, method);
+		if (!implementation) throw new TypeError(`No such call: ${name}`);
+		const over = device.telemetry.doing(name);
+		try {
+			return await core.attended(async () => implementation(...args));
+		} finally {
+			over();
+		}
 	}
+
+	function section(name: string): object {
+		return byName(
+			(method) =>
+				(...args: unknown[]) =>
+					call(name, method, args),
+		);
+	}
+
+	const ownCalls: Omit<WorkerApi, keyof WorkerSections> = {
+		async subscribe(listener) {
+			listeners.add(listener);
+			await started();
+		},
+		async ping() {
+			return 'pong';
+		},
+	};
 
 	return {
 		defects,
-		api: {
-			session: section('session'),
-			coaching: section('coaching'),
-			routePlan: section('routePlan'),
-			portfolio: section('portfolio'),
-			sync: section('sync'),
-			vacation: section('vacation'),
-			version: section('version'),
-			offline: section('offline'),
-			telemetry: section('telemetry'),
-			notifications: section('notifications'),
-			drafts: section('drafts'),
-			decisions: section('decisions'),
-			transfers: section('transfers'),
-			tickets: section('tickets'),
-			foodSolution: section('foodSolution'),
-			goals: section('goals'),
-			calendar: section('calendar'),
-			videos: section('videos'),
-			quiz: section('quiz'),
-			game: section('game'),
-			quizResults: section('quizResults'),
-			requests: section('requests'),
-			allowances: section('allowances'),
-			async subscribe(listener) {
-				listeners.add(listener);
-				await started();
-			},
-			async ping() {
-				return 'pong';
-			},
-		},
+		api: byName((name) => own(ownCalls, name) ?? section(name)) as WorkerApi,
 		wake() {
 			defects.watch(started());
 		},
@@ -245,4 +222,18 @@ export function createEngine(environment: Environment): Engine {
 			if (running) await (await running).stop();
 		},
 	};
+}
+
+/** An object that answers every name but 'then', which would make it a promise. */
+function byName(valueFor: (name: string) => unknown): object {
+	return new Proxy(
+		{},
+		{
+			get: (_, name) => (typeof name === 'string' && name !== 'then' ? valueFor(name) : undefined),
+		},
+	);
+}
+
+function own<T>(holder: object, name: string): T | undefined {
+	return Object.hasOwn(holder, name) ? (holder as Record<string, T>)[name] : undefined;
 }
