@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/react';
-import { guard, type Situation } from '#worker/domain/session/guards.ts';
+import type { Situation } from '#worker/contract/session-api.ts';
+import { guard } from '#worker/domain/session/guards.ts';
 import { offlineHubFor } from '#worker/domain/session/offline-twins.ts';
 import { availableOfflineTwin } from './offline-twin.client.ts';
 import { setClock } from './use-now.ts';

@@ -1,5 +1,5 @@
 import type { Question } from '#worker/contract/form.ts';
-import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { TEXT_ANSWERS } from './names/feedback-texts.ts';
 import type { SeededRandom } from './random.ts';
 

@@ -1,6 +1,7 @@
 import { aContext, aDevice, aUuid, NOW } from '#test/support/builders.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { ChangeContext, CoachingCommand, PdvInput } from '#worker/domain/visit/command.ts';
+import type { PdvInput } from '#worker/contract/visit-input.ts';
+import type { ChangeContext, CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
 /** Applies commands one minute apart, each with a fresh id for the stage it may open. */

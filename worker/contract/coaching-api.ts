@@ -1,12 +1,13 @@
-import type { AbortReason, AnswerInput, PdvInput } from '../domain/visit/command.ts';
-import type { ScoreLine } from '../domain/visit/explain-score.ts';
 import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
 import type { DeviceReading, LocationReading } from './location.ts';
+import type { ClientIndicators } from './portfolio.ts';
 import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
-import type { Check, Pdv, PdvStatus, StageScore } from './stage.ts';
+import type { ScoreLine } from './score-line.ts';
+import type { Check, Pdv, PdvStatus, ShownPdvStatus, StageScore } from './stage.ts';
+import type { AbortReason, AnswerInput, PdvDraftPatch, PdvInput, PdvPatch } from './visit-input.ts';
 
 /** The coaching at a glance: header, menu, guards. */
 export type CoachingView = {
@@ -54,13 +55,15 @@ export type CoachingView = {
 			readonly others: readonly string[];
 		}[];
 	} | null;
-	/** Where the ensure-route guard sends (section 2). */
+	/** Where the coaching guard redirects to (rule 1.14). */
 	readonly route: string;
 };
 
+export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
+
 export type PdvRow = RouteClient & {
 	readonly inRoute: boolean;
-	readonly status: PdvStatus | 'waiting';
+	readonly status: ShownPdvStatus;
 	/** Metres from `near`; null when unknown. */
 	readonly distance: number | null;
 	readonly allowance: ActiveAllowanceClient | null;
@@ -81,14 +84,12 @@ export type PdvListView = {
 	readonly outRouteMax: number;
 };
 
-export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
-
 export type PdvView = {
 	readonly coaching: CoachingView;
 	readonly client: RouteClient;
 	readonly inRoute: boolean;
 	readonly allowance: ActiveAllowanceClient | null;
-	readonly status: PdvStatus | 'waiting';
+	readonly status: ShownPdvStatus;
 	/** The visit that is open at this client, if any. */
 	readonly visit: CoachingView['currentStage'];
 	/** Metres; 0: no limit is shown. */
@@ -96,13 +97,7 @@ export type PdvView = {
 	readonly outRouteUsed: number;
 	readonly outRouteMax: number;
 	/** From the portfolio, when it is on this device. */
-	readonly indicators: {
-		readonly averageVolume: number;
-		readonly averageTicket: number;
-		readonly mix: number;
-		readonly lastPurchase: string | null;
-		readonly overdue: number;
-	} | null;
+	readonly indicators: ClientIndicators | null;
 	readonly financialStatus: string | null;
 	readonly potential: Pdv['potential'];
 	readonly observation: string;
@@ -124,11 +119,14 @@ export type FormChoice = {
 
 type FormsView = { readonly coaching: CoachingView; readonly forms: readonly FormChoice[] };
 
+/** What a question may disqualify; 'coaching' is the graver one. */
+export type Disqualification = 'pdv' | 'coaching' | null;
+
 /** What an alternative would do to the grade of the form, were it chosen now. */
 export type AlternativeEffect = {
 	/** 0–100, or null when the question is not scored. */
 	readonly formTotal: number | null;
-	readonly disqualifies: 'pdv' | 'coaching' | null;
+	readonly disqualifies: Disqualification;
 };
 
 export type QuestionView = {
@@ -188,15 +186,9 @@ export interface CoachingApi {
 	checkInPdv(pdv: PdvInput, device: DeviceReading): Promise<CoachingView>;
 	attachLocation(stageId: string, location: LocationReading): Promise<void>;
 	/** Keeps what is chosen and typed about a client before the check-in, which takes it along. */
-	writePdvDraft(
-		clientCode: string,
-		patch: { coachingObservation?: string; potential?: Pdv['potential']; status?: PdvStatus },
-	): Promise<void>;
+	writePdvDraft(clientCode: string, patch: PdvDraftPatch): Promise<void>;
 	/** Answers the revision of the coaching. */
-	updatePdv(
-		stageId: string,
-		patch: { coachingObservation?: string; potential?: Pdv['potential'] },
-	): Promise<number>;
+	updatePdv(stageId: string, patch: PdvPatch): Promise<number>;
 	forms(): Promise<FormsView>;
 	chooseForm(formId: string): Promise<CoachingView>;
 	/** Throws question-not-found, no-current-stage. */

@@ -1,40 +1,11 @@
 import { StatisticsSchema } from './coaching.ts';
 import { isoDate, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, oneOf, type } from './schema.ts';
+import { ScoreLineSchema } from './score-line.ts';
 import { percentage, grade as share } from './stage.ts';
 
 /** By which a coaching counts as well led. */
 const QUALITY_CRITERIA = ['visits', 'stages', 'feedback'] as const;
-
-const ScoreLineSchema = named(
-	'ScoreLine',
-	type({
-		label: text(1, 40),
-		share: percentage(),
-		grade: nullable(share()),
-		note: nullable(text(0, 200)),
-		forms: array(
-			type({
-				title: text(0, 300),
-				pdvName: nullable(text(0, 200)),
-				weight: share(),
-				grade: nullable(share()),
-				note: nullable(text(0, 200)),
-				questions: array(
-					type({
-						text: text(0, 10_000),
-						answer: text(0, 40_000),
-						score: nullable(percentage()),
-						weight: percentage(),
-						disqualifies: boolean(),
-					}),
-					2_000,
-				),
-			}),
-			1_000,
-		),
-	}),
-);
 
 /** How well a coaching was led, criterion by criterion: the shares add up to 100. */
 const QualityCriterionSchema = type({

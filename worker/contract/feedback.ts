@@ -8,6 +8,10 @@ const DiagnosisItemSchema = named(
 );
 export type DiagnosisItem = Infer<typeof DiagnosisItemSchema>;
 
+/** The parts of a feedback that are free text. */
+export const FEEDBACK_TEXTS = ['strength', 'opportunity', 'commitment'] as const;
+export type FeedbackText = (typeof FEEDBACK_TEXTS)[number];
+
 /** What a coach writes at the end of a coaching. */
 export const FeedbacksSchema = named(
 	'Feedbacks',

@@ -1,10 +1,8 @@
 import type { AppErrorCode } from '../errors.ts';
 import type { CoachingStage } from './coaching.ts';
+import type { FeedbackText } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
 import type { Potential } from './stage.ts';
-
-/** The feedback a coach writes in words. */
-export type FeedbackText = 'strength' | 'opportunity' | 'commitment';
 
 /** Where in the coaching a refused field stands. */
 export type FaultPlace = {

@@ -1,18 +1,21 @@
-import type { RouteAllowance } from '../domain/plan/route-plan.ts';
 import type { Employee } from './employee.ts';
 import type { PreviousFeedback } from './feedback.ts';
-import type { ActiveAllowanceClient, RouteClient, Weekday } from './route-plan.ts';
+import type { ActiveAllowanceClient, RouteAllowance, RouteClient, Weekday } from './route-plan.ts';
 
-export type RoutePlanRow = {
+/** One salesman on one weekday. */
+export type RoutePlanEntry = {
 	readonly shortId: string;
 	readonly weekday: Weekday;
 	readonly salesman: Employee;
 	readonly coordinator: Employee;
 	readonly clientCount: number;
-	/** City of most clients. */
+	/** City of most clients; '' without clients. */
 	readonly city: string;
-	/** The salesman is on leave today. */
+	/** The salesman is on leave on the given date. */
 	readonly onAllowance: boolean;
+};
+
+export type RoutePlanRow = RoutePlanEntry & {
 	/** ISO instant of the last coaching known of this salesman. */
 	readonly lastCoachingAt: string | null;
 	/** 0–1. */

@@ -1,6 +1,34 @@
-import type { FilterDimension, PortfolioFilter } from '../domain/portfolio/portfolio-filter.ts';
-import type { PortfolioSummary } from '../domain/portfolio/portfolio-summary.ts';
-import type { PortfolioClient } from './portfolio.ts';
+import type { FinancialStatus, PhoneProblem, PortfolioClient } from './portfolio.ts';
+import type { Weekday } from './route-plan.ts';
+
+/** What of a portfolio is asked for; null: all of it. */
+export type PortfolioFilter = {
+	readonly weekday: Weekday | null;
+	readonly financialStatus: FinancialStatus | null;
+	/** Name of a client category. */
+	readonly category: string | null;
+	/** Employee code. */
+	readonly salesman: string | null;
+};
+
+export type FilterDimension = keyof PortfolioFilter;
+
+/** What many clients buy together. */
+export type PortfolioSummary = {
+	/** Those that have indicators at all. */
+	readonly clients: number;
+	/** kg a month. */
+	readonly volume: number;
+	/** R$ a month and client. */
+	readonly averageTicket: number;
+	/** Distinct products a client. */
+	readonly averageMix: number;
+	/** R$. */
+	readonly overdue: number;
+	readonly overdueClients: number;
+	/** Bought within the last `BUYING_DAYS` days. */
+	readonly buying: number;
+};
 
 export type PortfolioQuery = {
 	/** Folded (no accents, any case): words in any order. */
@@ -41,7 +69,7 @@ type ClientUpdate = 'saved' | 'not-found' | 'invalid-phone';
 
 export type PhoneVerdict = {
 	readonly valid: boolean;
-	readonly reason: 'length' | 'area-code' | 'prefix' | 'repeated-digit' | 'in-use' | null;
+	readonly reason: PhoneProblem | null;
 };
 
 export interface PortfolioApi {

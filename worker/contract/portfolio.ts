@@ -109,6 +109,8 @@ export type UpdateClientsResponse = Infer<typeof UpdateClientsResponse>;
 /** Why a phone number is refused. */
 const PHONE_PROBLEMS = ['length', 'area-code', 'prefix', 'repeated-digit', 'in-use'] as const;
 
+export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
+
 /** POST /v3/app/portfolio/phone/verify. */
 export const PhoneVerifyRequest = named(
 	'PhoneVerifyRequest',

@@ -67,3 +67,9 @@ export const RoutePlansResponse = named(
 	}),
 );
 export type RoutePlans = Infer<typeof RoutePlansResponse>;
+
+/** An allowance of a client of a salesman's routes. */
+export type RouteAllowance = ActiveAllowanceClient & {
+	/** Among the clients of the day. */
+	readonly inRoute: boolean;
+};

@@ -1,5 +1,32 @@
-import type { Situation } from '../domain/session/guards.ts';
+import type { FoodSolutionStage } from './food-solution.ts';
 import type { SessionUser } from './session.ts';
+
+export type CoachingSituation = {
+	/** Where the ensure-route guard sends a person who enters /coaching. */
+	readonly route: string;
+	/** The screens of the coaching's present state, as patterns of `isPathLike`. */
+	readonly allowed: readonly string[];
+};
+
+/** The quiz a person has begun. */
+export type QuizSituation = { readonly quizId: string; readonly questionCount: number };
+
+/** All a guard may know. */
+export type Situation = {
+	readonly user: SessionUser | null;
+	readonly online: boolean;
+	/** Reason; null: not locked. */
+	readonly locked: string | null;
+	/** ISO instant, corrected by the server's clock. */
+	readonly now: string;
+	/** null: none in progress; an expired one is none. */
+	readonly coaching: CoachingSituation | null;
+	/** The screen of a coaching that stood last, with its query; null: it was left for another one. */
+	readonly place: string | null;
+	readonly quiz: QuizSituation | null;
+	/** Of the food solution being written; null: none is. */
+	readonly foodSolutionStage: FoodSolutionStage | null;
+};
 
 export type LossNotice = {
 	/** What the sentinel of the page remembered and the device no longer holds. */

@@ -1,8 +1,7 @@
 import type { Coaching } from '../contract/coaching.ts';
 import type { VideoProgress } from '../contract/training.ts';
+import type { PdvDraftPatch } from '../contract/visit-input.ts';
 import type { QuizCopy } from '../domain/training/quiz-copy.ts';
-
-import type { PdvDraftPatch } from '../domain/visit/pdv-fields.ts';
 import type { AppErrorCode } from '../errors.ts';
 import type {
 	AnswersRow,

@@ -5,11 +5,11 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { compare, plural } from '#app/ui/format.ts';
 import { WEEKDAYS, weekdayFrom } from '#app/ui/weekday.ts';
 import type {
+	FilterDimension,
 	FilterOption,
 	FilterOptions,
 	PortfolioQuery,
 } from '#worker/contract/portfolio-api.ts';
-import type { FilterDimension } from '#worker/domain/portfolio/portfolio-filter.ts';
 import { FILTER_PARAM, filterWord } from './portfolio-query.ts';
 import { financialText } from './public.tsx';
 

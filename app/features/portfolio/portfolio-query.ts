@@ -1,10 +1,10 @@
 import { weekdayFrom } from '#app/ui/weekday.ts';
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
 import type {
 	FilterDimension,
 	PortfolioFilter,
-} from '#worker/domain/portfolio/portfolio-filter.ts';
+	PortfolioQuery,
+} from '#worker/contract/portfolio-api.ts';
 
 /** How the address names what is chosen. */
 export const FILTER_PARAM: Readonly<Record<FilterDimension, string>> = {

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { count, kilograms, money, plural } from '#app/ui/format.ts';
-import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
-import { BUYING_DAYS, type PortfolioSummary } from '#worker/domain/portfolio/portfolio-summary.ts';
+import type { PortfolioQuery, PortfolioSummary } from '#worker/contract/portfolio-api.ts';
+import { BUYING_DAYS } from '#worker/domain/portfolio/portfolio-summary.ts';
 import { loadSummary } from './portfolio.data.client.ts';
 import { Fact } from './public.tsx';
 

@@ -2,8 +2,11 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { PortfolioPage, PortfolioQuery } from '#worker/contract/portfolio-api.ts';
-import type { PortfolioSummary } from '#worker/domain/portfolio/portfolio-summary.ts';
+import type {
+	PortfolioPage,
+	PortfolioQuery,
+	PortfolioSummary,
+} from '#worker/contract/portfolio-api.ts';
 import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
 import { queryFrom } from './portfolio-query.ts';
 

@@ -4,7 +4,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { FormStage } from '#worker/contract/form.ts';
-import type { AbortReason } from '#worker/domain/visit/command.ts';
+import type { AbortReason } from '#worker/contract/visit-input.ts';
 import { useStageWords } from './use-stage-words.ts';
 import { useVisitAct } from './use-visit-act.ts';
 import { useVisitLocation } from './use-visit-location.ts';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { grade } from '#app/ui/format.ts';
 import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
 import type { Alternative, Question } from '#worker/contract/form.ts';
-import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { DetailToggles } from './detail-toggles.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#app/ui/card.tsx';
-import type { Correction, FaultyField, FeedbackText } from '#worker/contract/offline-api.ts';
+import type { FeedbackText } from '#worker/contract/feedback.ts';
+import type { Correction, FaultyField } from '#worker/contract/offline-api.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
-
 import { assertNever } from '#worker/errors.ts';
 import { TextAnswer } from './answer-fields.tsx';
 import { PotentialFields } from './potential-fields.tsx';

@@ -1,6 +1,6 @@
 import type { Question } from '#worker/contract/form.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { changeAnswer } from '#worker/domain/visit/change-answer.ts';
-import type { AnswerChange } from '#worker/domain/visit/command.ts';
 import { isAppError } from '#worker/errors.ts';
 
 /** The answer as the screen shows it before the worker has stored the changes. */

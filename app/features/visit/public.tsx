@@ -4,7 +4,7 @@ import { count, grade } from '#app/ui/format.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { CoachingScore } from '#worker/contract/coaching.ts';
 import type { FormStage } from '#worker/contract/form.ts';
-import type { ScoreLine } from '#worker/domain/visit/explain-score.ts';
+import type { ScoreLine } from '#worker/contract/score-line.ts';
 
 export type StageWords = {
 	readonly what: string;

@@ -1,6 +1,6 @@
 import type { AlternativeEffect } from '#worker/contract/coaching-api.ts';
 import type { Question } from '#worker/contract/form.ts';
-import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { assertNever } from '#worker/errors.ts';
 import { DecimalAnswer, TextAnswer } from './answer-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';

@@ -3,7 +3,7 @@ import { unsavedRecovery } from '#app/platform/saving/unsaved-recovery.client.ts
 import { rememberRevision } from '#app/platform/sentinel.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { CoachingView, QuestionOutline, QuestionView } from '#worker/contract/coaching-api.ts';
-import type { AnswerInput } from '#worker/domain/visit/command.ts';
+import type { AnswerInput } from '#worker/contract/visit-input.ts';
 import { isAppError } from '#worker/errors.ts';
 import { readVisit } from './visit.data.client.ts';
 

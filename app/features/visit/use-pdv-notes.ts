@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useAct } from '#app/platform/acts.ts';
 import { type Saving, useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import type { Pdv, PdvStatus, Potential } from '#worker/contract/stage.ts';
+import type { PdvDraftPatch } from '#worker/contract/visit-input.ts';
 import { isSameValue } from '#worker/domain/shared/same-value.ts';
-import type { PdvDraftPatch } from '#worker/domain/visit/pdv-fields.ts';
 import { type notesActs, type PdvNotes, visitRecovery } from './visit.data.client.ts';
 
 export type WrittenNotes = {

@@ -5,7 +5,7 @@ import { worker } from '#app/platform/worker.client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import type { LocationReading } from '#worker/contract/location.ts';
-import type { AbortReason, PdvInput } from '#worker/domain/visit/command.ts';
+import type { AbortReason, PdvInput } from '#worker/contract/visit-input.ts';
 import { type AppErrorCode, assertNever } from '#worker/errors.ts';
 
 /** The route whose action runs every `VisitAct`, whichever screen it is made on. */

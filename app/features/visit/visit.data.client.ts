@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/react';
 import { replayUnsaved, unsavedRecovery } from '#app/platform/saving/unsaved-recovery.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Feedbacks } from '#worker/contract/feedback.ts';
-import type { PdvDraftPatch, PdvPatch } from '#worker/domain/visit/pdv-fields.ts';
+import type { PdvDraftPatch, PdvPatch } from '#worker/contract/visit-input.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
 /** The coaching moved on while the screen was being read: another tab, expiry, a late tap. */

@@ -1,11 +1,6 @@
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import {
-	type FilterDimension,
-	filterTerms,
-	NO_FILTER,
-	type PortfolioFilter,
-	wantedTerms,
-} from '#worker/domain/portfolio/portfolio-filter.ts';
+import type { FilterDimension, PortfolioFilter } from '#worker/contract/portfolio-api.ts';
+import { filterTerms, NO_FILTER, wantedTerms } from '#worker/domain/portfolio/portfolio-filter.ts';
 
 export const DIMENSIONS = Object.keys(NO_FILTER) as FilterDimension[];
 

@@ -3,8 +3,9 @@ import { aCoaching, aForm, aUuid, clients } from '#test/support/builders.ts';
 import { choose, contextAfter, form, out, preIn, visit } from '#test/support/play.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
-import type { AnswerChange, CoachingCommand } from '#worker/domain/visit/command.ts';
+import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
 const QUESTIONS = 40;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { AllowanceClients } from '#app/features/plan/allowance-clients.tsx';
 import { anAllowance } from '#test/support/builders.ts';
-import type { RouteAllowance } from '#worker/domain/plan/route-plan.ts';
+import type { RouteAllowance } from '#worker/contract/route-plan.ts';
 
 afterEach(cleanup);
 

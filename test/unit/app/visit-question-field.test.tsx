@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { applyOptimisticAnswer } from '#app/features/visit/optimistic-answer.ts';
 import { QuestionField } from '#app/features/visit/question-field.tsx';
 import type { Alternative, Question, QuestionType } from '#worker/contract/form.ts';
-import type { AnswerChange } from '#worker/domain/visit/command.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,8 @@ import { appRoutes } from '#test/support/app-routes.ts';
 import { aCoaching, aUser } from '#test/support/builders.ts';
 import { cell, coaching, food, people, quiz } from '#test/support/guard-tables.ts';
 import { form, inFeedback, inProcess, play, postIn, preIn, visit } from '#test/support/play.ts';
-import { guard, type Situation } from '#worker/domain/session/guards.ts';
+import type { Situation } from '#worker/contract/session-api.ts';
+import { guard } from '#worker/domain/session/guards.ts';
 import { isPathLike } from '#worker/domain/session/path-pattern.ts';
 import { coachingSituation } from '#worker/domain/visit/route.ts';
 

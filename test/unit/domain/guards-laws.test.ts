@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aUser } from '#test/support/builders.ts';
 import { LAW } from '#test/support/histories.ts';
-import { guard, type Situation } from '#worker/domain/session/guards.ts';
+import type { Situation } from '#worker/contract/session-api.ts';
+import { guard } from '#worker/domain/session/guards.ts';
 
 const PATHS = [
 	...['/', '/login', '/manutencao', '/locked', '/offline', '/offline/envios', '/menu'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '#test/support/builders.ts';
-import { guard, maintenanceEnd, type Situation } from '#worker/domain/session/guards.ts';
+import type { Situation } from '#worker/contract/session-api.ts';
+import { guard, maintenanceEnd } from '#worker/domain/session/guards.ts';
 
 const DAY = '2025-03-04T15:00:00Z';
 /** 02:00 at UTC−3. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, aCoaching, anAllowance, aPoint, clients } from '#test/support/builders.ts';
 import { inProcess, out, play, visit, visited } from '#test/support/play.ts';
+import type { PdvFilter } from '#worker/contract/coaching-api.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
-import { type PdvFilter, pdvEntries, pdvStatus } from '#worker/domain/visit/pdv.ts';
+import { pdvEntries, pdvStatus } from '#worker/domain/visit/pdv.ts';
 
 const process = inProcess(aCoaching());
 const codes = (coaching: typeof process, filter: PdvFilter, search = '') =>

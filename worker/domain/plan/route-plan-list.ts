@@ -1,4 +1,5 @@
 import type { Employee } from '#worker/contract/employee.ts';
+import type { RoutePlanEntry } from '#worker/contract/plan-api.ts';
 import type {
 	ActiveAllowanceSalesman,
 	RouteClient,
@@ -8,19 +9,6 @@ import type {
 } from '#worker/contract/route-plan.ts';
 import { fold, matches } from '../shared/fold.ts';
 import { compareNames, groupByWeekday, routesFor } from './route-plan.ts';
-
-/** One salesman on one weekday. */
-export type RoutePlanEntry = {
-	readonly shortId: string;
-	readonly weekday: Weekday;
-	readonly salesman: Employee;
-	readonly coordinator: Employee;
-	readonly clientCount: number;
-	/** City of most clients; '' without clients. */
-	readonly city: string;
-	/** The salesman is on leave on the given date. */
-	readonly onAllowance: boolean;
-};
 
 export type RoutePlanQuery = {
 	readonly weekday: Weekday;

@@ -1,4 +1,5 @@
 import type { Employee } from '#worker/contract/employee.ts';
+import type { RouteAllowance } from '#worker/contract/route-plan.ts';
 import {
 	type ActiveAllowanceClient,
 	type RouteClient,
@@ -65,12 +66,6 @@ function uniqueClients(clients: readonly RouteClient[]): readonly RouteClient[] 
 	for (const client of clients) if (!byCode.has(client.code)) byCode.set(client.code, client);
 	return [...byCode.values()];
 }
-
-/** An allowance of a client of a salesman's routes. */
-export type RouteAllowance = ActiveAllowanceClient & {
-	/** Among the clients of the day. */
-	readonly inRoute: boolean;
-};
 
 /** The allowances of the clients of a day, then of the other clients, each in order of the names. */
 export function allowancesOn(

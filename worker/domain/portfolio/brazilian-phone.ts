@@ -1,3 +1,5 @@
+import type { PhoneProblem } from '#worker/contract/portfolio.ts';
+
 /** Area codes (DDD) that Anatel has given out. */
 const AREA_CODES = new Set(
 	`11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49
@@ -13,7 +15,7 @@ type PhoneCheck =
 	| { readonly valid: true; readonly digits: string }
 	| {
 			readonly valid: false;
-			readonly reason: 'length' | 'area-code' | 'prefix' | 'repeated-digit';
+			readonly reason: Exclude<PhoneProblem, 'in-use'>;
 	  };
 
 /**

@@ -1,18 +1,6 @@
-import type { FinancialStatus, PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { Weekday } from '#worker/contract/route-plan.ts';
+import type { PortfolioClient } from '#worker/contract/portfolio.ts';
+import type { FilterDimension, PortfolioFilter } from '#worker/contract/portfolio-api.ts';
 import { financialStatusOf, portfolioWeekday } from './portfolio.ts';
-
-/** What of a portfolio is asked for; null: all of it. */
-export type PortfolioFilter = {
-	readonly weekday: Weekday | null;
-	readonly financialStatus: FinancialStatus | null;
-	/** Name of a client category. */
-	readonly category: string | null;
-	/** Employee code. */
-	readonly salesman: string | null;
-};
-
-export type FilterDimension = keyof PortfolioFilter;
 
 export const NO_FILTER: PortfolioFilter = {
 	weekday: null,

@@ -1,21 +1,5 @@
 import type { ClientIndicators } from '#worker/contract/portfolio.ts';
-
-/** What many clients buy together. */
-export type PortfolioSummary = {
-	/** Those that have indicators at all. */
-	readonly clients: number;
-	/** kg a month. */
-	readonly volume: number;
-	/** R$ a month and client. */
-	readonly averageTicket: number;
-	/** Distinct products a client. */
-	readonly averageMix: number;
-	/** R$. */
-	readonly overdue: number;
-	readonly overdueClients: number;
-	/** Bought within the last `BUYING_DAYS` days. */
-	readonly buying: number;
-};
+import type { PortfolioSummary } from '#worker/contract/portfolio-api.ts';
 
 export const BUYING_DAYS = 30;
 

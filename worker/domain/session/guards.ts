@@ -1,35 +1,7 @@
 import type { FoodSolutionStage } from '#worker/contract/food-solution.ts';
-import type { SessionUser } from '#worker/contract/session.ts';
-
+import type { Situation } from '#worker/contract/session-api.ts';
 import { bare, isPathLike } from './path-pattern.ts';
 import { decides, isConsultant, reviewsResults } from './person.ts';
-
-export type CoachingSituation = {
-	/** Where the ensure-route guard sends a person who enters /coaching. */
-	readonly route: string;
-	/** The screens of the coaching's present state, as patterns of `isPathLike`. */
-	readonly allowed: readonly string[];
-};
-
-/** The quiz a person has begun. */
-export type QuizSituation = { readonly quizId: string; readonly questionCount: number };
-
-/** All a guard may know. */
-export type Situation = {
-	readonly user: SessionUser | null;
-	readonly online: boolean;
-	/** Reason; null: not locked. */
-	readonly locked: string | null;
-	/** ISO instant, corrected by the server's clock. */
-	readonly now: string;
-	/** null: none in progress; an expired one is none. */
-	readonly coaching: CoachingSituation | null;
-	/** The screen of a coaching that stood last, with its query; null: it was left for another one. */
-	readonly place: string | null;
-	readonly quiz: QuizSituation | null;
-	/** Of the food solution being written; null: none is. */
-	readonly foodSolutionStage: FoodSolutionStage | null;
-};
 
 /** Choosing whom to accompany: the coaching screens of a person without a coaching. */
 export const NO_COACHING_PATHS: readonly string[] = ['/coaching', '/coaching/coachee/**'];

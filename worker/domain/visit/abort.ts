@@ -1,9 +1,9 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { DeviceReading } from '#worker/contract/location.ts';
+import type { AbortReason } from '#worker/contract/visit-input.ts';
 import { AppError } from '#worker/errors.ts';
 import { openStage, type RuleContext } from './change.ts';
 import { closeStage } from './close-stage.ts';
-import type { AbortReason } from './command.ts';
 
 /**
  * Aborting pre-process (and post-process) marks the stage discarded and checks out without

@@ -1,10 +1,10 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Form } from '#worker/contract/form.ts';
 import type { Stage } from '#worker/contract/stage.ts';
+import type { AnswerInput } from '#worker/contract/visit-input.ts';
 import { AppError } from '#worker/errors.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
 import { changeAnswer } from './change-answer.ts';
-import type { AnswerInput } from './command.ts';
 import { deriveStage } from './derive.ts';
 
 /**

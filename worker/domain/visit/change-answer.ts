@@ -1,7 +1,7 @@
 import { type Alternative, type Question, TEXT_MAX } from '#worker/contract/form.ts';
+import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { AppError, assertNever } from '#worker/errors.ts';
 import { storableText } from '../shared/text.ts';
-import type { AnswerChange } from './command.ts';
 
 /** Canonical decimal: what a number question stores. */
 const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/;

@@ -1,36 +1,8 @@
 import type { Feedbacks } from '#worker/contract/feedback.ts';
 import type { FormStage } from '#worker/contract/form.ts';
 import type { DeviceReading, LocationReading } from '#worker/contract/location.ts';
-import type { PdvStatus, Potential } from '#worker/contract/stage.ts';
-
-/** What a person does to the answer of one question. */
-export type AnswerChange =
-	/** radio: choose this option (drops the details of another one). */
-	| { readonly type: 'choose'; readonly option: string }
-	/** check: add or remove this option. */
-	| { readonly type: 'toggle'; readonly option: string }
-	/** radio: add or remove a detail of the chosen option. */
-	| { readonly type: 'toggle-detail'; readonly detail: string }
-	/** text, and number as a canonical decimal ('1234.5'); '' clears. */
-	| { readonly type: 'write'; readonly text: string }
-	| { readonly type: 'clear' };
-
-export type AbortReason = Exclude<PdvStatus, 'being'>;
-
-export type PdvInput = {
-	readonly clientCode: string | null;
-	readonly status: PdvStatus | null;
-	readonly coachingObservation: string;
-	readonly potential: Potential;
-};
-
-/** A change and what it was made to. */
-export type AnswerInput = {
-	readonly stageId: string;
-	/** In which form it was asked, should a merge have put another in its place; absent: the stage's. */
-	readonly formId?: string | undefined;
-	readonly change: AnswerChange;
-};
+import type { Potential } from '#worker/contract/stage.ts';
+import type { AbortReason, AnswerInput, PdvInput } from '#worker/contract/visit-input.ts';
 
 export type CoachingCommand =
 	| {

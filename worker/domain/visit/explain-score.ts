@@ -1,5 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { FormStage, Question } from '#worker/contract/form.ts';
+import type { FormLine, QuestionLine, ScoreLine } from '#worker/contract/score-line.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import {
@@ -11,35 +12,6 @@ import {
 	stageResults,
 } from './score.ts';
 import { isFortnightly, visitWeight } from './statistics.ts';
-
-type QuestionLine = {
-	readonly text: string;
-	readonly answer: string;
-	/** 0–100; null: not scored. */
-	readonly score: number | null;
-	readonly weight: number;
-	readonly disqualifies: boolean;
-};
-
-type FormLine = {
-	readonly title: string;
-	readonly pdvName: string | null;
-	readonly weight: number;
-	/** 0–1; null: not scored. */
-	readonly grade: number | null;
-	readonly note: string | null;
-	readonly questions: readonly QuestionLine[];
-};
-
-export type ScoreLine = {
-	readonly label: string;
-	/** Share of the total, 0–100, after scaling. */
-	readonly share: number;
-	/** 0–1; null: left out. */
-	readonly grade: number | null;
-	readonly note: string | null;
-	readonly forms: readonly FormLine[];
-};
 
 const LABELS: Readonly<Record<FormStage, string>> = {
 	'pre-process': 'Pré-processo',

@@ -1,15 +1,12 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type {
-	FaultPlace,
-	Faults,
-	FaultyField,
-	FeedbackText,
-} from '#worker/contract/offline-api.ts';
+import type { FeedbackText } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
+import type { FaultPlace, Faults, FaultyField } from '#worker/contract/offline-api.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 
 const ANSWER = /^stages\.(\d+)\.form\.questions\.(\d+)(?:\.answer(?:ed)?(?:\.\d+)?)?$/;
 const NOTE = /^stages\.(\d+)\.pdv\.(coachingObservation|potential)(?:\.\w+)?$/;
-const FEEDBACK = /^feedbacks\.(strength|opportunity|commitment)$/;
+const FEEDBACK = new RegExp(`^feedbacks\\.(${FEEDBACK_TEXTS.join('|')})$`);
 
 /**
  * What a refusal's field paths ('stages.2.form.questions.4.answer', also with brackets) mean in a

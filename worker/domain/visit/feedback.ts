@@ -1,5 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Feedbacks } from '#worker/contract/feedback.ts';
+import { FEEDBACK_TEXTS } from '#worker/contract/feedback.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import { AppError } from '#worker/errors.ts';
 import { isSameValue } from '../shared/same-value.ts';
@@ -13,8 +14,6 @@ export const NO_FEEDBACKS: Feedbacks = {
 	diagnosis: [],
 	development: [],
 };
-
-const TEXTS = ['strength', 'opportunity', 'commitment'] as const;
 
 /**
  * Rewrites the given feedback fields; `feedback` repeats the commitment, as older screens show it.
@@ -33,7 +32,7 @@ export function writeFeedback(
 }
 
 function checked(feedbacks: Feedbacks): Feedbacks {
-	const texts = TEXTS.map((field) => {
+	const texts = FEEDBACK_TEXTS.map((field) => {
 		if (feedbacks[field].length > TEXT_MAX) {
 			throw new AppError('invalid', { fields: { [field]: 'Too long' } });
 		}

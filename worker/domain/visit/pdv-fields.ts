@@ -1,6 +1,7 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
-import type { PdvStatus, Potential } from '#worker/contract/stage.ts';
+import type { Potential } from '#worker/contract/stage.ts';
+import type { PdvPatch } from '#worker/contract/visit-input.ts';
 import { AppError } from '#worker/errors.ts';
 import { storableText } from '../shared/text.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
@@ -25,14 +26,6 @@ export function checkedPotential({ bovine, thirdParty, pva }: Potential): Potent
 	}
 	return { bovine, thirdParty, pva };
 }
-
-export type PdvPatch = {
-	readonly coachingObservation?: string;
-	readonly potential?: Potential;
-};
-
-/** Before the check-in also what the visit shall be. */
-export type PdvDraftPatch = PdvPatch & { readonly status?: PdvStatus };
 
 /** A patch as it may be stored. Throws invalid. */
 export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvPatch {

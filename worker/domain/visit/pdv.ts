@@ -1,5 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import type { ActiveAllowanceClient, RouteClient } from '#worker/contract/route-plan.ts';
+import type { PdvFilter, PdvRow } from '#worker/contract/coaching-api.ts';
+import type { RouteClient } from '#worker/contract/route-plan.ts';
 import type { PdvStatus, ShownPdvStatus } from '#worker/contract/stage.ts';
 import { compareNames } from '../plan/route-plan.ts';
 import { fold, matches } from '../shared/fold.ts';
@@ -7,21 +8,6 @@ import { type Coordinates, coordinatesOf, distanceInMetres } from './distance.ts
 import { outRouteUsed } from './out-route.ts';
 import { scoredVisits } from './score.ts';
 import { countVisits } from './statistics.ts';
-
-export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
-
-/** A client of the coaching as a list shows it. */
-type PdvEntry = RouteClient & {
-	readonly inRoute: boolean;
-	readonly status: ShownPdvStatus;
-	/** Metres; null when unknown. */
-	readonly distance: number | null;
-	readonly allowance: ActiveAllowanceClient | null;
-	/** 0–1 of the counted visit, if any. */
-	readonly grade: number | null;
-	/** Whether a check-in out of route would be refused now. */
-	readonly blocked: boolean;
-};
 
 export type PdvQuery = {
 	readonly filter: PdvFilter;
@@ -34,7 +20,7 @@ export type PdvEntries = {
 	/** Of the whole coaching, whatever the search. */
 	readonly counts: Readonly<Record<PdvFilter, number>>;
 	/** All that match, the nearest first; of unknown distance as the route has them, then the others by name. */
-	readonly rows: readonly PdvEntry[];
+	readonly rows: readonly PdvRow[];
 };
 
 const FILTERS = {
@@ -43,7 +29,7 @@ const FILTERS = {
 	visited: ({ status }) => status !== 'waiting',
 	// What is left of the day: clients of other weekdays wait for nobody.
 	waiting: ({ inRoute, status }) => inRoute && status === 'waiting',
-} satisfies Record<PdvFilter, (entry: PdvEntry) => boolean>;
+} satisfies Record<PdvFilter, (entry: PdvRow) => boolean>;
 
 /** The latest non-discarded visit decides; a client nobody visited is 'waiting' (section 3). */
 export function pdvStatus(coaching: Pick<Coaching, 'stages'>, clientCode: string): ShownPdvStatus {
@@ -51,7 +37,7 @@ export function pdvStatus(coaching: Pick<Coaching, 'stages'>, clientCode: string
 }
 
 /** The status of every visited client, by code. */
-function latestStatuses(coaching: Pick<Coaching, 'stages'>): ReadonlyMap<string, PdvStatus> {
+export function latestStatuses(coaching: Pick<Coaching, 'stages'>): ReadonlyMap<string, PdvStatus> {
 	const statuses = new Map<string, PdvStatus>();
 	for (const { pdv, discarded } of coaching.stages) {
 		if (pdv && !discarded) statuses.set(pdv.clientCode, pdv.status);
@@ -77,7 +63,7 @@ export function pdvEntries(coaching: Coaching, query: PdvQuery): PdvEntries {
 	};
 }
 
-function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvEntry[] {
+function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvRow[] {
 	const statuses = latestStatuses(coaching);
 	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv?.clientCode, stage]));
 	const grades = new Map(
@@ -85,7 +71,7 @@ function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvE
 	);
 	const allowances = new Map(coaching.activeAllowanceClients.map((each) => [each.code, each]));
 	const isFull = outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;
-	const entryOf = (client: RouteClient, inRoute: boolean): PdvEntry => ({
+	const entryOf = (client: RouteClient, inRoute: boolean): PdvRow => ({
 		...client,
 		inRoute,
 		status: statuses.get(client.code) ?? 'waiting',
@@ -101,19 +87,19 @@ function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvE
 }
 
 /** Metres from a place to a client; null when either is unknown. */
-function distanceTo(client: RouteClient, near: Coordinates | null): number | null {
+export function distanceTo(client: RouteClient, near: Coordinates | null): number | null {
 	const point = coordinatesOf(client.location);
 	return near && point ? distanceInMetres(near, point) : null;
 }
 
-function isFound({ code, name, city, district }: PdvEntry, search: string): boolean {
+function isFound({ code, name, city, district }: PdvRow, search: string): boolean {
 	return (
 		search.trim() === '' || matches(fold(`${code} ${name} ${city} ${district}`), search.trim())
 	);
 }
 
 /** In route the list is the order of the visits: a stable sort keeps it. */
-function compareEntries(a: PdvEntry, b: PdvEntry): number {
+function compareEntries(a: PdvRow, b: PdvRow): number {
 	const byDistance = (a.distance ?? Infinity) - (b.distance ?? Infinity);
 	const byRoute = Number(b.inRoute) - Number(a.inRoute);
 	// Infinity − Infinity is not a number: two unknown distances.

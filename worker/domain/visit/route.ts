@@ -1,5 +1,6 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { type CoachingSituation, NO_COACHING_PATHS } from '../session/guards.ts';
+import type { CoachingSituation } from '#worker/contract/session-api.ts';
+import { NO_COACHING_PATHS } from '../session/guards.ts';
 import { currentStage, isTerminal } from './coaching.ts';
 import { firstUnanswered } from './form.ts';
 

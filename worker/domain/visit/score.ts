@@ -1,13 +1,11 @@
 import type { Coaching, CoachingScore } from '#worker/contract/coaching.ts';
+import type { AlternativeEffect, Disqualification } from '#worker/contract/coaching-api.ts';
 import type { Form, Question } from '#worker/contract/form.ts';
 import type { Stage, StageScore } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import { isAnswered } from './form.ts';
 import { countVisits, visitWeight } from './statistics.ts';
-
-/** What a question may disqualify; 'coaching' is the graver one. */
-export type Disqualification = 'pdv' | 'coaching' | null;
 
 type StageShares = {
 	readonly 'pre-process': number;
@@ -147,11 +145,6 @@ export function scoreCoaching(coaching: Coaching): CoachingScore {
 	const total = Math.min(100, sum);
 	return { pdvs, total, grade: total / 100 };
 }
-
-export type AlternativeEffect = {
-	readonly formTotal: number | null;
-	readonly disqualifies: Disqualification;
-};
 
 /**
  * What each alternative of a question would do to the form's total (0–100), were it chosen now;

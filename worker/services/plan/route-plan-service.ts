@@ -1,11 +1,15 @@
 import type { Employee } from '#worker/contract/employee.ts';
 import type { FormStage } from '#worker/contract/form.ts';
-import type { CoacheeOutlook, RoutePlanApi, RoutePlanRow } from '#worker/contract/plan-api.ts';
+import type {
+	CoacheeOutlook,
+	RoutePlanApi,
+	RoutePlanEntry,
+	RoutePlanRow,
+} from '#worker/contract/plan-api.ts';
 import type { RoutePlans, Weekday } from '#worker/contract/route-plan.ts';
 import { allowancesOn, todayWeekday } from '#worker/domain/plan/route-plan.ts';
 import {
 	isOnAllowance,
-	type RoutePlanEntry,
 	routePlanEntry,
 	routePlanRows,
 	weekdayCounts,

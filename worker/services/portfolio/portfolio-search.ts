@@ -1,17 +1,17 @@
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { PortfolioQuery } from '#worker/contract/portfolio-api.ts';
+import type {
+	FilterDimension,
+	PortfolioQuery,
+	PortfolioSummary,
+} from '#worker/contract/portfolio-api.ts';
 import { indicatorBatches } from '#worker/domain/portfolio/portfolio.ts';
 import {
-	type FilterDimension,
 	NO_FILTER,
 	readTerm,
 	termPrefix,
 	wantedTerms,
 } from '#worker/domain/portfolio/portfolio-filter.ts';
-import {
-	addIndicators,
-	type PortfolioSummary,
-} from '#worker/domain/portfolio/portfolio-summary.ts';
+import { addIndicators } from '#worker/domain/portfolio/portfolio-summary.ts';
 import type { DocumentStore } from '#worker/store/document-store.ts';
 import type { PortfolioIndex } from '#worker/store/portfolio-index.ts';
 import type { PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-store.ts';

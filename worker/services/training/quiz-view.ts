@@ -1,6 +1,6 @@
 import type { Quiz, QuizScore } from '#worker/contract/quiz.ts';
 import type { QuizCard, QuizResultView } from '#worker/contract/quiz-api.ts';
-import type { QuizSituation } from '#worker/domain/session/guards.ts';
+import type { QuizSituation } from '#worker/contract/session-api.ts';
 import { scoreQuiz } from '#worker/domain/training/quiz.ts';
 import { unanswered } from '#worker/domain/training/quiz-attempt.ts';
 import { isUnsent, type ServerAttempt } from '#worker/domain/training/quiz-copy.ts';
