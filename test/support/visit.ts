@@ -77,7 +77,7 @@ export async function sameOnServer(page: Page, backend: Backend): Promise<Coachi
 	await expect(async () => {
 		const device = await deviceCoaching(page);
 		expect(await serverCoaching(backend, device._id)).toEqual(device);
-	}).toPass({ timeout: 40_000 });
+	}).toPass({ timeout: 40_000, intervals: [100, 100, 200] });
 	return deviceCoaching(page);
 }
 
