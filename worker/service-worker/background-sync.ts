@@ -1,19 +1,19 @@
 import { borrowedEngine } from './borrowed-engine.ts';
 import { scope } from './scope.ts';
 
-/** Registered by the page; the browser calls once there is a network, with or without a page. */
+/** Registered by the page; the browser fires it when there is a network, with or without a page. */
 const TAG = 'outbox';
 
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 async function send(): Promise<void> {
-	// A page loads Temporal where it is missing; a service worker may not import: a page sends.
+	// Without Temporal the page must send: a service worker cannot import the polyfill dynamically.
 	if (typeof Temporal === 'undefined') return;
-	// A rejected promise makes the browser call again, later and later.
+	// A rejected promise makes the browser fire the event again, with growing pauses.
 	if (!(await borrowedEngine().sendOutbox())) throw new Error('Something still waits to be sent');
 }
 
-/** Sends what waits after the last page was closed. The loop of a page remains the truth. */
+/** Sends waiting work after the last page was closed. While a page is open, its loop sends. */
 export function startBackgroundSync(): void {
 	scope.addEventListener('sync' as 'message', (event) => {
 		const sync = event as unknown as SyncEvent;

@@ -1,19 +1,19 @@
 import type { OfferedEngine } from './engine-offer.ts';
 import { scope } from './scope.ts';
 
-/** Reads the engine of the pages, their worker's own file: large, so only when it is needed. */
+/** Imports the pages' worker file. It is large, so it is imported only when needed. */
 const FILE = '/sw-engine.js';
 
 const held = scope as unknown as { readonly engine?: OfferedEngine };
 
-/** Throws when the file is not what it was at the installation. */
+/** Throws when the file has changed since the installation. */
 export function borrowedEngine(): OfferedEngine {
 	if (!held.engine) scope.importScripts(FILE);
 	if (!held.engine) throw new Error('The file offers no engine');
 	return held.engine;
 }
 
-/** Only a script that was imported during the installation may be imported later. */
+/** A script can be imported later only if it was imported during the installation. */
 export function keepEngine(): void {
 	scope.addEventListener('install', () => scope.importScripts(FILE));
 }

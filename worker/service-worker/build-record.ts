@@ -1,6 +1,6 @@
 import type { Builds } from './builds.ts';
 
-/** Beside the builds' own caches, so that it is lost together with them and never alone. */
+/** In the same storage as the caches of the builds, so that the browser evicts them together. */
 const CACHE = 'acompanha-builds';
 const ADDRESS = '/builds.json';
 
@@ -10,7 +10,7 @@ export async function readBuilds(): Promise<Builds> {
 	return kept ? ((await kept.json()) as Builds) : [];
 }
 
-/** One change at a time: a waiting version writes here too. Answers what is kept now. */
+/** One change at a time: a waiting version writes here too. Returns the new record. */
 export async function changeBuilds(change: (builds: Builds) => Builds): Promise<Builds> {
 	return await navigator.locks.request('builds', async () => {
 		const before = await readBuilds();

@@ -1,16 +1,16 @@
-/** A build of the app whose files this device holds. */
+/** A build of the app whose files are on this device. */
 type Build = {
 	readonly id: string;
-	/** 'good' once a page of it showed its first screen; 'bad' when it did not, twice. */
+	/** 'good' after a page showed its first screen; 'bad' after two pages did not. */
 	readonly state: 'new' | 'good' | 'bad';
-	/** Pages opened with it that have not shown a screen. */
+	/** Pages opened with this build that have not shown a screen yet. */
 	readonly tries: number;
 };
 
-/** In the order of their installation. */
+/** In the order of installation. */
 export type Builds = readonly Build[];
 
-/** How often a build may fail to show a screen before the one before it is served. */
+/** After this many pages without a screen, the previous build is served. */
 const MAX_TRIES = 2;
 
 const fresh = (id: string): Build => ({ id, state: 'new', tries: 0 });
@@ -28,14 +28,14 @@ function lastGood(builds: Builds, except: string): Build | undefined {
 	return builds.findLast(({ id, state }) => id !== except && state === 'good');
 }
 
-/** The build is complete on this device and the newest; one that was bad gets another chance. */
+/** The build is completely installed and becomes the newest; a bad one gets another chance. */
 export function installed(builds: Builds, id: string): Builds {
 	const known = own(builds, id);
 	const others = builds.filter((build) => build.id !== id);
 	return [...others, known.state === 'good' ? known : fresh(id)];
 }
 
-/** A page is about to open: counts against a build until a page of it shows a screen. */
+/** Counts a page that is about to open; `confirmed` resets the count. */
 export function opening(builds: Builds, id: string): Builds {
 	const build = own(builds, id);
 	if (build.state !== 'new') return builds;
@@ -43,7 +43,7 @@ export function opening(builds: Builds, id: string): Builds {
 	return failed(builds, id);
 }
 
-/** The build to open a page with: the worker's own, or the last good one when that is bad. */
+/** The build to open a page with: the worker's own, or the last good one when its own is bad. */
 export function toServe(builds: Builds, id: string): string {
 	if (own(builds, id).state !== 'bad') return id;
 	return lastGood(builds, id)?.id ?? id;
@@ -54,14 +54,14 @@ export function confirmed(builds: Builds, id: string): Builds {
 	return replace(builds, { id, state: 'good', tries: 0 });
 }
 
-/** A page of the build cannot start. Nothing changes where there is no other to go back to. */
+/** A page of the build cannot start. Changes nothing when there is no other build. */
 export function failed(builds: Builds, id: string): Builds {
 	const build = own(builds, id);
 	if (build.state === 'good' || !lastGood(builds, id)) return builds;
 	return replace(builds, { ...build, state: 'bad' });
 }
 
-/** A build nobody goes back to: everything before one that is good. A waiting one comes after it. */
+/** Builds that are no longer needed: all before a good one. A waiting build comes after it. */
 export function superseded(builds: Builds, id: string): Builds {
 	const index = builds.findIndex((build) => build.id === id && build.state === 'good');
 	return index < 0 ? [] : builds.slice(0, index);

@@ -6,7 +6,7 @@ import { scope } from './scope.ts';
 
 const HASHED_FOLDER = '/assets/';
 
-/** The build that pages are served from; asked anew at each page while the own one is not proved. */
+/** The build that serves pages; determined anew for each page until the own build is good. */
 let serving: Promise<string> | null = null;
 let isProved = false;
 
@@ -21,7 +21,7 @@ async function current(): Promise<string> {
 	return toServe(await readBuilds(), await ownBuild);
 }
 
-/** No screen's path has a dot; the API and the version of the server are asked of the server. */
+/** Paths of screens contain no dot; requests to the API and for `/_version` go to the server. */
 function isScreen(path: string): boolean {
 	return !path.includes('.') && !path.startsWith('/api/') && !path.startsWith('/_version');
 }
@@ -29,7 +29,7 @@ function isScreen(path: string): boolean {
 async function page(request: Request): Promise<Response> {
 	if (serving === null || !isProved) serving = choose();
 	const cache = await openBuild(await serving);
-	// Evicted by the browser: the server still has it.
+	// The browser evicted it; the server still has it.
 	return (await cache.match('/index.html')) ?? fetch(request);
 }
 
@@ -39,7 +39,7 @@ async function file(request: Request, path: string): Promise<Response> {
 	const kept = await cache.match(path);
 	if (kept) return kept;
 	if (!path.startsWith(HASHED_FOLDER)) return fetch(request);
-	// A tab of another build asks for its own files.
+	// A tab of another build requests its own files.
 	return (await caches.match(path)) ?? missingChunk(request);
 }
 
@@ -62,7 +62,7 @@ function isPageMessage(data: unknown): data is PageMessage {
 	return (type === 'BOOTED' || type === 'BOOT_FAILED') && typeof manifest === 'string';
 }
 
-/** A page of this build cannot start: from now on the last good one is served. */
+/** A page of this build cannot start: the last good build is served from now on. */
 async function giveUp(): Promise<void> {
 	const id = await ownBuild;
 	serving = Promise.resolve(toServe(await changeBuilds((before) => failed(before, id)), id));
@@ -81,7 +81,7 @@ async function freeSpace({ ports }: ExtendableMessageEvent): Promise<void> {
 	ports[0]?.postMessage(null);
 }
 
-/** Serves the app from the device, and the last good build when the newest does not start. */
+/** Serves the app from the device, and the last good build when the newest cannot start. */
 export function startFallback(): void {
 	scope.addEventListener('fetch', answer);
 	scope.addEventListener('message', (event) => {

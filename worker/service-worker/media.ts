@@ -8,7 +8,7 @@ function answer(event: FetchEvent): void {
 	if (method !== 'GET' || mode === 'navigate' || origin !== scope.location.origin) return;
 	const id = videoOfPath(pathname);
 	if (id === null) return;
-	// The first answer counts: no other listener gives its own.
+	// Only the first listener may answer.
 	event.stopImmediatePropagation();
 	event.respondWith(media(id, headers.get('range')));
 }
@@ -17,7 +17,7 @@ async function media(id: string, range: string | null): Promise<Response> {
 	return borrowedEngine().answerMedia(id, range ?? undefined);
 }
 
-/** Plays the downloaded videos: out of the parts on the device, also without a signal. */
+/** Serves downloaded videos from the parts on the device, also offline. */
 export function startMedia(): void {
 	scope.addEventListener('fetch', answer);
 }

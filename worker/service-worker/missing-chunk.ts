@@ -1,10 +1,12 @@
-/** A tap that nothing follows is worse than a screen that says what is missing. */
+/** A tap without any effect is worse than a screen that says what is missing. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** What several screens are made of cannot be replaced: its failure is told by boot.js. */
+/** Files that several screens need cannot be replaced; boot.js reports their failure. */
 const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens|more)-/;
 
-/** What a missing screen is replaced with. It must not import anything. React 18's element shape. */
+/**
+ * The replacement for a missing screen. It must not import anything; uses React 18's element shape.
+ */
 const SOURCE = `
 const element = (type, props, ...children) => ({
 	$$typeof: Symbol.for('react.element'), type, key: null, ref: null, props: { ...props, children }, _owner: null,
@@ -31,14 +33,15 @@ function isScript(response: Response): boolean {
 }
 
 /**
- * A hashed file that the device does not hold. A screen's code that the server does not give
- * either is replaced with one that says so: a failed import would make Remix reload for ever.
+ * Answers a request for a hashed file that is not on the device. If the server does not return a
+ * screen's code either, a screen with a message replaces it: after a failed import Remix would
+ * reload endlessly.
  */
 export async function missingChunk(request: Request): Promise<Response> {
 	const { pathname } = new URL(request.url);
 	const isScreenCode = request.destination === 'script' && !FOUNDATION.test(pathname);
 	if (!isScreenCode) return fetch(request);
-	// Of the answer's beginning alone: what is on its way may be slow.
+	// The limit applies to the start of the answer only: the transfer may be slow.
 	const limit = new AbortController();
 	const timer = setTimeout(() => limit.abort(), ANSWER_LIMIT_MS);
 	try {

@@ -4,19 +4,19 @@ import { scope } from './scope.ts';
 
 type Entry = {
 	readonly url: string;
-	/** null: its name carries a hash of its content. */
+	/** null: the name contains a hash of the content. */
 	readonly revision: string | null;
 };
 
 declare const self: { readonly __WB_MANIFEST: readonly Entry[] };
 
-/** Every file of this build, written here when it is made. */
+/** Every file of this build; the bundler inserts the list. */
 const entries = self.__WB_MANIFEST;
 const addresses: ReadonlySet<string> = new Set(entries.map(({ url }) => `/${url}`));
 
-/** Temporal for a browser that has none; the others never ask for it. */
+/** The Temporal polyfill; only browsers without Temporal request it. */
 const TEMPORAL = 'assets/global.esm-';
-/** What this browser may ask for. */
+/** The files this browser may request. */
 const needed =
 	typeof Temporal === 'undefined'
 		? entries
@@ -24,7 +24,7 @@ const needed =
 
 const CACHE_PREFIX = 'build-';
 const INDEX = '/index.html';
-/** As index.html names it; the same build has the same one. */
+/** The name in index.html; equal builds have equal names. */
 const MANIFEST = /\/assets\/manifest-[\w-]+\.js/;
 
 async function digest(text: string): Promise<string> {
@@ -35,19 +35,21 @@ async function digest(text: string): Promise<string> {
 		.join('');
 }
 
-/** Names the build of this worker: the same files, the same name. */
+/** Identifies the build of this worker: equal files give an equal id. */
 export const ownBuild: Promise<string> = digest(JSON.stringify(entries));
 
 export function openBuild(id: string): Promise<Cache> {
 	return caches.open(`${CACHE_PREFIX}${id}`);
 }
 
-/** Whether a page that runs `manifest` was made by this very build. */
+/** Whether a page that runs `manifest` belongs to this build. */
 export function isOwnPage(manifest: string): boolean {
 	return addresses.has(manifest);
 }
 
-/** A sign-in page of a hotel, an error page, a file of another build: none of them is ours. */
+/**
+ * Rejects answers that are not this build's file: a captive portal, an error page, another build.
+ */
 function check(address: string, response: Response): void {
 	const type = response.headers.get('content-type') ?? '';
 	const isPage = type.startsWith('text/html');
@@ -58,7 +60,8 @@ function check(address: string, response: Response): void {
 async function load({ url, revision }: Entry, cache: Cache): Promise<void> {
 	const address = `/${url}`;
 	if (revision === null) {
-		// The same name is the same content: an earlier build, or a download that broke off, has it.
+		// Equal names mean equal content: take the file from an earlier build or an interrupted
+		// download.
 		const kept = await caches.match(address);
 		if (kept) return cache.put(address, kept);
 	}
@@ -67,7 +70,7 @@ async function load({ url, revision }: Entry, cache: Cache): Promise<void> {
 	await cache.put(address, response);
 }
 
-/** The server may have been given the next build while this one was being fetched. */
+/** A new build may have been deployed during the download. */
 async function checkWhole(cache: Cache): Promise<void> {
 	const index = await cache.match(INDEX);
 	const [manifest] = (await index?.text())?.match(MANIFEST) ?? [];
@@ -76,7 +79,7 @@ async function checkWhole(cache: Cache): Promise<void> {
 	}
 }
 
-/** Fetches what is missing; fails as a whole, and the next try goes on where this one stopped. */
+/** Downloads missing files. It fails as a whole; the next try keeps what is already there. */
 async function install(): Promise<void> {
 	const id = await ownBuild;
 	const cache = await openBuild(id);
@@ -85,7 +88,7 @@ async function install(): Promise<void> {
 	await changeBuilds((builds) => installed(builds, id));
 }
 
-/** A page of this build showed its first screen: what came before it is not needed any more. */
+/** A page of this build showed its first screen: earlier builds are no longer needed. */
 export async function confirm(): Promise<void> {
 	const id = await ownBuild;
 	const builds = await changeBuilds((before) => {
@@ -98,7 +101,7 @@ export async function confirm(): Promise<void> {
 async function forgetOld(builds: Builds, id: string): Promise<void> {
 	const old = superseded(builds, id);
 	const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-	// Another tab may still run the build before, and would miss its files without a network.
+	// Another tab may still run the previous build and would miss its files offline.
 	if (old.length === 0 || pages.length > 1) return;
 	await Promise.all(old.map((build) => caches.delete(`${CACHE_PREFIX}${build.id}`)));
 	await changeBuilds((before) =>
@@ -106,11 +109,11 @@ async function forgetOld(builds: Builds, id: string): Promise<void> {
 	);
 }
 
-/** A person needs room: goes what no page will be opened with, also a download that broke off. */
+/** Frees space: removes builds that no page will be opened with, also interrupted downloads. */
 export async function freeCaches(): Promise<void> {
 	const id = await ownBuild;
 	await forgetOld(await readBuilds(), id);
-	// What is being fetched now is in no record yet.
+	// A running installation is not recorded yet.
 	if (scope.registration.installing) return;
 	const kept = new Set([id, ...(await readBuilds()).map((build) => build.id)]);
 	for (const name of await caches.keys()) {
@@ -119,9 +122,9 @@ export async function freeCaches(): Promise<void> {
 	}
 }
 
-/** Keeps every file of the app on the device, each build in a cache of its own. */
+/** Stores every file of the app on the device, one cache per build. */
 export function startPrecache(): void {
 	scope.addEventListener('install', (event) => event.waitUntil(install()));
-	// Without this the first visit would need a second load before it works offline.
+	// Without this the app would work offline only after a second load.
 	scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 }

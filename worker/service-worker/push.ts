@@ -6,7 +6,7 @@ import {
 } from '../domain/notifications/push-message.ts';
 import { scope } from './scope.ts';
 
-/** Chrome's own option is not in the types. */
+/** Chrome's own option, missing in the types. */
 type Shown = NotificationOptions & { readonly renotify: boolean };
 
 function pages(): Promise<readonly WindowClient[]> {
@@ -21,20 +21,24 @@ function contentOf(data: PushMessageData | null): unknown {
 	try {
 		return data?.json();
 	} catch (error) {
-		// Not JSON: shown in general words, for a push that shows nothing costs the permission.
+		// Not JSON: shown with a general text, because a push without a notification costs the
+		// permission.
 		if (error instanceof SyntaxError) return null;
 		throw error;
 	}
 }
 
-/** A page counts for itself; while none is open nobody knows the figure, only that something came. */
+/**
+ * A page counts the notifications. While none is open the number is unknown: a plain badge is
+ * shown.
+ */
 async function markIcon(): Promise<void> {
 	const { navigator } = scope;
 	if (!('setAppBadge' in navigator) || (await pages()).length > 0) return;
 	try {
 		await navigator.setAppBadge();
 	} catch (error) {
-		// The system has no badges, or the person allows none: the notification stands all the same.
+		// The system has no badges, or the person forbids them: the notification is enough.
 		if (!(error instanceof DOMException)) throw error;
 	}
 }
@@ -44,7 +48,7 @@ async function show({ data }: PushEvent): Promise<void> {
 	const type = message?.type ?? 'unknown';
 	const shown: Shown = {
 		body: pushText(type),
-		// One of each group on the lock screen: the newest takes the place of the one before, and rings.
+		// One notification per group on the lock screen: a newer one replaces the older, with sound.
 		tag: `acompanha-${type}`,
 		renotify: true,
 		icon: '/icon-192.png',
@@ -59,7 +63,7 @@ async function show({ data }: PushEvent): Promise<void> {
 	]);
 }
 
-/** The running app opens it when the person's screen allows; else a new window does. */
+/** A running app opens it when its screen allows; otherwise a new window does. */
 async function open(notification: Notification): Promise<void> {
 	const id = readPushMessage(notification.data)?.id ?? null;
 	const all = await pages();
@@ -73,12 +77,15 @@ async function open(notification: Notification): Promise<void> {
 	try {
 		await page.focus();
 	} catch (error) {
-		// The system keeps its windows where they are; the page has been told all the same.
+		// The system may refuse to focus the window; the page has received the message anyway.
 		if (!(error instanceof DOMException)) throw error;
 	}
 }
 
-/** The browser gave up the subscription: a new one with the same key, and a page tells the server. */
+/**
+ * The browser dropped the subscription: subscribes again with the same key; a page tells the
+ * server.
+ */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
 	const applicationServerKey = oldSubscription?.options.applicationServerKey;
 	if (!newSubscription && applicationServerKey) {
@@ -87,7 +94,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
 	await tellPages({ type: 'PUSH_CHANGED' });
 }
 
-/** Shows what arrives and opens what is tapped. */
+/** Shows pushes and opens those that are tapped. */
 export function startPush(): void {
 	scope.addEventListener('push', (event) => event.waitUntil(show(event)));
 	scope.addEventListener('notificationclick', (event) => {

@@ -1,2 +1,4 @@
-/** The worker's own global scope; the room's other files run in a dedicated worker. */
+/**
+ * The service worker's global scope, typed: the rest of the room is typed for a dedicated worker.
+ */
 export const scope = globalThis as unknown as ServiceWorkerGlobalScope;

@@ -11,12 +11,12 @@ import { isOnScreen } from './split-coaching.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** 'blocked': another coaching is on the screen, and one person has one at a time. */
+/** 'blocked': another coaching is on the screen, and a person has one at a time (rule 2.3). */
 export type TakenIn = 'received' | 'known' | 'blocked';
 
 /**
- * Takes in a coaching of the same person that another device had not sent yet. A merge: nothing of
- * either side is lost, running it twice is harmless, and what is sent twice has one effect.
+ * Imports a coaching of the same person that another device had not sent. It is a merge (rule 5.5):
+ * no answer is lost, and repeating it changes nothing.
  */
 export async function takeIn(
 	db: WorkDatabase,
@@ -46,8 +46,9 @@ export async function takeIn(
 }
 
 /**
- * Puts right what the server refused, whatever has become of the coaching, and queues it again.
- * Throws no-coaching, storage-damaged and what the correction throws; nothing is written then.
+ * Corrects what the server refused, also after the end of the coaching (rule 5.9), and queues it
+ * again. Throws no-coaching, storage-damaged and what the correction throws; nothing is written
+ * then.
  */
 export async function correctHeld(
 	db: WorkDatabase,

@@ -9,7 +9,7 @@ import type {
 } from './cache-rows.ts';
 import { closeForOthers, type IdbFactory } from './idb-factory.ts';
 
-/** What the server can give again. Purgeable; never anything a person has typed. */
+/** Data the server can deliver again. May be purged; holds nothing a person has typed. */
 export class CacheDatabase extends Dexie {
 	declare readonly documents: Table<DocumentRow, string>;
 	declare readonly blocks: Table<BlockRow, [number, number]>;
@@ -25,9 +25,9 @@ export class CacheDatabase extends Dexie {
 			blocks: '[generation+block]',
 			terms: '[generation+block]',
 		});
-		// 2: what waits for a decision.
+		// 2: requests that wait for a decision.
 		this.version(2).stores({ waiting: '[kind+generation+block]' });
-		// 3: videos to watch without a signal.
+		// 3: videos for watching offline.
 		this.version(3).stores({ downloads: 'videoId', downloadParts: '[videoId+part]' });
 		closeForOthers(this);
 	}
@@ -39,7 +39,7 @@ export function cacheDatabaseName(userHash: string): string {
 	return `${PREFIX}${userHash}`;
 }
 
-/** Removes what was left of the caches of other people who have used this device. */
+/** Removes the caches of other people who have used this device. */
 export async function removeCachesBut(own: string, idb: IdbFactory): Promise<void> {
 	const all = await idb.indexedDB.databases();
 	for (const { name } of all) {

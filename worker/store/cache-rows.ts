@@ -1,7 +1,7 @@
 import type { RequestKind } from '../contract/request.ts';
 import type { AppErrorCode } from '../errors.ts';
 
-/** One whole answer of the server, with what a conditional request needs. */
+/** One complete answer of the server, with the data for a conditional request. */
 export type DocumentRow = {
 	readonly key: string;
 	/** null until the first answer. */
@@ -9,34 +9,37 @@ export type DocumentRow = {
 	readonly etag: string | null;
 	/** ISO instant of the last answer, also of 'not modified'. */
 	readonly lastUpdate: string | null;
-	/** Failures in a row since then. */
+	/** Consecutive failures since then. */
 	readonly failCount: number;
 	/** ISO instant of the last try. */
 	readonly lastTry: string | null;
 };
 
-/** Up to some hundred clients of one generation of the portfolio. */
+/** Some hundred clients of one generation of the portfolio. */
 export type BlockRow = {
 	readonly generation: number;
 	readonly block: number;
-	/** One JSON text per client: a search reads few clients of many blocks, and objects are slow to clone. */
+	/**
+	 * One JSON text per client: a search reads few clients of many blocks, and cloning objects is
+	 * slow.
+	 */
 	readonly clients: readonly string[];
 };
 
-/** The folded words of the same clients, one line each: the search index is built from these alone. */
+/** The folded words of the same clients, one line each; the search index is built from them. */
 export type TermsRow = {
 	readonly generation: number;
 	readonly block: number;
 	readonly text: string;
 };
 
-/** Up to some hundred requests of one generation, with the digests that filters read, as JSON texts. */
+/** Some hundred requests of one generation, with the digests that filters read, as JSON texts. */
 export type WaitingRow = {
 	readonly kind: RequestKind;
 	readonly generation: number;
 	readonly block: number;
 	readonly digests: string;
-	/** One text per request: few of many are read, and texts are quick to copy. */
+	/** One text per request: few of many are read, and cloning texts is fast. */
 	readonly requests: readonly string[];
 };
 

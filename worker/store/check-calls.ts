@@ -22,10 +22,10 @@ export type CheckCall = {
 	readonly attempts: number;
 	/** Epoch milliseconds; 0: now. */
 	readonly nextAt: number;
-	/** Of the last try that failed; absent before it. */
+	/** Of the last failed try; absent before it. */
 	readonly lastError?: AppErrorCode;
 	readonly lastTryAt?: string;
-	/** Refused for what it is: it waits for the person and is not sent again by itself. */
+	/** Refused because of its content: it waits for the person and is not retried automatically. */
 	readonly refused?: NonNullable<HeadRow['refused']> | null;
 };
 
@@ -49,7 +49,7 @@ function checkCall(coaching: Coaching, stage: Stage, kind: 'in' | 'out', check: 
 	};
 }
 
-/** The check-ins and check-outs that `next` has and `previous` had not. */
+/** The check-ins and check-outs in `next` that `previous` did not have. */
 export function newCheckCalls(previous: Coaching, next: Coaching): CheckCall[] {
 	if (next.stages === previous.stages) return [];
 	const before = new Map(previous.stages.map((stage) => [stage._id, stage]));

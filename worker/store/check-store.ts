@@ -2,18 +2,18 @@ import type { CheckCall } from './check-calls.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Every call that is not delivered, the oldest first: the check-in of a stage before its check-out. */
+/** Every undelivered call, oldest first: a check-in comes before the check-out of its stage. */
 export async function allChecks(db: WorkDatabase): Promise<CheckCall[]> {
 	const calls = await stored(() => db.checks.toArray());
 	return calls.sort((a, b) => a.check.hour.localeCompare(b.check.hour));
 }
 
-/** Those that may be sent and whose time has come (epoch milliseconds). */
+/** The calls that may be sent and are due (epoch milliseconds). */
 export async function dueChecks(db: WorkDatabase, nowMs: number): Promise<CheckCall[]> {
 	return (await allChecks(db)).filter(({ nextAt, refused }) => nextAt <= nowMs && !refused);
 }
 
-/** Calls another device could not make; one that is here already stays as it is. */
+/** Adds calls from another device; one that exists here stays as it is. */
 export async function addChecks(db: WorkDatabase, calls: readonly CheckCall[]): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.checks, async () => {
@@ -28,12 +28,12 @@ export async function countChecks(db: WorkDatabase): Promise<number> {
 	return stored(() => db.checks.count());
 }
 
-/** Whether the coaching of a call still waits on this device, so that the server may not know it. */
+/** Whether the coaching of a call still waits on this device: the server may not know it yet. */
 export async function isCoachingHere(db: WorkDatabase, call: CheckCall): Promise<boolean> {
 	return (await stored(() => db.heads.where('_id').equals(call.coachingId).count())) > 0;
 }
 
-/** What a person gives up: only a call that the server has refused. */
+/** Deletes a call for the person; only one that the server has refused. */
 export async function dropRefused(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.checks, async () => {
@@ -46,7 +46,7 @@ export async function deleteCheck(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.checks.delete(id));
 }
 
-/** What became of the last try; a call that was deleted meanwhile stays so. */
+/** Stores the result of the last try, unless the call was deleted meanwhile. */
 export async function changeCheck(
 	db: WorkDatabase,
 	id: string,

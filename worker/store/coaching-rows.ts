@@ -4,15 +4,15 @@ import type { AnswerStamp, Form } from '../contract/form.ts';
 import type { HistoryEntry, Stage } from '../contract/stage.ts';
 import { FROZEN_FIELDS } from '../domain/visit/coaching.ts';
 
-/** Fields that never change after the start: written once, however big. */
+/** Fields that never change after the start; they are written once, whatever their size. */
 export const BASE_KEYS = ['_id', ...FROZEN_FIELDS] as const;
 
 type BaseKey = (typeof BASE_KEYS)[number];
 
-/** What changes with an answer, without the answers. */
+/** The part that changes with each answer, without the answers. */
 type HeadState = Omit<Coaching, BaseKey | 'stages' | 'changeHistory'> & {
 	readonly inconsistent: boolean;
-	/** The entry that still grows. */
+	/** The newest history entry, which may still grow (rule 5.6). */
 	readonly lastEntry: HistoryEntry | null;
 	readonly closedEntries: number;
 };
@@ -28,26 +28,26 @@ export type Refusal = {
 export type Delivery = {
 	/** Newest revision the server has acknowledged; 0: none. */
 	readonly ackedRev: number;
-	/** ISO instant since when something waits; null: nothing does. */
+	/** ISO instant since when it is unsent; null: nothing is. */
 	readonly dirtySince: string | null;
-	/** Failures in a row. */
+	/** Consecutive failures. */
 	readonly attempts: number;
 	/** Epoch milliseconds before which no automatic try is made; 0: now. */
 	readonly nextAt: number;
 	readonly lastError: AppErrorCode | null;
-	/** ISO instant of the last try that failed; null: none since the last success. */
+	/** ISO instant of the last failed try; null: none since the last success. */
 	readonly lastTryAt: string | null;
 	readonly refused: Refusal | null;
 	/**
-	 * Under which device id changes are signed here; null: that of the installation. Another one
-	 * after a loss: whoever holds more of the old device's work then sees a fork, and merges.
+	 * The device id that signs changes here; null: that of the installation. After a loss of data it
+	 * is a new id, so that a device with more of the old work sees a fork and merges.
 	 */
 	readonly signer: string | null;
 };
 
 export type HeadRow = Delivery & {
 	readonly _id: string;
-	/** 1 while a person may go on with it; at most one row has it. */
+	/** 1 while a person can continue it; at most one row has it. */
 	readonly onScreen: 0 | 1;
 	readonly rev: number;
 	readonly state: HeadState;
@@ -63,12 +63,12 @@ export type BaseRow = {
 
 export type HistoryRow = {
 	readonly _id: string;
-	/** Every entry but the last. */
+	/** All entries except the last. */
 	readonly entries: readonly HistoryEntry[];
 	readonly sum: number;
 };
 
-/** A form of the base is named; another one (of an older server state) is kept whole. */
+/** A form of the base is stored by name; another one (of an older server state) as a whole. */
 export type StoredForm =
 	| { readonly kind: 'base'; readonly formId: string; readonly questionCount: number }
 	| { readonly kind: 'own'; readonly form: Form; readonly questionCount: number };
@@ -86,7 +86,7 @@ type StoredAnswer = {
 	readonly answered: AnswerStamp | null;
 };
 
-/** The answers of some neighbouring questions of one stage: one tap rewrites one such row. */
+/** The answers to some consecutive questions of one stage: a tap rewrites one such row. */
 export type AnswersRow = {
 	/** `<stageId>:<chunk>` */
 	readonly _id: string;
@@ -95,7 +95,7 @@ export type AnswersRow = {
 	readonly sum: number;
 };
 
-/** Questions an answers row holds. */
+/** Questions per answers row. */
 export const ANSWERS_PER_ROW = 25;
 
 export function answersRowId(stageId: string, chunk: number): string {

@@ -14,7 +14,7 @@ import { salvage } from './salvage.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** A coaching as it lies on this device, with what is known of its delivery. */
+/** A coaching on this device with the state of its delivery. */
 export type HeldCoaching = { readonly coaching: Coaching; readonly head: HeadRow };
 
 type Decide = (coaching: Coaching, head: HeadRow) => Coaching;
@@ -29,7 +29,7 @@ const ALL_TABLES = [
 	'receipts',
 ] as const;
 
-/** What a decision makes of a coaching, and the rows that follow; none when nothing changes. */
+/** The state after a decision and the rows to write; none when nothing changed. */
 function decided(previous: Coaching, head: HeadRow, decide: Decide) {
 	const coaching = decide(previous, head);
 	if (coaching === previous) return { coaching, writes: [] };
@@ -38,10 +38,10 @@ function decided(previous: Coaching, head: HeadRow, decide: Decide) {
 	return { coaching, writes: [...coachingWrites(previous, coaching, delivery), ...checks] };
 }
 
-/** The coaching on the screen and those that wait for the server, of one person. */
+/** The coaching on the screen and the unsent ones, of one person. */
 export class CoachingStore {
 	readonly #db: WorkDatabase;
-	/** Valid only while its head is the one in the database: another tab may have written. */
+	/** Valid only while its head equals the one in the database: another tab may have written. */
 	#memory: HeldCoaching | null = null;
 
 	constructor(db: WorkDatabase) {
@@ -83,12 +83,12 @@ export class CoachingStore {
 		);
 	}
 
-	/** The small row of every coaching on this device, whatever its state. */
+	/** The small head row of every coaching on this device, whatever its state. */
 	async heads(): Promise<HeadRow[]> {
 		return stored(() => this.#db.heads.toArray());
 	}
 
-	/** Check and insert in one transaction. Throws coaching-exists. */
+	/** Checks and inserts in one transaction. Throws coaching-exists. */
 	async insert(coaching: Coaching): Promise<HeldCoaching> {
 		const head = await stored(() =>
 			this.#db.transaction('rw', this.#tables(), async () => {
@@ -105,7 +105,7 @@ export class CoachingStore {
 
 	/**
 	 * Reads, decides and writes in one transaction; resolves when it is durable. `decide` must be
-	 * synchronous: IndexedDB commits as soon as we await anything else. Throws no-coaching,
+	 * synchronous: IndexedDB commits when anything else is awaited. Throws no-coaching,
 	 * storage-damaged, storage-full and what `decide` throws; nothing is written then.
 	 */
 	async update(decide: Decide): Promise<HeldCoaching> {
@@ -124,7 +124,7 @@ export class CoachingStore {
 		return held;
 	}
 
-	/** While nobody else has written, the coaching need not be read; null: it must be. */
+	/** Skips reading the coaching while nobody else has written; null: it must be read. */
 	async #updateMemory(decide: Decide): Promise<HeldCoaching | null> {
 		const memory = this.#memory;
 		if (memory?.head.onScreen !== 1) return null;
@@ -140,12 +140,12 @@ export class CoachingStore {
 		return head && { coaching, head };
 	}
 
-	/** The database was emptied, or somebody else owns it now. */
+	/** The database was emptied or belongs to another person now. */
 	forget(): void {
 		this.#memory = null;
 	}
 
-	/** After the sync changed the head of the coaching in memory: its answers are the same. */
+	/** The sync changed the head of the coaching in memory; the answers are unchanged. */
 	delivered(head: HeadRow): void {
 		const memory = this.#memory;
 		if (memory?.head._id === head._id && memory.head.rev === head.rev) {
@@ -167,8 +167,8 @@ export class CoachingStore {
 	}
 
 	/**
-	 * The storage may be emptied behind an open database, without an error: what this tab still
-	 * knows is then written again. A coaching that ended in another tab has left a receipt.
+	 * The browser may empty the storage behind an open database without an error: this tab then
+	 * writes its copy again. A coaching that ended in another tab has left a receipt.
 	 */
 	async #comeBack(): Promise<HeldCoaching | null> {
 		const memory = this.#memory;
@@ -186,7 +186,7 @@ export class CoachingStore {
 		return ALL_TABLES.map((name) => this.#db.table(name));
 	}
 
-	/** What can be read of a damaged coaching is put aside before the error goes on. */
+	/** Moves what is readable of a damaged coaching to the salvage table before rethrowing. */
 	async #reading<T>(work: () => PromiseLike<T>): Promise<T> {
 		try {
 			return await stored(work);

@@ -6,7 +6,7 @@ import { withSum } from './row-sum.ts';
 import { changedRows, isOnScreen } from './split-coaching.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Reading and writing the rows of a coaching. Every function runs inside the caller's transaction. */
+/** Reads and writes the rows of a coaching. Every function runs inside the caller's transaction. */
 
 export async function readRows(db: WorkDatabase, id: string): Promise<CoachingRows> {
 	const [head, base, history, stages, answers] = await Promise.all([
@@ -38,17 +38,17 @@ export async function deleteRows(db: WorkDatabase, id: string): Promise<void> {
 export function deliveryOf(head: HeadRow | null): Delivery {
 	if (!head) return NEW_DELIVERY;
 	const { ackedRev, dirtySince, attempts, nextAt, lastError, refused, signer } = head;
-	// Heads of the first version of this app do not know when they were last tried.
+	// Heads written by the first version of the app lack this field.
 	const lastTryAt = head.lastTryAt ?? null;
 	return { ackedRev, dirtySince, attempts, nextAt, lastError, lastTryAt, refused, signer };
 }
 
-/** A new revision waits from now on, unless an older one already does. */
+/** A new revision is unsent from now on, unless an older one already is. */
 export function dirty(delivery: Delivery, at: string): Delivery {
 	return {
 		...delivery,
 		dirtySince: delivery.dirtySince ?? at,
-		// What the server refused was the revision before: the new one deserves its own try.
+		// The server refused the previous revision; the new one is tried again.
 		...(delivery.refused ? { refused: null, attempts: 0, nextAt: 0 } : {}),
 	};
 }
@@ -72,7 +72,7 @@ export function receiptOf(coaching: Coaching): Receipt {
 /** One row to put into one table. */
 export type Write = { readonly table: string; readonly row: object };
 
-/** What to write so that the device holds `next`; the head comes first. */
+/** The rows to write so that the device holds `next`; the head comes first. */
 export function coachingWrites(
 	previous: Coaching | null,
 	next: Coaching,
@@ -90,7 +90,7 @@ export function coachingWrites(
 	];
 }
 
-/** Writes what changed between two states. Answers the head now on the device. */
+/** Writes what changed between two states. Returns the new head. */
 export async function writeCoaching(
 	db: WorkDatabase,
 	previous: Coaching | null,

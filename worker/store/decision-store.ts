@@ -5,12 +5,14 @@ import { WRITTEN_BESIDE } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Beside the drafts of forms: what was marked and asked for is a person's work, too. */
+/** Stored beside the drafts of forms: marks and pending decisions are a person's work too. */
 function key(kind: RequestKind): string {
 	return WRITTEN_BESIDE.decisions + kind;
 }
 
-/** Version 2: acts know whom they are about and what was marked; one without can no longer be undone. */
+/**
+ * Version 2: acts contain the people concerned and the marks. An older act can no longer be undone.
+ */
 function fromRow(value: unknown): DecisionState {
 	if (value === undefined) return NO_DECISIONS;
 	const state = value as DecisionState;
@@ -28,13 +30,16 @@ export async function readDecisions(db: WorkDatabase, kind: RequestKind): Promis
 	return fromRow(row?.value);
 }
 
-/** Decisions the server has not wholly answered. */
+/** Decisions that are not completely answered by the server. */
 export async function countUnanswered(db: WorkDatabase): Promise<number> {
 	const states = await Promise.all(REQUEST_KINDS.map((kind) => readDecisions(db, kind)));
 	return states.reduce((count, { acts }) => count + acts.length, 0);
 }
 
-/** Reads, decides and writes in one transaction; resolves when it is durable. `change` is synchronous. */
+/**
+ * Reads, changes and writes in one transaction; resolves when it is durable. `change` is
+ * synchronous.
+ */
 export async function changeDecisions(
 	db: WorkDatabase,
 	kind: RequestKind,

@@ -5,7 +5,7 @@ import type { ForcedReloads } from '../domain/device/version.ts';
 import type { IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 
-/** Who is logged in on this device. The access token is never here. */
+/** Who is logged in on this device. The access token is never stored. */
 export type StoredSession = {
 	readonly user: SessionUser;
 	readonly userHash: string;
@@ -16,7 +16,7 @@ export type StoredSession = {
 export type StoredClock = {
 	/** Server time minus wall clock, in milliseconds. */
 	readonly offsetMs: number;
-	/** Newest corrected instant this device has lived, ISO. */
+	/** Newest corrected instant of this device, ISO. */
 	readonly lastSeen: string;
 };
 
@@ -24,22 +24,25 @@ type Settings = {
 	readonly deviceId: string;
 	readonly session: StoredSession | null;
 	readonly clock: StoredClock | null;
-	/** Hash of a person who is being removed from this device; null: nobody. */
+	/** Hash of the person whose data is being removed from this device; null: nobody. */
 	readonly leaving: string | null;
-	/** The screen of a coaching that stood last, with its query; null: it was left for another one. */
+	/**
+	 * The last coaching screen with its query (rule 1.16); null: the person left it for another
+	 * screen.
+	 */
 	readonly place: { readonly userHash: string; readonly place: string } | null;
-	/** Whether the browser has promised not to evict our storage; null: not asked. */
+	/** Whether the browser promised not to evict the storage; null: not asked. */
 	readonly persisted: boolean | null;
 	/** ISO instant; null: never. */
 	readonly installRefusedAt: string | null;
 	readonly forcedReloads: ForcedReloads | null;
 	/** Support tickets written without a session. */
 	readonly tickets: TicketBox | null;
-	/** What is typed at /suporte without a session, by form. */
+	/** Drafts typed at /suporte without a session, by form. */
 	readonly supportDrafts: Readonly<Record<string, unknown>> | null;
 };
 
-/** What every start asks for. */
+/** What every start needs. */
 const AT_START = [
 	'deviceId',
 	'clock',
@@ -63,7 +66,7 @@ class DeviceDatabase extends Dexie {
 	}
 }
 
-/** What belongs to the device and not to a person. */
+/** Data that belongs to the device and not to a person. */
 export class DeviceStore {
 	readonly #db: DeviceDatabase;
 
@@ -80,7 +83,7 @@ export class DeviceStore {
 		await stored(() => this.#db.settings.put({ key, value }));
 	}
 
-	/** Reads, decides and writes in one transaction. `change` is synchronous. */
+	/** Reads, changes and writes in one transaction. `change` is synchronous. */
 	async update<K extends keyof Settings>(
 		key: K,
 		change: (before: Settings[K] | null) => Settings[K],
@@ -94,7 +97,7 @@ export class DeviceStore {
 		);
 	}
 
-	/** In one question: the first screen waits for it. */
+	/** One read for all: the first screen waits for it. */
 	async atStart(newId: () => string): Promise<SettingsAtStart> {
 		const rows = await stored(() => this.#db.settings.bulkGet([...AT_START]));
 		const [deviceId, clock = null, session = null, leaving = null, place = null] = rows.map(
@@ -109,7 +112,7 @@ export class DeviceStore {
 		} as SettingsAtStart;
 	}
 
-	/** The id of this installation, made at the first call; the first writer of two tabs wins. */
+	/** The id of this installation, created at the first call; of two tabs the first writer wins. */
 	async #deviceId(newId: () => string): Promise<string> {
 		return stored(() =>
 			this.#db.transaction('rw', this.#db.settings, async () => {

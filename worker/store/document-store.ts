@@ -2,10 +2,13 @@ import type { CacheDatabase } from './cache-database.ts';
 import type { DocumentRow } from './cache-rows.ts';
 import { stored } from './storage-errors.ts';
 
-/** Reference data of one person, by name, kept until a newer answer takes its place. */
+/** Reference data of one person, by name, until a newer answer replaces it. */
 export class DocumentStore {
 	readonly #db: CacheDatabase;
-	/** Values are big and asked at every screen; the row's lastUpdate tells whether one is current. */
+	/**
+	 * Values are large and needed on every screen; lastUpdate of the row shows whether one is
+	 * current.
+	 */
 	readonly #memory = new Map<string, DocumentRow>();
 
 	constructor(db: CacheDatabase) {
@@ -21,25 +24,26 @@ export class DocumentStore {
 		return row;
 	}
 
-	/** The last answer the server gave; null before the first. */
+	/** The last answer of the server; null before the first. */
 	async value<T>(key: string): Promise<T | null> {
 		return ((await this.row(key))?.value as T | undefined) ?? null;
 	}
 
-	/** A new answer. */
+	/** Stores a new answer. */
 	async replace(key: string, value: unknown, etag: string | null, at: string): Promise<void> {
 		await this.#put({ key, value, etag, lastUpdate: at, failCount: 0, lastTry: at });
 	}
 
-	/** The server says that what we have still stands. */
+	/** The server confirms that the stored value is current. */
 	async confirm(key: string, at: string): Promise<void> {
 		const row = await this.row(key);
 		if (row) await this.#put({ ...row, lastUpdate: at, failCount: 0, lastTry: at });
 	}
 
 	/**
-	 * What the server has done, or will tell, is known here: what is held follows, as old as it was, and
-	 * is asked for whole next time. `change` is synchronous: an answer that comes meanwhile is not lost.
+	 * Applies a change that the server has made or will return. The value keeps its age; the next
+	 * request is unconditional. `change` is synchronous, so that an answer arriving meanwhile is not
+	 * lost.
 	 */
 	async amend<T>(key: string, change: (value: T) => T): Promise<void> {
 		await stored(() =>
@@ -52,7 +56,7 @@ export class DocumentStore {
 		this.#memory.delete(key);
 	}
 
-	/** The server has something newer: whoever asks next, asks it. */
+	/** The server has newer values: the next reader requests them. */
 	async outdate(keys: readonly string[]): Promise<void> {
 		for (const key of keys) {
 			const row = await this.row(key);
@@ -60,7 +64,7 @@ export class DocumentStore {
 		}
 	}
 
-	/** Keeps the stale value and counts. */
+	/** Keeps the stale value and counts the failure. */
 	async fail(key: string, at: string): Promise<void> {
 		const row = await this.row(key);
 		const empty = { key, value: null, etag: null, lastUpdate: null, failCount: 0 };
@@ -68,13 +72,13 @@ export class DocumentStore {
 		await this.#put({ ...kept, failCount: kept.failCount + 1, lastTry: at });
 	}
 
-	/** They can be asked for again. */
+	/** The values can be requested again. */
 	async remove(keys: readonly string[]): Promise<void> {
 		for (const key of keys) this.#memory.delete(key);
 		await stored(() => this.#db.documents.bulkDelete([...keys]));
 	}
 
-	/** Another tab wrote: read again at the next question, all of them or one. */
+	/** Another tab has written: one value, or all, must be read again. */
 	forget(key?: string): void {
 		if (key === undefined) this.#memory.clear();
 		else this.#memory.delete(key);

@@ -3,7 +3,9 @@ import type { CacheDatabase } from './cache-database.ts';
 import type { DownloadRow } from './cache-rows.ts';
 import { stored } from './storage-errors.ts';
 
-/** Size of each part but the last. Small, because an interrupted part is fetched again. */
+/**
+ * Size of each part but the last (rule 9.5). Small, because an interrupted part is fetched again.
+ */
 export const PART_BYTES = 512 * 1024;
 
 export async function downloads(db: CacheDatabase): Promise<DownloadRow[]> {
@@ -18,7 +20,7 @@ export async function putDownload(db: CacheDatabase, row: DownloadRow): Promise<
 	await stored(() => db.downloads.put(row));
 }
 
-/** Nothing happens when it was removed meanwhile. */
+/** Does nothing when the row was removed meanwhile. */
 export async function changeDownload(
 	db: CacheDatabase,
 	id: string,
@@ -28,8 +30,8 @@ export async function changeDownload(
 }
 
 /**
- * What follows on `before`, cut into parts, and what it makes of the whole, or neither. Answers false
- * when it was paused or removed meanwhile, or another tab has gone on with it.
+ * Stores the data that follows `before`, cut into parts, together with the new row, or neither.
+ * Returns false when the download was paused or removed meanwhile, or another tab continued it.
  */
 export async function addData(
 	db: CacheDatabase,
@@ -52,7 +54,7 @@ export async function addData(
 	);
 }
 
-/** Bytes of a whole file, made of its parts without copying them. null: not all of them are here. */
+/** A byte range of the file, from its parts without copying; null: some are missing. */
 export async function filePart(
 	db: CacheDatabase,
 	{ videoId, type }: DownloadRow,
@@ -68,19 +70,19 @@ export async function filePart(
 	return data.size === to - from + 1 ? data : null;
 }
 
-/** The parts alone: the file behind them is another one by now. */
+/** Removes the parts but not the row: the file on the server has changed. */
 export async function dropParts(db: CacheDatabase, id: string): Promise<void> {
 	await stored(() => partsOf(db, id).delete());
 }
 
-/** Bytes that follow on each other from the start of the file, in whole parts. */
+/** Consecutive bytes from the start of the file, in whole parts. */
 export async function heldBytes(db: CacheDatabase, id: string): Promise<number> {
 	return PART_BYTES * (await stored(() => partsOf(db, id).count()));
 }
 
 /**
- * Removes the last parts. Alone: on a full device this goes through where not even a row can be
- * written, and `heldBytes` tells what is left.
+ * Removes the last parts and writes nothing else: on a full device even a row cannot be written.
+ * `heldBytes` returns what is left.
  */
 export async function dropLastParts(db: CacheDatabase, id: string, bytes: number): Promise<void> {
 	const first = Math.max(0, (await heldBytes(db, id)) - bytes) / PART_BYTES;

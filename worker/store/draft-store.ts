@@ -2,7 +2,7 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { WrittenRow } from './work-rows.ts';
 
-/** null: nothing is kept. */
+/** null: no draft. */
 export async function readWritten(db: WorkDatabase, form: string): Promise<WrittenRow | null> {
 	return (await stored(() => db.written.get(form))) ?? null;
 }
@@ -16,7 +16,7 @@ export async function deleteWritten(db: WorkDatabase, form: string): Promise<voi
 	await stored(() => db.written.delete(form));
 }
 
-/** Rows beside the forms: what is here is no draft, and its own store reads it. */
+/** Rows in the same table that are not drafts; their own stores read them. */
 export const WRITTEN_BESIDE = { tickets: 'tickets', decisions: 'decisions:' } as const;
 
 const isForm = (id: string) =>
@@ -26,14 +26,14 @@ async function formIds(db: WorkDatabase): Promise<string[]> {
 	return (await db.written.toCollection().primaryKeys()).filter(isForm);
 }
 
-/** Something a person gave: a mark on a box alone is none. */
+/** Whether the person has entered something: a ticked box alone does not count. */
 function hasContent(value: unknown): boolean {
 	if (typeof value === 'string') return value.trim() !== '';
 	if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
 	return typeof value === 'number';
 }
 
-/** Forms in which something stands that was not sent. */
+/** The number of forms with an unsent draft. */
 export async function countForms(db: WorkDatabase): Promise<number> {
 	return stored(async () => {
 		const rows = await db.written.bulkGet(await formIds(db));

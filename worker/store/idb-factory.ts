@@ -1,12 +1,12 @@
 import type { Dexie } from 'dexie';
 
-/** Where the databases live; injected so that a test, or a second phone, brings its own. */
+/** Access to IndexedDB; injected so that a test can use its own, also for a second phone. */
 export type IdbFactory = {
 	readonly indexedDB: IDBFactory;
 	readonly IDBKeyRange: typeof IDBKeyRange;
 };
 
-/** Another tab deletes or upgrades the database: this one lets go at once, and without a word. */
+/** Closes at once and silently when another tab deletes or upgrades the database. */
 export function closeForOthers(db: Dexie): void {
 	db.on('versionchange', () => {
 		db.close();

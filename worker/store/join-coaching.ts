@@ -13,7 +13,7 @@ import {
 } from './coaching-rows.ts';
 import { isIntact } from './row-sum.ts';
 
-/** Every row of one coaching, as read; null or absent where the device no longer has it. */
+/** Every row of one coaching, as read; null or absent where a row is missing. */
 export type CoachingRows = {
 	readonly head: HeadRow | null;
 	readonly base: BaseRow | null;
@@ -64,11 +64,11 @@ export function joinStage(
 		const answersId = answersRowId(id, chunk);
 		intact(answers.get(answersId), `answers ${answersId}`);
 	}
-	// The order of keys is that of the type: a person may read the JSON.
+	// Keys keep the order of the type: a person may read the JSON.
 	return { ...stage.stage, form: joinForm(stage, forms, answers) };
 }
 
-/** The coaching these rows hold. Throws storage-damaged when any is missing or not intact. */
+/** The coaching in these rows. Throws storage-damaged when one is missing or damaged. */
 export function joinCoaching(rows: CoachingRows): Coaching {
 	const head = intact(rows.head, 'head');
 	const base = intact(rows.base, 'base');

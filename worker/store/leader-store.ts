@@ -3,7 +3,7 @@ import type { WorkDatabase } from './work-database.ts';
 
 const ID = 'sync';
 
-/** Begins to lead. Answers the fence of this leadership. */
+/** Starts a leadership. Returns its fence. */
 export async function takeLead(db: WorkDatabase, nowMs: number): Promise<number> {
 	return stored(() =>
 		db.transaction('rw', db.leaders, async () => {
@@ -14,20 +14,20 @@ export async function takeLead(db: WorkDatabase, nowMs: number): Promise<number>
 	);
 }
 
-/** The leader shows itself. Answers false when somebody else leads by now. */
+/** The leader's heartbeat. Returns false when another tab leads by now. */
 export async function showLead(db: WorkDatabase, fence: number, nowMs: number): Promise<boolean> {
 	const shown = await fenced(db, fence, () => db.leaders.update(ID, { beatAt: nowMs }));
 	return shown !== null;
 }
 
-/** When whoever leads, or led last, was last seen; epoch milliseconds. null: nobody ever led. */
+/** When the current or last leader was last seen, in epoch milliseconds; null: there was none. */
 export async function leadSeenAt(db: WorkDatabase): Promise<number | null> {
 	return stored(async () => (await db.leaders.get(ID))?.beatAt ?? null);
 }
 
 /**
- * Runs `work`, which touches the database and nothing else, in one transaction that begins with the
- * question whether this fence still stands; null, and nothing is written, when it does not.
+ * Runs `work`, which may only access the database, in one transaction that first checks whether
+ * this fence is still valid; null, and nothing is written, when it is not.
  */
 export async function fenced<T>(
 	db: WorkDatabase,

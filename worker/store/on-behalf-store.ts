@@ -8,12 +8,12 @@ export async function carriedRows(db: WorkDatabase): Promise<CarriedRow[]> {
 	return rows.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Those the server has not got. */
+/** The ones the server has not acknowledged. */
 export async function waitingCarried(db: WorkDatabase): Promise<CarriedRow[]> {
 	return (await carriedRows(db)).filter(({ sentAt }) => sentAt === null);
 }
 
-/** Answers false when this revision, or a newer one, is already here. */
+/** Returns false when this revision or a newer one is already here. */
 export async function carry(
 	db: WorkDatabase,
 	coaching: Coaching,
@@ -43,7 +43,7 @@ export async function carry(
 	);
 }
 
-/** What became of one revision. Nothing changes where a newer one has come meanwhile. */
+/** Stores the outcome of one revision. Does nothing when a newer one has arrived meanwhile. */
 export async function changeCarried(
 	db: WorkDatabase,
 	{ _id, rev }: Pick<CarriedRow, '_id' | 'rev'>,
@@ -57,12 +57,12 @@ export async function changeCarried(
 	);
 }
 
-/** The person asks for it now: whatever was said of it before. */
+/** The person asks for it now: refusal and back-off are cleared. */
 export async function retryCarried(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.carried.update(id, { refused: null, attempts: 0, nextAt: 0 }));
 }
 
-/** The owner's device keeps its own copy: only the delivery from here is given up. */
+/** Deletes only the delivery from here: the owner's device keeps its own copy. */
 export async function dropCarried(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.carried.delete(id));
 }

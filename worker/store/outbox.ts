@@ -34,7 +34,10 @@ export function coachingTables(db: WorkDatabase) {
 	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts, db.drafts];
 }
 
-/** Rows leave the device here and nowhere else: off the screen, and the server holds this revision. */
+/**
+ * The only place where rows leave the device (rule 5.3): the coaching is off the screen and the
+ * server has acknowledged this revision.
+ */
 async function leaveIfDelivered(
 	db: WorkDatabase,
 	head: HeadRow,
@@ -49,7 +52,7 @@ async function leaveIfDelivered(
 	await deleteRows(db, head._id);
 }
 
-/** Answers the head as it now stands; null when the rows were delivered for good, or gone. */
+/** Returns the new head; null when the coaching is not on this device. */
 export async function acknowledge(
 	db: WorkDatabase,
 	{ coachingId, rev, grade, at }: Acknowledgement,
@@ -74,7 +77,7 @@ export async function acknowledge(
 	);
 }
 
-/** A try failed in a way that passes: `nextAt` in epoch milliseconds. */
+/** A try failed temporarily; `nextAt` in epoch milliseconds. */
 export async function postpone(
 	db: WorkDatabase,
 	id: string,
@@ -93,7 +96,10 @@ export async function postpone(
 	});
 }
 
-/** The server refused revision `rev` for what it is: visible, and not sent again by itself. */
+/**
+ * The server refused revision `rev` because of its content: it is shown and not retried
+ * automatically (rule 12.3).
+ */
 export async function quarantine(
 	db: WorkDatabase,
 	id: string,
@@ -118,7 +124,7 @@ export async function retryNow(db: WorkDatabase, id: string): Promise<HeadRow | 
 	return change(db, id, { refused: null, attempts: 0, nextAt: 0 });
 }
 
-/** The server misses something of this device: every coaching here is sent again, whole. */
+/** The server misses something of this device: every coaching here is sent again as a whole. */
 export async function sendAllAgain(db: WorkDatabase, at: string): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.heads, async () => {
@@ -144,9 +150,9 @@ async function change(
 }
 
 /**
- * Takes in what the server holds of a coaching, in one transaction. It is a merge: running it
- * twice is harmless, and nothing of this device is lost. A coaching that is not here comes in only
- * while a person can go on with it and none is on the screen.
+ * Merges the server's state of a coaching in one transaction (rule 5.5): repeating it changes
+ * nothing, and nothing of this device is lost. A coaching that is not here is added only while a
+ * person can continue it and none is on the screen.
  */
 export async function adopt(
 	db: WorkDatabase,
@@ -177,7 +183,7 @@ export async function adopt(
 			switch (compareRevisions(server.revisions, local.revisions)) {
 				case 'equal':
 				case 'older': {
-					// A server restored from an older copy: what it lost is sent again.
+					// The server was restored from an older copy: what it lost is sent again.
 					if (server.rev >= head.ackedRev) return 'kept';
 					await writeDelivery(db, head, { ackedRev: server.rev, dirtySince: at });
 					return 'kept';
@@ -199,8 +205,8 @@ export async function adopt(
 }
 
 /**
- * Puts back a coaching rebuilt from salvaged rows; one that is here again takes in what was saved.
- * Answers false while another coaching is on the screen: it waits.
+ * Restores a coaching rebuilt from salvaged rows, by a merge if it is here again. Returns false
+ * while another coaching is on the screen: it waits.
  */
 export async function restore(db: WorkDatabase, coaching: Coaching, at: string): Promise<boolean> {
 	return stored(() =>

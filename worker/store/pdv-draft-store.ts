@@ -16,7 +16,7 @@ export async function readDraft(
 	return (await stored(() => db.drafts.get(draftId(coachingId, clientCode)))) ?? null;
 }
 
-/** Adds to what was typed before; resolves when it is durable. */
+/** Merges into the draft; resolves when it is durable. */
 export async function writeDraft(
 	db: WorkDatabase,
 	draft: { readonly coachingId: string; readonly clientCode: string; readonly at: string },
@@ -32,7 +32,7 @@ export async function writeDraft(
 	);
 }
 
-/** The check-in has it now. */
+/** The check-in has stored it. */
 export async function deleteDraft(
 	db: WorkDatabase,
 	coachingId: string,

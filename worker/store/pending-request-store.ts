@@ -4,15 +4,15 @@ import { digestOf, type RequestDigest } from '../domain/requests/digest.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
 
-/** What the document of a kind says of its blocks. */
+/** The document of a kind describes its blocks. */
 export type WaitingMeta = { readonly generation: number; readonly blocks: number };
 
-/** The document that holds the meta of a kind, its ETag and its age. */
+/** The document with the meta, ETag and age of a kind. */
 export function waitingDocument(kind: RequestKind): string {
 	return `pendent:${kind}`;
 }
 
-/** What waits of one kind: filters go through digests, a request is made when it is looked at. */
+/** The waiting requests of one kind: filters read digests; a request is parsed when it is read. */
 export type WaitingList = {
 	readonly digests: readonly RequestDigest[];
 	readonly has: (id: string) => boolean;
@@ -20,7 +20,7 @@ export type WaitingList = {
 	readonly request: (id: string) => Request | null;
 };
 
-/** What waits for a decision, in blocks: ten thousand are written and read without a stutter. */
+/** Waiting requests in blocks, so that ten thousand can be written and read without blocking. */
 export class WaitingStore {
 	readonly #db: CacheDatabase;
 
@@ -28,7 +28,7 @@ export class WaitingStore {
 		this.#db = db;
 	}
 
-	/** One block of a generation that nobody sees yet. */
+	/** Writes one block of a generation that is not published yet. */
 	async writeBlock(
 		kind: RequestKind,
 		generation: number,
@@ -45,7 +45,7 @@ export class WaitingStore {
 		await stored(() => this.#db.waiting.put(row));
 	}
 
-	/** Makes a generation the one everybody reads, and removes every other, at once. */
+	/** Publishes a generation and removes all others, in one transaction. */
 	async publish(
 		kind: RequestKind,
 		meta: WaitingMeta,

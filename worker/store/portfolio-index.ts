@@ -1,18 +1,20 @@
 import { foldedWords } from '../domain/shared/fold.ts';
 
-/** Answers kept, the last used: at 100,000 clients one is 12.5 kB. */
+/** Most recently used results kept; with 100,000 clients one takes 12.5 kB. */
 const KEPT_ANSWERS = 256;
-/** A prefix with more postings than this is slow at its first keystroke: answered in advance. */
+/**
+ * A prefix with more postings is slow at the first keystroke: its result is computed in advance.
+ */
 const SLOW_POSTINGS = 10_000;
-/** Letters of the prefixes looked at in advance; a longer one has few postings, or the same ones. */
+/** Longest prefix computed in advance; longer ones have few postings or the same result. */
 const ADVANCE_LETTERS = 3;
 
-/** Which clients match: one bit a client. */
+/** The matching clients: one bit per client. */
 type Bits = Uint32Array;
 
 /**
- * Folded words → places in the portfolio. Every word of a search is the beginning of some word of
- * the client, in any order. About 10 MB for 100,000 clients.
+ * Folded words → places in the portfolio. Each word of a search must be a prefix of some word of
+ * the client (rule 6.5). About 10 MB for 100,000 clients.
  */
 export class PortfolioIndex {
 	readonly size: number;
@@ -21,7 +23,7 @@ export class PortfolioIndex {
 	/** Postings of word i: from starts[i] to starts[i + 1]. */
 	readonly #starts: Uint32Array;
 	readonly #postings: Uint32Array;
-	/** By range of postings: 'aç' and 'açougue' are often the same. */
+	/** By range of postings: 'aç' and 'açougue' often have the same. */
 	readonly #kept = new Map<string, Bits>();
 
 	constructor(size: number, words: readonly string[], starts: Uint32Array, postings: Uint32Array) {
@@ -32,8 +34,8 @@ export class PortfolioIndex {
 	}
 
 	/**
-	 * How many match, and the places of those in the window. `terms`: beginnings they must have
-	 * besides, as they are. Nothing asked for matches all.
+	 * The number of matches, and the places of those in the window. `terms`: further required
+	 * prefixes, already folded. An empty query matches all.
 	 */
 	search(
 		query: string,
@@ -49,7 +51,7 @@ export class PortfolioIndex {
 		return { total: this.size, places };
 	}
 
-	/** Every place that matches, rising. */
+	/** The places of all matches, ascending. */
 	*places(query: string, terms: readonly string[]): Generator<number, void> {
 		const found = this.#found(query, terms);
 		for (let place = 0; place < this.size; place++) {
@@ -57,7 +59,7 @@ export class PortfolioIndex {
 		}
 	}
 
-	/** How many of those that match have each term with this beginning; none has a count of 0. */
+	/** The number of matches per term with this prefix; terms without a match are left out. */
 	counts(query: string, terms: readonly string[], prefix: string): ReadonlyMap<string, number> {
 		const found = this.#found(query, terms);
 		const counts = new Map<string, number>();
@@ -72,7 +74,7 @@ export class PortfolioIndex {
 
 	/** null: everything. */
 	#found(query: string, terms: readonly string[]): Bits | null {
-		// Longest first: the fewest places to start with.
+		// Longest first: it matches the fewest clients.
 		const words = foldedWords(query).toSorted((a, b) => b.length - a.length);
 		const [first, ...rest] = [...words, ...terms];
 		if (first === undefined) return null;
@@ -82,7 +84,7 @@ export class PortfolioIndex {
 		);
 	}
 
-	/** Places of the clients that have every word of `code` as it is. */
+	/** Places of the clients that have every word of `code` unchanged. */
 	withWordsOf(code: string): number[] {
 		const [first = [], ...rest] = foldedWords(code).map((word) => this.#having(word));
 		return first.filter((place) => rest.every((places) => places.includes(place)));
@@ -94,7 +96,7 @@ export class PortfolioIndex {
 		return [...this.#postings.subarray(this.#starts[i], this.#starts[i + 1])];
 	}
 
-	/** Answers in advance what would take longer than a keystroke may. */
+	/** Computes in advance the results that would take longer than a keystroke allows. */
 	prepare(): void {
 		let last = '';
 		for (const word of this.#words) {
@@ -108,10 +110,10 @@ export class PortfolioIndex {
 		}
 	}
 
-	/** Where the postings of every word with this prefix lie. */
+	/** The range of postings of all words with this prefix. */
 	#range(prefix: string): readonly [number, number] {
 		const from = this.#starts[this.#firstAtLeast(prefix)] ?? 0;
-		// U+FFFF is no character: everything that begins with the prefix sorts before it.
+		// U+FFFF is no character: all words with the prefix sort before it.
 		const to = this.#starts[this.#firstAtLeast(`${prefix}\uffff`)] ?? this.#postings.length;
 		return [from, to];
 	}
@@ -121,7 +123,7 @@ export class PortfolioIndex {
 		const key = `${from} ${to}`;
 		const known = this.#kept.get(key);
 		const bits = known ?? this.#bitsOf(from, to);
-		// Again at the end: what was used last is forgotten last.
+		// Moves the result to the end: the least recently used is removed first.
 		this.#kept.delete(key);
 		this.#kept.set(key, bits);
 		if (this.#kept.size > KEPT_ANSWERS) {
@@ -188,7 +190,7 @@ function windowOf(bits: Bits, offset: number, limit: number): { total: number; p
 	return { total, places };
 }
 
-/** Fed block by block; the lists it needs meanwhile are dropped when it is done. */
+/** Built block by block; intermediate lists are dropped at the end. */
 export class PortfolioIndexBuilder {
 	readonly #lists = new Map<string, number[]>();
 	#size = 0;

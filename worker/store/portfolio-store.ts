@@ -5,7 +5,7 @@ import type { CacheDatabase } from './cache-database.ts';
 import { type PortfolioIndex, PortfolioIndexBuilder } from './portfolio-index.ts';
 import { stored } from './storage-errors.ts';
 
-/** What the document 'portfolio' says of the blocks. */
+/** The document 'portfolio' describes the blocks. */
 export type PortfolioMeta = {
 	readonly generation: number;
 	/** Clients in each block, in order. */
@@ -28,7 +28,7 @@ export class PortfolioStore {
 		this.#db = db;
 	}
 
-	/** Writes one block of a generation that nobody sees yet. */
+	/** Writes one block of a generation that is not published yet. */
 	async writeBlock(
 		generation: number,
 		block: number,
@@ -46,7 +46,7 @@ export class PortfolioStore {
 		);
 	}
 
-	/** Makes a generation the one everybody reads, and removes every other, at once. */
+	/** Publishes a generation and removes all others, in one transaction. */
 	async publish(meta: PortfolioMeta, etag: string | null, at: string): Promise<void> {
 		const { documents, blocks, terms } = this.#db;
 		await stored(() =>
@@ -64,7 +64,7 @@ export class PortfolioStore {
 		);
 	}
 
-	/** Removes what an interrupted download left behind. */
+	/** Removes what an interrupted download has left. */
 	async sweep(generation: number): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.blocks, this.#db.terms, () =>
@@ -73,7 +73,7 @@ export class PortfolioStore {
 		);
 	}
 
-	/** Reads block by block, so that other work gets its turn between two. */
+	/** Reads block by block, so that other work can run in between. */
 	async buildIndex(meta: PortfolioMeta): Promise<PortfolioIndex> {
 		const builder = new PortfolioIndexBuilder();
 		for (let block = 0; block < meta.sizes.length; block++) {
@@ -83,7 +83,7 @@ export class PortfolioStore {
 		return builder.build();
 	}
 
-	/** The clients at these places of the portfolio, in the same order; missing ones are left out. */
+	/** The clients at these places, in the same order; missing ones are left out. */
 	async at(meta: PortfolioMeta, places: readonly number[]): Promise<PortfolioClient[]> {
 		const wanted = places.map((place) => locate(meta.sizes, place));
 		const numbers = [...new Set(wanted.map(({ block }) => block))];
@@ -97,7 +97,7 @@ export class PortfolioStore {
 		});
 	}
 
-	/** All clients at these places, which rise, a block at a time. */
+	/** All clients at these ascending places, one block at a time. */
 	async *blocksAt(
 		meta: PortfolioMeta,
 		places: Iterable<number>,
@@ -116,7 +116,7 @@ export class PortfolioStore {
 		if (offsets.length > 0) yield this.#read(meta, block, offsets);
 	}
 
-	/** Writes one client anew, at its place. Its words stay. */
+	/** Replaces one client at its place. Its search words stay. */
 	async rewrite(meta: PortfolioMeta, place: number, client: PortfolioClient): Promise<void> {
 		const { block, offset } = locate(meta.sizes, place);
 		await stored(() =>

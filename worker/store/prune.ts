@@ -1,12 +1,12 @@
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Receipts a person is shown; older ones say nothing the server does not know. */
+/** Receipts shown to a person (rule 12.11); the server knows the older ones. */
 const RECEIPTS_KEPT = 50;
 
 /**
- * Removes what this device no longer needs: salvaged rows that stand again, what was carried and
- * has arrived, old receipts of what was sent. Never anything the server has not got.
+ * Removes what this device no longer needs: restored salvage rows, delivered work of others, old
+ * receipts of sent coachings. Never anything the server has not acknowledged.
  */
 export async function tidy(db: WorkDatabase): Promise<void> {
 	await stored(() =>

@@ -21,7 +21,7 @@ const DUE: QuizDelivery = {
 	dirtySince: null,
 };
 
-/** All of them, the one opened last first. */
+/** All rows, the one opened last first. */
 export async function quizRows(db: WorkDatabase): Promise<QuizRow[]> {
 	const rows = await stored(() => db.quizAttempts.toArray());
 	return rows.sort((a, b) => b.opened - a.opened || b.startedAt.localeCompare(a.startedAt));
@@ -31,7 +31,7 @@ export async function quizRow(db: WorkDatabase, id: string): Promise<QuizRow | n
 	return (await stored(() => db.quizAttempts.get(id))) ?? null;
 }
 
-/** What the server has not got, refused ones among it, the longest waiting first. */
+/** Unsent attempts, refused ones included, the longest waiting first. */
 export async function unsentQuizzes(db: WorkDatabase): Promise<QuizRow[]> {
 	const waiting = (await quizRows(db)).filter(isUnsent);
 	return waiting.sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)));
@@ -41,7 +41,7 @@ export function sinceOf(row: QuizRow): string {
 	return row.dirtySince ?? row.startedAt;
 }
 
-/** Goes on with the open attempt at a quiz, or begins one: in either case it is the current one. */
+/** Continues the open attempt at a quiz, or begins one, and makes it the current one. */
 export async function openQuiz(
 	db: WorkDatabase,
 	quiz: Quiz,
@@ -62,8 +62,8 @@ export async function openQuiz(
 }
 
 /**
- * Changes the attempt a person goes on with; `decide` must be synchronous. null: none is open.
- * What changes waits to be sent from `now`, also after a refusal of something else of it.
+ * Changes the current attempt; `decide` must be synchronous. null: none is open. The change is
+ * unsent from `now`, also after an earlier refusal.
  */
 export async function changeOpenQuiz(
 	db: WorkDatabase,
@@ -92,9 +92,9 @@ export async function changeQuizDelivery(
 }
 
 /**
- * Takes in what the server holds of an attempt of this device. Under another id when another
- * device's was open: both become that one, unless that one is over here; then this one waits its
- * turn. Answers the row as it now stands; null: it is gone.
+ * Merges the server's state of an attempt. The server may answer with another id when another
+ * device had an open one: the two become one under that id, unless that one is finished here; then
+ * this one waits. Returns the new row; null: it is gone.
  */
 export async function takeInQuiz(
 	db: WorkDatabase,
@@ -122,8 +122,8 @@ type ServerList = {
 };
 
 /**
- * Takes in all attempts the server knows of the person. Those that are open there come in, also
- * from another device; those that are finished there and here leave: the list has them.
+ * Merges all attempts the server knows of the person. Open ones are added, also from another
+ * device; those finished both there and here are removed, because the list contains them.
  */
 export async function takeInQuizzes(
 	db: WorkDatabase,
@@ -148,14 +148,14 @@ export async function takeInQuizzes(
 	);
 }
 
-/** An attempt as it goes to another device. */
+/** An attempt as exported to another device. */
 export function attemptOf({ _id, quiz, startedAt, finishedAt, answers }: QuizRow) {
 	const given = answers.map(({ sent: _, ...answer }) => answer);
 	const { _id: quizId, videoId } = quiz;
 	return { _id, quizId, videoId, startedAt, finishedAt, answers: given, score: null };
 }
 
-/** Attempts another device could not send; one that is here already stays as it is. */
+/** Adds attempts from another device; one that exists here stays as it is. */
 export async function addQuizzes(
 	db: WorkDatabase,
 	brought: readonly { readonly quiz: Quiz; readonly attempt: ServerAttempt }[],
@@ -174,7 +174,7 @@ export async function addQuizzes(
 	);
 }
 
-/** Nothing waits any more: neither does a refusal or a next try. */
+/** Nothing is unsent: clears refusal and back-off. */
 function settled(row: QuizRow): QuizRow {
 	return isUnsent(row) ? row : { ...row, ...DUE };
 }

@@ -11,7 +11,7 @@ export async function hasReceipt(db: WorkDatabase, coachingId: string): Promise<
 	return (await stored(() => db.receipts.where('coachingId').equals(coachingId).count())) > 0;
 }
 
-/** Coachees by coaching, of those on the screen and those that left it. */
+/** Coachee names by coaching, of coachings on this device and of receipts. */
 export async function namesOf(
 	db: WorkDatabase,
 	ids: readonly string[],

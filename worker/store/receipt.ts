@@ -1,4 +1,4 @@
-/** The shape of worker/contract/sync-api.ts, as it lies on the device. */
+/** Has the shape of worker/contract/sync-api.ts. */
 export type Receipt = {
 	readonly coachingId: string;
 	readonly coacheeName: string;

@@ -11,15 +11,17 @@ function signedBy(coaching: Coaching, deviceId: string): Coaching {
 }
 
 /**
- * The same content as the work of another device, of which nobody has seen a revision: whoever
- * holds something of the old device's merges instead of choosing.
+ * The same content as the work of a new device, without a revision of the old one: a device that
+ * holds some of the old work merges instead of choosing one side.
  */
 function asForkOf(coaching: Coaching, newDeviceId: string): Coaching {
 	const { [coaching.deviceId]: _, ...revisions } = coaching.revisions;
 	return signedBy({ ...coaching, revisions }, newDeviceId);
 }
 
-/** From now on this device signs the coaching as `newDeviceId`: after it went back in time. */
+/**
+ * Signs the coaching as `newDeviceId` from now on, after this device went back to an older state.
+ */
 export async function restamp(
 	db: WorkDatabase,
 	id: string,
@@ -29,7 +31,7 @@ export async function restamp(
 	await rewriteWith(db, id, at, newDeviceId, (coaching) => asForkOf(coaching, newDeviceId));
 }
 
-/** A new revision without a change, so that the server answers what the coaching became. */
+/** A new revision without a change, so that the server returns its state of the coaching. */
 export async function resign(
 	db: WorkDatabase,
 	id: string,

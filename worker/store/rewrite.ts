@@ -2,10 +2,10 @@ import type { Dexie } from 'dexie';
 import type { Write } from './coaching-table.ts';
 
 /**
- * Read one head, decide, write: a transaction on IndexedDB itself, strict, for the tap on an answer
- * (half the time of the same through Dexie). `decide` is called with the row, or undefined, and
- * answers what to write; null gives up and changes nothing. Answers the first row written, the one
- * read when there was nothing to write, or null after giving up. Resolves when it is durable.
+ * Reads one head, decides and writes: a strict transaction on IndexedDB itself, for the tap on an
+ * answer (half the time of the same through Dexie). `decide` receives the row, or undefined, and
+ * returns what to write; null aborts and changes nothing. Returns the first row written, the row
+ * read when there was nothing to write, or null after an abort. Resolves when it is durable.
  */
 export async function rewrite<Head extends object>(
 	db: Dexie,

@@ -1,16 +1,16 @@
 import { checksum } from '../domain/shared/checksum.ts';
 
 function sumOf(row: object): number {
-	// Structured clone keeps the order of keys, so plain JSON is as good as canonical, and faster.
+	// Structured clone keeps the order of keys, so plain JSON is canonical, and faster.
 	return checksum(JSON.stringify(row));
 }
 
-/** The row with its own checksum as its last field. */
+/** The row with its checksum as its last field. */
 export function withSum<T extends object>(row: T): T & { readonly sum: number } {
 	return { ...row, sum: sumOf(row) };
 }
 
-/** Whether the row is what was once written. IndexedDB does not say when it is not. */
+/** Whether the row is as it was written. IndexedDB does not detect damage. */
 export function isIntact(row: { readonly sum: number }): boolean {
 	const { sum, ...rest } = row;
 	return sumOf(rest) === sum;

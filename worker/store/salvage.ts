@@ -8,22 +8,22 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { SalvageRow } from './work-rows.ts';
 
-/** True when every row is there and as it was written. */
+/** True when every row exists and is intact. */
 function isWhole(rows: CoachingRows): boolean {
 	try {
 		joinCoaching(rows);
 		return true;
 	} catch (error) {
 		if (isAppError(error) && error.code === 'storage-damaged') return false;
-		// A row so broken that it has not even the shape of one.
+		// The row is too damaged to have the shape of a row.
 		if (error instanceof TypeError) return false;
 		throw error;
 	}
 }
 
 /**
- * Moves every damaged coaching out of the way, as it is, into the salvage table: nothing readable
- * is thrown away. Answers the ids of those it moved.
+ * Moves every damaged coaching unchanged into the salvage table, so that nothing readable is lost.
+ * Returns their ids.
  */
 export async function salvage(db: WorkDatabase): Promise<string[]> {
 	const { heads, bases, histories, stages, answers, drafts } = db;
@@ -57,7 +57,7 @@ export async function closeSalvage(db: WorkDatabase, id: number): Promise<void> 
 	await stored(() => db.salvage.update(id, { open: 0 }));
 }
 
-/** The stages of a salvaged coaching whose every row is intact. */
+/** The stages of a salvaged coaching whose rows are all intact. */
 function intactStages(row: SalvageRow, forms: Coaching['forms']): Stage[] {
 	const answers = new Map(row.answers.map((one) => [one._id, one]));
 	const found: Stage[] = [];
@@ -72,9 +72,9 @@ function intactStages(row: SalvageRow, forms: Coaching['forms']): Stage[] {
 }
 
 /**
- * The coaching as far as its rows are intact, or null when its head or its base is not. It is the
- * work of `newDeviceId` with no revision of the old one: whoever holds more of it sees a fork and
- * merges, instead of taking the loss for news.
+ * The coaching as far as its rows are intact; null when its head or its base is not. It is signed
+ * by `newDeviceId` without a revision of the old device: a device that holds more of it sees a fork
+ * and merges, instead of taking the loss for a newer state.
  */
 export function rebuild(
 	row: SalvageRow,

@@ -17,7 +17,10 @@ import {
 } from './coaching-rows.ts';
 import { withSum } from './row-sum.ts';
 
-/** Rows to write so that the device holds `next`; what did not change by reference is left out. */
+/**
+ * The rows to write so that the device holds `next`; parts with an unchanged reference are left
+ * out.
+ */
 export type ChangedRows = {
 	readonly head: HeadRow;
 	readonly base: BaseRow | null;
@@ -121,7 +124,7 @@ function answersRows(coachingId: string, before: Stage | null, stage: Stage): An
 	return rows;
 }
 
-/** `previous` is what the device holds now; null: nothing of this coaching. */
+/** `previous` is the state on the device; null: this coaching is not there. */
 export function changedRows(
 	previous: Coaching | null,
 	next: Coaching,

@@ -24,7 +24,7 @@ function names(error: unknown): string[] {
 	return found;
 }
 
-/** What a failure of IndexedDB means to a person; any other error passes as it is. */
+/** Translates a failure of IndexedDB into an AppError; returns any other error unchanged. */
 function storageError(error: unknown): unknown {
 	if (isAppError(error)) return error;
 	const found = names(error);
@@ -35,7 +35,7 @@ function storageError(error: unknown): unknown {
 	return error;
 }
 
-/** Runs a piece of storage work; its failures come out as AppErrors. */
+/** Runs storage work; its failures become AppErrors. */
 export async function stored<T>(work: () => PromiseLike<T>): Promise<T> {
 	try {
 		return await work();

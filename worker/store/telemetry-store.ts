@@ -4,25 +4,25 @@ import { batchSize, coalesce, KEPT_ITEMS, keyOf } from '../domain/device/telemet
 import { closeForOthers, type IdbFactory } from './idb-factory.ts';
 import { stored } from './storage-errors.ts';
 
-/** Whose failure it was: the hash of a person's databases, or nobody's: before a login. */
+/** Owner of reports from before a login; others have the hash of a person's databases. */
 export const NOBODY = '';
-/** In no batch yet: equal ones still join it. */
+/** Not in a batch yet: equal items can still join it. */
 const UNSENT = '';
 
 type TelemetryRow = {
 	readonly id?: number;
 	readonly owner: string;
-	/** The batch it was put in. What is in a batch does not change: it may be sent twice. */
+	/** The batch of this item. Items in a batch do not change, because it may be sent twice. */
 	readonly batch: string;
 	readonly key: string;
 	readonly told: TelemetryItem;
 };
 
-/** About the keeping itself. */
+/** Counters of the storage itself. */
 export type TelemetryCounts = {
-	/** Items that had no room, since the last batch that arrived. */
+	/** Items dropped for lack of room since the last batch that arrived. */
 	readonly dropped: number;
-	/** Batches in a row that did not arrive. */
+	/** Consecutive batches that did not arrive. */
 	readonly failures: number;
 	/** ISO instant of the last batch that arrived; null: never. */
 	readonly lastSentAt: string | null;
@@ -43,7 +43,10 @@ class TelemetryDatabase extends Dexie {
 
 export type TakenBatch = { readonly batchId: string; readonly items: readonly TelemetryItem[] };
 
-/** Failures and events that wait to be told, on this device; bounded, nothing personal in it. */
+/**
+ * Failures and events that wait to be sent, on this device; limited in number, without personal
+ * data.
+ */
 export class TelemetryStore {
 	readonly #db: TelemetryDatabase;
 
@@ -51,7 +54,7 @@ export class TelemetryStore {
 		this.#db = new TelemetryDatabase(idb);
 	}
 
-	/** Joins an equal one that waits. Beyond 500 the oldest goes, and is counted. */
+	/** Joins a waiting equal item. Beyond 500 (rule 13.3) the oldest is dropped and counted. */
 	async add(owner: string, told: TelemetryItem): Promise<void> {
 		const key = keyOf(told);
 		await stored(() =>
@@ -71,7 +74,10 @@ export class TelemetryStore {
 		);
 	}
 
-	/** The batch that did not arrive, as it was; else the oldest items of the person and of nobody. */
+	/**
+	 * The batch that did not arrive, unchanged; otherwise the oldest items of the person and of
+	 * nobody.
+	 */
 	async take(owner: string, newId: () => string): Promise<TakenBatch | null> {
 		return stored(() =>
 			this.#db.transaction('rw', this.#db.items, async () => {
@@ -90,7 +96,7 @@ export class TelemetryStore {
 		);
 	}
 
-	/** The batch arrived, with what it said of items that had no room. */
+	/** The batch arrived, with its number of dropped items. */
 	async arrived(batchId: string, dropped: number, at: string): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
@@ -104,7 +110,7 @@ export class TelemetryStore {
 		);
 	}
 
-	/** The server will never take this batch. */
+	/** The server will never accept this batch. */
 	async discard(batchId: string): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
@@ -114,7 +120,7 @@ export class TelemetryStore {
 		);
 	}
 
-	/** Try again later. */
+	/** The batch is to be sent again later. */
 	async failed(): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.counts, () =>
@@ -127,12 +133,12 @@ export class TelemetryStore {
 		return (await stored(() => this.#db.counts.get('counts'))) ?? NOTHING;
 	}
 
-	/** What waits of a person and of nobody, oldest first. */
+	/** Waiting items of a person and of nobody, oldest first. */
 	async waiting(owner: string): Promise<readonly TelemetryItem[]> {
 		return (await stored(() => this.#of(owner))).map(({ told }) => told);
 	}
 
-	/** The person is gone from this device. Answers how many items went with them. */
+	/** The person's data leaves this device. Returns the number of their items. */
 	async forget(owner: string): Promise<number> {
 		return stored(() => this.#db.items.filter((row) => row.owner === owner).delete());
 	}

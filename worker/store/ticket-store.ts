@@ -6,14 +6,14 @@ import type { WorkDatabase } from './work-database.ts';
 
 const KEY = WRITTEN_BESIDE.tickets;
 
-/** Where tickets wait: with the work of a person, or with the device. */
+/** Where tickets wait: in the person's database, or in that of the device. */
 export interface TicketStore {
 	read(): Promise<TicketBox>;
-	/** In one transaction; resolves when it is durable. `change` is synchronous. */
+	/** Runs in one transaction; resolves when it is durable. `change` is synchronous. */
 	change(change: (box: TicketBox) => TicketBox): Promise<void>;
 }
 
-/** What a person wrote leaves the device only when the server has it. */
+/** A ticket leaves the device only when the server has it. */
 export function personTickets(db: WorkDatabase, now: () => string): TicketStore {
 	return {
 		read: () => readPersonTickets(db),
@@ -29,7 +29,7 @@ export function personTickets(db: WorkDatabase, now: () => string): TicketStore 
 	};
 }
 
-/** Written without a session: whoever uses the device may read them. */
+/** Tickets written without a session: anyone who uses the device can read them. */
 export function deviceTickets(store: DeviceStore): TicketStore {
 	return {
 		read: async () => (await store.get('tickets')) ?? [],
@@ -42,7 +42,7 @@ async function readPersonTickets(db: WorkDatabase): Promise<TicketBox> {
 	return (row?.value as TicketBox | undefined) ?? [];
 }
 
-/** What forbids to wipe the person's data. */
+/** Unsent tickets prevent the removal of the person's data (rule 1.8). */
 export async function countUnsentTickets(db: WorkDatabase): Promise<number> {
 	return unsentCount(await readPersonTickets(db));
 }

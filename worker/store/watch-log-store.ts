@@ -11,7 +11,7 @@ export async function watchedRows(db: WorkDatabase): Promise<WatchedRow[]> {
 
 type Told = { readonly progress?: VideoProgress; readonly log?: ContentLog };
 
-/** Adds to what waits of a video. */
+/** Adds to the unsent progress of a video. */
 export async function addWatched(
 	db: WorkDatabase,
 	video: WatchedVideo,
@@ -24,7 +24,7 @@ export async function addWatched(
 
 export type BroughtWatched = WatchedVideo & Pick<WatchedRow, 'progress' | 'logs'>;
 
-/** What another device of the person could not send, joined to what waits here; twice is once. */
+/** Merges what another device of the person could not send; repeating it changes nothing. */
 export async function bringWatched(
 	db: WorkDatabase,
 	brought: readonly BroughtWatched[],
@@ -37,7 +37,7 @@ export async function bringWatched(
 	);
 }
 
-/** Within a transaction. */
+/** Runs inside the caller's transaction. */
 async function join(
 	db: WorkDatabase,
 	{ _id, title, seconds, isFoodSolutionContent }: WatchedVideo,
@@ -62,7 +62,7 @@ async function join(
 	});
 }
 
-/** The server has this revision: what came later goes on waiting. */
+/** The server has this revision; later changes stay unsent. */
 export async function settleWatched(db: WorkDatabase, sent: WatchedRow): Promise<void> {
 	const row = await db.watched.get(sent._id);
 	if (!row) return;

@@ -12,7 +12,7 @@ import type {
 	StageRow,
 } from './coaching-rows.ts';
 
-// Rows of the work database; those of a coaching stand in coaching-rows.ts.
+// Rows of the work database; those of a coaching are in coaching-rows.ts.
 
 /** The readable rows of a damaged coaching, unchanged. */
 export type SalvageRow = {
@@ -60,9 +60,9 @@ export type CarriedRow = {
 
 /** The draft of one form. */
 export type WrittenRow = {
-	/** The word of the form. */
+	/** The name of the form. */
 	readonly _id: string;
-	/** As the form gave it; only the form knows its shape. */
+	/** As the form wrote it; only the form knows its shape. */
 	readonly value: unknown;
 	/** ISO instant of the last keystroke. */
 	readonly at: string;
@@ -91,12 +91,12 @@ export type QuizDelivery = {
 /** An attempt at a quiz on this device. */
 export type QuizRow = QuizCopy &
 	QuizDelivery & {
-		/** Rises with each quiz that is opened: the highest open one is the current quiz. */
+		/** Rises with each opened quiz: the open row with the highest number is the current quiz. */
 		readonly opened: number;
 	};
 
 export type ContentLog = {
-	/** UUID: the same log sent twice is one. */
+	/** UUID: the server counts a log once, even if it is sent twice. */
 	readonly logId: string;
 	readonly type: 'video_start' | 'video_end';
 	/** ISO instant. */
