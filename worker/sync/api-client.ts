@@ -4,10 +4,10 @@ import type { AnyStruct, Infer } from '../contract/schema.ts';
 import type { Http, HttpRequest } from './http.ts';
 import { json, type TokenKeeper } from './token.ts';
 
-/** 'unchanged' is a 304: what we have still stands. */
+/** 'unchanged' is a 304: the stored value is current. */
 export type Conditional<T> = { readonly value: T; readonly etag: string | null } | 'unchanged';
 
-/** Calls with a token. What the server no longer lets in is told to `onRefused`, and thrown. */
+/** Calls with a token. A refusal that ends the session is passed to `onRefused` and thrown. */
 export class ApiClient {
 	readonly #http: Http;
 	readonly #tokens: TokenKeeper;
@@ -24,7 +24,7 @@ export class ApiClient {
 		return this.#http.online;
 	}
 
-	/** The raw answer. A 401 is answered by one refresh and one more try. */
+	/** Returns the raw answer. A 401 causes one refresh and one more try. */
 	async send(asked: HttpRequest): Promise<Response> {
 		const signals = [this.#closing.signal, ...(asked.signal ? [asked.signal] : [])];
 		const request = { ...asked, signal: AbortSignal.any(signals) };
@@ -43,7 +43,7 @@ export class ApiClient {
 		}
 	}
 
-	/** The session lives, its refresh was let in just now: a refusal speaks of this call alone. */
+	/** The refresh has just succeeded, so the session is valid: a refusal concerns this call only. */
 	async #sendFresh(request: HttpRequest): Promise<Response> {
 		try {
 			return await this.#http.send(request);
@@ -53,7 +53,7 @@ export class ApiClient {
 		}
 	}
 
-	/** Gives up every request that is open: whoever waits for it fails as offline. */
+	/** Aborts every open request; its caller gets offline. */
 	close(): void {
 		this.#closing.abort();
 	}
@@ -87,7 +87,7 @@ export class ApiClient {
 		return this.read(schema, request, await this.send(request));
 	}
 
-	/** The body of an answer, known. Throws invalid-response, as a failed request. */
+	/** The body of an answer, validated. Throws invalid-response, reported as a failed request. */
 	async read<S extends AnyStruct>(
 		schema: S,
 		request: HttpRequest,
@@ -100,12 +100,12 @@ export class ApiClient {
 		}
 	}
 
-	/** An answer whose body could not be read: told once. Answers the error to throw. */
+	/** Reports an answer whose body could not be read. Returns the error to throw. */
 	misread(request: HttpRequest, response: Response, error: unknown): unknown {
 		return this.#http.misread(request, response, error);
 	}
 
-	/** A call without a body that changes something; the same key is the same act. */
+	/** A call without a body that changes something; calls with the same key take effect once. */
 	async act<S extends AnyStruct>(
 		schema: S,
 		method: 'PUT' | 'DELETE',

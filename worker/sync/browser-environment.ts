@@ -27,11 +27,11 @@ type BrowserSettings = {
 	readonly appVersion: string;
 	readonly apiBase: string;
 	readonly errorReportUrl?: string;
-	/** Called where the browser has no Temporal. */
+	/** Called where the browser lacks Temporal. */
 	readonly loadTemporal: () => Promise<unknown>;
 };
 
-/** The real world, as a dedicated worker or a service worker sees it. */
+/** The environment of a dedicated worker or a service worker. */
 export function browserEnvironment({ loadTemporal, ...settings }: BrowserSettings): Environment {
 	const connection = (navigator as { connection?: { effectiveType?: string } }).connection;
 	return {
@@ -41,7 +41,7 @@ export function browserEnvironment({ loadTemporal, ...settings }: BrowserSetting
 		indexedDB,
 		IDBKeyRange,
 		fetch: (input, init) => fetch(input, init),
-		// Absent outside secure contexts: one tab is then the most that is safe.
+		// Absent outside secure contexts: then only one tab is safe.
 		locks: navigator.locks ? webLocks(navigator.locks) : createInProcessLocks(),
 		openChannel,
 		wallTime: () => Date.now(),

@@ -1,23 +1,23 @@
 import type { StoredClock } from '#worker/store/device-store.ts';
 import type { Environment } from './environment.ts';
 
-/** The Date header counts whole seconds: a smaller difference says nothing. */
+/** The Date header has whole seconds: smaller differences are noise (rule 12.8). */
 const NOISE_MS = 2_000;
-/** An answer this slow is no measure of time. */
+/** A slower answer is not used to measure the time (rule 12.8). */
 const MAX_ROUND_TRIP_MS = 10_000;
 
 type World = Pick<Environment, 'wallTime' | 'monotonicTime'>;
 
 /**
- * The time of the server, as well as this device can know it. It is read once from the wall clock
- * and then only lived on: setting the phone's clock while the program runs changes nothing.
+ * The best estimate of the server's time. The wall clock is read once; afterwards the monotonic
+ * clock counts, so that a change of the phone's clock during a run has no effect (rule 12.8).
  */
 export class Clock {
 	readonly #world: World;
 	/** Epoch milliseconds at monotonic zero. */
 	#base: number;
 	#trusted = false;
-	/** The newest instant this device has lived in an earlier run; epoch milliseconds. */
+	/** The newest instant of an earlier run; epoch milliseconds. */
 	readonly #lastSeen: number;
 	#offsetMs: number;
 
@@ -38,30 +38,33 @@ export class Clock {
 		return new Date(this.nowMs()).toISOString();
 	}
 
-	/** True once the server has told the time in this run. */
+	/** True when the server has given the time in this run. */
 	get trusted(): boolean {
 		return this.#trusted;
 	}
 
-	/** ISO instant of the phone's own clock, with the last known correction: it may have been set. */
+	/**
+	 * ISO instant of the phone's own clock with the last known correction; the clock may have been
+	 * set.
+	 */
 	wallNow(): string {
 		return new Date(this.#world.wallTime() + this.#offsetMs).toISOString();
 	}
 
-	/** What to remember for the next run. */
+	/** What to store for the next run. */
 	remember(): StoredClock {
 		const lastSeen = Math.max(this.nowMs(), this.#trusted ? 0 : this.#lastSeen);
 		return { offsetMs: this.#offsetMs, lastSeen: new Date(lastSeen).toISOString() };
 	}
 
 	/**
-	 * The server said `date` (HTTP date) in an answer that took `roundTripMs`. Answers true when
-	 * that changed what must be remembered.
+	 * Processes `date` (HTTP date) of an answer that took `roundTripMs`. Returns true when the stored
+	 * correction must change.
 	 */
 	observe(date: string | null, roundTripMs: number): boolean {
 		const said = date === null ? Number.NaN : Date.parse(date);
 		if (Number.isNaN(said) || roundTripMs > MAX_ROUND_TRIP_MS) return false;
-		// The header was cut to whole seconds, half of the way back has passed since.
+		// Compensates for the seconds cut off (half a second on average) and half of the round trip.
 		const server = said + 500 + roundTripMs / 2;
 		const first = !this.#trusted;
 		this.#trusted = true;

@@ -11,9 +11,9 @@ const CONTENT_RANGE = /^bytes (\d+)-(\d+)\/(\d+)$/;
 type World = { readonly api: ApiClient; readonly db: CacheDatabase };
 
 /**
- * Fetches what is missing of a video, part after part, each durable before the next is asked for: a
- * download goes on where it stood, also after a restart. `told` hears of every part. Throws what a
- * request throws, storage-full.
+ * Downloads the missing parts of a video. Each part is durable before the next is requested, so a
+ * download continues where it stopped, also after a restart. `told` is called after each part.
+ * Throws what a request throws, storage-full.
  */
 export async function downloadVideo(
 	{ api, db }: World,
@@ -38,7 +38,7 @@ export async function downloadVideo(
 		});
 		const [, from, , whole] = CONTENT_RANGE.exec(response.headers.get('content-range') ?? '') ?? [];
 		if (received > 0 && Number(from) !== received) {
-			// Another file by now: what is here is of the old one.
+			// The file on the server has changed: the stored parts belong to the old one.
 			await response.body?.cancel();
 			row = { ...row, received: 0, etag: null };
 			await dropParts(db, row.videoId);
@@ -48,7 +48,7 @@ export async function downloadVideo(
 		const data = await bodyOf(response);
 		const bytes = whole === undefined ? data.size : Number(whole);
 		const isAll = whole === undefined || data.size === Math.min(PART_BYTES, bytes - received);
-		// Cut off on the way: the parts after it would stand in the wrong place.
+		// The answer was cut off: the following parts would be at the wrong offset.
 		if (!isAll) throw new AppError('invalid-response');
 		const type = response.headers.get('content-type') ?? '';
 		const here = received + data.size;

@@ -1,4 +1,4 @@
-/** Below this many characters a compressed body is not worth its work. */
+/** Compressing a body with fewer characters is not worthwhile. */
 const COMPRESS_FROM = 2_048;
 
 /** SHA-256 of a text, hexadecimal. */
@@ -12,7 +12,7 @@ export type EncodedBody = {
 	readonly headers: Readonly<Record<string, string>>;
 };
 
-/** JSON text as it goes on the wire: compressed when it is large and the platform can. */
+/** The JSON text as sent: compressed when it is large and the platform can compress. */
 export async function encodeBody(text: string): Promise<EncodedBody> {
 	if (text.length < COMPRESS_FROM || typeof CompressionStream === 'undefined') {
 		return { body: text, headers: {} };

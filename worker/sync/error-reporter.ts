@@ -5,18 +5,18 @@ import { TelemetryResponse } from '../contract/telemetry.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 
-/** Milliseconds; nobody waits for a report, and nothing may wait behind one. */
+/** Milliseconds. Nobody waits for a report, and a report must not delay anything. */
 const REPORT_TIMEOUT_MS = 15_000;
 
 /**
- * Where reports of failures go. Each gets every batch once the one before has arrived; what is in a
- * batch has been scrubbed. Throws AppError when the batch did not arrive.
+ * A receiver of failure reports. Receivers get a batch one after the other; its content is scrubbed
+ * (rules 13.1 and 13.2). Throws AppError when the batch did not arrive.
  */
 export interface ErrorReporter {
 	report(batch: TelemetryBatch, signal: AbortSignal): Promise<void>;
 }
 
-/** Our own server. The extension is asked not to tell about itself: it would never end. */
+/** Our own server. A failure of this call is not reported: that would cause an endless loop. */
 export function ownReporter(api: ApiClient, userId: string): ErrorReporter {
 	return {
 		async report(batch, signal) {
@@ -34,8 +34,8 @@ export function ownReporter(api: ApiClient, userId: string): ErrorReporter {
 }
 
 /**
- * A hosted service that takes JSON by POST (setting ERROR_REPORT_URL): failures and the kind of
- * device, without anything that tells one device from another.
+ * A hosted service that accepts JSON by POST (setting ERROR_REPORT_URL). It gets failures and the
+ * kind of device, but nothing that identifies a device.
  */
 export function hostedReporter(
 	environment: Pick<Environment, 'fetch'>,

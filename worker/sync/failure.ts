@@ -1,15 +1,15 @@
 import type { AppError, AppErrorCode } from '#worker/errors.ts';
 import { backOff } from '../domain/device/sync-status.ts';
 
-/** Failures of the way, not of the data: tried again, whatever it takes. */
+/** Failures of the connection, not of the data: retried without a limit. */
 const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'offline',
 	'timeout',
 	'server-failed',
 	'too-many-attempts',
-	// 200, but truncated or not ours.
+	// Status 200, but truncated or not from our server.
 	'invalid-response',
-	// The session is mended elsewhere; what waits stays.
+	// Another part restores the session; the work keeps waiting.
 	'unauthenticated',
 	'session-expired',
 	'forbidden',
@@ -25,14 +25,16 @@ export function endsRound(code: AppErrorCode): boolean {
 }
 
 /**
- * Failures in a row after one more. A person who asked and a network that came back begin anew: the
- * pause of a bad hour does not outlive it, not even a restart of the page.
+ * Consecutive failures after one more. A request by a person and a reconnect start the count anew,
+ * so that an old back-off does not persist across them (rule 12.2).
  */
 export function failuresInRow(before: number, isForced: boolean): number {
 	return isForced ? 1 : before + 1;
 }
 
-/** Epoch milliseconds of the next automatic try after `attempts` failures in a row. */
+/**
+ * Epoch milliseconds of the next automatic try after `attempts` consecutive failures (rule 12.2).
+ */
 export function nextTry(
 	nowMs: number,
 	attempts: number,

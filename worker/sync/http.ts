@@ -13,26 +13,26 @@ import type { Environment } from './environment.ts';
 
 const TIMEOUT_MS = 30_000;
 const SLOW_TIMEOUT_MS = 60_000;
-/** Seconds; a server that asks for more gets this. */
+/** Seconds; longer values of `Retry-After` are reduced to this (rule 12.2). */
 const MAX_RETRY_AFTER = 15 * 60;
-/** Only an answer with this header is ours: a captive portal has not got it. */
+/** Answers without this header are not ours, for example those of a captive portal (rule 16.1). */
 const MARK = 'x-acompanha';
 
 export type HttpRequest = {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-	/** Under the API's base address. */
+	/** Relative to the API's base address. */
 	readonly path: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** JSON text, or bytes of a compressed one. */
+	/** JSON text, or its compressed bytes. */
 	readonly body?: string | Uint8Array;
 	readonly token?: string;
 	readonly timeoutMs?: number;
 	readonly signal?: AbortSignal;
-	/** The sending of reports itself: its failure is counted, not reported. */
+	/** The request sends reports: its failure is counted, not reported. */
 	readonly untold?: true;
 };
 
-/** Hears of each request that failed, once, with the error its caller gets. */
+/** Called once for each failed request, with the error its caller gets. */
 export type OnFailure = (failure: RequestFailure, error: AppError) => void;
 
 const CODES: Readonly<Record<number, AppErrorCode>> = {
@@ -64,7 +64,9 @@ function retryAfter(response: Response): { retryAfter?: number } {
 	return { retryAfter: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER) };
 }
 
-/** null: no JSON, the status alone speaks. Throws offline or timeout when the body breaks off. */
+/**
+ * null: not JSON, only the status counts. Throws offline or timeout when the body is interrupted.
+ */
 async function envelopeOf(response: Response): Promise<unknown> {
 	try {
 		return await response.json();
@@ -74,7 +76,7 @@ async function envelopeOf(response: Response): Promise<unknown> {
 	}
 }
 
-/** The error a refused answer stands for; the body may be anything. */
+/** The error of a refused answer; its body may be anything. */
 async function refusal(response: Response): Promise<AppError> {
 	const envelope = await envelopeOf(response);
 	const error = (envelope as { error?: { code?: unknown; fields?: unknown } } | null)?.error;
@@ -88,7 +90,7 @@ async function refusal(response: Response): Promise<AppError> {
 	});
 }
 
-/** What a failure of the network, also within a body, means to who asked. */
+/** The error for a network failure, also one during a body. */
 export function networkError(error: unknown): AppError {
 	if (isAppError(error)) return error;
 	const name = error instanceof Error ? error.name : '';
@@ -99,17 +101,17 @@ function asked({ method, path }: HttpRequest): string {
 	return `${method} ${patternOf(path)}`;
 }
 
-/** HTTP to the API and nothing else. Knows whether the answer is ours, and what the time is there. */
+/** HTTP calls to the API. Checks that answers are ours and reads the server's time from them. */
 export class Http {
 	readonly #environment: Environment;
 	readonly #clock: Clock;
 	readonly #onTime: () => void;
 	readonly #onFailure: OnFailure;
-	/** Failures in a row, by what was asked. */
+	/** Consecutive failures, by method and address. */
 	readonly #attempts = new Map<string, number>();
-	/** What a request that begins waits for; null: nothing. */
+	/** New requests wait for this; null: nothing. */
 	#rest: Promise<void> | null = null;
-	/** The browser's hint; a request while it is false is refused without trying (section 7). */
+	/** The browser's hint; while it is false, requests are refused without a try (rule 16.1). */
 	online: boolean;
 
 	constructor(
@@ -126,8 +128,8 @@ export class Http {
 	}
 
 	/**
-	 * The answer, 2xx or 304. Throws offline (also for an answer that is not ours), timeout,
-	 * server-failed, too-many-attempts with retryAfter, and the code the server gave.
+	 * Returns the answer, 2xx or 304. Throws offline (also for an answer that is not ours), timeout,
+	 * server-failed, too-many-attempts with retryAfter, and the code of the server.
 	 */
 	async send(request: HttpRequest): Promise<Response> {
 		const startedAt = this.#environment.monotonicTime();
@@ -144,20 +146,20 @@ export class Http {
 		}
 	}
 
-	/** For `ms` milliseconds nothing new is asked of the network; what was asked goes on. */
+	/** Delays new requests for `ms` milliseconds; running ones continue. */
 	rest(ms: number): void {
 		this.#rest = new Promise((resolve) => {
 			this.#environment.after(ms, resolve);
 		});
 	}
 
-	/** An answer that could not be read is a failed request too. Answers the error to throw. */
+	/** Reports an unreadable answer as a failed request. Returns the error to throw. */
 	misread(request: HttpRequest, response: Response, error: unknown): unknown {
 		if (isAppError(error)) this.#tell(request, response.status, error, 0);
 		return error;
 	}
 
-	/** Section 8: every request error is reported. What we gave up ourselves is none. */
+	/** Every failed request is reported (rule 13.1), except those this device aborted. */
 	#tell(request: HttpRequest, status: number | null, error: AppError, durationMs: number): void {
 		if (request.untold || request.signal?.aborted) return;
 		const attempt = (this.#attempts.get(asked(request)) ?? 0) + 1;

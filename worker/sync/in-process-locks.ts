@@ -2,7 +2,7 @@ import type { Locks } from './environment.ts';
 
 type Holder = { readonly rob: () => void };
 
-/** One name: whoever holds it, and who waits, in order. */
+/** The holder of one lock and the waiting callers, in order. */
 class Lock {
 	#holder: Holder | null = null;
 	readonly #waiting: (() => void)[] = [];
@@ -18,7 +18,10 @@ class Lock {
 		});
 	}
 
-	/** As Web Locks do: the robbed one's promise fails, and its work goes on without the lock. */
+	/**
+	 * As with Web Locks: the former holder's promise is rejected; its work continues without the
+	 * lock.
+	 */
 	async steal<T>(work: () => Promise<T>): Promise<T> {
 		this.#holder?.rob();
 		let rob: () => void = () => undefined;
@@ -38,7 +41,7 @@ class Lock {
 	}
 }
 
-/** Locks for one process: where the platform has no Web Locks, and between engines in a test. */
+/** Locks within one process: where the platform lacks Web Locks, and between engines in a test. */
 export function createInProcessLocks(): Locks {
 	const locks = new Map<string, Lock>();
 

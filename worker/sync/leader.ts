@@ -4,14 +4,14 @@ import type { WorkDatabase } from '#worker/store/work-database.ts';
 import type { Environment } from './environment.ts';
 import { takeLock, takeLockIfFree } from './take-lock.ts';
 
-/** While it leads, a tab shows itself this often. */
+/** Milliseconds between two heartbeats of the leader. */
 const SHOW_EVERY_MS = 15_000;
-/** A leader that was not seen for so long is frozen, whatever locks it holds. */
+/** A leader not seen for this long is frozen, even if it holds the lock (rule 12.1). */
 const GONE_AFTER_MS = 45_000;
 
 /**
- * Writes what the server has answered, in one transaction with the question whether this tab still
- * leads. Throws the reason of the lead's signal when it does not.
+ * Writes the server's answer in one transaction that first checks whether this tab still leads.
+ * Throws the reason of the lead's signal when it does not.
  */
 export type Commit = <T>(work: () => PromiseLike<T>) => Promise<T>;
 
@@ -23,7 +23,10 @@ export type Lead = {
 
 type LeaderWorld = Pick<Environment, 'locks' | 'after' | 'wallTime'>;
 
-/** One tab at a time sends for a person. A frozen one is replaced, and finds out when it wakes. */
+/**
+ * One tab at a time sends for a person (rule 12.1). A frozen tab is replaced and learns it when it
+ * continues.
+ */
 export class Leader {
 	readonly #world: LeaderWorld;
 	readonly #db: WorkDatabase;
@@ -36,8 +39,8 @@ export class Leader {
 	}
 
 	/**
-	 * Leads while `work` runs; `wait`: after the tab that leads now. Answers whether this tab led to
-	 * the end: not when another one leads, or has taken over, or when `signal` was aborted first.
+	 * Leads while `work` runs; with `wait`, after the current leader. Returns whether this tab led to
+	 * the end: false when another tab leads or has taken over, or `signal` was aborted first.
 	 */
 	async lead(
 		{ wait, signal }: { readonly wait: boolean; readonly signal: AbortSignal },
@@ -52,13 +55,13 @@ export class Leader {
 		return led ?? false;
 	}
 
-	/** A clock that was set back makes a lead look old or young at most once: the fence holds. */
+	/** A clock set back misjudges the age of a lead at most once; the fence prevents wrong writes. */
 	async #isGone(): Promise<boolean> {
 		const seenAt = await leadSeenAt(this.#db);
 		return seenAt !== null && Math.abs(this.#world.wallTime() - seenAt) > GONE_AFTER_MS;
 	}
 
-	/** null: there is no room to write it down. What is saved goes out all the same. */
+	/** null: no space to store the lead. Saved work is sent anyway. */
 	async #take(): Promise<number | null> {
 		try {
 			return await takeLead(this.#db, this.#world.wallTime());
@@ -98,7 +101,7 @@ export class Leader {
 			try {
 				if (!(await showLead(this.#db, fence, wallTime()))) lost.abort();
 			} catch (error) {
-				// A storage that fails is met, and told, by the work itself.
+				// `work` meets and reports a failing storage itself.
 				if (!isAppError(error)) throw error;
 			}
 			if (!isOver && !lost.signal.aborted) next();

@@ -14,7 +14,7 @@ import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { json } from './token.ts';
 
-/** Between two blocks other work of the worker gets its turn. */
+/** Requests per block; other work of the worker can run between two blocks. */
 const BLOCK = 200;
 
 type WaitingWorld = {
@@ -31,9 +31,9 @@ function itemsOf(body: unknown): readonly unknown[] {
 }
 
 /**
- * Asks the server what waits of one kind, unless that was done within `throttleMs`. A failure keeps
- * what is there, and counts; never throws for the network. Answers when it was asked, ISO; null: it
- * was not, or in vain.
+ * Downloads the waiting requests of one kind, unless that was done within `throttleMs`. A failure
+ * keeps the stored list and is counted; network errors are not thrown. Returns the ISO instant of
+ * the request; null: none was sent, or it failed.
  */
 export async function pullWaiting(
 	{ documents, waiting, api, clock }: WaitingWorld,

@@ -12,7 +12,7 @@ import { isDue, type PullMode } from './pull-reference-data.ts';
 import { PORTFOLIO_EVERY_MS } from './reference-data.ts';
 import { json } from './token.ts';
 
-/** A hundred thousand clients over a weak network take their time. */
+/** A hundred thousand clients take long over a weak network. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type PortfolioWorld = {
@@ -24,7 +24,7 @@ type PortfolioWorld = {
 	readonly failed: () => void;
 };
 
-/** The lines of a streamed body, as they arrive. Throws offline when it ends too early. */
+/** The lines of a streamed body as they arrive. Throws offline when it ends too early. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
 	const reader = body.getReader();
 	const decoder = new TextDecoder();
@@ -54,7 +54,7 @@ function parseLine(line: string) {
 	}
 }
 
-/** Batches of clients of an answer, whether the server streams them or not. */
+/** Batches of clients from an answer, streamed or not. */
 async function* batchesOf(response: Response) {
 	const type = response.headers.get('content-type') ?? '';
 	if (type.includes('ndjson') && response.body) {
@@ -69,7 +69,7 @@ async function* batchesOf(response: Response) {
 	}
 }
 
-/** As `batchesOf`; an answer that breaks off or is not what was agreed is a failed request. */
+/** As `batchesOf`; an interrupted or invalid answer is reported as a failed request. */
 async function* toldBatches(api: ApiClient, request: HttpRequest, response: Response) {
 	try {
 		yield* batchesOf(response);
@@ -79,15 +79,15 @@ async function* toldBatches(api: ApiClient, request: HttpRequest, response: Resp
 }
 
 /**
- * Brings the portfolio, block by block, into a generation that nobody sees until it is whole. A
- * failure keeps the old one. Answers true when a new one is there.
+ * Downloads the portfolio block by block into a generation that is published when it is complete. A
+ * failure keeps the old one. Returns true when a new one was published.
  */
 export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Promise<boolean> {
 	const { documents, portfolio, api, clock } = world;
 	const row = await documents.row('portfolio');
 	const now = clock.now();
 	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;
-	// Filed under other terms: as if it had never come.
+	// Written with another version of the search terms: downloaded again.
 	const isReadable = current?.terms === TERMS_VERSION;
 	const held = row && { ...row, lastUpdate: isReadable ? row.lastUpdate : null };
 	if (mode === 'asked' && isThrottled(held?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now))

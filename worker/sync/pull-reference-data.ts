@@ -6,21 +6,23 @@ import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
 import { REFERENCES, type ReferenceName } from './reference-data.ts';
 
-/** 'loop': when it is old. 'asked': unless the throttle forbids. 'forced': whatever its age. */
+/**
+ * 'loop': when it is outdated. 'asked': unless throttled. 'forced': whatever its age (rule 12.4).
+ */
 export type PullMode = 'loop' | 'asked' | 'forced';
 
-/** The shape of worker/contract/sync-api.ts. */
+/** Has the shape of worker/contract/sync-api.ts. */
 export type CategoryState = {
 	readonly lastUpdate: string | null;
 	readonly updating: boolean;
 	readonly failCount: number;
 };
 
-/** After n failures the loop waits this long, times 2ⁿ⁻¹. */
+/** After n failures the loop waits this long, times 2ⁿ⁻¹ (rule 12.4). */
 const RETRY_MS = 15_000;
 const MAX_RETRY_MS = 300_000;
 
-/** Whether the loop may try a document again, `everyMs` after a success and later after failures. */
+/** Whether the loop may request a document: `everyMs` after a success, later after failures. */
 export function isDue(row: DocumentRow | null, everyMs: number, now: string): boolean {
 	if (!row) return true;
 	if (row.failCount > 0) {
@@ -31,14 +33,14 @@ export function isDue(row: DocumentRow | null, everyMs: number, now: string): bo
 }
 
 export type PullEvents = {
-	/** It is being asked for from now on. */
+	/** A request starts. */
 	readonly began: () => void;
-	/** It is no longer asked for, however that went. */
+	/** A request has ended, with or without success. */
 	readonly changed: (name: ReferenceName) => void;
 	readonly failed: (name: ReferenceName) => void;
 };
 
-/** Keeps the reference data fresh. A failure keeps what is there, and counts. */
+/** Keeps the reference data up to date. A failure keeps the stored data and is counted. */
 export class ReferencePull {
 	readonly #documents: DocumentStore;
 	readonly #api: ApiClient;
@@ -62,7 +64,7 @@ export class ReferencePull {
 		};
 	}
 
-	/** Never throws for the network: answers whether the data is now as the mode asked. */
+	/** Does not throw network errors. Returns whether the data is now as `mode` requires. */
 	async pull(name: ReferenceName, mode: PullMode): Promise<boolean> {
 		const running = this.#running.get(name);
 		if (running) return running;

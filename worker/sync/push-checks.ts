@@ -19,7 +19,7 @@ type CheckWorld = {
 
 const NETWORK_FAILURES = 2;
 
-/** Tells the server of each check-in and check-out, once each. */
+/** Sends each check-in and check-out; each takes effect once. */
 export async function pushChecks(world: CheckWorld, options: PushOptions): Promise<void> {
 	const now = options.force ? Number.POSITIVE_INFINITY : world.clock.nowMs();
 	let failures = 0;

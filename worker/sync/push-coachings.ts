@@ -14,12 +14,12 @@ import type { Environment } from './environment.ts';
 import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
 import type { Commit } from './leader.ts';
 
-/** Under which device id the server signs a merge. */
+/** The device id of merges made by the server. */
 const SERVER_DEVICE = 'server';
 
 const STATE_PATH = '/v3/app/sync/coaching/state';
 
-/** After this many failures of the network in a row the rest of the queue waits for the next round. */
+/** After this many consecutive network failures the round ends (rule 12.2). */
 const NETWORK_FAILURES = 2;
 
 export type PushWorld = {
@@ -32,14 +32,14 @@ export type PushWorld = {
 	readonly deviceId: string;
 	readonly commit: Commit;
 	readonly changed: () => void;
-	/** The server has a finished one: it tells other last visits and feedbacks from now on. */
+	/** The server has received a finished coaching: its lists of last visits and feedbacks change. */
 	readonly finished: () => Promise<void>;
 };
 
 export type PushOptions = {
-	/** Also what waits for its back-off to pass. */
+	/** Also sends items whose back-off has not passed. */
 	readonly force: boolean;
-	/** The one item to send; without it all that wait. */
+	/** The only item to send; without it all unsent ones. */
 	readonly only?: string;
 	readonly signal: AbortSignal;
 };
@@ -48,7 +48,7 @@ export function isPassedOver({ only }: PushOptions, id: string): boolean {
 	return only !== undefined && only !== id;
 }
 
-/** Dirty coachings in the order they are sent: what has waited longest goes first. */
+/** Dirty coachings in sending order: the longest waiting first. */
 function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
 	return heads
 		.filter((head) => isDirty(head) && head.refused === null)
@@ -56,7 +56,8 @@ function sendingOrder(heads: readonly HeadRow[]): HeadRow[] {
 }
 
 /**
- * Sends the newest revision of every coaching that waits, one at a time. A failing one does not block the next. Answers the last failure.
+ * Sends the newest revision of every unsent coaching, one at a time. A failure does not block the
+ * next one. Returns the last failure.
  */
 export async function pushCoachings(
 	world: PushWorld,
@@ -89,8 +90,8 @@ async function pushOne(world: PushWorld, id: string, signal: AbortSignal): Promi
 }
 
 /**
- * Sends a coaching that the server has already, for its answer: what it became on another phone.
- * Throws what a request throws.
+ * Sends a coaching that the server already has, to receive what it became on another phone. Throws
+ * what a request throws.
  */
 export async function fetchOutcome(
 	world: PushWorld,
@@ -100,12 +101,12 @@ export async function fetchOutcome(
 	const held = await world.coachings.find(id);
 	if (!held) return;
 	if (held.coaching.deviceId !== SERVER_DEVICE) return exchange(world, held.coaching, signal);
-	// The server does not take its own signature from us.
+	// The server does not accept a revision signed with its own device id.
 	await world.commit(() => resign(world.db, id, world.deviceId, world.clock.now()));
 	await pushOne(world, id, signal);
 }
 
-/** Sends one state and takes in what the server makes of it. */
+/** Sends one state and merges the server's answer. */
 async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSignal): Promise<void> {
 	const id = coaching._id;
 	const ack = await sendState(world.api, coaching, STATE_PATH, signal);
@@ -121,7 +122,7 @@ async function exchange(world: PushWorld, coaching: Coaching, signal: AbortSigna
 	world.changed();
 }
 
-/** Sends one state. An answer that does not acknowledge this very revision is no answer. */
+/** Sends one state. An answer that does not acknowledge this revision is invalid. */
 export async function sendState(
 	api: ApiClient,
 	coaching: Coaching,
@@ -166,8 +167,8 @@ async function settle(
 		return;
 	}
 	if (error.code === 'key-reuse') {
-		// This device went back in time and wrote another revision of the same number. As the work
-		// of a new device it is a fork, and the server merges both.
+		// This device went back to an older state and reused a revision number. Signed by a new device
+		// id the state is a fork, which the server merges.
 		await commit(() => restamp(db, head._id, environment.newId(), clock.now()));
 		return;
 	}
@@ -176,14 +177,16 @@ async function settle(
 }
 
 /**
- * The server knows another coaching of the day as active: one whose end has not arrived yet, here or
- * on another phone. This one is welcome when either has ended.
+ * The server holds another active coaching of the day, whose end has not arrived yet from here or
+ * from another phone. It accepts this one when either has ended (rule 5.8).
  */
 function isElsewhere({ code }: AppError): boolean {
 	return code === 'coaching-exists';
 }
 
-/** Why a coaching waits: to start another is not what was tried. */
+/**
+ * Why a coaching waits: the server's code is about starting a second one, which was not the intent.
+ */
 function whyOf(error: AppError): AppErrorCode {
 	return isElsewhere(error) ? 'coaching-elsewhere' : error.code;
 }

@@ -7,7 +7,7 @@ import { isPassedOver, type PushOptions, type PushWorld, sendState } from './pus
 const PATH = '/v3/app/sync/coaching/state/on-behalf';
 const NETWORK_FAILURES = 2;
 
-/** Delivers what was brought as a file for people of the team, one at a time, as the own work. */
+/** Delivers coachings imported from files of people below, one at a time, like own work. */
 export async function pushCarried(world: PushWorld, options: PushOptions): Promise<void> {
 	let failures = 0;
 	for (const row of await waitingCarried(world.db)) {

@@ -19,8 +19,8 @@ const LOG_PATH = '/v3/app/training-content-log/tv-sales';
 const NETWORK_FAILURES = 2;
 
 /**
- * Sends what waits of every attempt at a quiz: its start, each answer, its end, its logs. Each is
- * told by the ids of this device, so that telling it twice is telling it once.
+ * Sends everything unsent of each quiz attempt: start, answers, end and logs. All carry ids of this
+ * device, so that each takes effect once.
  */
 export async function pushQuizzes(world: QuizWorld, options: PushOptions): Promise<void> {
 	let failures = 0;
@@ -43,7 +43,7 @@ export async function pushQuizzes(world: QuizWorld, options: PushOptions): Promi
 	}
 }
 
-/** One attempt on its way. After each call the row is as the server's answer made it. */
+/** One attempt that is being sent. After each call the row contains the server's answer. */
 class SendingQuiz {
 	readonly #world: QuizWorld;
 	row: QuizRow;
@@ -56,7 +56,7 @@ class SendingQuiz {
 	async run(signal: AbortSignal): Promise<void> {
 		if (this.row.finishedAt === null && !this.row.started) {
 			await this.#start();
-			// Its place on the server is still taken by one whose end is on its way.
+			// Another attempt, whose end is unsent, still takes its place on the server.
 			if (!this.row.started) return;
 		}
 		while (!signal.aborted) {
@@ -81,7 +81,9 @@ class SendingQuiz {
 		await this.#post(`/question/answer/${index}`, { attemptId, ...answer }, headers);
 	}
 
-	/** No key: by now another device's answers may have come in, and its id makes it one. */
+	/**
+	 * No idempotency key: another device's answers may have changed the result, and the id is enough.
+	 */
 	async #finish(): Promise<void> {
 		const { _id: attemptId, quiz, startedAt, finishedAt, answers: held } = this.row;
 		const answers = held.map(({ sent: _, ...answer }) => answer);
@@ -101,7 +103,7 @@ class SendingQuiz {
 		this.row = (await commit(() => takeInQuiz(db, before._id, attempt))) ?? before;
 	}
 
-	/** By the server's own times, so that two devices tell the same. */
+	/** Uses the server's own times, so that two devices send the same log. */
 	async #log(which: 'start' | 'end'): Promise<void> {
 		const { api, db, commit } = this.#world;
 		const { _id, quiz, startedAt, finishedAt, logged } = this.row;
@@ -112,7 +114,7 @@ class SendingQuiz {
 		try {
 			await api.read(OkResponse, request, await api.send(request));
 		} catch (error) {
-			// The attempt itself says it too: a log that is refused for good holds nothing up.
+			// The attempt contains the same facts: a log that is refused for good must not block it.
 			if (!isAppError(error) || passes(error.code)) throw error;
 		}
 		this.row = { ...this.row, logged: { ...logged, [which]: true } };
@@ -128,7 +130,7 @@ async function settle(world: QuizWorld, { _id }: QuizRow, error: AppError): Prom
 	const change = (next: Partial<QuizRow>) => commit(() => changeQuizDelivery(db, _id, next));
 	const { code, fields = {} } = error;
 	const tried = { lastError: code, lastTryAt: clock.now() };
-	// A server restored from an older copy: it is told of the start again.
+	// The server was restored from an older copy: the start is sent again.
 	const isForgotten = code === 'not-found' && row.started && row.finishedAt === null;
 	if (passes(code) || isForgotten) {
 		const attempts = row.attempts + 1;

@@ -10,13 +10,13 @@ import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings
 const NETWORK_FAILURES = 2;
 
 type WatchedWorld = PushWorld & {
-	/** What the server now knows of a video. */
+	/** Receives the progress of a video after the server has merged it. */
 	readonly learnt: (videoId: string, progress: VideoProgress) => Promise<void>;
 };
 
 /**
- * Tells the server what was watched. Both calls may be repeated: a log has its id, progress is a
- * union. What the server refuses for good is of a video that is no longer there, and is dropped.
+ * Sends watching progress. Both calls may be repeated: a log has an id, progress is merged. What
+ * the server refuses for good belongs to a deleted video and is dropped.
  */
 export async function pushWatched(world: WatchedWorld, options: PushOptions): Promise<void> {
 	let failures = 0;

@@ -27,22 +27,23 @@ export type RecoveryWorld = {
 };
 
 export type Recovery = {
-	/** The coaching in progress that the server holds, where it had to be asked for. */
+	/** The coaching in progress on the server; null also when it was not requested. */
 	readonly onServer: Coaching | null;
-	/** Id of a coaching here that is no longer in progress there: its end must be fetched. */
+	/**
+	 * Id of a coaching here that is no longer in progress on the server: its end must be downloaded.
+	 */
 	readonly ended: string | null;
 };
 
 const NOTHING: Recovery = { onServer: null, ended: null };
 
 /**
- * Asks the server for the coaching in progress and takes it in: on a new device, after a loss, or
- * when another phone went on with it. It is a merge, so that running it twice is harmless.
- * Throws what a request throws.
+ * Requests the coaching in progress from the server and merges it: on a new device, after a loss,
+ * or when another phone continued it. Repeating it changes nothing. Throws what a request throws.
  */
 export async function recoverFromServer(
 	world: RecoveryWorld,
-	/** Something here is to be rebuilt from what the server holds. */
+	/** Something here must be rebuilt from the server's state. */
 	isDamaged: boolean,
 ): Promise<Recovery> {
 	const { api, db, coachings, clock } = world;
@@ -51,7 +52,7 @@ export async function recoverFromServer(
 	const heads = await coachings.heads();
 	const head = heads.find(({ _id }) => _id === last.coachingId);
 	if (head && head.ackedRev === last.rev) return NOTHING;
-	// Another one cannot come in while a person is in the middle of this one.
+	// Another one cannot be added while this one is in progress.
 	if (!head && !isDamaged && heads.some(({ onScreen }) => onScreen === 1)) return NOTHING;
 	const { coaching } = await api.get(LastResponse, '/v3/app/sync/coaching/last');
 	const isOver = head?.onScreen === 1 && coaching?._id !== head._id;
@@ -67,9 +68,9 @@ export async function recoverFromServer(
 }
 
 /**
- * Rebuilds what was salvaged from damaged rows, with the server's state where there is one. What
- * lacks even the frame of a coaching stays in the salvage until a server gives one. Nobody sees it
- * half done: it is one transaction.
+ * Rebuilds salvaged coachings, with the server's state if there is one. A coaching without base
+ * rows stays in the salvage table until the server returns it. Runs in one transaction, so that
+ * nobody sees a partial state.
  */
 export async function recoverSalvage(
 	world: Pick<RecoveryWorld, 'db' | 'clock' | 'newId' | 'changed'>,
@@ -97,8 +98,8 @@ export async function recoverSalvage(
 }
 
 /**
- * Tells the server what this device believes it holds; true when it asks for everything anew. Then
- * every coaching of this device waits to be sent again, acknowledged or not.
+ * Tells the server what this device holds; true when the server requests everything again. Then
+ * every coaching of this device is sent again, acknowledged or not.
  */
 export async function shouldFullSync(world: RecoveryWorld): Promise<boolean> {
 	const heads = await world.coachings.heads();

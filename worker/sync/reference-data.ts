@@ -21,29 +21,29 @@ import {
 	VACATION_ALERT_EVERY_MS,
 } from '../domain/device/sync-status.ts';
 
-/** How often the loop asks by itself, where section 9 gives only the shortest pause. */
+/** The loop's own interval (rule 12.4). */
 const REFRESH_MS = 5 * 60_000;
 
-/** Opening the list again and again asks no more often. A push asks at once. */
+/** Opening the list repeatedly sends at most one request in this time. A push requests at once. */
 const NOTIFICATIONS_THROTTLE_MS = 15_000;
 
-/** Going on with a quiz of another device begins by opening its video. */
+/** To continue a quiz of another device, a person first opens its video. */
 const QUIZZES_THROTTLE_MS = 15_000;
 
 type Reference = {
 	readonly path: string;
 	readonly schema: AnyStruct;
-	/** A person who asks is answered from the device when the data is younger (section 9). */
+	/** When a person asks, younger data is served from the device (rule 12.4). */
 	readonly throttleMs: number;
-	/** The loop asks again when the data is older. */
+	/** The loop requests data that is older. */
 	readonly everyMs: number;
-	/** Only people who accompany others need it. */
+	/** Only people with the Coaching tab need it. */
 	readonly coachesOnly: boolean;
-	/** Whoever asks, however urgently: never before its throttle (section 9). */
+	/** The throttle counts even for forced requests (rule 12.4). */
 	readonly strict?: true;
 };
 
-/** What the device keeps of the server, by the name of its document. */
+/** The server's lists stored on the device, by document name. */
 export const REFERENCES = {
 	user: {
 		path: '/v3/app/user/me',
@@ -134,7 +134,7 @@ export const REFERENCES = {
 
 export type ReferenceName = keyof typeof REFERENCES;
 
-/** Every name, in the order they are asked: what a start needs comes first. */
+/** Every name in download order: what a start needs comes first. */
 export const REFERENCE_NAMES = Object.keys(REFERENCES) as ReferenceName[];
 
 export const PORTFOLIO_EVERY_MS = PORTFOLIO_CACHE_MS;

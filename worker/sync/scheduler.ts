@@ -1,21 +1,23 @@
 import { SYNC_EVERY_MS } from '../domain/device/sync-status.ts';
 import type { Environment } from './environment.ts';
 
-/** A burst of answers makes one round. */
+/** Groups a burst of answers into one round (rule 12.1). */
 const AFTER_COMMIT_MS = 2_000;
-/** Somebody who answers without a pause is followed at this distance: 12 rounds a minute at most. */
+/** Least time between rounds during continuous answering (rule 12.1): at most 12 a minute. */
 const AFTER_ROUND_MS = 5_000;
 const JITTER = 0.2;
 
 export type Round = {
-	/** A person or a new connection asked: back-off and throttles do not count. */
+	/** Requested by a person or after a reconnect: ignores back-off and throttles. */
 	readonly force: boolean;
 	readonly signal: AbortSignal;
 };
 
 type Timers = Pick<Environment, 'after' | 'random' | 'monotonicTime'>;
 
-/** The one loop: a round every 15 s ± 20 %, or earlier when asked; never two at once. */
+/**
+ * The sync loop: a round every 15 s ± 20 %, or earlier on request; never two at once (rule 12.1).
+ */
 export class Scheduler {
 	readonly #timers: Timers;
 	readonly #round: (round: Round) => Promise<void>;
@@ -32,12 +34,12 @@ export class Scheduler {
 		this.#round = round;
 	}
 
-	/** First round at once, then one after each pause. */
+	/** Starts the first round at once, then one after each pause. */
 	start(): void {
 		void this.now(true);
 	}
 
-	/** Aborts the round that runs; none begins after this. Resolves when all is quiet. */
+	/** Aborts the running round and starts no other. Resolves when the round is over. */
 	async stop(): Promise<void> {
 		this.#abort.abort();
 		this.#cancelTick();
@@ -45,7 +47,7 @@ export class Scheduler {
 		await (this.#next?.promise ?? this.#running);
 	}
 
-	/** Something was committed: a round in 2 s, later when the last one has only just ended. */
+	/** Called after a commit: starts a round in 2 s, or later when the last one has just ended. */
 	soon(): void {
 		if (this.#cancelSoon || this.#abort.signal.aborted) return;
 		const sinceRound = this.#timers.monotonicTime() - this.#endedAt;
@@ -56,7 +58,7 @@ export class Scheduler {
 		});
 	}
 
-	/** A round that begins from now on; resolves when it is over. */
+	/** Starts a new round; resolves when it is over. */
 	async now(force: boolean): Promise<void> {
 		if (this.#abort.signal.aborted) return;
 		if (this.#next) {

@@ -2,16 +2,16 @@ import { AppError } from '#worker/errors.ts';
 import { EXPORT_VERSION, KEY_ITERATIONS, SealedFile } from '../contract/export-file.ts';
 import { receive } from '../contract/parse.ts';
 
-/** No 0, 1, I, L, O and U: a code is read aloud and typed by another person. */
+/** Without 0, 1, I, L, O and U, because a code is read aloud and typed by another person. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 16 letters of 30: 78 bits, each guess 600,000 rounds of SHA-256. */
+/** 16 characters of 30: 78 bits; each guess costs 600,000 rounds of SHA-256. */
 const CODE_LENGTH = 16;
 const GROUP = 4;
 
-/** A new code, 'K7QM-2XZT-9BWC-HN4R'. It is shown once and kept nowhere. */
+/** A new code, 'K7QM-2XZT-9BWC-HN4R'. It is shown once and not stored. */
 export function newCode(): string {
 	const letters: string[] = [];
-	// Bytes of the last, incomplete round would make some letters likelier.
+	// Larger bytes would make some characters more likely.
 	const fair = 256 - (256 % ALPHABET.length);
 	while (letters.length < CODE_LENGTH) {
 		const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
@@ -20,7 +20,7 @@ export function newCode(): string {
 	return (letters.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 }
 
-/** As a person may type it: any case, with or without separators. */
+/** The code in any case, with or without separators, as characters only. */
 function normalized(code: string): string {
 	return code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
@@ -42,7 +42,7 @@ function parameters(iv: Uint8Array<ArrayBuffer>) {
 	return { name: 'AES-GCM', iv, additionalData };
 }
 
-/** JSON text → the text of a file that only the code opens. */
+/** Encrypts a JSON text; returns the text of a file that only the code opens. */
 export async function seal(text: string, code: string): Promise<string> {
 	const salt = crypto.getRandomValues(new Uint8Array(16));
 	const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -60,7 +60,7 @@ export async function seal(text: string, code: string): Promise<string> {
 	return JSON.stringify(file);
 }
 
-/** The text that was sealed. Throws file-unreadable, wrong-code. */
+/** Decrypts the text. Throws file-unreadable, wrong-code. */
 export async function unseal(fileText: string, code: string): Promise<string> {
 	const file = sealedFileOf(fileText);
 	const key = await keyOf(code, fromBase64(file.salt), file.iterations);
@@ -97,7 +97,7 @@ async function through(
 	return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** In pieces: a call takes only so many arguments. */
+/** In pieces: the number of arguments of a call is limited. */
 function toBase64(bytes: Uint8Array): string {
 	const PIECE = 32_768;
 	const parts: string[] = [];

@@ -2,18 +2,18 @@ import type { Environment } from './environment.ts';
 
 type LockWorld = Pick<Environment, 'locks' | 'after'>;
 
-/** Whether whoever holds the lock runs no more: a frozen tab keeps its locks. */
+/** Whether the holder of the lock no longer runs: a frozen tab keeps its locks. */
 type IsGone = () => Promise<boolean>;
 
 export type Patience = {
-	/** How often the holder is looked at while this tab waits; milliseconds. */
+	/** Milliseconds between two checks of the holder while this tab waits. */
 	readonly everyMs: number;
 	readonly isGone: IsGone;
-	/** Aborted: nobody waits any more. The answer is null then. */
+	/** Aborted: waiting ends and the result is null. */
 	readonly signal?: AbortSignal;
 };
 
-/** What `work` answers, also when the lock is taken from this tab while it is at work. */
+/** The result of `work`, also when the lock is taken from this tab meanwhile. */
 async function ownAnswer<T>(
 	work: () => Promise<T>,
 	attempt: (run: () => Promise<T>) => Promise<T | null>,
@@ -30,7 +30,7 @@ async function ownAnswer<T>(
 	}
 }
 
-/** Runs `work` under the lock when it is free, or when its holder is gone; null otherwise. */
+/** Runs `work` under the lock when it is free or its holder is gone; otherwise returns null. */
 export async function takeLockIfFree<T>(
 	{ locks }: Pick<LockWorld, 'locks'>,
 	name: string,
@@ -44,7 +44,7 @@ export async function takeLockIfFree<T>(
 	});
 }
 
-/** Waits for the lock and runs `work` under it, or takes it from a holder that is gone meanwhile. */
+/** Waits for the lock, or takes it from a holder that is gone, and runs `work` under it. */
 export async function takeLock<T>(
 	{ locks, after }: LockWorld,
 	name: string,

@@ -16,10 +16,10 @@ export type TokenOwner = { readonly userHash: string; readonly employeeCode: str
 
 type TokenMessage = { readonly type: 'token'; readonly token: string; readonly lifeMs: number };
 
-/** Shorter than the pause between two questions whether the session lives again. */
+/** Shorter than the pause between two session checks (rule 1.7). */
 const ENDED_MS = 20_000;
 
-/** Longer than any refresh takes: a tab that is at it for so long is frozen. */
+/** Longer than any refresh takes: a tab that needs longer is frozen. */
 const REFRESH_LIMIT_MS = 65_000;
 
 /** Longer than any access token lives. */
@@ -39,8 +39,8 @@ function isTokenMessage(message: unknown): message is TokenMessage {
 }
 
 /**
- * The access token of one person, in memory only. One refresh at a time in this tab and in all of
- * them; a tab that waited for another one uses what that one got.
+ * The access token of one person, in memory only. One refresh at a time across all tabs; a tab that
+ * waited uses the token of the other tab.
  */
 export class TokenKeeper {
 	readonly #environment: Environment;
@@ -50,7 +50,7 @@ export class TokenKeeper {
 	readonly #onSession: (session: SessionResponse) => void;
 	#token: Token | null = null;
 	#refreshing: Promise<string> | null = null;
-	/** When a refresh was last refused; of the monotonic clock. */
+	/** When a refresh was last refused, on the monotonic clock. */
 	#endedAt = Number.NEGATIVE_INFINITY;
 
 	constructor(
@@ -70,8 +70,8 @@ export class TokenKeeper {
 	}
 
 	/**
-	 * A token good for 30 s more. Throws session-expired, offline, timeout, server-failed. A session
-	 * that has just ended is not asked about again for each of the calls that need it.
+	 * A token valid for 30 s or more (rule 1.5). Throws session-expired, offline, timeout,
+	 * server-failed. After a refused refresh, further calls fail for a while without a request.
 	 */
 	async get(): Promise<string> {
 		const fresh = this.#fresh();
@@ -81,7 +81,7 @@ export class TokenKeeper {
 		return this.refresh(null);
 	}
 
-	/** A token other than `refused`, which the server no longer takes. One refresh at a time. */
+	/** A token other than `refused`, which the server no longer accepts. One refresh at a time. */
 	async refresh(refused: string | null): Promise<string> {
 		this.#refreshing ??= this.#inTurn(() => this.#refreshAlone(refused)).finally(() => {
 			this.#refreshing = null;
@@ -101,12 +101,12 @@ export class TokenKeeper {
 		this.#channel.post({ type: 'token', token: session.token, lifeMs } satisfies TokenMessage);
 	}
 
-	/** The person has changed since the token was made: the next call asks for another one. */
+	/** The person has changed since the token was made: the next call requests a new one. */
 	forget(): void {
 		this.#token = null;
 	}
 
-	/** Whether a token is at hand that no call has been refused with. */
+	/** Whether there is a token that no call was refused with. */
 	get isHeld(): boolean {
 		return this.#fresh() !== null;
 	}
@@ -136,7 +136,7 @@ export class TokenKeeper {
 			const request = { method: 'POST', path: '/v2/auth/app/refresh', body: '{}' } as const;
 			const response = await this.#http.send(request);
 			const session = await this.#read(request, response);
-			// The cookie is of the browser: somebody else may have logged in since.
+			// The browser's tabs share the cookie: somebody else may have logged in since.
 			if (session.user.employeeCode !== this.#owner.employeeCode) {
 				throw new AppError('session-expired');
 			}
@@ -144,10 +144,10 @@ export class TokenKeeper {
 			this.#onSession(session);
 			return session.token;
 		} catch (error) {
-			// They have entered again meanwhile: what was refused is the session of before.
+			// The person has logged in again meanwhile: the refusal belongs to the old session.
 			const newer = this.#fresh();
 			if (newer !== null) return newer;
-			// Section 8: a failed refresh ends the session, unless the server failed or never answered.
+			// A refused refresh ends the session; a failed or missing answer does not (rule 1.6).
 			if (isAppError(error) && !FAILED.has(error.code)) {
 				this.#endedAt = this.#environment.monotonicTime();
 				throw new AppError('session-expired', { cause: error });
@@ -173,7 +173,7 @@ const FAILED = new Set<AppErrorCode>([
 	'invalid-response',
 ]);
 
-/** The body as JSON. Throws invalid-response when it is not, or ends too early. */
+/** The body as JSON. Throws invalid-response when it is invalid or incomplete. */
 export async function json(response: Response): Promise<unknown> {
 	try {
 		return await response.json();
