@@ -8,10 +8,10 @@ const LIFE_MS: Record<CodePurpose, number> = {
 	recovery: 10 * 60_000,
 	invitation: 7 * 24 * 3_600_000,
 };
-/** 128 bits: nobody guesses it, so the hash needs no salt and no slowness. */
+/** 128 random bits cannot be guessed, so the hash needs no salt and no slow function. */
 const CODE_BYTES = 16;
 
-/** A new code, shown once; the table keeps its hash and forgets the one before. */
+/** Creates a code and replaces the previous one; the table stores only its hash. */
 export async function issueCode(
 	db: Kysely<Database>,
 	company: string,
@@ -32,7 +32,7 @@ export async function issueCode(
 	return { code, expiresAt };
 }
 
-/** True once: a code that was right is gone. Within the caller's transaction. */
+/** Returns true and deletes the code if it is right. Runs in the caller's transaction. */
 export async function spendCode(
 	db: Kysely<Database>,
 	company: string,

@@ -1,6 +1,6 @@
 /**
- * The 3,000 most used passwords of eight characters and more, from the frequency list of zxcvbn
- * (Copyright 2012-2016 Dan Wheeler and Dropbox, Inc., MIT), and what people choose in Brazil.
+ * The 3,000 most used passwords of eight characters or more, from the frequency list of zxcvbn
+ * (Copyright 2012-2016 Dan Wheeler and Dropbox, Inc., MIT), and common choices in Brazil.
  */
 const COMMON = new Set(
 	`
@@ -100,7 +100,7 @@ vfhnsirf sk8ordie fireblade marishka gorillaz revival47 ironman1 ramstein doorkn
 		.split(/\s+/),
 );
 
-/** `folded` is lower case. */
+/** `folded` is in lower case. */
 export function isCommonPassword(folded: string): boolean {
 	return COMMON.has(folded);
 }

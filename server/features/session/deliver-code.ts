@@ -5,8 +5,8 @@ export type DeliverCode = (message: CodeMessage) => Promise<void>;
 const WITHIN_MS = 10_000;
 
 /**
- * Brings recovery and invitation codes to their people: to the company's own messenger when its
- * address is configured (`POST` of the message as JSON), else to the terminal of a demo.
+ * Delivers recovery and invitation codes: to the company's messenger when its address is configured
+ * (`POST` of the message as JSON), else to the terminal of a demo.
  */
 export function codeDelivery(
 	webhook: string | null,

@@ -22,13 +22,13 @@ import { hashPassword, isPassword, needsRehash, refuseWeakPassword } from './pas
 type Knock = {
 	readonly now: Date;
 	readonly address: string | null;
-	/** Who had a session in this browser before; null: nobody known. */
+	/** The last person with a session in this browser; null: unknown. */
 	readonly knownCode?: string | null;
 };
 
 /**
- * Who has this code and password. The same answer after the same time whether the person is
- * unknown, disabled, without a password, or the password is wrong. Throws wrong-credentials,
+ * The person with this code and password. Answer and duration are the same for an unknown or
+ * disabled person, a person without a password and a wrong password. Throws wrong-credentials,
  * too-many-attempts.
  */
 export async function logIn(
@@ -59,8 +59,8 @@ export async function logIn(
 }
 
 /**
- * The first password, or a new one, of a person who holds a living code. Ends every session of
- * theirs. Throws wrong-credentials, too-many-attempts, invalid (a weak password; the code lives on).
+ * Sets the first or a new password of a person with a valid code and ends all their sessions.
+ * Throws wrong-credentials, too-many-attempts, invalid (a weak password; the code stays valid).
  */
 export async function setPasswordByCode(
 	{ db, config }: AppOptions,
@@ -96,21 +96,24 @@ export async function setPasswordByCode(
 	return person;
 }
 
-/** One more failure of an address; the answer stays the one of this failure. */
+/** Counts one more failure of an address. A full counter does not replace the error of this failure. */
 async function countFailure(db: AppOptions['db'], from: Attempt, now: Date): Promise<void> {
 	await countAttempt(db, from, now).catch((error: unknown) => {
 		if (!(error instanceof AppError)) throw error;
 	});
 }
 
-/** The try was right; `from`: the address, which gets back what the tries before it have cost. */
+/**
+ * Resets the counters after a right attempt; `from` is the address, which gets its earlier failed
+ * attempts back.
+ */
 async function forgiveAll(
 	db: AppOptions['db'],
 	attempts: readonly Attempt[],
 	from: Attempt | null,
 ): Promise<void> {
 	const [here = 0] = await Promise.all(attempts.map((attempt) => forgive(db, attempt)));
-	// The last of them was the right one.
+	// The last attempt was the right one.
 	if (from) await giveBack(db, from, here - 1);
 }
 

@@ -2,7 +2,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError } from '#worker/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** The minimum of OWASP for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = {
 	algorithm: 2 satisfies Algorithm.Argon2id,
 	memoryCost: 19_456,
@@ -11,32 +11,37 @@ const PARAMETERS = {
 } as const;
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-/** Of a random password nobody knows: an unknown person costs as much time as a wrong password. */
+/**
+ * Hash of a random, unknown password: checking an unknown person takes as long as a wrong password.
+ */
 const NOBODY = `${PREFIX}06lnoDsKz8z9sA0vRxSbKQ$rj6XF8p1Lo7q6Bc+gr95SHaPax5wnC4nHdWqbxZ+OqQ`;
 
-/** At most this many at once: a wave of logins must leave the threads of files and DNS alone. */
+/** Hashes computed at once; more would occupy the threads that files and DNS need. */
 const AT_ONCE = 2;
 const MAX_WAITING = 200;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes off the main thread. Throws too-many-attempts when too many are waiting. */
+/** Hashes outside of the main thread. Throws too-many-attempts when too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {
 	return inTurn(() => hash(password, PARAMETERS));
 }
 
-/** False, after the same time, for a null hash (nobody, or a person without a password). */
+/** False, after the same time, for a null hash (unknown person, or no password). */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
 	const matches = await inTurn(() => verify(stored ?? NOBODY, password));
 	return matches && stored !== null;
 }
 
-/** Stored with weaker parameters than today's. */
+/** Whether the hash has weaker parameters than the current ones. */
 export function needsRehash(stored: string): boolean {
 	return !stored.startsWith(PREFIX);
 }
 
-/** Length is checked by the schema; no rules of composition. Throws invalid on `password`. */
+/**
+ * Refuses common passwords and the employee code; the schema checks the length. Throws invalid on
+ * `password`.
+ */
 export function refuseWeakPassword(password: string, employeeCode: string): void {
 	const folded = password.toLowerCase();
 	if (isCommonPassword(folded) || folded.includes(employeeCode.toLowerCase())) {

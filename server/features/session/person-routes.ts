@@ -5,14 +5,14 @@ import { AppError } from '#worker/errors.ts';
 
 const TAG = 'Auth and user';
 
-/** The caller as the company knows them now, which may differ from the token. */
+/** The caller's current data, which may differ from the token. */
 async function me({ db, caller }: KnownCall<null>) {
 	const person = await findPerson(db, caller.company, caller.user.employeeCode);
 	if (!person || person.disabled) throw new AppError('session-expired');
 	return { user: person.user };
 }
 
-/** Who the caller is. */
+/** Calls about the caller's own data. */
 export function personRoutes(): readonly Route[] {
 	const about = { method: 'GET', tag: TAG, request: null, response: MeResponse } as const;
 	return [

@@ -5,7 +5,7 @@ import { writeCookie } from '#server/platform/http/write-cookie.ts';
 
 const NAME = 'acompanha-refresh';
 
-/** The refresh credential: no script reads it, no other site sends it. */
+/** Sets the refresh token cookie; no script can read it and no other site can send it. */
 export function setRefreshCookie(c: Context, sealed: string, trustProxy: boolean): void {
 	writeCookie(c, NAME, sealed, { maxAge: SESSION_LIFE_MS / 1000, trustProxy });
 }

@@ -50,13 +50,19 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 		return { token, expiresIn: ACCESS_TOKEN_LIFE_S, user };
 	}
 
-	/** A browser keeps the cookie of a session that is over: it tells a known device from a stranger. */
+	/**
+	 * The person of the browser's cookie. The cookie outlives its session, so it tells a known device
+	 * from an unknown one.
+	 */
 	async function whoWasHere(c: Context): Promise<string | null> {
 		const kept = refreshTokens.open(readRefreshCookie(c) ?? '');
 		return kept && (await ownerOf(options.db, company, kept));
 	}
 
-	/** Who may not know whether the person exists must not feel it either: nobody waits for this. */
+	/**
+	 * Runs without being awaited: the duration of the answer must not reveal whether the person
+	 * exists.
+	 */
 	async function sendCode(employeeCode: string, now: Date): Promise<void> {
 		const person = await findPerson(options.db, company, employeeCode);
 		if (!person || person.disabled) return;

@@ -9,14 +9,14 @@ import { answersTickets } from '#worker/domain/session/person.ts';
 
 import { AppError } from '#worker/errors.ts';
 
-/** Wrong secrets from one address in ten minutes; many people stand behind one address. */
+/** Wrong secrets from one address in ten minutes; many people may share an address. */
 const GUESSES = 100;
 
-/** Who asks, as far as a ticket is concerned. */
+/** Who opens a ticket. */
 export type Knock = {
 	readonly company: string;
 	readonly caller: Caller | null;
-	/** What the device kept; null: it sent none. */
+	/** The secret stored on the device; null: none sent. */
 	readonly secret: string | null;
 	/** null: unknown. */
 	readonly address: string | null;
@@ -33,9 +33,9 @@ export function sha256(text: string): string {
 }
 
 /**
- * The ticket and in what part the caller stands in it: its author by session or secret, the company
- * by job title. Throws not-found for everybody else, whether it exists or not, and
- * too-many-attempts to an address that guesses.
+ * The ticket and the caller's part in it: its author by session or secret, the company by job
+ * title. Throws not-found for everybody else, whether the ticket exists or not, and
+ * too-many-attempts to an address with too many wrong secrets.
  */
 export async function openTicket(
 	db: Kysely<Database>,

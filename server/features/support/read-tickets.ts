@@ -18,19 +18,19 @@ export type Page = {
 	/** −1: all, which is 200 at most. */
 	readonly limite: number;
 	readonly status: TicketStatus | null;
-	/** `next` of the page before, instead of a number; null: by its number. */
+	/** `next` of the previous page, instead of a number; null: by number. */
 	readonly cursor: string | null;
 };
 
 type Asked = {
 	readonly company: string;
-	/** null: of everybody. */
+	/** null: everybody. */
 	readonly owner: string | null;
 	readonly withAuthor: boolean;
 	readonly page: Page;
 };
 
-/** The newest first. */
+/** Newest first. */
 async function list(
 	db: Kysely<Database>,
 	{ company, owner, withAuthor, page }: Asked,
@@ -99,18 +99,18 @@ async function list(
 	};
 }
 
-/** The caller's own. */
+/** The caller's own tickets. */
 export function ownTickets(db: Kysely<Database>, caller: Caller, page: Page) {
 	const { company, user } = caller;
 	return list(db, { company, owner: user.employeeCode, withAuthor: false, page });
 }
 
-/** Of the whole company, for who answers for it. */
+/** The tickets of the whole company, for people who answer them. */
 export function companyTickets(db: Kysely<Database>, { company }: Caller, page: Page) {
 	return list(db, { company, owner: null, withAuthor: true, page });
 }
 
-/** All of one. Without a session nobody is named; an author reads who answered. */
+/** One complete ticket. Without a session it contains no names; its author sees who answered. */
 export async function ticketOf(
 	db: Kysely<Database>,
 	{ row, as }: OpenedTicket,

@@ -32,7 +32,7 @@ const PAGES = {
 	cursor: '`next` of the page before, instead of `page`',
 } as const;
 
-/** Support tickets, with a session or without; and answering them (extension). */
+/** Support tickets, with or without a session; answering them is an extension. */
 export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 	function knockOf({ c, caller, address, now }: AnyoneCall<unknown>): Knock {
 		const secret = c.req.header(TICKET_SECRET);

@@ -14,13 +14,12 @@ import { AppError } from '#worker/errors.ts';
 import { notify } from '../notifications/public.ts';
 import { type Knock, openTicket, sha256 } from './open-ticket.ts';
 
-/** New tickets and messages in ten minutes: of a person, and of an address nobody is known at. */
+/** New tickets and messages in ten minutes: of a person, and of an address without a session. */
 const WRITTEN_LIMIT = { known: 60, unknown: 30 } as const;
 
 /**
- * Writes a new ticket once: the same id with the same content answers the same again. Throws
- * key-reuse for another content, invalid without exactly one of session and secret, and
- * too-many-attempts.
+ * Creates a ticket once: the same id with the same content gets the same answer. Throws key-reuse
+ * for other content, invalid without exactly one of session and secret, and too-many-attempts.
  */
 export function createTicket(
 	db: Kysely<Database>,
@@ -69,7 +68,7 @@ export function createTicket(
 	});
 }
 
-/** Throws key-reuse when the id is taken by another content. */
+/** Throws key-reuse when the id belongs to other content. */
 async function isWritten(
 	db: Kysely<Database>,
 	company: string,
@@ -96,8 +95,8 @@ async function countWriting(
 }
 
 /**
- * One more message, once by its id. The author is told of an answer of the company, in the same
- * transaction. Throws what `openTicket` throws, key-reuse, and too-large for a ticket that is full.
+ * Adds a message once, by its id. The author is notified of an answer of the company in the same
+ * transaction. Throws what `openTicket` throws, key-reuse, and too-large for a full ticket.
  */
 export function writeMessage(
 	db: Kysely<Database>,
@@ -146,7 +145,7 @@ export function writeMessage(
 	});
 }
 
-/** Closed or opened again, by its author or the company. The same twice is once. */
+/** Closes or reopens a ticket, by its author or the company. Repeating it changes nothing. */
 export async function changeStatus(
 	db: Kysely<Database>,
 	knock: Knock,

@@ -4,11 +4,11 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import { AppFilesResponse, LinksResponse } from '#worker/contract/product.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** What a file may be about. */
+/** The subjects of files. */
 const FILE_TYPES = ['foodsolution', 'general'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What there is to read. */
+/** Files to read. */
 export function contentRoutes(): readonly Route[] {
 	const read = { method: 'GET', tag: 'Notifications and content', request: null } as const;
 	return [

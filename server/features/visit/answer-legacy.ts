@@ -11,10 +11,13 @@ import { lastInProgress } from './own-coachings.ts';
 import { receiveState } from './receive-state.ts';
 import { stateHash } from './state-hash.ts';
 
-/** Two old clients of one person that answer at the same moment take the same revision once. */
+/**
+ * Tries of a write: two old clients of one person may answer at the same moment and compete for one
+ * revision.
+ */
 const ATTEMPTS = 5;
 
-/** Form and index of a question, from its legacy id; null: it is none. */
+/** Form and index of a question, from its legacy id; null: no such question. */
 export function questionPlace(
 	id: string,
 ): { readonly formId: string; readonly index: number } | null {
@@ -23,9 +26,9 @@ export function questionPlace(
 }
 
 /**
- * PUT coaching/answerCoaching (legacy): the answer of one question of the stage that is open in the
- * caller's coaching of today, by the same commands as on a device and signed as one: what another
- * device has not sent yet is merged with it later. The same answer again changes nothing. Throws
+ * PUT coaching/answerCoaching (legacy): stores the answer to one question of the open stage in the
+ * caller's coaching of today. It applies the commands of a device under its own device name, so
+ * unsent changes of other devices are merged later. Repeating an answer changes nothing. Throws
  * no-coaching, no-current-stage, question-not-found, answer-invalid.
  */
 export async function answerLegacy(
@@ -76,7 +79,7 @@ function answered(coaching: Coaching, { body, now, caller }: KnownCall<AnswerCoa
 	);
 }
 
-/** What a person would do to bring a question to an answer; nothing when it has it. */
+/** The commands that change a question to an answer; none when it has that answer. */
 export function changesTo(question: Question, answer: readonly string[]): readonly AnswerChange[] {
 	const [first, ...details] = answer;
 	if (first === undefined) return question.answer.length > 0 ? [{ type: 'clear' }] : [];

@@ -5,10 +5,10 @@ import { AppError } from '#worker/errors.ts';
 import { isInTeam } from '../company/public.ts';
 
 /**
- * The first state of a coaching: its coachee (and salesman, when that is another) must be the
- * caller's; a generic coachee is nobody's. What the coach claims to be is kept as it was on the
- * device that day, and a difference from what the company knows now is recorded. Throws not-found
- * for somebody else's people.
+ * Checks the first state of a coaching: its coachee (and its salesman, if another person) must be
+ * below the caller; a generic coachee needs no check. The coach's own data is kept as it was on the
+ * device that day; a difference from the current data is recorded. Throws not-found for somebody
+ * else's people.
  */
 export async function assertMayStart(
 	{ db, caller, now }: Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>,

@@ -3,7 +3,7 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import { CheckRequest, CheckResponse } from '#worker/contract/check.ts';
 import { AppError, must } from '#worker/errors.ts';
 
-/** The first check of a stage stands; the same one again gets its receipt. */
+/** Checks of a visit. The first check of a stage is kept; repeating it returns its receipt. */
 export function checkRoutes(): readonly Route[] {
 	const about = {
 		method: 'POST',
@@ -66,7 +66,7 @@ async function keepCheck(
 	return { checkId: kept.check_id, receivedAt: kept.received_at.toISOString() };
 }
 
-/** A check may come before its coaching, but never for somebody else's. */
+/** A check may arrive before its coaching, but not for a coaching of somebody else. */
 async function refuseForeignCoaching(
 	db: KnownCall<unknown>['db'],
 	{ company, user }: KnownCall<unknown>['caller'],

@@ -6,9 +6,8 @@ import { localDateOf } from '#worker/domain/visit/local-date.ts';
 import type { News } from '../notifications/public.ts';
 
 /**
- * Whom a coaching that is now finished concerns: the coachee learns that it is done, the coach's
- * manager that it took place. The grade stays in the coaching. Empty for one that is not finished,
- * or was already.
+ * Notifications of a coaching that has just finished: to the coachee and the coach's manager (rule
+ * 11.5), without the grade. Empty if it is not finished or was finished before.
  */
 export async function coachingNews(
 	db: Kysely<Database>,

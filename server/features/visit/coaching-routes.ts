@@ -115,7 +115,10 @@ export function coachingRoutes(): readonly Route[] {
 	];
 }
 
-/** The key and the schema a device must name; a proxy that drops headers would lose the dedupe. */
+/**
+ * Checks the key and the schema that a device must send; if a proxy dropped these headers, a
+ * repeated state could not be recognised.
+ */
 function assertKey({ c, body }: KnownCall<CoachingState>): void {
 	const { deviceId, _id, rev } = body;
 	if (c.req.header('idempotency-key') !== `${deviceId}.${_id}.${rev}`) {

@@ -9,10 +9,10 @@ import { stateHash } from './state-hash.ts';
 import type { LoggedState } from './state-store.ts';
 import type { StoredCoaching } from './stored-coaching.ts';
 
-/** The device name under which this server signs a merge. */
+/** The device name in revisions that this server creates by merging. */
 export const SERVER_DEVICE = 'server';
 
-/** What becomes of a received state: the coaching as it then is. */
+/** The outcome of a received state, with the resulting coaching. */
 export type Decision = {
 	readonly outcome: LoggedState['outcome'];
 	readonly coaching: Coaching;
@@ -20,8 +20,9 @@ export type Decision = {
 };
 
 /**
- * Stale: what is stored stays. Newer: what was sent, its scores and places computed anew. Forked: both merged,
- * one revision later. Throws the codes of the rules a state may break.
+ * Stale: the stored coaching stays. Newer: the sent coaching is kept, with scores and distances
+ * computed again. Forked: both are merged into a new revision. Throws the codes of the rules that a
+ * state may violate.
  */
 export function decide(
 	received: Coaching,
@@ -45,7 +46,10 @@ export function decide(
 	return { outcome: 'merged', coaching, hash: stateHash(coaching) };
 }
 
-/** The answer to a decision; the whole state only when it is not what the device sent. */
+/**
+ * The answer to a decision; it contains the whole state only when that differs from what the device
+ * sent.
+ */
 export function acknowledge(
 	{ outcome, coaching, hash }: Decision,
 	sent: Coaching,
@@ -69,7 +73,7 @@ export function acknowledge(
 	};
 }
 
-/** The answer given before, with what the server holds by now when that is something else. */
+/** The earlier answer, with the current state when that is another one. */
 export function repeated(
 	logged: LoggedState,
 	held: StoredCoaching,
@@ -89,7 +93,7 @@ export function repeated(
 	};
 }
 
-/** null: the device and this server computed the same. */
+/** null: device and server computed the same. */
 export function difference(sent: Coaching, kept: Coaching) {
 	if (isSameValue(sent.score, kept.score) && isSameValue(sent.statistics, kept.statistics)) {
 		return null;

@@ -6,11 +6,14 @@ import type { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { inTeam, inTeamOrSelf } from '../company/public.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Older ones say little about the person of today, and a phone has to keep them all. */
+/**
+ * Older feedback is not sent (rule 5.10): it says little about the person today and a phone would
+ * have to store it.
+ */
 const KEPT_MS = 180 * DAY_MS;
-/** The newest coachings looked at: a coordinator's whole half year, a company's last weeks. */
+/** Coachings read, at most, newest first: half a year of a coordinator, some weeks of a company. */
 const LOOKED_AT = 1000;
-/** Of the caller's own coachings: half a year of working days. */
+/** Own coachings of the caller, at most: half a year of working days. */
 const OWN_LOOKED_AT = 150;
 const PER_KEY = 5;
 
@@ -21,7 +24,9 @@ type FeedbackRow = Omit<Told, 'grade'> & {
 	readonly visits: readonly { readonly client: string; readonly grade: number | null }[];
 };
 
-/** SQL: a coaching of someone below the caller, or of the generic coachee by the caller's people. */
+/**
+ * SQL: a coaching of someone below the caller, or of the generic coachee by the caller's people.
+ */
 function ofTeam(caller: Caller) {
 	return sql`(${inTeam(caller, 'c.coachee_code')}
 		or (c.coachee_code is null and ${inTeamOrSelf(caller, 'c.coach_code')}))`;
@@ -35,7 +40,10 @@ function newest(caller: Caller, now: Date, condition: RawBuilder<unknown>, limit
 		order by c.created_at desc limit ${limit})`;
 }
 
-/** SQL: the newest states, and the caller's own however many came after them; each taken apart once. */
+/**
+ * SQL: the newest states, and the caller's own regardless of how many are newer; each is parsed
+ * once.
+ */
 function recent(caller: Caller, now: Date, condition = sql`true`) {
 	const own = sql`${condition} and c.coach_code = ${caller.user.employeeCode}`;
 	return sql`(
@@ -52,7 +60,7 @@ const visitsOf = sql`json_to_recordset(x.stages)
 	as s(stage text, discarded boolean, pdv json, score json, "checkIn" json)
 	where s.stage = 'process' and not s.discarded`;
 
-/** Of finished coachings, newest first, some per employee and per client visited. */
+/** Feedback of finished coachings, newest first, limited per employee and per visited client. */
 export async function coachingFeedback(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -86,7 +94,7 @@ function add(lists: Map<string, Told[]>, key: string, told: Told): void {
 	else if (list.length < PER_KEY) list.push(told);
 }
 
-/** The last coached visit of each client. */
+/** The last coached visit to each client. */
 export async function lastVisits(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -5,7 +5,7 @@ import { ParametersResponse } from '#worker/contract/parameters.ts';
 
 const TAG = 'Sync';
 
-/** The forms and parameters of a coaching, which a device keeps. */
+/** The forms and parameters of a coaching, as stored on a device. */
 export function formRoutes(): readonly Route[] {
 	return [
 		knownRoute('coach', {

@@ -7,7 +7,7 @@ import {
 import { AppError } from '#worker/errors.ts';
 import { answerLegacy, questionPlace } from './answer-legacy.ts';
 
-/** Kept for old clients; this app calls none of them. */
+/** Calls for old clients only (rule 16.5). */
 export function legacyRoutes(): readonly Route[] {
 	return [
 		knownRoute('coach', {

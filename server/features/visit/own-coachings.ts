@@ -12,7 +12,7 @@ import { AppError } from '#worker/errors.ts';
 
 type Own = Pick<KnownCall<unknown>, 'db' | 'caller' | 'now'>;
 
-/** A caller has one active coaching a day; a few more may wait for their expiry. */
+/** Active coachings read, at most: one of today, and a few that may not have expired yet. */
 const RECENT_ACTIVE = 5;
 
 function ownCoachings({ db, caller }: Own) {
@@ -22,7 +22,7 @@ function ownCoachings({ db, caller }: Own) {
 		.where('coach_code', '=', caller.user.employeeCode);
 }
 
-/** The caller's newest coaching, whatever became of it. */
+/** The caller's newest coaching, in any stage. */
 export async function lastDate(call: Own): Promise<LastDateResponse> {
 	const row = await ownCoachings(call)
 		.select(['local_date', 'coaching_id', 'rev'])
@@ -33,7 +33,7 @@ export async function lastDate(call: Own): Promise<LastDateResponse> {
 	return { date: row.local_date, coachingId: row.coaching_id, rev: row.rev };
 }
 
-/** Today's coaching in progress, by the day of its own zone. */
+/** Today's coaching in progress; today in the coaching's own zone. */
 export async function lastInProgress(call: Own): Promise<LastResponse> {
 	const rows = await ownCoachings(call)
 		.select('state')
@@ -46,7 +46,7 @@ export async function lastInProgress(call: Own): Promise<LastResponse> {
 	return { coaching: today?.state ?? null };
 }
 
-/** A device says that it took the coaching over. Throws not-found. */
+/** Records that a device has taken over the coaching. Throws not-found. */
 export async function noteRecovery(
 	call: KnownCall<AutomaticRecoverRequest>,
 ): Promise<{ ok: boolean }> {
@@ -69,8 +69,8 @@ export async function noteRecovery(
 }
 
 /**
- * Compares what the device believes with what is here: true when it lost something, or believes
- * sent what never arrived. Throws not-found for another person's id.
+ * Compares the device's data with the server's: true when the device misses something, or regards
+ * as sent what never arrived. Throws not-found for another person's id.
  */
 export async function shouldFullSync(
 	call: KnownCall<ShouldFullSyncRequest>,

@@ -24,28 +24,28 @@ import { readState } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 import { type LogEntry, logState, writeState } from './write-state.ts';
 
-/** Each try that loses a race means that another request has won: they all end. */
+/** Each lost try means that another request has succeeded, so the tries end. */
 const ATTEMPTS = 50;
 
 type StateCall = Pick<KnownCall<CoachingState>, 'db' | 'caller' | 'now' | 'body' | 'text'> & {
-	/** Whose coaching it is; the caller, unless somebody above delivers it. */
+	/** The owner of the coaching: the caller, unless somebody above delivers it. */
 	readonly owner: SessionUser;
 };
 
 /**
- * POST sync/coaching/state: exactly once per (coaching, device, revision).
- * Stale is answered, newer replaces, a fork is merged; scores are computed here and differences
- * recorded. Answers only after the commit. Throws not-found for somebody else's coaching, invalid,
- * key-reuse, coaching-exists, session-expired, forbidden, and the codes of the rules a state may
- * break.
+ * POST sync/coaching/state: takes effect exactly once per (coaching, device, revision) (rule 12.3).
+ * A stale state is acknowledged, a newer one replaces the stored one, a fork is merged; scores are
+ * computed here and differences recorded. Answers only after the commit. Throws not-found for
+ * somebody else's coaching, invalid, key-reuse, coaching-exists, session-expired, forbidden, and
+ * the codes of the rules that a state may violate.
  */
 export async function receiveState(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
 	return receiveOf({ ...call, owner: call.caller.user });
 }
 
 /**
- * The same for a coaching that the caller brings for someone below, who exported it from a phone
- * that cannot send it: it stays the owner's, the log and the audit name who brought it. Throws
+ * Receives a coaching that the caller delivers for someone below, exported from a phone that cannot
+ * send it (rule 12.11). It stays the owner's; the log and the audit name who delivered it. Throws
  * not-found for anybody outside the caller's team, and the codes of `receiveState`.
  */
 export async function receiveOnBehalf(call: Omit<StateCall, 'owner'>): Promise<SyncAck> {
@@ -99,8 +99,8 @@ async function receiveOf(call: StateCall): Promise<SyncAck> {
 }
 
 /**
- * The usual case in one round trip: the next revision of what this process stored last. null when
- * it is another case, or the memory was wrong; nothing has happened then.
+ * The usual case in one round trip: the revision after the one this process stored last. null in
+ * any other case, or when the cached state is outdated; then nothing was written.
  */
 async function applyToRecalled(
 	call: StateCall,
@@ -115,13 +115,13 @@ async function applyToRecalled(
 	try {
 		return await store(call, key, decide(coaching, hash, guess, now), coaching, hash, guess);
 	} catch (error) {
-		// What breaks a rule beside a memory may follow from what is stored by now: ask again.
+		// A violation may come from an outdated cached state: read the stored one and decide again.
 		if (isAppError(error)) return null;
 		throw error;
 	}
 }
 
-/** null when the ground of the decision has moved meanwhile. */
+/** null when the stored state has changed meanwhile. */
 async function store(
 	{ db, caller, now, owner }: Pick<StateCall, 'db' | 'caller' | 'now' | 'owner'>,
 	key: StateKey,
@@ -152,7 +152,7 @@ async function store(
 	return ack;
 }
 
-/** Torn on its way, or not what its sender signed. */
+/** Throws when the state was damaged on its way or does not match its hash. */
 function assertIntact(coaching: Coaching, hash: string, text: string): void {
 	if (coaching.deviceId === SERVER_DEVICE) {
 		throw new AppError('invalid', { fields: { deviceId: 'Reserved' } });

@@ -1,12 +1,12 @@
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
-/** Some 100 kB each. */
+/** States in memory, some 100 kB each. */
 const REMEMBERED = 300;
 
 /**
- * The states that this process stored last. A coach who answers sends one revision after another, and
- * each is compared with the one before, which then need not be read from the database. Other processes
- * write too, so a write based on a cached state checks that it is still the stored one.
+ * The states that this process stored last. A coach who answers sends one revision after another;
+ * each is compared with the previous one, which then need not be read from the database. Other
+ * processes write too, so a write based on a cached state checks that it is still the stored one.
  */
 const states = new Map<string, StoredCoaching>();
 

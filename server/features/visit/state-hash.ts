@@ -8,8 +8,8 @@ export function stateHash(coaching: Coaching): string {
 }
 
 /**
- * Whether a state arrived as its sender signed it. A device sends the canonical text with the hash
- * at its end: then the hash of the text itself tells, at a tenth of the price.
+ * Whether a state matches its hash. A device sends the canonical text with the hash at its end;
+ * hashing that text costs a tenth of building it again.
  */
 export function isIntact(coaching: Coaching, hash: string, text: string): boolean {
 	const end = `,"hash":"${hash}"}`;

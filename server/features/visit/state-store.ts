@@ -15,10 +15,10 @@ export type LoggedState = {
 };
 
 type Known = {
-	/** Of the caller now; null when the session is over or the person disabled. */
+	/** The caller's current job title; null when the session has ended or the person is disabled. */
 	readonly jobTitle: JobTitle | null;
 	readonly stored: StoredCoaching | null;
-	/** This very key, if it came before. */
+	/** The log entry of this key, if it was received before. */
 	readonly logged: LoggedState | null;
 };
 
@@ -28,14 +28,14 @@ type KnownRow = {
 	readonly local_date: string;
 	readonly rev: number;
 	readonly hash: string;
-	/** null: the recalled one. */
+	/** null: the cached state is current. */
 	readonly state: Coaching | null;
 	readonly body_hash: string | null;
 	readonly outcome: LoggedState['outcome'];
 	readonly answer: LoggedAnswer;
 };
 
-/** SQL: the session `s` and the person `e` of a caller who still may write. */
+/** SQL: the session `s` and person `e` of a caller who may still write. */
 export function livingCaller({ company, sessionId, user }: Caller, now: Date) {
 	return sql`sessions s join employees e on e.company_id = s.company_id
 			and e.employee_code = s.employee_code and not e.disabled
@@ -44,7 +44,7 @@ export function livingCaller({ company, sessionId, user }: Caller, now: Date) {
 			and s.revoked_at is null and s.expires_at > ${now}`;
 }
 
-/** All that is known before deciding, in one round trip. */
+/** Reads everything that a decision needs, in one round trip. */
 export async function readState(
 	db: Kysely<Database>,
 	key: StateKey,

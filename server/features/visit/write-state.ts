@@ -16,16 +16,16 @@ import { livingCaller } from './state-store.ts';
 import type { StateKey, StoredCoaching } from './stored-coaching.ts';
 
 export type LogEntry = {
-	/** Who sent it. */
+	/** The sender. */
 	readonly caller: Caller;
-	/** Whose coaching it is. */
+	/** The owner of the coaching. */
 	readonly coachCode: string;
 	readonly bodyHash: string;
 	readonly outcome: CoachingStateLogRow['outcome'];
 	readonly scoreDifference: object | null;
 	readonly fork: { readonly sent: Coaching; readonly stored: Coaching } | null;
 	readonly answer: LoggedAnswer;
-	/** Who is told when the state is stored. */
+	/** Notifications to send when the state is stored. */
 	readonly news: readonly News[];
 	readonly at: Date;
 };
@@ -33,11 +33,11 @@ export type LogEntry = {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Stores `next` and its log entry in one statement, which is one transaction: it takes effect only
- * while the stored coaching still is the one that was decided upon (`expected`; null: none), the
- * key is new and the caller still is who they were. False when one of them is no longer so: read and decide
- * again. No lock is held meanwhile, so a slow process stops nobody. Throws coaching-exists when the
- * coach has another one of that day.
+ * Stores `next` and its log entry in one statement, which is one transaction. It applies only if
+ * the stored coaching is still the one of the decision (`expected`; null: none), the key is new and
+ * the caller's session and rights are unchanged. Returns false otherwise: read and decide again. It
+ * holds no lock between reading and writing, so a slow process blocks nobody. Throws
+ * coaching-exists when the coach has another one of that day.
  */
 export async function writeState(
 	db: Kysely<Database>,
@@ -54,8 +54,8 @@ export async function writeState(
 	const isDone = coachingStage === 'done' && expected?.state.coachingStage !== 'done';
 	const result = resultOf(coaching);
 	const { news, at } = entry;
-	// Only what happens is part of the statement: planning an insert that writes nothing costs as much
-	// as one that does.
+	// Contains only the parts that apply: planning an insert without rows costs as much as one with
+	// rows.
 	const rare = [
 		...(isDone ? [sql`, feedback as (${newFeedback(key)})`] : []),
 		...(result
@@ -64,7 +64,7 @@ export async function writeState(
 		...(isOnBehalf(entry) ? [sql`, noted as (${noteOnBehalf(key, entry)})`] : []),
 		...(news.length > 0 ? [sql`, ${notificationsCausedBy('written', news, at)}`] : []),
 	];
-	// Of an answer: always the same text.
+	// The text is the same for every answer to a question, so it can be prepared.
 	const prepared = rare.length === 0 ? preparedAs('write-state') : sql``;
 	try {
 		const { rows } = await sql`
@@ -92,7 +92,7 @@ export async function writeState(
 		if (rows.length === 0) return false;
 	} catch (error) {
 		if (systemCode(error) !== UNIQUE_VIOLATION) throw error;
-		// Two copies of one first state may meet in either unique index.
+		// Two copies of a first state may conflict in either unique index.
 		if (await hasOtherActive(db, key, coachCode, localDate)) throw new AppError('coaching-exists');
 		return false;
 	}
@@ -100,7 +100,7 @@ export async function writeState(
 	return true;
 }
 
-/** SQL: the audit entry of a state that somebody else brought, in the same transaction. */
+/** SQL: the audit entry of a state delivered by somebody else, in the same transaction. */
 function noteOnBehalf({ company, coachingId, rev }: StateKey, { caller, coachCode, at }: LogEntry) {
 	const actor = caller.user.employeeCode;
 	const detail = JSON.stringify({ coach: coachCode, rev });
@@ -114,14 +114,14 @@ function isOnBehalf({ caller, coachCode }: LogEntry): boolean {
 	return caller.user.employeeCode !== coachCode;
 }
 
-/** SQL: what is known of finished coachings has changed. */
+/** SQL: raises the version of the feedback data. */
 function newFeedback({ company }: StateKey) {
 	return sql`insert into data_versions (company_id, kind, version)
 		select ${company}::text, 'feedback', 1 from written
 		on conflict (company_id, kind) do update set version = data_versions.version + 1`;
 }
 
-/** A state that changes nothing is logged all the same: its key answers the same again. */
+/** Logs a state that changes nothing, so that its key gets the same answer again. */
 export async function logState(
 	db: Kysely<Database>,
 	key: StateKey,
@@ -142,7 +142,7 @@ function logValues({ company, coachingId, deviceId, rev }: StateKey, entry: LogE
 		${json(entry.answer)}::json, ${at}::timestamptz`;
 }
 
-/** SQL: what points and performance keep of a finished coaching. */
+/** SQL: the result row of a finished coaching, for points and performance. */
 function newResult(
 	{ company, coachingId }: StateKey,
 	{ total, goalReached, quality }: CoachingResult,

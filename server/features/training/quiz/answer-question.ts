@@ -7,7 +7,7 @@ import { findQuiz } from './read-quizzes.ts';
 import { saveAnswers } from './save-answers.ts';
 
 /**
- * One answer of an own attempt. A finished attempt stays as it is, and is answered so.
+ * Stores one answer of an attempt of the caller. A finished attempt is returned unchanged.
  *
  * @throws AppError not-found: the caller has no such attempt; question-not-found, answer-invalid.
  */

@@ -17,12 +17,11 @@ import { findQuiz } from './read-quizzes.ts';
 import { saveAnswers } from './save-answers.ts';
 
 /**
- * Ends an attempt with all its answers, and scores it: what stands is the server's own result. An
- * attempt the server never heard of is written whole. A finished one stays as it is, and is
- * answered so.
+ * Finishes an attempt with all its answers and computes its score; the server's score is kept (rule
+ * 9.3). An unknown attempt is created as finished. A finished one is returned unchanged.
  *
- * @throws AppError not-found: no such quiz for the caller; conflict: the id is of another quiz or
- * person; question-not-found, answer-invalid.
+ * @throws AppError not-found: no such quiz for the caller; conflict: the id belongs to another quiz
+ * or person; question-not-found, answer-invalid.
  */
 export async function finishQuiz({
 	db,
@@ -45,7 +44,10 @@ export async function finishQuiz({
 
 type Times = { readonly startedAt: Date; readonly finishedAt: Date };
 
-/** Written as finished at once: it may stand beside an attempt that is open on another device. */
+/**
+ * An unknown attempt is written as finished, so it may exist beside an open attempt of another
+ * device.
+ */
 async function held(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -69,7 +71,7 @@ async function held(
 	try {
 		return await holdAttempt(db, caller, attemptId);
 	} catch (cause) {
-		// Somebody else's: nothing is said about it.
+		// The id belongs to somebody else; the answer reveals nothing about it.
 		throw new AppError('conflict', { cause });
 	}
 }

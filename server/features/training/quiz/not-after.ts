@@ -1,4 +1,4 @@
-/** What a device says happened, by the server's clock: never after now. */
+/** An instant of a device, limited to the server's current time. */
 export function notAfter(now: Date, told: string): Date {
 	const at = new Date(told);
 	return at > now ? now : at;

@@ -6,8 +6,8 @@ import { notAfter } from './not-after.ts';
 import { isMeantFor } from './read-quizzes.ts';
 
 /**
- * A quiz of a video was started or ended. With an Idempotency-Key the same log is one,
- * for as long as logs are kept.
+ * Logs that a quiz of a video was started or ended. The same Idempotency-Key logs once, for as long
+ * as logs are kept.
  *
  * @throws AppError not-found: no such video for the caller.
  */

@@ -22,7 +22,7 @@ import { startQuiz } from './start-quiz.ts';
 const TAG = 'Quiz';
 const PATH = '/v2/app/quiz';
 
-/** Quizzes: everybody answers those of the videos that are meant for them. */
+/** Quizzes of the videos that are meant for the caller. */
 export function quizRoutes(): readonly Route[] {
 	const changes = { method: 'POST', tag: TAG, repeat: 'key' } as const;
 	return [

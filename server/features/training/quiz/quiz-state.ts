@@ -5,7 +5,7 @@ import type { QuizStateResponse } from '#worker/contract/quiz.ts';
 import { openAttempt } from './read-attempts.ts';
 import { findQuiz } from './read-quizzes.ts';
 
-/** The attempt to go on with, and how well the person does in general. */
+/** The attempt to continue, and the person's general grade. */
 export async function quizState(db: Kysely<Database>, caller: Caller): Promise<QuizStateResponse> {
 	return {
 		current: await currentOf(db, caller),

@@ -6,7 +6,7 @@ import type { QuizAnswer, SentQuizAttempt } from '#worker/contract/quiz.ts';
 
 import { AppError } from '#worker/errors.ts';
 
-/** Finished attempts a person is told of, the newest. */
+/** Finished attempts in an answer, at most; the newest. */
 const FINISHED_TOLD = 200;
 
 type Attempt = Selectable<QuizAttemptRow> & { readonly video_id: string };
@@ -23,7 +23,7 @@ function ownAttempts(db: Kysely<Database>, { company, user }: Caller) {
 		.where('a.employee_code', '=', user.employeeCode);
 }
 
-/** The caller's own: open ones first, the one started last before the others, then the newest. */
+/** The caller's attempts: open ones first, by latest start, then finished ones, newest first. */
 export async function readAttempts(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -37,7 +37,7 @@ export async function readAttempts(
 	return withAnswers(db, caller, rows);
 }
 
-/** The open attempt that was started last; null: none is open. */
+/** The open attempt with the latest start; null: none is open. */
 export async function openAttempt(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -54,7 +54,7 @@ export async function openAttempt(
 	return attempt ?? null;
 }
 
-/** One of the caller's own; null when they have none with this id. */
+/** One attempt of the caller; null for any other id. */
 export async function readAttempt(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -66,7 +66,7 @@ export async function readAttempt(
 }
 
 /**
- * The same, and nobody else changes it until the transaction of the call is over.
+ * Reads the attempt and locks it until the end of the transaction.
  *
  * @throws AppError not-found.
  */

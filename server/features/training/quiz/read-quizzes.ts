@@ -7,7 +7,7 @@ import { AppError } from '#worker/errors.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** SQL: the video `audience` (a column) belongs to is meant for the caller. */
+/** SQL: the video with this `audience` (a column) is meant for the caller. */
 export function isMeantFor({ user }: Caller, audience: string): Expression<SqlBool> {
 	const title = JSON.stringify([user.jobTitle]);
 	return sql<SqlBool>`(${sql.ref(audience)} = '[]'::jsonb
@@ -17,7 +17,7 @@ export function isMeantFor({ user }: Caller, audience: string): Expression<SqlBo
 type Which = {
 	readonly quizId?: string;
 	readonly videoId?: string;
-	/** The caller has begun it: they may go on, whomever the video is meant for by now. */
+	/** Includes quizzes the caller has begun, even if the video is no longer meant for them. */
 	readonly begun?: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function readQuizzes(
 	return [...quizzes.values()];
 }
 
-/** One of them. Throws not-found, also for one that is not meant for the caller. */
+/** One of these quizzes. Throws not-found, also for one that is not meant for the caller. */
 export async function findQuiz(db: Kysely<Database>, caller: Caller, only: Which): Promise<Quiz> {
 	const [quiz] = await readQuizzes(db, caller, only);
 	if (!quiz) throw new AppError('not-found');

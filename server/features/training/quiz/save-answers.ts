@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { QuizAnswer } from '#worker/contract/quiz.ts';
 
 /**
- * Writes answers of an attempt that is held. Of two to the same question the later one stays, as
- * `laterAnswer` decides: the same one again changes nothing.
+ * Writes answers of a locked attempt. Of two answers to a question `laterAnswer` decides which one
+ * is kept; repeating an answer changes nothing.
  */
 export async function saveAnswers(
 	db: Kysely<Database>,

@@ -9,10 +9,10 @@ import { openAttempt, readAttempt } from './read-attempts.ts';
 import { findQuiz } from './read-quizzes.ts';
 
 /**
- * Opens an attempt at the quiz of a video. The same id again answers what became of it; while
- * another attempt of the caller is open, that one is answered, with its answers.
+ * Opens an attempt at the quiz of a video. A known id returns its attempt; if another attempt of
+ * the caller is open, that one is returned with its answers.
  *
- * @throws AppError not-found: no quiz for the caller; conflict: the id is somebody else's.
+ * @throws AppError not-found: no quiz for the caller; conflict: the id belongs to somebody else.
  */
 export async function startQuiz({
 	c,
@@ -46,7 +46,7 @@ async function opened(
 			total: null,
 			result: null,
 		})
-		// This id is known, or another attempt is open.
+		// The id is known, or another attempt is open.
 		.onConflict((conflict) => conflict.doNothing())
 		.execute();
 	const attempt =

@@ -4,10 +4,10 @@ import type { QuizQuestion } from '#worker/contract/quiz.ts';
 
 import { QuizTally } from '#worker/domain/training/statistics/quiz-tally.ts';
 
-/** Attempts in memory at once, whatever their number. */
+/** Attempts in memory at once. */
 const BATCH = 2_000;
 
-/** Streams the attempts of these ids through one tally, a batch at a time and in no transaction. */
+/** Adds the attempts of these ids to one tally, in batches and without a transaction. */
 export async function tallyAttempts(
 	db: Kysely<Database>,
 	company: string,

@@ -5,28 +5,28 @@ import type { JobTitle } from '#worker/contract/session.ts';
 import { isInvited, type QuizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope } from './scope.ts';
 
-/** Somebody of the scope, whether invited or not. */
+/** A person of the scope, invited or not. */
 export type ScopeRow = {
 	readonly employee_code: string;
 	readonly name: string;
 	readonly job_title: JobTitle;
-	/** Nearest above who has not left; null: nobody. */
+	/** Nearest person above who has not left; null: nobody. */
 	readonly parent_code: string | null;
 };
 
 /** All attempts of one person at one quiz. */
 export type Taken = {
 	readonly employee_code: string;
-	/** Finished ones. */
+	/** Number of finished attempts. */
 	readonly attempts: number;
 	/** 0–100; null: none finished. */
 	readonly first_total: number | null;
 	readonly best_total: number | null;
-	/** The finished one that counts. */
+	/** The finished attempt that counts (rule 9.3). */
 	readonly first_id: string | null;
-	/** Day of the company on which it was finished, ISO. */
+	/** Company day on which it was finished, ISO date. */
 	readonly first_day: string | null;
-	/** Of the last finish, else of the first start. */
+	/** The last finish, else the first start. */
 	readonly at: Date;
 };
 
@@ -49,7 +49,7 @@ export async function scopePeople(
 	return rows;
 }
 
-/** By employee code; who has not begun is not in it. */
+/** By employee code; people who have not begun are missing. */
 export async function attemptsOf(
 	db: Kysely<Database>,
 	scope: Scope,

@@ -12,10 +12,10 @@ import { attemptsOf, invitedOf, scopePeople } from './invited-people.ts';
 import { type QuizOfVideo, quizOfVideo } from './quiz-of-video.ts';
 import { inScope, type Scope, scopeOf } from './scope.ts';
 
-/** Names a screen can show of who chose an alternative. */
+/** Names in one answer, at most. */
 const MOST_NAMES = 200;
 
-/** Everybody invited, by name: who has done it, how well, and who has not. */
+/** Everybody invited, by name, with their result or without. */
 export async function peopleResults(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -53,7 +53,7 @@ function shareOf(total: number | null | undefined): number | null {
 	return total === null || total === undefined ? null : total / 100;
 }
 
-/** Who was reminded of the quiz on that day of the company. */
+/** The people reminded of the quiz on that company day. */
 async function remindedOn(
 	db: Kysely<Database>,
 	company: string,
@@ -70,7 +70,7 @@ async function remindedOn(
 	return new Set(rows.map(({ employee_code }) => employee_code));
 }
 
-/** By code: of the scope and of the caller; nobody else above is named. */
+/** Names by code, of the scope and of the caller only. */
 async function superiorNames(
 	db: Kysely<Database>,
 	scope: Scope,
@@ -84,7 +84,9 @@ async function superiorNames(
 	return new Map(rows.map(({ employee_code, name }) => [employee_code, name]));
 }
 
-/** Who chose an alternative in their first finished attempt, by name. Throws not-found. */
+/**
+ * The people who chose an alternative in their first finished attempt, by name. Throws not-found.
+ */
 export async function chosenBy(
 	db: Kysely<Database>,
 	caller: Caller,

@@ -18,7 +18,7 @@ const TEAM = {
 	team: 'employee code of somebody in reach: only them and the people below; default all',
 } as const;
 
-/** Trainers review the quiz results of the people under them. All of it an extension. */
+/** Quiz results of others, for trainers (rule 9.8). All calls are extensions. */
 export function quizResultsRoutes(): readonly Route[] {
 	const read = {
 		method: 'GET',

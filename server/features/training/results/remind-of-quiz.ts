@@ -10,8 +10,8 @@ import { scopeOf } from './scope.ts';
 type Refusal = RemindQuizResponse['failed'][number]['reason'];
 
 /**
- * Reminds people who have not finished a quiz, by notification and push: nobody twice on one day of
- * the company, whoever reminds. Answers for each person. Throws not-found without such a quiz.
+ * Reminds people who have not finished a quiz, by notification and push; nobody twice on a company
+ * day, whoever reminds. Returns a result for each person. Throws not-found without such a quiz.
  */
 export async function remindOfQuiz({
 	c,
@@ -70,7 +70,10 @@ export async function remindOfQuiz({
 	};
 }
 
-/** Whom nobody has reminded today; of two trainers at once only one gets each person. */
+/**
+ * Claims the people whom nobody has reminded today; of two trainers at once only one gets each
+ * person.
+ */
 async function claim(
 	{ db, caller, now }: Pick<KnownCall<null>, 'db' | 'caller' | 'now'>,
 	quiz_id: string,
@@ -80,7 +83,7 @@ async function claim(
 	const rows = await db
 		.insertInto('quiz_reminders')
 		.values(
-			// In one order: two trainers never wait for each other in a ring.
+			// A fixed order prevents deadlocks between two trainers.
 			codes.toSorted().map((employee_code) => ({
 				company_id: caller.company,
 				quiz_id,

@@ -20,7 +20,9 @@ type VideoRow = {
 
 type TitleRow = { readonly job_title: JobTitle; readonly people: number };
 
-/** People of one job title who finished a quiz first on one day; without a day: only began. */
+/**
+ * The people of one job title who first finished a quiz on one day; without a day: who only began.
+ */
 type TakenRow = TitleRow & {
 	readonly quiz_id: string;
 	/** ISO date of the company. */
@@ -29,7 +31,7 @@ type TakenRow = TitleRow & {
 	readonly sum: number | null;
 };
 
-/** Every video with a quiz, in the caller's scope; summed up where the rows lie, in one reading. */
+/** Every video with a quiz, in the caller's scope; aggregated by the database in one query. */
 export async function resultsOverview(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -88,7 +90,9 @@ async function peopleByTitle(db: Kysely<Database>, scope: Scope): Promise<readon
 	return rows;
 }
 
-/** What everybody finished first, or only began; unfinished attempts come last in the order. */
+/**
+ * The first finished attempt of everybody, else one that was only begun; unfinished ones sort last.
+ */
 async function takenRows(db: Kysely<Database>, scope: Scope): Promise<readonly TakenRow[]> {
 	const { rows } = await sql<TakenRow>`with ${people(scope)}, taken as (
 			select distinct on (a.employee_code, a.quiz_id)

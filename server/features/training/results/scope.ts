@@ -11,20 +11,20 @@ type ScopePerson = {
 	readonly jobTitle: JobTitle;
 };
 
-/** Whose results are asked for. */
+/** The people whose results are read. */
 export type Scope = {
 	readonly company: string;
 	readonly caller: string;
-	/** Everybody below one of these; a root of `included` itself too. */
+	/** Everybody below one of these, and the roots in `included` themselves. */
 	readonly roots: readonly string[];
 	readonly included: readonly string[];
-	/** From below the caller down to the team asked for. */
+	/** The path from below the caller down to the requested team. */
 	readonly path: readonly ScopePerson[];
 };
 
 /**
- * All the caller may review: the people below, and of a consultant also those they are consultant
- * for with everybody below these (a consultant manager: what the consultants below consult). With
+ * Everybody the caller may review: the people below; for a consultant also the people they consult
+ * for and everybody below these (for a consultant manager: those of the consultants below). With
  * `team` only that person and everybody below. Throws not-found for anybody else.
  */
 export async function scopeOf(
@@ -60,7 +60,7 @@ async function consultedBy(
 	return [...new Set([...user.consultantFor, ...rows.map(({ code }) => code)])];
 }
 
-/** SQL: `code` (a column) is of the scope. The caller never is: nobody reviews themselves. */
+/** SQL: `code` (a column) is in the scope. The caller never is. */
 export function inScope(scope: Scope, code: string): RawBuilder<SqlBool> {
 	const { company, roots, included, caller } = scope;
 	const column = sql.ref(code);

@@ -19,7 +19,7 @@ import { attemptsOf, invitedOf, type ScopeRow, scopePeople, type Taken } from '.
 import { questionsOf, quizOfVideo } from './quiz-of-video.ts';
 import { type Scope, scopeOf } from './scope.ts';
 
-/** One video's quiz in the caller's scope, everything from the first attempt of each person. */
+/** The results of one video's quiz in the caller's scope, from the first attempt of each person. */
 export async function videoResults(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -115,8 +115,8 @@ function teams(
 }
 
 /**
- * Below nobody of the scope but whom it is of, who may have left; and whom a consultant is
- * consultant for.
+ * The leaders of the teams: people with nobody of the scope above them but its roots (a person
+ * above who has left does not count), and people the caller is consultant for.
  */
 function leadersOf({ roots, included, path }: Scope, people: readonly ScopeRow[]) {
 	const top = new Set(roots);
@@ -130,7 +130,7 @@ function leadersOf({ roots, included, path }: Scope, people: readonly ScopeRow[]
 		.map(({ employee_code }) => employee_code);
 }
 
-/** Of a consulted person's own team: they are one team with them. */
+/** Whether the person belongs to the team of a consulted person. */
 function isBelow({ parent_code }: ScopeRow, consulted: ReadonlySet<string>): boolean {
 	return parent_code !== null && consulted.has(parent_code);
 }

@@ -18,8 +18,8 @@ type Announced = {
 };
 
 /**
- * Tells everybody a video is meant for that it is there, once each, while it counts as new. Several
- * processes may do it at once.
+ * Notifies everybody a video is meant for, once each, while it counts as new. Safe in several
+ * processes at once.
  */
 export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	return job('announce videos', EVERY_MS, async (signal) => {
@@ -40,7 +40,7 @@ export function announceVideosJob({ db, company, now }: JobOptions): Job {
 	});
 }
 
-/** On the first run of all: videos published until now are never announced. */
+/** First run: videos published until now are never announced. */
 async function setStart(db: Kysely<Database>, company: string, at: Date): Promise<void> {
 	await db
 		.insertInto('news_since')
@@ -49,7 +49,7 @@ async function setStart(db: Kysely<Database>, company: string, at: Date): Promis
 		.execute();
 }
 
-/** Of two processes at once only one gets each person. */
+/** Claims each person for one process. */
 async function claim(
 	db: Kysely<Database>,
 	company: string,

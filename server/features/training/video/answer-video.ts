@@ -4,7 +4,7 @@ import { AppError } from '#worker/errors.ts';
 import { findVideo } from './read-videos.ts';
 import { bytesOf, type VideoFolder } from './video-folder.ts';
 
-/** The bytes of a video, or the part that is asked for (RFC 9110, 14). Throws not-found. */
+/** The bytes of a video, or the requested range (RFC 9110, 14). Throws not-found. */
 export async function answerVideo(
 	{ c, db, caller }: KnownCall<null>,
 	folder: VideoFolder,
@@ -15,7 +15,7 @@ export async function answerVideo(
 	const { size, type, etag } = stored;
 	const headers = { 'accept-ranges': 'bytes', etag };
 	if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
-	// A part of other bytes than those the caller has would be worth nothing.
+	// A range is useless if the caller's other bytes are of another version.
 	const condition = c.req.header('if-range');
 	const asked = condition === undefined || condition === etag ? c.req.header('range') : undefined;
 	const range = rangeOf(asked, size);

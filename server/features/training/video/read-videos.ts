@@ -13,7 +13,7 @@ type Asked = {
 	readonly caller: Caller;
 };
 
-/** Videos meant for the caller's job title, the newest first. */
+/** Videos meant for the caller's job title, newest first. */
 export async function readVideos(
 	{ db, caller }: Asked,
 	isFoodSolution: boolean | null,
@@ -40,7 +40,7 @@ export async function readVideos(
 	}));
 }
 
-/** One video meant for the caller. Throws not-found: also for what is meant for others. */
+/** One video meant for the caller. Throws not-found, also for one meant for others. */
 export async function findVideo({ db, caller }: Asked, id: string) {
 	const row = UUID.test(id)
 		? await db

@@ -13,8 +13,8 @@ type Report = {
 };
 
 /**
- * Joins a report to what is known of the caller and this video: the same one twice changes nothing.
- * Within a transaction. A clock that is ahead counts as now.
+ * Merges a report into the stored progress of the caller and this video; repeating it changes
+ * nothing. Runs within a transaction. A clock that is ahead counts as now.
  */
 export async function saveProgress(
 	db: Kysely<Database>,

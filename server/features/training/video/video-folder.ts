@@ -6,19 +6,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '#worker/domain/device/byte-range.ts';
 
-/** A file of the folder as it is now. */
+/** A file of the folder in its current version. */
 export type StoredVideo = {
 	readonly path: string;
 	readonly size: number;
 	readonly type: string;
-	/** Strong: the same bytes have the same one on every machine, so a download goes on anywhere. */
+	/** Strong: a hash of the bytes, equal on every machine, so a download can continue on any. */
 	readonly etag: string;
 };
 
 const TYPES: Readonly<Record<string, string>> = { '.webm': 'video/webm', '.mp4': 'video/mp4' };
 const NAME = /^[a-z0-9][a-z0-9-]{0,99}\.(webm|mp4)$/;
 
-/** Videos lie in one folder, each beside its captions: `a.webm`, `a.vtt`. */
+/** Videos in one folder, each beside its captions: `a.webm`, `a.vtt`. */
 export class VideoFolder {
 	readonly #folder: string;
 	readonly #tags = new Map<string, Promise<string>>();
@@ -27,12 +27,12 @@ export class VideoFolder {
 		this.#folder = folder;
 	}
 
-	/** Names of all files; none when there is no folder. */
+	/** Names of all files; empty when there is no folder. */
 	async names(): Promise<ReadonlySet<string>> {
 		return new Set((await orNull(readdir(this.#folder))) ?? []);
 	}
 
-	/** null: there is no such file. */
+	/** null: no such file. */
 	async find(name: string): Promise<StoredVideo | null> {
 		if (!NAME.test(name)) return null;
 		const path = join(this.#folder, name);
@@ -43,13 +43,13 @@ export class VideoFolder {
 		return { path, size: found.size, type, etag };
 	}
 
-	/** WebVTT of a video; null: it has none. */
+	/** WebVTT of a video; null: no captions. */
 	async captions(name: string): Promise<string | null> {
 		if (!NAME.test(name)) return null;
 		return orNull(readFile(join(this.#folder, captionsOf(name)), 'utf8'));
 	}
 
-	/** Read when it is large: once for each file, and again when it changes. */
+	/** Hashes a file once per version; large files take a while. */
 	#etag(path: string, version: string): Promise<string> {
 		const known = this.#tags.get(version);
 		if (known) return known;
@@ -67,7 +67,7 @@ export function captionsOf(name: string): string {
 	return `${name.slice(0, -extname(name).length)}.vtt`;
 }
 
-/** The bytes as they are read: a long video is never in memory as a whole. */
+/** Streams the bytes, so a long video is never in memory as a whole. */
 export function bytesOf({ path }: StoredVideo, { from, to }: ByteRange): ReadableStream {
 	return Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream;
 }

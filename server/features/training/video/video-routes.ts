@@ -21,7 +21,7 @@ import { VideoFolder } from './video-folder.ts';
 const TAG = 'Notifications and content';
 const MAX_SEARCH = 200;
 
-/** TV Vendas, what there is to watch and what was watched. */
+/** TV Vendas: the videos and their progress. */
 export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 	const folder = new VideoFolder(config.videosDir);
 	const tokens = createMediaTokens(config.secret, now);
