@@ -4,10 +4,10 @@ import type { CalendarEvent } from '#worker/contract/calendar.ts';
 const LINE = 75;
 const CRLF = '\r\n';
 
-/** What a calendar program reads besides the event itself. */
+/** A calendar event with the names that a calendar program shows. */
 export type FiledEvent = CalendarEvent & {
 	readonly ownerName: string;
-	/** Names of the invited. */
+	/** Names of the invited people. */
 	readonly invitedNames: readonly string[];
 };
 
@@ -47,7 +47,7 @@ function eventLines(event: FiledEvent, now: string): readonly string[] {
 	];
 }
 
-/** There are no addresses to invite by: who comes is written out. */
+/** The file contains no e-mail addresses, so the description lists who attends. */
 function descriptionOf({ description, ownerName, invitedNames }: FiledEvent): string {
 	const people = invitedNames.length > 0 ? `Participantes: ${invitedNames.join(', ')}` : '';
 	return [description, `Organiza: ${ownerName}`, people].filter((text) => text !== '').join('\n');
@@ -59,7 +59,7 @@ function optional(name: string, value: string): readonly string[] {
 
 function alarm({ reminderMinutes, allDay, title }: FiledEvent): readonly string[] {
 	if (reminderMinutes === null) return [];
-	// Whole days are counted back from 08:00, as in the app.
+	// For whole days, reminders count back from 08:00 (rule 8.4).
 	const before = reminderMinutes - (allDay ? 8 * 60 : 0);
 	const trigger = `${before < 0 ? '' : '-'}PT${Math.abs(before)}M`;
 	return [
@@ -71,7 +71,10 @@ function alarm({ reminderMinutes, allDay, title }: FiledEvent): readonly string[
 	];
 }
 
-/** 3.3.11: backslash, semicolon, comma and line breaks; other controls have no place in a text. */
+/**
+ * 3.3.11: escapes backslash, semicolon, comma and line breaks; other control characters are
+ * removed.
+ */
 function escaped(text: string): string {
 	return (
 		text
@@ -83,7 +86,10 @@ function escaped(text: string): string {
 	);
 }
 
-/** 3.1: no line beyond 75 octets, no character cut in two; what goes on begins with a space. */
+/**
+ * 3.1: lines have at most 75 octets and do not split a character; a continuation begins with a
+ * space.
+ */
 function folded(line: string): string {
 	const encoder = new TextEncoder();
 	const parts: string[] = [];

@@ -5,7 +5,7 @@ import type {
 	PresenceStatus,
 } from '#worker/contract/calendar.ts';
 
-/** Days one event may last. */
+/** Maximum duration of an event in days (rule 8.2). */
 const MAX_DAYS = 60;
 
 type Answers = Pick<
@@ -13,7 +13,10 @@ type Answers = Pick<
 	'confirmedEmployeesCode' | 'declinedEmployeesCode' | 'maybeEmployeesCode'
 >;
 
-/** A 'maybe' removes the person from the confirmed and the declined; nobody stands in two lists. */
+/**
+ * 'maybe' removes the person from the confirmed and the declined; nobody is in two lists (rule
+ * 8.1).
+ */
 export function withPresence<T extends Answers>(
 	event: T,
 	employeeCode: string,
@@ -31,14 +34,14 @@ export function withPresence<T extends Answers>(
 	};
 }
 
-/** What a person has said; null: nothing yet. */
+/** A person's answer; null: none yet. */
 export function presenceOf(event: Answers, employeeCode: string): PresenceStatus | null {
 	if (event.confirmedEmployeesCode.includes(employeeCode)) return 'confirm';
 	if (event.declinedEmployeesCode.includes(employeeCode)) return 'decline';
 	return event.maybeEmployeesCode.includes(employeeCode) ? 'maybe' : null;
 }
 
-/** The instants an event covers, the end not included; whole days in `zone`. ISO instants. */
+/** The period of an event as ISO instants, the end not included; whole days in `zone`. */
 export function spanOf(
 	{ allDay, start, end }: EventTime,
 	zone: string,
@@ -52,10 +55,10 @@ export function spanOf(
 	};
 }
 
-/** The hour of the first day from which whole days are counted back. */
+/** The hour from which reminders of whole-day events count back (rule 8.4). */
 const ALL_DAY_HOUR = '08:00';
 
-/** When people are reminded, ISO instant; null: nobody is. */
+/** The instant of the reminder, ISO; null: no reminder. */
 export function reminderAt(
 	event: EventTime & Pick<EventContent, 'reminderMinutes'>,
 ): string | null {
@@ -74,18 +77,18 @@ export function msOf(instant: string): number {
 	return Temporal.Instant.from(instant).epochMilliseconds;
 }
 
-/** Whether two times are the same: who had answered has answered for this very time. */
+/** Whether two times are equal: answers stay valid only for an unchanged time (rule 8.3). */
 export function isSameTime(a: EventTime, b: EventTime): boolean {
 	if (a.allDay !== b.allDay) return false;
 	if (a.allDay) return a.start === b.start && a.end === b.end;
 	return msOf(a.start) === msOf(b.start) && msOf(a.end) === msOf(b.end);
 }
 
-/** Why an event cannot be kept, by field. */
+/** Why an event cannot be saved, by field. */
 export type EventProblem = 'missing' | 'before-start' | 'too-long' | 'unknown';
 export type EventProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
 
-/** What is wrong with what the owner wrote; empty: it may be saved. */
+/** Problems of the owner's input; empty: it can be saved. */
 export function eventProblems(content: EventContent): EventProblems {
 	const problems: Partial<Record<'title' | 'start' | 'end', EventProblem>> = {};
 	if (content.title.trim() === '') problems.title = 'missing';

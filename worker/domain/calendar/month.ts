@@ -5,7 +5,7 @@ import { msOf, spanOf } from './event.ts';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAYS = 7;
 
-/** Between the years a calendar is asked for. */
+/** Whether the text is a month within the supported years. */
 export function isMonth(text: string): boolean {
 	return MONTH.test(text) && text >= '2000-01' && text <= '2100-12';
 }
@@ -14,19 +14,19 @@ export function monthOf(day: string): string {
 	return day.slice(0, 7);
 }
 
-/** The Sunday a day's week begins with; ISO dates. */
+/** The Sunday that begins the week of a day; ISO dates. */
 function weekStart(day: string): string {
 	const date = Temporal.PlainDate.from(day);
 	return date.subtract({ days: date.dayOfWeek % DAYS }).toString();
 }
 
-/** The seven days of a day's week, from Sunday. */
+/** The seven days of the week of a day, from Sunday. */
 export function weekOf(day: string): readonly string[] {
 	const first = Temporal.PlainDate.from(weekStart(day));
 	return Array.from({ length: DAYS }, (_, index) => first.add({ days: index }).toString());
 }
 
-/** The whole weeks a month lies in, from Sunday to Saturday: four to six of them. */
+/** All days of the four to six weeks that a month touches, from Sunday to Saturday. */
 export function monthGrid(month: string): readonly (readonly string[])[] {
 	const { first, last } = gridEnds(month);
 	const weeks: (readonly string[])[] = [];
@@ -34,7 +34,7 @@ export function monthGrid(month: string): readonly (readonly string[])[] {
 	return weeks;
 }
 
-/** The first and the last day of a month's grid. */
+/** The first and the last day of the grid of a month. */
 export function gridEnds(month: string): { readonly first: string; readonly last: string } {
 	const start = Temporal.PlainDate.from(`${month}-01`);
 	const end = start.add({ months: 1 }).subtract({ days: 1 });
@@ -48,7 +48,10 @@ export function addDays(day: string, days: number): string {
 	return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** The same day of another month, or its last one: 31 January and a month is 28 February. */
+/**
+ * The same day of another month, or that month's last day: 31 January plus one month is 28
+ * February.
+ */
 export function addMonths(day: string, months: number): string {
 	return Temporal.PlainDate.from(day).add({ months }).toString();
 }
@@ -58,7 +61,9 @@ export function dayIn(instant: string, zone: string): string {
 	return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString();
 }
 
-/** The first and last day an event touches in a zone; one that ends at midnight ends the day before. */
+/**
+ * The first and last day an event touches in a zone; an end at midnight belongs to the day before.
+ */
 export function daysOf(
 	event: EventTime,
 	zone: string,
@@ -75,16 +80,16 @@ export function touches(event: EventTime, first: string, last: string, zone: str
 	return days.first <= last && days.last >= first;
 }
 
-/** An event as one of its days shows it. */
+/** An event as shown on one of its days. */
 export type DayPart<T> = {
 	readonly event: T;
 	/** It began on an earlier day. */
 	readonly isContinued: boolean;
-	/** It goes on on the next one. */
+	/** It continues on the next day. */
 	readonly goesOn: boolean;
 };
 
-/** What is on a day: whole days first, then by the hour, then by name. */
+/** The events of a day: whole days first, then by start, then by name. */
 export function eventsOn<T extends CalendarEvent>(
 	events: readonly T[],
 	day: string,
@@ -105,7 +110,7 @@ export function eventsOn<T extends CalendarEvent>(
 		);
 }
 
-/** Whole days are in no zone: among themselves their dates tell the order. */
+/** Whole-day events have no zone: they are ordered by date. */
 function startMs({ allDay, start }: EventTime): number {
 	return msOf(allDay ? `${start}T00:00Z` : start);
 }

@@ -4,35 +4,35 @@ import { type DayPart, eventsOn } from './month.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** A shorter event takes as much room as this: it must be read, and touched. In minutes. */
+/** Minutes. A shorter event is drawn this high, so that it can be read and tapped. */
 export const SHORTEST_DRAWN = 45;
-/** So many events stand side by side; what else lies there is counted. */
+/** Maximum number of events side by side; the others are counted. */
 const MOST_BESIDE = 3;
-/** The working day that is drawn in any case, in hours. */
+/** Hours that are always drawn. */
 const USUAL = { from: 7, until: 19 };
 
-/** A timed event of one day, as its column draws it. */
+/** A timed event as drawn in the column of its day. */
 export type DayBlock<T> = {
 	readonly part: DayPart<T>;
-	/** Minutes since midnight, by the clock on the wall; the end not included. */
+	/** Minutes since midnight, local time; the end not included. */
 	readonly from: number;
 	readonly until: number;
-	/** Its place among `of` that overlap, from 0. */
+	/** Its column among `of` overlapping events, from 0. */
 	readonly place: number;
 	readonly of: number;
 };
 
 export type DayColumn<T> = {
 	readonly day: string;
-	/** From one midnight to the next or longer. */
+	/** Events that cover the whole day. */
 	readonly whole: readonly DayPart<T>[];
 	readonly blocks: readonly DayBlock<T>[];
-	/** Where more overlap than stand side by side: how many are not drawn, from which minute on. */
+	/** The number of overlapping events that are not drawn, and the minute where they begin. */
 	readonly hidden: readonly { readonly from: number; readonly count: number }[];
 };
 
 export type WeekLayout<T> = {
-	/** Hours that hold all of it, and the working day in any case. */
+	/** The range of hours that contains all events and the working day. */
 	readonly fromHour: number;
 	readonly untilHour: number;
 	readonly days: readonly DayColumn<T>[];
@@ -40,7 +40,7 @@ export type WeekLayout<T> = {
 
 type Placed<T> = Omit<DayBlock<T>, 'of'>;
 
-/** Days side by side, hours downwards; what overlaps shares the width of its day. */
+/** Days side by side, hours downwards; overlapping events share the width of their day. */
 export function weekLayout<T extends CalendarEvent>(
 	days: readonly string[],
 	events: readonly T[],
@@ -92,12 +92,13 @@ function minutesOf<T extends CalendarEvent>(
 		return hour * HOUR + minute;
 	};
 	const from = Math.min(isContinued ? 0 : at(event.start), DAY - SHORTEST_DRAWN);
-	// One that ends at midnight ends its day; where clocks go back it may end before it began.
+	// An end at midnight is the end of the day; when clocks go back an event may end before its
+	// start.
 	const end = goesOn ? DAY : at(event.end) || DAY;
 	return { from, until: Math.max(end, from + SHORTEST_DRAWN) };
 }
 
-/** Groups that overlap, each event in the first free place. */
+/** Groups of overlapping events, each event in the first free column. */
 function clustersOf<T>(
 	sorted: readonly Omit<Placed<T>, 'place'>[],
 ): readonly (readonly Placed<T>[])[] {

@@ -4,8 +4,8 @@ export type ByteRange = { readonly from: number; readonly to: number };
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * What of `size` bytes a Range header asks for. 'whole': nothing we understand, so all of it (RFC
- * 9110, 14.2); several ranges at once are answered as a whole too. 'none': nothing of it is there.
+ * The part of `size` bytes that a Range header requests. 'whole': an unknown header or several
+ * ranges, answered with the whole file (RFC 9110, 14.2). 'none': the range is outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
 	const [, first = '', last = ''] = ONE_RANGE.exec(header?.replaceAll(' ', '') ?? '') ?? [];

@@ -1,11 +1,11 @@
-/** ux.md: who said no is not asked again for this long. */
+/** Days without an offer after a refusal (rule 12.10). */
 const REFUSED_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Whether to offer the installation unasked: after a finished visit, never soon after a no. */
+/** Whether to offer the installation: after a finished coaching, and not soon after a refusal. */
 export function mayOfferInstall(facts: {
 	readonly hasFinished: boolean;
-	/** ISO instant of the last no; null: never. */
+	/** ISO instant of the last refusal; null: never. */
 	readonly refusedAt: string | null;
 	/** ISO instant. */
 	readonly now: string;

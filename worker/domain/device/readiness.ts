@@ -1,16 +1,16 @@
 import type { DeviceFacts, HeldList } from '#worker/contract/offline-api.ts';
 import { isThrottled } from './sync-status.ts';
 
-/** What only the page can see. */
+/** Facts that only the page can read. */
 export type PageFacts = {
 	readonly online: boolean;
 	readonly location: 'granted' | 'prompt' | 'denied' | 'unsupported';
-	/** 'on': they reach this device; 'granted': the browser would let them, nothing is subscribed. */
+	/** 'on': pushes reach this device; 'granted': permitted, but not subscribed. */
 	readonly notifications: 'on' | 'granted' | 'default' | 'denied' | 'unsupported';
 	readonly persisted: boolean;
-	/** Megabytes; null where the browser does not tell. */
+	/** Megabytes; null where the browser does not report it. */
 	readonly freeMb: number | null;
-	/** A new version of the app is downloaded and waits. */
+	/** A new version of the app is downloaded and waits for a restart. */
 	readonly updateWaiting: boolean;
 };
 
@@ -27,7 +27,7 @@ export type ReadinessKey =
 	| 'pending'
 	| 'version';
 
-/** 'good': ready. 'warn': works, and could be better. 'bad': the day would suffer. */
+/** 'good': ready. 'warn': works with limits. 'bad': not ready for a day offline. */
 export type ReadinessLevel = 'good' | 'warn' | 'bad';
 
 /** Why a line is not good; the page has a sentence for each. */
@@ -54,7 +54,7 @@ export type ReadinessReason =
 	| 'current'
 	| 'update';
 
-/** What mends a line, or shows how; null: it is good, and there is nothing to do. */
+/** The action that solves the problem or explains it; null: the line is good. */
 export type ReadinessAct =
 	| 'download'
 	| 'locate'
@@ -73,23 +73,23 @@ export type ReadinessLine = {
 	readonly level: ReadinessLevel;
 	readonly reason: ReadinessReason;
 	readonly act: ReadinessAct | null;
-	/** The act needs the server: without a network it can only be announced. */
+	/** The action needs the server: without a network it is only announced. */
 	readonly needsNetwork: boolean;
 };
 
-/** Below this much a day's work might not fit; megabytes. */
+/** Megabytes; with less, a day's work may not fit (rule 12.9). */
 const SPACE_BAD_MB = 50;
 const SPACE_WARN_MB = 250;
 
-/** A device this far from the server's time shows other hours than everybody else's. */
+/** A device that differs this much from the server's time shows wrong hours (rule 12.9). */
 const CLOCK_WRONG_MS = 2 * 60_000;
 
-/** A portfolio changes slowly: after this it is told as old. */
+/** A portfolio changes slowly: it is shown as outdated after this time. */
 const PORTFOLIO_OLD_MS = 3 * 24 * 3_600_000;
 
 const NETWORK_ACTS: readonly ReadinessAct[] = ['download', 'compare-clock', 'send', 'notify'];
 
-/** 'Pronto para o dia': one line for each thing a day without signal depends on, in this order. */
+/** 'Pronto para o dia' (rule 12.9): one line for each condition of a day offline, in this order. */
 export function readinessLines(device: DeviceFacts, page: PageFacts): readonly ReadinessLine[] {
 	const { coaches, teleSales } = device;
 	return [
@@ -113,7 +113,7 @@ export function readinessLines(device: DeviceFacts, page: PageFacts): readonly R
 	];
 }
 
-/** The worst of all lines: whether a person may leave for the day. */
+/** The worst of all lines. */
 export function readinessOf(lines: readonly ReadinessLine[]): ReadinessLevel {
 	if (lines.some(({ level }) => level === 'bad')) return 'bad';
 	return lines.some(({ level }) => level === 'warn') ? 'warn' : 'good';
@@ -164,7 +164,9 @@ function storage(): ReadinessLine {
 	return line('storage', 'warn', 'unprotected', 'protect');
 }
 
-/** Offered also where there is room: newer browsers report the same free space on every device. */
+/**
+ * Cleaning is offered even with enough space: newer browsers report the same value on every device.
+ */
 function space({ freeMb }: PageFacts): ReadinessLine {
 	if (freeMb === null) return line('space', 'warn', 'unknown', 'free-space');
 	if (freeMb < SPACE_BAD_MB) return line('space', 'bad', 'little', 'free-space');
@@ -172,7 +174,7 @@ function space({ freeMb }: PageFacts): ReadinessLine {
 	return line('space', 'good', 'fresh', 'free-space');
 }
 
-/** A wrong clock harms nobody once the server's is known: the app counts by the server's. */
+/** A wrong clock is harmless when the server's time is known: the app uses the corrected time. */
 function clock({ clock: { offsetMs, compared } }: DeviceFacts): ReadinessLine {
 	if (compared === 'never') return line('clock', 'bad', 'never-compared', 'compare-clock');
 	if (Math.abs(offsetMs) >= CLOCK_WRONG_MS) {

@@ -1,4 +1,4 @@
-/** Section 9 and section 3 of reliability: how often, how long, how late. */
+/** Intervals and limits of the sync (rules 12.1 to 12.4). */
 export const SYNC_EVERY_MS = 15_000;
 export const FORMS_THROTTLE_MS = 60_000;
 export const PARAMETERS_THROTTLE_MS = 60_000;
@@ -7,7 +7,7 @@ export const USER_REFRESH_MS = 2 * 3_600_000;
 export const HIERARCHY_CACHE_MS = 12 * 3_600_000;
 export const PORTFOLIO_CACHE_MS = 10 * 60_000;
 export const CLIENT_OPTIONS_CACHE_MS = 30 * 60_000;
-/** At most once a day; the loop that asks starts the moment there is a user. */
+/** At most once a day (rule 12.4). */
 export const VACATION_ALERT_EVERY_MS = 24 * 3_600_000;
 export const EXPIRY_CHECK_MS = 5_000;
 const BACK_OFF_BASE_MS = 1_000;
@@ -23,7 +23,7 @@ const DATED_CATEGORIES = ['forms', 'routePlan', 'parameters'] as const;
 
 /**
  * Outdated: any category was never updated, or the oldest update is before today's start in `zone`.
- * The coaching category is left out (section 4).
+ * The coaching category is not considered (rule 12.5).
  */
 export function isOutdated(categories: Updates, now: string, zone: string): boolean {
 	const today = Temporal.Instant.from(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds;
@@ -33,7 +33,9 @@ export function isOutdated(categories: Updates, now: string, zone: string): bool
 	});
 }
 
-/** Whether it is too early to ask again. An update from the future (clock set back) never delays. */
+/**
+ * Whether it is too early for a request. An update from the future (clock set back) does not delay.
+ */
 export function isThrottled(lastUpdate: string | null, throttleMs: number, now: string): boolean {
 	if (lastUpdate === null) return false;
 	const elapsed =

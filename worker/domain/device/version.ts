@@ -1,20 +1,22 @@
-/** Section 9: how often the mandatory version is asked for; sooner while nobody could ask. */
+/**
+ * Interval of the check of the mandatory version; shorter while no check is possible (rule 14.3).
+ */
 export const VERSION_CHECK_MS = 300_000;
 export const VERSION_RETRY_MS = 10_000;
 
-/** Section 9: forced reloads for one mandatory version; afterwards it is ignored. */
+/** Forced reloads per mandatory version; afterwards it is ignored (rule 14.3). */
 const MAX_FORCED_RELOADS = 4;
 
-/** Reloads already forced for the sake of `version`. */
+/** Reloads already forced for `version`. */
 export type ForcedReloads = { readonly version: string; readonly count: number };
 
-/** The first number of `1.20.3`; null when it is none. */
+/** The first number of `1.20.3`; null for other texts. */
 function majorOf(version: string): number | null {
 	const [major = ''] = version.split('.');
 	return /^\d+$/.test(major) ? Number(major) : null;
 }
 
-/** Section 9: only a lower major version must reload, and four times at most. */
+/** Only a lower major version must reload, at most four times (rule 14.3). */
 export function mustReload(
 	current: string,
 	mandatory: string,
@@ -25,7 +27,7 @@ export function mustReload(
 	return forced?.version !== mandatory || forced.count < MAX_FORCED_RELOADS;
 }
 
-/** One more reload for the sake of `mandatory`. */
+/** Counts one more reload for `mandatory`. */
 export function afterReload(mandatory: string, forced: ForcedReloads | null): ForcedReloads {
 	return { version: mandatory, count: forced?.version === mandatory ? forced.count + 1 : 1 };
 }

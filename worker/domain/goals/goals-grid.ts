@@ -7,12 +7,12 @@ import {
 	type QuantityDetail,
 } from '#worker/contract/product-goals.ts';
 
-/** What a column of the form aims at: a product, or one of the three quantities. */
+/** A column of the form: a product, or one of the three quantities. */
 export type GoalsColumn =
 	| { readonly kind: 'product'; readonly product: string }
 	| { readonly kind: 'quantity'; readonly quantity: Quantity };
 
-/** null: the row of the defaults; else the code of a person. */
+/** null: the row of the defaults; otherwise an employee code. */
 export type GoalsRow = string | null;
 
 /** Products in their order, then the quantities. */
@@ -23,7 +23,7 @@ export function columnsOf(form: ProductGoalsForm): readonly GoalsColumn[] {
 	];
 }
 
-/** What stands typed there: null where nothing does. */
+/** The value in a cell; null: empty. */
 export function cellOf(form: ProductGoalsForm, row: GoalsRow, column: GoalsColumn): number | null {
 	if (column.kind === 'product') {
 		const goal = form.products.find(({ product }) => product === column.product);
@@ -35,7 +35,7 @@ export function cellOf(form: ProductGoalsForm, row: GoalsRow, column: GoalsColum
 	return detail?.[column.quantity] ?? null;
 }
 
-/** What counts for a person: their own goal, else the default; null: neither is set. */
+/** The goal that applies to a person: their own, otherwise the default; null: neither is set. */
 export function effectiveOf(
 	form: ProductGoalsForm,
 	person: string,
@@ -44,7 +44,7 @@ export function effectiveOf(
 	return cellOf(form, person, column) ?? cellOf(form, null, column);
 }
 
-/** The form with one cell changed. Throws RangeError outside of 0 to `MAX_GOAL`. */
+/** The form with one changed cell. Throws RangeError outside 0 to `MAX_GOAL` (rule 10.7). */
 export function withCell(
 	form: ProductGoalsForm,
 	row: GoalsRow,
@@ -83,13 +83,13 @@ function emptyDetail(salesman: string): QuantityDetail {
 	return { salesman, volume: null, requestsNumber: null, onlineRequestsNumber: null };
 }
 
-/** What a column adds up to over these people, each by what counts for them. */
+/** The sum of a column over these people, each with the goal that applies. */
 export function totalOf(
 	form: ProductGoalsForm,
 	people: readonly string[],
 	column: GoalsColumn,
 ): number {
-	// Thousandths: the sum of 0,1 and 0,2 is 0,3.
+	// In thousandths, so that 0,1 plus 0,2 is 0,3.
 	const sum = people.reduce(
 		(total, person) => total + Math.round((effectiveOf(form, person, column) ?? 0) * 1000),
 		0,
@@ -97,7 +97,7 @@ export function totalOf(
 	return sum / 1000;
 }
 
-/** Values from a spreadsheet, written from one cell to the right and down; what sticks out is left. */
+/** Pastes spreadsheet values to the right and down; values outside the grid are ignored. */
 export function withPasted(
 	form: ProductGoalsForm,
 	rows: readonly GoalsRow[],
@@ -117,7 +117,7 @@ export function withPasted(
 	return next;
 }
 
-/** Requests are whole; volumes and goals may have decimals. null always fits. */
+/** Numbers of orders are whole; volumes and goals may have decimals. null is always valid. */
 export function fitsColumn(column: GoalsColumn, value: number | null): boolean {
 	if (value === null) return true;
 	const isCount = column.kind === 'quantity' && column.quantity !== 'volume';

@@ -20,12 +20,12 @@ export function emptyGoals(target: GoalsPerson, date: string): ProductGoalsForm 
 	};
 }
 
-/** The first day of the month that comes before, ISO. */
+/** The first day of the previous month, ISO. */
 export function monthBefore(date: string): string {
 	return Temporal.PlainDate.from(date).with({ day: 1 }).subtract({ months: 1 }).toString();
 }
 
-/** A product is in the form once, however often it is added. */
+/** A product is in the form at most once. */
 export function withProduct(form: ProductGoalsForm, product: string): ProductGoalsForm {
 	if (form.products.some((one) => one.product === product)) return form;
 	return { ...form, products: [...form.products, { product, goals: [], defaultGoal: null }] };
@@ -35,7 +35,7 @@ export function withoutProduct(form: ProductGoalsForm, product: string): Product
 	return { ...form, products: form.products.filter((one) => one.product !== product) };
 }
 
-/** Goals of people who are no longer in the team leave the form. */
+/** Removes goals of people who are no longer in the team. */
 export function forPeople(form: ProductGoalsForm, people: readonly string[]): ProductGoalsForm {
 	const isHere = ({ salesman }: { readonly salesman: string }) => people.includes(salesman);
 	return {
@@ -45,7 +45,7 @@ export function forPeople(form: ProductGoalsForm, people: readonly string[]): Pr
 	};
 }
 
-/** The form of another month: what is aimed at stays, as a proposal. */
+/** Copies the form of another month as a proposal. */
 export function asProposal(form: ProductGoalsForm, date: string): ProductGoalsForm {
 	const { target, products, quantityDetails, quantityDetailsDefault } = form;
 	return { target, date, products, quantityDetails, quantityDetailsDefault };

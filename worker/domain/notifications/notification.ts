@@ -1,29 +1,29 @@
 import type { Notification, NotificationReference } from '#worker/contract/notification.ts';
 
 type Kind = {
-	/** Over the group of the list. */
+	/** Title of the group in the list. */
 	readonly group: string;
-	/** All that the lock screen of a phone may show: no name, no place, no figure. */
+	/** The text on the lock screen: no name and no figure (rule 11.2). */
 	readonly push: string;
-	/** Where its document is; null: all there is to read stands in the list. */
+	/** The screen of its document; null: the list shows everything. */
 	readonly path: ((reference: NotificationReference) => string) | null;
 };
 
 const to = (path: string) => () => path;
 
-/** Decisions told as one; null: it is about a single request. */
+/** The number of decisions reported together; null: it is about a single request. */
 export function decidedTogether({ subject }: NotificationReference): number | null {
 	const count = /^(\d+) pedidos$/.exec(subject ?? '')?.[1];
 	return count === undefined ? null : Number(count);
 }
 
-/** The request a decision is about under `one`, or `list` when it is about many. */
+/** The screen of a single request below `one`, or `list` for several. */
 function decided(one: string, list: string) {
 	return (reference: NotificationReference) =>
 		decidedTogether(reference) === null ? `${one}/${encodeURIComponent(reference._id)}` : list;
 }
 
-/** Every type this product sends, in the words of the screens. */
+/** Every type of this product, with the Portuguese texts of the screens (rule 11.1). */
 const KINDS = {
 	'coaching-received': {
 		group: 'Coachings com você',
@@ -98,14 +98,14 @@ export type NotificationType = keyof typeof KINDS;
 
 export const NOTIFICATION_TYPES = Object.keys(KINDS) as NotificationType[];
 
-/** Types a push is ever sent of; what the company announces has no source on this server yet. */
+/** Types that are pushed; announcements of the company have no source on this server yet. */
 export const PUSHED_TYPES: readonly NotificationType[] = NOTIFICATION_TYPES.filter(
 	(type) => type !== 'notice',
 );
 
 const UNKNOWN: Kind = { group: 'Outros avisos', push: 'Há um aviso novo.', path: null };
 
-/** A type a newer server knows is shown all the same, in general words. */
+/** Unknown types of a newer server are shown with general texts (rule 11.1). */
 export function isNotificationType(type: string): type is NotificationType {
 	return Object.hasOwn(KINDS, type);
 }
@@ -118,19 +118,22 @@ export function groupTitle(type: string): string {
 	return kindOf(type).group;
 }
 
-/** What a push of this type says; the same for everybody. */
+/** The push text of a type; the same for everybody. */
 export function pushText(type: string): string {
 	return kindOf(type).push;
 }
 
-/** The screen of the newest event's document; null without one. */
+/** The screen of the newest event's document; null: none. */
 export function notificationPath({ type, events }: Notification): string | null {
 	const newest = events.at(-1)?.referenceDocument;
 	const path = kindOf(type).path;
 	return newest && path ? path(newest) : null;
 }
 
-/** Whom a finished coaching concerns, by employee code: never the coach, nobody twice. */
+/**
+ * The people notified of a finished coaching, by employee code: never the coach, each once (rule
+ * 11.5).
+ */
 export function concernedByCoaching({
 	coach,
 	coachee,

@@ -1,7 +1,10 @@
-/** All that a push carries: neither a person nor a place passes through somebody else's service. */
+/**
+ * The content of a push: no person and no place, because it passes a third-party service (rule
+ * 11.2).
+ */
 export type PushMessage = { readonly type: string; readonly id: string };
 
-/** What the service worker tells the pages of the app. */
+/** Messages of the service worker to the pages. */
 export type PushPageMessage =
 	| { readonly type: 'PUSHED' }
 	| { readonly type: 'PUSH_CHANGED' }
@@ -11,7 +14,7 @@ export type PushPageMessage =
 const TYPE = /^[a-z][a-z-]{0,39}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** null: not of our server, or of one that speaks otherwise. Unknown keys are dropped. */
+/** null: not from our server, or of an unknown form. Unknown keys are dropped. */
 export function readPushMessage(data: unknown): PushMessage | null {
 	if (typeof data !== 'object' || data === null) return null;
 	const { type, id } = data as Record<string, unknown>;
@@ -19,12 +22,12 @@ export function readPushMessage(data: unknown): PushMessage | null {
 	return typeof id === 'string' && UUID.test(id) ? { type, id } : null;
 }
 
-/** The only addresses a push can open; the list knows which screen belongs to the id. */
+/** The addresses a push can open; the list finds the screen of the id. */
 export function pathOfPush(id: string | null): string {
 	return id !== null && UUID.test(id) ? `/notificacoes?abrir=${id}` : '/notificacoes';
 }
 
-/** What a page hears of the service worker; null: something else. */
+/** Reads a message of the service worker; null: another message. */
 export function readPushPageMessage(data: unknown): PushPageMessage | null {
 	if (typeof data !== 'object' || data === null) return null;
 	const { type, id } = data as Record<string, unknown>;

@@ -12,9 +12,9 @@ import { compareNames, groupByWeekday, routesFor } from './route-plan.ts';
 
 export type RoutePlanQuery = {
 	readonly weekday: Weekday;
-	/** Searches names, codes and cities of every weekday; '' keeps to the weekday. */
+	/** Searches names, codes and cities of every weekday; '' shows the selected weekday only. */
 	readonly search: string;
-	/** ISO date of today: decides who is on leave. */
+	/** ISO date of today, to find who is on leave. */
 	readonly today: string;
 };
 
@@ -29,7 +29,7 @@ export function routePlanRows(plans: RoutePlans, query: RoutePlanQuery): readonl
 		.sort((a, b) => compareNames(a.salesman.name, b.salesman.name) || a.weekday - b.weekday);
 }
 
-/** One plan on one weekday, also when it has no client that day. */
+/** One plan on one weekday, also without clients that day. */
 export function routePlanEntry(
 	plan: RoutePlan,
 	weekday: Weekday,
@@ -55,16 +55,16 @@ function entriesOf(
 	{ weekday: chosen, search, today }: RoutePlanQuery,
 ): readonly RoutePlanEntry[] {
 	const onAllowance = isOnAllowance(plan.salesman, allowances, today);
-	// As many as a coaching of that day has in route: those of every day are among them.
+	// As many as a coaching of that day has in route, clients of weekday 0 included.
 	const entries = [...groupByWeekday(plan).keys()].map((weekday) =>
 		routePlanEntry(plan, weekday, routesFor(plan, weekday).in, onAllowance),
 	);
-	// Whoever has no route yet is on no day's list, but whoever asks by name or code finds them.
+	// People without a route are on no weekday's list, but the search finds them.
 	if (entries.length > 0 || search.trim() === '') return entries;
 	return [routePlanEntry(plan, chosen, [], onAllowance)];
 }
 
-/** Whether someone is on leave on an ISO date, both ends included. */
+/** Whether someone is on leave on an ISO date, both ends included (rule 6.4). */
 export function isOnAllowance(
 	salesman: Employee,
 	allowances: readonly ActiveAllowanceSalesman[],
@@ -76,7 +76,7 @@ export function isOnAllowance(
 	);
 }
 
-/** Weekdays that have any route, in order, with how many plans have one. */
+/** Weekdays with any route, in order, with the number of plans. */
 export function weekdayCounts(
 	plans: readonly RoutePlan[],
 ): readonly { readonly weekday: Weekday; readonly count: number }[] {

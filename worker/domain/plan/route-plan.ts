@@ -12,17 +12,17 @@ import { lazily } from '../shared/lazily.ts';
 
 const collator = lazily(() => new Intl.Collator('pt-BR', { numeric: true }));
 
-/** The order of names on every list: Portuguese, numbers by value. */
+/** Compares names in Portuguese order, numbers by value. */
 export function compareNames(a: string, b: string): number {
 	return collator().compare(a, b);
 }
 
-/** The weekday of a route: null, and any number that is no weekday, becomes 7. */
+/** The weekday of a route; null and invalid numbers become 7 (rule 6.1). */
 export function weekdayOf(weekday: number | null): Weekday {
 	return WEEKDAYS.find((known) => known === weekday) ?? 7;
 }
 
-/** Today's group in a zone: 1 Monday … 6 Saturday. Nobody has a Sunday route, so Sunday is 7. */
+/** Today's weekday in a zone: 1 Monday … 6 Saturday; Sunday is 7, which has no route (rule 6.1). */
 export function todayWeekday(now: string, zone: string): Weekday {
 	return weekdayOf(Temporal.Instant.from(now).toZonedDateTimeISO(zone).dayOfWeek);
 }
@@ -45,8 +45,8 @@ export type DayRoutes = {
 };
 
 /**
- * The routes of a coaching on a weekday. In route: the clients of the day and those of weekday 0,
- * which are in route whatever the day. Out of route: the salesman's other clients.
+ * The routes of a coaching on a weekday. In route: the clients of the day and of weekday 0. Out of
+ * route: the salesman's other clients (rule 6.2).
  */
 export function routesFor(plan: RoutePlan, weekday: Weekday): DayRoutes {
 	const groups = groupByWeekday(plan);
@@ -56,7 +56,10 @@ export function routesFor(plan: RoutePlan, weekday: Weekday): DayRoutes {
 	return { in: inRoute, out: uniqueClients(others) };
 }
 
-/** The routes of the Vendedor Genérico: everybody's clients of the day, nothing out of route. */
+/**
+ * The routes of the Vendedor Genérico: everybody's clients of the day, nothing out of route (rule
+ * 6.3).
+ */
 export function genericRoutes(plans: readonly RoutePlan[], weekday: Weekday): DayRoutes {
 	return { in: uniqueClients(plans.flatMap((plan) => routesFor(plan, weekday).in)), out: [] };
 }
@@ -67,7 +70,7 @@ function uniqueClients(clients: readonly RouteClient[]): readonly RouteClient[] 
 	return [...byCode.values()];
 }
 
-/** The allowances of the clients of a day, then of the other clients, each in order of the names. */
+/** The allowances of the clients of a day, then of the other clients, each by name. */
 export function allowancesOn(
 	routes: DayRoutes,
 	allowances: readonly ActiveAllowanceClient[],
@@ -80,7 +83,10 @@ export function allowancesOn(
 		.sort((a, b) => Number(b.inRoute) - Number(a.inRoute) || compareNames(a.name, b.name));
 }
 
-/** Who may be accompanied on a plan: its salesman and, by those above, its coordinator. */
+/**
+ * Who can be accompanied on a plan: its salesman and, by Gerente and Empresa, its coordinator (rule
+ * 2.3).
+ */
 export function coacheesOf(
 	plan: RoutePlan,
 	coachJobTitle: JobTitle,

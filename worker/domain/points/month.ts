@@ -1,6 +1,6 @@
 import type { GameMonth } from '#worker/contract/performance.ts';
 
-/** Months shown beside one another: the running one and five before. */
+/** Months shown: the current one and five before (rule 10.6). */
 const MONTHS_SHOWN = 6;
 
 /** The month of an ISO date. */
@@ -8,12 +8,12 @@ export function monthOfDate(date: string): GameMonth {
 	return date.slice(0, 7);
 }
 
-/** ISO dates: its first day, and the first day after it. */
+/** ISO dates: the first day of the month, and of the next month. */
 export function daysOf(month: GameMonth): { readonly from: string; readonly to: string } {
 	return { from: `${month}-01`, to: `${shifted(month, 1)}-01` };
 }
 
-/** `by` months later, or earlier. */
+/** The month `by` months later, or earlier if negative. */
 export function shifted(month: GameMonth, by: number): GameMonth {
 	return Temporal.PlainYearMonth.from(month).add({ months: by }).toString();
 }
@@ -27,7 +27,7 @@ export function isGameMonth(text: string): boolean {
 	return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** Mondays, ISO dates, oldest first: the week of `date` and those before it. */
+/** Mondays as ISO dates, oldest first: the week of `date` and those before it. */
 export function weeksUpTo(date: string, count: number): readonly string[] {
 	const day = Temporal.PlainDate.from(date);
 	const monday = day.subtract({ days: day.dayOfWeek - 1 });

@@ -13,8 +13,8 @@ const FEEDBACK_TEXTS = [
 ] as const satisfies readonly (keyof Feedbacks)[];
 
 /**
- * What the coach of a finished coaching did of it: the goal of visits (40), a form in each stage
- * that counts (30), and a feedback with strength, opportunity and commitment (30).
+ * The quality of a finished coaching, by the coach's work: the goal of visits (40), a form in each
+ * stage with a share (30), a feedback with strength, opportunity and commitment (30) (rule 10.4).
  */
 export function coachingQuality(coaching: Coaching): readonly QualityCriterion[] {
 	const { statistics, stages, feedbacks, teleSales } = coaching;
@@ -43,16 +43,16 @@ export function qualityTotal(criteria: readonly QualityCriterion[]): number {
 	return criteria.reduce((sum, { share, reached }) => sum + share * reached, 0);
 }
 
-/** What points and performance keep of a finished coaching. */
+/** The data of a finished coaching that points and performance use. */
 export type CoachingResult = {
-	/** 0–100: of the one who was accompanied. */
+	/** 0–100: of the coachee. */
 	readonly total: number;
 	readonly goalReached: boolean;
 	/** 0–100: of the coach. */
 	readonly quality: number;
 };
 
-/** null: it is not finished, or is over for another reason. */
+/** null: not finished, or ended in another way. */
 export function resultOf(coaching: Coaching): CoachingResult | null {
 	const { coachingStage, score, statistics } = coaching;
 	if (coachingStage !== 'done') return null;
@@ -63,7 +63,7 @@ export function resultOf(coaching: Coaching): CoachingResult | null {
 	};
 }
 
-/** How many coachings, and the sum of their totals 0–100. */
+/** The number of coachings, and the sum of their totals 0–100. */
 export type PartFacts = { readonly count: number; readonly amount: number };
 
 const PARTS: Readonly<Record<JobTitle, readonly PerformancePart[]>> = {
@@ -73,7 +73,7 @@ const PARTS: Readonly<Record<JobTitle, readonly PerformancePart[]>> = {
 	Empresa: ['given', 'team'],
 };
 
-/** The parts that make the grade of a job title, each the mean of its coachings. */
+/** The parts of the grade of a job title, each the mean of its coachings (rule 10.4). */
 export function performanceLines(
 	jobTitle: JobTitle,
 	facts: Readonly<Partial<Record<PerformancePart, PartFacts>>>,
@@ -84,7 +84,7 @@ export function performanceLines(
 	});
 }
 
-/** 0–10, one decimal: the mean of the parts that have a grade; null: none has. */
+/** 0–10, one decimal: the mean of the graded parts; null: none is graded. */
 export function performanceGrade(lines: readonly PerformanceLine[]): number | null {
 	const grades = lines.flatMap(({ grade }) => (grade === null ? [] : [grade]));
 	if (grades.length === 0) return null;

@@ -1,15 +1,17 @@
 import { POINT_SOURCES, type PointLine, type PointSource } from '#worker/contract/performance.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 
-/** How often it happened, and the sum of the totals 0–100 where it has one; else 0. */
+/**
+ * The number of occurrences, and the sum of the totals 0–100 where there are totals; otherwise 0.
+ */
 export type PointFact = { readonly count: number; readonly amount: number };
 export type PointFacts = Readonly<Partial<Record<PointSource, PointFact>>>;
 
 export type PointRule = {
-	/** Points each time; of a total, for each of its hundredths; of a mean, for each of its. */
+	/** Points per occurrence, or per unit of a total or mean (0–100). */
 	readonly each: number;
 	readonly per: 'time' | 'total' | 'mean';
-	/** Points a month, at most. */
+	/** Maximum points in a month. */
 	readonly limit: number;
 	readonly jobTitles: readonly JobTitle[];
 };
@@ -17,21 +19,7 @@ export type PointRule = {
 const ALL: readonly JobTitle[] = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'];
 const COACHES: readonly JobTitle[] = ['Coordenador', 'Gerente', 'Empresa'];
 
-/**
- * What a month's points come from. A good month of work, in all that the job title can do, is gold.
- *
- * | source | whose | points | at most |
- * |---|---|---|---|
- * | coaching received, finished | who was accompanied | 4 × total (0–100) | 1,400 |
- * | its goal of visits reached | who was accompanied | 60 | 240 |
- * | coaching given, finished | the coach | 50 | 1,000 |
- * | its goal of visits reached | the coach | 15 | 300 |
- * | team: mean total of the coachings of everybody below | Gerente, Empresa | 3 × mean | 300 |
- * | quiz finished for the first time: best result of the month | all | 1 × total | 400 |
- * | video watched for the first time, 90 % or more of it | all | 30 | 240 |
- * | food solution asked for and approved | all | 50 | 200 |
- * | request decided within five days | all but Vendedor | 10 | 300 |
- */
+/** Sources of points (rule 10.1). A good month in everything a job title can do reaches gold. */
 export const POINT_RULES: Readonly<Record<PointSource, PointRule>> = {
 	'coaching-received': {
 		each: 4,
@@ -54,15 +42,15 @@ export const POINT_RULES: Readonly<Record<PointSource, PointRule>> = {
 	decision: { each: 10, per: 'time', limit: 300, jobTitles: COACHES },
 };
 
-/** A decision still counts when it comes this long after the request. */
+/** Days after the request within which a decision earns points (rule 10.1). */
 export const DECIDED_IN_TIME_DAYS = 5;
-/** Share of a video's length that was really played, from which it counts as watched. */
+/** Share of a video that must be really played (rule 9.4). */
 export const WATCHED_SHARE = 0.9;
 
-/** Consultants accompany nobody and decide nothing: what they learn is left. */
+/** Consultants earn only quiz and video points (rule 10.1). */
 const OF_CONSULTANTS: readonly PointSource[] = ['quiz', 'video'];
 
-/** The sources of a person, in their order, with what each has brought. */
+/** The point sources of a person, in order, with the points earned. */
 export function pointLines(
 	jobTitle: JobTitle,
 	facts: PointFacts,

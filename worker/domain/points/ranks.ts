@@ -3,10 +3,10 @@ import type { JobTitle } from '#worker/contract/session.ts';
 
 type Medal = Exclude<RankTier, 'unranked'>;
 
-/** What a tier begins at. */
+/** The lowest points or grade of a tier. */
 export type Threshold = { readonly tier: Medal; readonly from: number };
 
-/** Points of a month, best tier first. Only a Vendedor has a bronze tier. */
+/** Points of a month, best tier first. Only a Vendedor has a bronze tier (rule 10.2). */
 const GAME: Readonly<Record<JobTitle, readonly Threshold[]>> = {
 	Vendedor: thresholds({ diamond: 2160, gold: 1800, silver: 1440, bronze: 1 }),
 	Coordenador: thresholds({ diamond: 2040, gold: 1800, silver: 1440 }),
@@ -14,7 +14,7 @@ const GAME: Readonly<Record<JobTitle, readonly Threshold[]>> = {
 	Empresa: thresholds({ diamond: 1428, gold: 1260, silver: 1008 }),
 };
 
-/** Grades 0–10, whatever the job title. */
+/** Grades 0–10, for every job title (rule 10.3). */
 export const PERFORMANCE_THRESHOLDS: readonly Threshold[] = thresholds({
 	diamond: 9,
 	gold: 8,
@@ -33,21 +33,21 @@ export function gameThresholds(jobTitle: JobTitle): readonly Threshold[] {
 	return GAME[jobTitle];
 }
 
-/** The tier of a month's points. */
+/** The tier for a month's points. */
 export function gameRank(jobTitle: JobTitle, points: number): RankTier {
 	return tierOf(GAME[jobTitle], points);
 }
 
 /**
- * The tier of a grade 0–10; null: nothing was graded. The grade counts as people read it, with one
- * decimal: whoever reads '9,0' has diamond.
+ * The tier of a grade 0–10; null: nothing was graded. The grade counts as shown, with one decimal:
+ * 8.95 is shown as '9,0' and is diamond (rule 10.3).
  */
 export function performanceRank(grade: number | null): RankTier {
 	return grade === null ? 'unranked' : tierOf(PERFORMANCE_THRESHOLDS, oneDecimal(grade));
 }
 
 export function oneDecimal(grade: number): number {
-	// 8.95 is a little less than that in binary, and is read as 9.0.
+	// 8.95 is slightly less in binary and must be rounded to 9.0.
 	return Math.round(Number((grade * 10).toFixed(6))) / 10;
 }
 
@@ -55,7 +55,7 @@ function tierOf(from: readonly Threshold[], value: number): RankTier {
 	return from.find((one) => value >= one.from)?.tier ?? 'unranked';
 }
 
-/** The next better tier and what is missing to it, in points or grade; null: it is the best. */
+/** The next better tier and the points or grade missing to it; null: it is the best. */
 export type NextTier = { readonly tier: RankTier; readonly from: number; readonly missing: number };
 
 export function nextTier(from: readonly Threshold[], value: number): NextTier | null {
@@ -63,7 +63,7 @@ export function nextTier(from: readonly Threshold[], value: number): NextTier | 
 	return next ? { ...next, missing: next.from - value } : null;
 }
 
-/** Section 9: the top three positions of a ranking. */
+/** Badges for the first three positions (rule 10.5). */
 export type Badge = 'gold' | 'silver' | 'bronze';
 
 export function badgeOf(position: number): Badge | null {
@@ -71,8 +71,8 @@ export function badgeOf(position: number): Badge | null {
 }
 
 /**
- * Positions from 1 by points, the most first; equal points share a position, and the next one
- * counts everybody before: 1, 2, 2, 4. Equals stay in the order they came in.
+ * Positions from 1 by points, the most first; equal points share a position: 1, 2, 2, 4 (rule
+ * 10.5). People with equal points keep their order.
  */
 export function ranked<T extends { readonly points: number }>(
 	people: readonly T[],
@@ -86,8 +86,8 @@ export function ranked<T extends { readonly points: number }>(
 }
 
 /**
- * What one person is shown of a ranking: the first three, and themself with two neighbours on each
- * side. `isSelf` finds the person.
+ * The part of a ranking shown to one person: the first three, and the person with two neighbours on
+ * each side. `isSelf` finds the person.
  */
 export function excerpt<T>(
 	ranking: readonly T[],

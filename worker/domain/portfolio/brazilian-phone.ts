@@ -1,6 +1,6 @@
 import type { PhoneProblem } from '#worker/contract/portfolio.ts';
 
-/** Area codes (DDD) that Anatel has given out. */
+/** Area codes (DDD) assigned by Anatel. */
 const AREA_CODES = new Set(
 	`11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49
 	51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89
@@ -11,7 +11,7 @@ const MOBILE = 11;
 const LANDLINE = 10;
 
 type PhoneCheck =
-	/** `digits`: area code and number, nothing else. */
+	/** `digits`: area code and number only. */
 	| { readonly valid: true; readonly digits: string }
 	| {
 			readonly valid: false;
@@ -20,7 +20,7 @@ type PhoneCheck =
 
 /**
  * A number as people write it: '+55 (11) 98765-4321', '011 3456-7890'. Area code, then 9 digits
- * beginning with 9 (mobile) or 8 beginning with 2–5 (landline).
+ * beginning with 9 (mobile) or 8 beginning with 2–5 (landline) (rule 6.8).
  */
 export function checkPhone(written: string): PhoneCheck {
 	const digits = written

@@ -9,7 +9,7 @@ export const NO_FILTER: PortfolioFilter = {
 	salesman: null,
 };
 
-/** Raised whenever `indexTerms` says something else: what was written before is written anew. */
+/** Increase when the result of `indexTerms` changes: stored terms are then rebuilt. */
 export const TERMS_VERSION = 2;
 
 const PREFIX: Readonly<Record<FilterDimension, string>> = {
@@ -20,8 +20,8 @@ const PREFIX: Readonly<Record<FilterDimension, string>> = {
 };
 
 /**
- * What the index files a client under besides its words. No word begins with '#', and each ends
- * with ':', so that none is the beginning of another.
+ * The index terms of a client besides its words. No word begins with '#', and each prefix ends with
+ * ':', so that none is a prefix of another.
  */
 export function filterTerms(client: PortfolioClient): readonly string[] {
 	const { weekday, financialStatus, segment, salesman } = client;
@@ -33,12 +33,12 @@ export function filterTerms(client: PortfolioClient): readonly string[] {
 	];
 }
 
-/** The beginning that the terms of one dimension share. */
+/** The common prefix of the terms of one dimension. */
 export function termPrefix(dimension: FilterDimension): string {
 	return PREFIX[dimension];
 }
 
-/** The beginnings of the terms a client must have; `but`: whatever is chosen in that dimension. */
+/** The prefixes a client must have; `but`: the dimension whose filter is ignored. */
 export function wantedTerms(filter: PortfolioFilter, but?: FilterDimension): readonly string[] {
 	return (Object.keys(PREFIX) as FilterDimension[]).flatMap((dimension) => {
 		const value = filter[dimension];
@@ -47,7 +47,7 @@ export function wantedTerms(filter: PortfolioFilter, but?: FilterDimension): rea
 	});
 }
 
-/** What a term says: its value, and its name where it has one. */
+/** The value of a term, and its name if it has one. */
 export function readTerm(term: string): { readonly value: string; readonly name: string } {
 	const [, value = '', name = ''] = term.split(':').map(decodeURIComponent);
 	return { value, name: name || value };

@@ -13,7 +13,7 @@ const EMPTY: PortfolioSummary = {
 	buying: 0,
 };
 
-/** Adds a batch of indicators (section 9: of 100 clients) to what the batches before came to. */
+/** Adds a batch of indicators (of 100 clients, rule 6.7) to the sums so far. */
 export function addIndicators(
 	before: PortfolioSummary | null,
 	batch: Iterable<ClientIndicators>,

@@ -23,7 +23,7 @@ export function portfolioWeekday(value: unknown): Weekday {
 
 /**
  * The indicators of a portfolio by client code, in batches, so that the caller can yield to the
- * event loop between two of them. Clients without indicators are left out.
+ * event loop between two batches. Clients without indicators are left out.
  */
 export function* indicatorBatches(
 	clients: readonly PortfolioClient[],

@@ -4,38 +4,43 @@ import type { Request, RequestKind } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
 
-/** `seen`: revisions by id, of a kind that can be edited. */
+/** One call of an act. `seen`: revisions by id, for kinds that can be edited. */
 export type ActCall = {
 	readonly key: string;
 	readonly ids: readonly string[];
 	readonly seen?: Readonly<Record<string, number>>;
 };
 
-/** A frozen list of ids on its way; each call keeps its key until it is answered. */
+/**
+ * A frozen list of ids that is being sent; each call keeps its key until it is answered (rule
+ * 7.15).
+ */
 export type Act = {
 	readonly id: string;
 	readonly status: DecisionStatus;
 	readonly reason: string | null;
-	/** Name of the person it is about, when it is about one request. */
+	/** Name of the person concerned, when it is about one request. */
 	readonly who: string | null;
-	/** Ids of it that were marked before; of an undo: those it marks again. */
+	/** Ids that were marked before; for an undo, those to mark again. */
 	readonly marked: readonly string[];
 	/** ISO instant. */
 	readonly at: string;
 	readonly calls: readonly ActCall[];
-	/** Calls answered so far: the first ones. */
+	/** Number of calls answered so far. */
 	readonly answered: number;
 	readonly results: readonly DecisionResult[];
 	/** ISO instant; null: nothing was done yet. */
 	readonly undoUntil: string | null;
-	/** Why the last try brought no answer; null: it is under way. */
+	/** Why the last try got no answer; null: it is running. */
 	readonly code: AppErrorCode | null;
 };
 
-/** One that was not decided, as it was known when it was asked for. */
+/** A request that was not decided, as known when the decision was made. */
 export type FailedOne = { readonly result: DecisionResult; readonly request: Request | null };
 
-/** With what the person has seen of each: whom one is about, and revisions where they matter. */
+/**
+ * Adds what the person has seen of each request: the person concerned, and revisions where needed.
+ */
 export function withSeen(
 	act: Act,
 	kind: RequestKind,

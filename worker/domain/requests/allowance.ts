@@ -15,19 +15,21 @@ const DAYS: Readonly<Record<AllowanceKind, AskingDays>> = {
 	retroactiveallowance: RETROACTIVE_ALLOWANCE_DAYS,
 };
 
-/** Whom a person of that job title may be the target of. */
+/** Whether a person of that job title may be the target of an allowance (rule 7.5). */
 export function isTargetOf(target: AllowanceTarget, jobTitle: JobTitle): boolean {
 	if (target === 'salesman') return jobTitle === 'Vendedor';
 	if (target === 'coordinator') return jobTitle === 'Coordenador';
 	return target === 'other';
 }
 
-/** The targets a person may choose; a Vendedor selects no employee, not even themself. */
+/**
+ * The targets a person may choose; a Vendedor selects no employee, not even themselves (rule 7.2).
+ */
 export function targetsOf(jobTitle: JobTitle): readonly AllowanceTarget[] {
 	return jobTitle === 'Vendedor' ? ['client'] : ['client', 'salesman', 'coordinator', 'other'];
 }
 
-/** What is wrong with a wish, by field; empty: it may be asked. `today`: of the company. */
+/** Problems of a wish, by field; empty: it can be requested. `today`: company day. */
 export function allowanceProblems(
 	wish: AllowanceWish,
 	kind: AllowanceKind,

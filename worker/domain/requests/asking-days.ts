@@ -1,28 +1,28 @@
 import type { AllowanceProblem } from '#worker/contract/allowance.ts';
 import type { AllowanceTarget } from '#worker/contract/request.ts';
 
-/** Nobody plans an allowance further ahead, or longer, than this. */
+/** Maximum days ahead, and duration, of an allowance (rule 7.3). */
 export const ALLOWANCE_AHEAD_DAYS = 366;
-/** The figures of a month, and the trips of one, are closed after so many days. */
+/** Maximum days back of retroactive allowances and trips (rule 7.3). */
 export const ALLOWANCE_BACK_DAYS = 60;
 
-/** The days that may be asked for, of one kind. */
+/** The allowed days of one kind. */
 export type AskingDays = {
-	/** First and last day, ISO dates. `today`: of the company. */
+	/** First and last day, ISO dates. `today`: company day. */
 	readonly range: (today: string) => { readonly first: string; readonly last: string };
-	/** What a day before the first one is, and a day after the last one. */
+	/** The problem of a day before the first one, and of a day after the last one. */
 	readonly before: AllowanceProblem;
 	readonly after: AllowanceProblem;
-	/** The only target that may be asked for without a last day; null: none may. */
+	/** The only target for which the last day may be missing; null: none. */
 	readonly openEndFor: AllowanceTarget | null;
 };
 
-/** Earlier days are closed. */
+/** The first day that is still open. */
 export function firstOpenDay(today: string): string {
 	return Temporal.PlainDate.from(today).subtract({ days: ALLOWANCE_BACK_DAYS }).toString();
 }
 
-/** What is wrong with a day; '': none is chosen. */
+/** The problem of a day; '': no day is chosen. */
 export function dayProblem(
 	day: string,
 	{ range, before, after }: AskingDays,

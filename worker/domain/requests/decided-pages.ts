@@ -1,14 +1,14 @@
 import type { Request } from '#worker/contract/request.ts';
 
-/** As the server hands them over, newest decision first; `next`: where the one after begins. */
+/** A page from the server, newest decision first; `next`: where the following page begins. */
 export type DecidedPart = { readonly items: readonly Request[]; readonly next: string | null };
 
-/** Pages of what was decided that a device keeps of one kind, at most. */
+/** Maximum pages of decided requests stored for one kind. */
 const KEPT_PAGES = 5;
 
 /**
- * The newest page has come: what older pages hold after it stays. A page that has nothing in common
- * with them leaves a gap nobody could see, and stands alone.
+ * Puts the newest page before the stored older ones. If they have no request in common, there may
+ * be a gap between them: the older pages are dropped.
  */
 export function withNewest(
 	kept: readonly DecidedPart[],
@@ -27,7 +27,7 @@ export function withNewest(
 	return [newest];
 }
 
-/** An older page, asked for where the last one ended. */
+/** Appends an older page, requested where the last one ended. */
 export function withOlder(
 	kept: readonly DecidedPart[],
 	older: DecidedPart,

@@ -4,29 +4,31 @@ import type { Request } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { type Act, type FailedOne, idsOf } from './act.ts';
 
-/** One that was answered, and can perhaps be undone. */
+/** An answered act that may still be undone. */
 export type DoneAct = {
 	readonly actId: string;
 	readonly status: Exclude<DecisionStatus, 'waiting'>;
-	/** What it has done. */
+	/** The decided ids. */
 	readonly ids: readonly string[];
-	/** Of them, those that were marked before. */
+	/** Those that were marked before. */
 	readonly marked: readonly string[];
-	/** ISO instant until which it can be undone. */
+	/** ISO instant until which it can be undone (rule 7.12). */
 	readonly undoUntil: string | null;
 };
 
-/** What a person has marked and decided of one kind, on this device. */
+/** A person's marks and decisions of one kind, on this device. */
 export type DecisionState = {
 	readonly selected: readonly string[];
 	readonly failed: readonly FailedOne[];
 	/** Oldest first. */
 	readonly acts: readonly Act[];
-	/** Decided from here, by id: the list on this device may still hold them. ISO instants. */
+	/**
+	 * Requests decided on this device, by id; the stored list may still contain them. ISO instants.
+	 */
 	readonly gone: Readonly<Record<string, string>>;
-	/** What can perhaps be undone, newest first. */
+	/** Acts that may still be undone, newest first. */
 	readonly recent: readonly DoneAct[];
-	/** An answer that came when nobody waited for it any more. */
+	/** An answer that arrived after the caller stopped waiting. */
 	readonly late: DecisionOutcome | null;
 };
 
@@ -54,18 +56,18 @@ function without(list: readonly string[], gone: ReadonlySet<string>): readonly s
 	return list.filter((id) => !gone.has(id));
 }
 
-/** What no longer stands in the list: decided from here, or on its way. */
+/** Requests to hide from the list: decided on this device, or being decided. */
 export function hiddenIds({ gone, acts }: DecisionState): ReadonlySet<string> {
 	const underWay = acts.flatMap((act) => (act.status === 'waiting' ? [] : idsOf(act)));
 	return new Set([...Object.keys(gone), ...underWay]);
 }
 
-/** What of these is not decided or on its way already: a second tap decides nothing twice. */
+/** The ids that are neither decided nor being decided: a second tap has no effect. */
 export function undecided(state: DecisionState, ids: readonly string[]): readonly string[] {
 	return without(joined(ids, []), hiddenIds(state));
 }
 
-/** The act is on its way; what it decides leaves the selection and the failed ones. */
+/** Starts an act: its ids leave the marks and the failed ones. */
 export function begin(state: DecisionState, act: Act): DecisionState {
 	if (act.status === 'waiting') return { ...state, acts: [...state.acts, act] };
 	const ids = new Set(idsOf(act));
@@ -82,7 +84,7 @@ function changeAct(state: DecisionState, id: string, change: (act: Act) => Act):
 	return { ...state, acts: state.acts.map((act) => (act.id === id ? change(act) : act)) };
 }
 
-/** The next call of an act is answered. */
+/** Stores the answer of the next call of an act. */
 export function answer(
 	state: DecisionState,
 	actId: string,
@@ -97,7 +99,7 @@ export function answer(
 	}));
 }
 
-/** The last try brought no answer, for this reason; null: it is tried again. */
+/** The last try got no answer, for this reason; null: a new try starts. */
 export function unheard(
 	state: DecisionState,
 	actId: string,
@@ -107,8 +109,8 @@ export function unheard(
 }
 
 /**
- * Every call of the act is answered. What is done is gone, what failed comes first with what was
- * known of it; an undo brings the others back. What was marked before is marked again.
+ * Every call of the act is answered. Decided ids are hidden, failed ones are listed first with what
+ * was known of them; an undo restores the others. Earlier marks are set again.
  */
 export function finish(
 	state: DecisionState,
@@ -152,7 +154,7 @@ export function finish(
 	};
 }
 
-/** These are about to be taken back: no act offers to take them back once more. */
+/** Removes the undo offers of these ids before their undo is sent. */
 export function beforeUndo(state: DecisionState, ids: readonly string[]): DecisionState {
 	const gone = new Set(ids);
 	const recent = state.recent
@@ -162,7 +164,7 @@ export function beforeUndo(state: DecisionState, ids: readonly string[]): Decisi
 	return { ...state, recent, late: has(state.recent) && !has(recent) ? null : state.late };
 }
 
-/** The act is over without an answer; what was marked of it is marked again. */
+/** Ends an act without an answer; its earlier marks are set again. */
 export function drop(state: DecisionState, actId: string): DecisionState {
 	const act = state.acts.find(({ id }) => id === actId);
 	if (!act) return state;
@@ -176,8 +178,8 @@ export function drop(state: DecisionState, actId: string): DecisionState {
 }
 
 /**
- * After the list was asked for at `askedAt`: what was decided before is in it, and only what waits as
- * it did when it was marked, or failed, can stay selected.
+ * Cleans up after a list was requested at `askedAt`: it contains earlier decisions. Only requests
+ * that wait unchanged since they were marked, or failed, stay marked.
  */
 export function prune(
 	state: DecisionState,
@@ -198,12 +200,12 @@ export function mark(state: DecisionState, ids: readonly string[], on: boolean):
 	return { ...state, selected };
 }
 
-/** The newest that can still be undone. */
+/** The newest act that can still be undone. */
 export function lastDone({ recent }: DecisionState, now: string): DoneAct | null {
 	return recent.find(({ undoUntil }) => undoUntil !== null && undoUntil > now) ?? null;
 }
 
-/** These do not wait, whatever the list on this device says. */
+/** Refusals after which a request no longer waits, whatever the stored list contains. */
 const OVER: ReadonlySet<DecisionRefusal | null> = new Set([
 	'already-decided',
 	'withdrawn',
@@ -215,7 +217,7 @@ export function isOver({ reason }: DecisionResult): boolean {
 	return OVER.has(reason);
 }
 
-/** The failed ones and a late answer have been read. */
+/** The person has read the failed ones and the late answer. */
 export function dismiss(state: DecisionState, now: string): DecisionState {
 	const failed = new Set(state.failed.map(({ result }) => result.id));
 	const over = state.failed.filter(({ result }) => isOver(result));

@@ -2,19 +2,21 @@ import type { PolicyVerdict, Request } from '#worker/contract/request.ts';
 import { fold } from '../shared/fold.ts';
 import { KIND_RULES } from './kinds/request-kinds.ts';
 
-/** What filters and orders look at: a list of ten thousand is gone through without its requests. */
+/**
+ * The fields that filters and sorting use: long lists are filtered without parsing the requests.
+ */
 export type RequestDigest = {
 	readonly id: string;
 	readonly verdict: PolicyVerdict;
 	/** ISO instant. */
 	readonly createdAt: string;
-	/** Whom it is for. */
+	/** The person it is for. */
 	readonly person: { readonly code: string; readonly name: string };
 	readonly clientCode: string | null;
 	readonly reason: string;
-	/** In the unit of its kind; 0: nothing that is counted. */
+	/** In the unit of its kind; 0: not counted. */
 	readonly amount: number;
-	/** Folded: what a person may search it by. */
+	/** Folded texts for the search. */
 	readonly terms: string;
 };
 

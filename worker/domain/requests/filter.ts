@@ -3,7 +3,7 @@ import { fold } from '../shared/fold.ts';
 import { lazily } from '../shared/lazily.ts';
 import type { RequestDigest } from './digest.ts';
 
-/** Someone of a hierarchy and who is right above. */
+/** A person of a hierarchy and their direct manager. */
 export type Subordinate = { readonly employeeCode: string; readonly parentCode: string | null };
 
 const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
@@ -15,13 +15,13 @@ const ORDERS: Readonly<Record<DecisionSort, (a: RequestDigest, b: RequestDigest)
 	cost: (a, b) => b.amount - a.amount || byAge(a, b),
 };
 
-/** Two of one instant keep one order, whatever order they came in. */
+/** Requests with the same instant have a fixed order. */
 function byAge(a: RequestDigest, b: RequestDigest): number {
 	if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
 	return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** Everything but the verdict: what the counts of the tabs are taken from. */
+/** Applies the filter without the verdict; the tabs count these. */
 export function withoutVerdict(
 	digests: readonly RequestDigest[],
 	{ search, person, reason }: DecisionFilter,
@@ -47,7 +47,7 @@ export function sorted(
 	return shown.toSorted(ORDERS[sort]);
 }
 
-/** Employee codes of everyone below `leader`, at any depth, and of the leader. */
+/** Employee codes of `leader` and everyone below, at any depth. */
 export function teamOf(leader: string, everyone: readonly Subordinate[]): ReadonlySet<string> {
 	const below = new Map<string, string[]>();
 	for (const { employeeCode, parentCode } of everyone) {
@@ -65,7 +65,7 @@ export function teamOf(leader: string, everyone: readonly Subordinate[]): Readon
 
 type Choice = { readonly value: string; readonly label: string; readonly count: number };
 
-/** The different values of a list with how often each stands, in Portuguese order. */
+/** The distinct values of a list with their counts, in Portuguese order. */
 export function choices(
 	digests: readonly RequestDigest[],
 	of: (digest: RequestDigest) => { readonly value: string; readonly label: string },

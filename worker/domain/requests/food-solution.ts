@@ -26,7 +26,7 @@ export function newFoodSolution(
 	};
 }
 
-/** An existing one, to be edited: its values are defined already. */
+/** A draft to edit an existing request: its values are already defined. */
 export function draftOfRequest(
 	request: Request,
 	key: string,
@@ -50,20 +50,20 @@ export function draftOfRequest(
 	};
 }
 
-/** A product is in it once, however often it is added; its quantity is null until set. */
+/** A product is in it at most once; its quantity is null until set (rule 7.9). */
 export function withProduct(draft: FoodSolutionDraft, product: Product): FoodSolutionDraft {
 	const isIn = draft.products.some(({ code }) => code === product.code);
 	if (isIn || draft.products.length >= MAX_PRODUCTS) return draft;
 	return { ...draft, products: [...draft.products, { ...product, quantity: null }] };
 }
 
-/** Without any product there are no values to define: back to the first stage. */
+/** Without products there are no values to define: the draft returns to the first stage. */
 export function withoutProduct(draft: FoodSolutionDraft, code: string): FoodSolutionDraft {
 	const products = draft.products.filter((one) => one.code !== code);
 	return { ...draft, products, stage: products.length === 0 ? 'select-products' : draft.stage };
 }
 
-/** null takes the quantity away. Throws RangeError outside of 0 to `MAX_QUANTITY`. */
+/** null removes the quantity. Throws RangeError outside 0 to `MAX_QUANTITY`. */
 export function withQuantity(
 	draft: FoodSolutionDraft,
 	code: string,
@@ -76,7 +76,7 @@ export function withQuantity(
 	return { ...draft, products };
 }
 
-/** What keeps a draft in its first stage; `today` is the company's day. */
+/** What prevents the next stage; `today`: company day. */
 export function selectionProblems(draft: FoodSolutionDraft, today: string): DraftProblem[] {
 	const { employee, client, products, startDate, endDate } = draft;
 	const problems: DraftProblem[] = [];
@@ -90,14 +90,14 @@ export function selectionProblems(draft: FoodSolutionDraft, today: string): Draf
 	return problems;
 }
 
-/** What keeps a draft from being sent. */
+/** What prevents sending. */
 export function sendingProblems(draft: FoodSolutionDraft, today: string): DraftProblem[] {
 	const problems = selectionProblems(draft, today);
 	const isSet = draft.products.every(({ quantity }) => quantity !== null && quantity > 0);
 	return isSet ? problems : [...problems, 'quantity-missing'];
 }
 
-/** Waiting, decided, withdrawn, or waiting until its last day was over. */
+/** Waiting, decided, withdrawn, or expired after its last day (rule 7.9). */
 export function computedStatus(
 	{ status, endDate }: Pick<Request, 'status' | 'endDate'>,
 	today: string,
@@ -105,18 +105,18 @@ export function computedStatus(
 	return status === 'waiting' && endDate !== null && endDate < today ? 'expired' : status;
 }
 
-/** The deadline of edits: its first day, by the company's day. */
+/** Whether its first day is over, by company day (rule 7.9). */
 export function isEditOver({ startDate }: Pick<Request, 'startDate'>, today: string): boolean {
 	return startDate < today;
 }
 
-/** Editing is for who asked, while it waits and until its first day is over. */
+/** The requester may edit it while it waits, until its first day is over (rule 7.9). */
 export function mayEdit(request: Request, employeeCode: string, today: string): boolean {
 	const isOwn = request.requester.employeeCode === employeeCode;
 	return isOwn && computedStatus(request, today) === 'waiting' && !isEditOver(request, today);
 }
 
-/** kg of everything whose quantity is set. */
+/** kg of all products with a quantity. */
 export function weightOf({ products }: Pick<FoodSolutionDraft, 'products'>): number {
 	const sum = products.reduce((total, { quantity, unitKg }) => total + (quantity ?? 0) * unitKg, 0);
 	return Math.round(sum * 10) / 10;

@@ -1,11 +1,15 @@
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 
-/** What else the company knows about a request. Others: neither refused nor withdrawn. */
+/**
+ * What else the company knows about a request. 'Other' requests are neither refused nor withdrawn.
+ */
 export type PolicyFacts = {
-	/** ISO date on which another one of the same client or person begins that overlaps; null: none. */
+	/**
+	 * First day of another overlapping request for the same client or person, ISO date; null: none.
+	 */
 	readonly overlapping: string | null;
-	/** Allowances of the client that began within the year before, this one not counted. */
+	/** Other allowances of the client that began within the year before. */
 	readonly repeated: number;
 	/** km of other trips of the same person in the month of this one. */
 	readonly monthKm: number;
@@ -33,16 +37,16 @@ export type PolicyCase = Pick<
 	| 'transfer'
 	| 'foodSolution'
 > & {
-	/** ISO date of the company on which it was asked. */
+	/** ISO date of the request, company day. */
 	readonly today: string;
 	readonly facts: PolicyFacts;
 };
 
-/** How a company sets a rule for one kind of request. */
+/** A company's setting of a rule for one kind of request. */
 export type PolicySetting = {
 	readonly kind: RequestKind;
 	readonly rule: string;
-	/** In the unit of the rule; null: as by default. */
+	/** In the unit of the rule; null: the default. */
 	readonly limit: number | null;
 	readonly active: boolean;
 };

@@ -8,13 +8,13 @@ type Finding = {
 	readonly note?: string | null;
 };
 
-/** null: the rule has nothing to say about this one. */
+/** null: the rule does not apply. */
 export type Examine = (one: PolicyCase, limit: number) => Finding | null;
 
-/** Visited less often for good: these need no end. */
+/** Frequencies of allowances that need no end. */
 const STANDING_FREQUENCIES: readonly unknown[] = ['Quinzenal', 'Mensal'];
 
-/** What each rule looks at. Days are whole days. */
+/** The checks of rule 7.11. Days are whole days. */
 export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 	/** Days of the period, both ends included. */
 	'period-days'({ startDate, endDate }, limit) {
@@ -27,12 +27,12 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 		const frequency = allowance?.visitFrequency ?? null;
 		return { ok: STANDING_FREQUENCIES.includes(frequency), note: frequency };
 	},
-	/** Days from asking to the beginning, at least. */
+	/** Days from the request to the first day, at least. */
 	'advance-days'({ today, startDate }, limit) {
 		const days = daysBetween(today, startDate);
 		return { ok: days >= limit, value: days };
 	},
-	/** Days from the beginning to asking, at most. */
+	/** Days from the first day to the request, at most. */
 	'days-back'({ today, startDate }, limit) {
 		const days = daysBetween(startDate, today);
 		return { ok: days <= limit, value: Math.max(0, days) };
@@ -71,12 +71,12 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 	},
 	/** Clients that leave one person in one month, this one included. */
 	'month-transfers'({ transfer, facts }, limit) {
-		// A vacation hands over everybody, and comes back.
+		// A vacation transfer concerns all clients and ends.
 		if (!transfer || transfer.vacationStart !== null) return null;
 		const clients = facts.monthTransfers + 1;
 		return { ok: clients <= limit, value: clients };
 	},
-	/** kg a month that a client buys who changes hands. */
+	/** kg a month bought by a client that is transferred. */
 	'client-volume'({ transfer, facts }, limit) {
 		if (!transfer || transfer.vacationStart !== null || facts.client === null) return null;
 		const volume = facts.client.averageVolume ?? 0;

@@ -14,8 +14,8 @@ export type PolicyJudgement = {
 };
 
 /**
- * What the rules of a company say to a request: `within` exactly when every one of them holds. A
- * rule that does not apply leaves no evidence; one without a setting has its default limit.
+ * Evaluates the company's rules for a request: `within` when all of them hold (rule 7.11). A rule
+ * that does not apply leaves no evidence; one without a setting has its default limit.
  */
 export function judge(one: PolicyCase, settings: readonly PolicySetting[]): PolicyJudgement {
 	const evidence: PolicyEvidence[] = [];

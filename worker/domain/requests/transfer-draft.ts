@@ -7,40 +7,40 @@ import type {
 
 import { targetKind, transferProblems, VISIT_DAYS } from './transfer.ts';
 
-/** A client of a draft: what is sent of it, and what the form shows. */
+/** A client of a draft: the data to send and the data to show. */
 export type DraftClient = TransferClient & {
 	readonly name: string;
 	readonly salesman: { readonly code: string; readonly name: string };
-	/** Of the route; null: none. */
+	/** Weekday of the route; null: none. */
 	readonly weekday: number | null;
 	readonly buyer: string;
 	readonly phone: string;
 };
 
-/** Where clients go, and when they are visited there. */
+/** The new owner of clients, and the visit day. */
 export type DraftTarget = {
 	/** '' until chosen. */
 	readonly toEmployee: string;
-	/** 1–5; KEEP_DAY: the day each client has; null until chosen. */
+	/** 1–5; KEEP_DAY: each client keeps its day; null until chosen. */
 	readonly visitDay: number | null;
 	/** '' until chosen. */
 	readonly removeReason: string;
 };
 
-/** Section 3, telesales form of one client. */
+/** The telesales form of one client (rule 7.7). */
 export type DraftTelesales = {
 	readonly buyer: string;
 	readonly phone: string;
-	/** The phone that passed the verification; null: none has. */
+	/** The verified phone; null: none. */
 	readonly verified: string | null;
 };
 
-/** A transfer of many clients that is not sent yet. JSON. */
+/** An unsent transfer of many clients. JSON. */
 export type TransferDraft = {
-	/** One sending: the same key asks once. */
+	/** Idempotency key: transfers are requested once. */
 	readonly key: string;
 	readonly clients: readonly DraftClient[];
-	/** Each client has a target of its own in `own`; else all have `all`. */
+	/** Each client has its own target in `own`; otherwise all have `all`. */
 	readonly perClient: boolean;
 	readonly all: DraftTarget;
 	readonly own: Readonly<Record<string, DraftTarget>>;
@@ -53,7 +53,7 @@ export type TransferDraft = {
 	readonly observation: string;
 };
 
-/** As visit day: the one that each client has now. */
+/** As visit day: each client keeps its current day. */
 export const KEEP_DAY = 0;
 
 const NO_TARGET: DraftTarget = { toEmployee: '', visitDay: KEEP_DAY, removeReason: '' };
@@ -73,14 +73,14 @@ export function emptyDraft(key: string, today: string): TransferDraft {
 	};
 }
 
-/** What a draft keeps of a client of the portfolio. */
+/** The data of a portfolio client that a draft keeps. */
 export function draftClient(client: PortfolioClient): DraftClient {
 	const { code, name, comercialDivision, address, salesman, weekday, buyer, phone } = client;
 	const { uf, city } = address;
 	return { code, name, comercialDivision, uf, city, salesman, weekday, buyer, phone };
 }
 
-/** Added at the end, each once; those beyond `most` are left out. */
+/** Appends clients, each once; those beyond `most` are left out. */
 export function withClients(
 	draft: TransferDraft,
 	clients: readonly DraftClient[],
@@ -91,7 +91,7 @@ export function withClients(
 	return { ...draft, clients: [...draft.clients, ...added].slice(0, most) };
 }
 
-/** What was written for it stays, should it be chosen again. */
+/** Its entries stay, in case the client is chosen again. */
 export function withoutClient(draft: TransferDraft, code: string): TransferDraft {
 	return { ...draft, clients: draft.clients.filter((client) => client.code !== code) };
 }
@@ -100,19 +100,19 @@ export function targetOf(draft: TransferDraft, code: string): DraftTarget {
 	return draft.perClient ? (draft.own[code] ?? draft.all) : draft.all;
 }
 
-/** What is known of the client until something else is written. */
+/** The known data of the client until something else is entered. */
 export function telesalesOf(draft: TransferDraft, client: DraftClient): DraftTelesales {
 	const { buyer, phone } = client;
 	return draft.telesales[client.code] ?? { buyer, phone, verified: null };
 }
 
-/** The day a client is visited by the other; null: it has none to keep. */
+/** The visit day with the new salesman; null: the client has none to keep. */
 export function visitDayOf({ visitDay }: DraftTarget, weekday: number | null): number | null {
 	if (visitDay !== KEEP_DAY) return visitDay;
 	return VISIT_DAYS.find((day) => day === weekday) ?? null;
 }
 
-/** What is sent of one client. */
+/** The request for one client. */
 export function askOf(draft: TransferDraft, client: DraftClient): TransferAsk {
 	const target = targetOf(draft, client.code);
 	const kind = targetKind(target.toEmployee);
@@ -133,7 +133,7 @@ export function askOf(draft: TransferDraft, client: DraftClient): TransferAsk {
 	};
 }
 
-/** What is wrong, by client; a client that may be sent is missing. */
+/** Problems by client; clients without problems are left out. */
 export function draftProblems(
 	draft: TransferDraft,
 	today: string,

@@ -1,25 +1,28 @@
 import { INACTIVATE_CLIENT, TELESALES_TARGET } from '#worker/contract/request.ts';
 import type { TransferProblems, TransferWish } from '#worker/contract/transfer-asking.ts';
 
-/** Where a client goes: to a person, out of the portfolio (−1), or to the telesales team (0). */
+/**
+ * The target of a transfer: a person, out of the portfolio (−1), or the telesales team (0) (rule
+ * 7.7).
+ */
 export type TransferTargetKind = 'person' | 'inactivate' | 'telesales';
 
-/** What has to be known to judge a wish. */
+/** Facts needed to check a wish. */
 export type TransferFacts = {
-	/** ISO date of the company. */
+	/** Company day, ISO date. */
 	readonly today: string;
-	/** With whom the client is now. */
+	/** The client's current salesman. */
 	readonly salesman: string;
-	/** Of that person, beginning at `vacationStart`; null: there is none. */
+	/** The vacation of that person that begins at `vacationStart`; null: there is none. */
 	readonly vacation: { readonly start: string; readonly end: string } | null;
-	/** The phone of the telesales form passed the verification. */
+	/** The phone of the telesales form is verified. */
 	readonly isPhoneVerified: boolean;
 };
 
-/** Nobody plans a change of hands further ahead than this. */
+/** Maximum days ahead of a transfer (rule 7.3). */
 const TRANSFER_AHEAD_DAYS = 366;
 
-/** Visits are on working days, 1 Monday to 5 Friday. */
+/** Visits are on 1 Monday to 5 Friday (rule 7.7). */
 export const VISIT_DAYS = [1, 2, 3, 4, 5] as const;
 
 export function targetKind(employeeCode: string): TransferTargetKind {
@@ -27,24 +30,24 @@ export function targetKind(employeeCode: string): TransferTargetKind {
 	return employeeCode === TELESALES_TARGET.code ? 'telesales' : 'person';
 }
 
-/** The targets that are no person, both shown as Vendedor. */
+/** The targets that are not a person; both are shown as Vendedor. */
 export const SPECIAL_TARGETS = [INACTIVATE_CLIENT, TELESALES_TARGET].map(({ code, name }) => ({
 	employeeCode: code as string,
 	name: name as string,
 	jobTitle: 'Vendedor' as const,
 }));
 
-/** The last day on which a change of hands may be asked to begin. */
+/** The last possible first day of a transfer. */
 export function lastTransferDay(today: string): string {
 	return Temporal.PlainDate.from(today).add({ days: TRANSFER_AHEAD_DAYS }).toString();
 }
 
-/** The days a de/para of that vacation has: from now or its first day to its last one. */
+/** The days of a vacation transfer: from today or the first day of the vacation to its last day. */
 export function vacationCover(vacation: { start: string; end: string }, today: string) {
 	return { from: vacation.start > today ? vacation.start : today, to: vacation.end };
 }
 
-/** What is wrong with a wish, by field; empty: it may be asked. */
+/** Problems of a wish, by field; empty: it can be requested. */
 export function transferProblems(wish: TransferWish, facts: TransferFacts): TransferProblems {
 	return {
 		...targetProblems(wish, facts),
@@ -98,7 +101,9 @@ function dateProblems(wish: TransferWish, { today }: TransferFacts): TransferPro
 	};
 }
 
-/** Of a vacation (de/para): somebody has the client on every day of the vacation that is left. */
+/**
+ * Problems of a vacation transfer (de/para): it must cover every remaining vacation day (rule 7.8).
+ */
 function vacationProblems(
 	wish: TransferWish,
 	{ vacation, today }: TransferFacts,

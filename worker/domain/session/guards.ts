@@ -3,7 +3,9 @@ import type { Situation } from '#worker/contract/session-api.ts';
 import { bare, isPathLike } from './path-pattern.ts';
 import { decides, isConsultant, reviewsResults } from './person.ts';
 
-/** Choosing whom to accompany: the coaching screens of a person without a coaching. */
+/**
+ * The coaching screens without a coaching in progress, where a person chooses whom to accompany.
+ */
 export const NO_COACHING_PATHS: readonly string[] = ['/coaching', '/coaching/coachee/**'];
 
 const QUIZ_PATH = '/tv-vendas/quiz';
@@ -14,7 +16,9 @@ type FoodSolutionScreen = {
 	readonly fallback: string;
 };
 
-/** One goes back from the values to the products; the values are seen once products are chosen. */
+/**
+ * A person may go back from the values to the products; the values screen needs chosen products.
+ */
 const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 	{
 		pattern: '/food-solution/products/**',
@@ -22,7 +26,7 @@ const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 		fallback: '/food-solution',
 	},
 	{
-		// With an id behind it the screen only reads, and needs no stage.
+		// With an id the screen only reads, and needs no stage.
 		pattern: '/food-solution/view',
 		stages: ['define-values'],
 		fallback: '/food-solution/products',
@@ -32,14 +36,12 @@ const FOOD_SOLUTION_SCREENS: readonly FoodSolutionScreen[] = [
 type Guard = (path: string, situation: Situation) => string | null;
 
 /**
- * Where a person who asks for `path` is sent instead; null: the path stands. All guards of section 2
- * in the order they are asked; following the answers ends in at most three steps, whatever the
- * situation.
+ * The redirect of a person who opens `path`; null: no redirect. Applies the guards of rule 1.11 in
+ * order; a chain has at most three redirects.
  *
- * The maintenance window takes everybody, also out of a running coaching: every answer is durable
- * before it is shown as saved, and the coaching opens at the same question afterwards. The
- * consultant and salesman redirects are of the coaching screens, the only ones section 6 takes from
- * them.
+ * Maintenance applies also during a coaching: every answer is durable before it is shown as saved,
+ * and the coaching opens at the same question afterwards. The consultant and salesman guards close
+ * the coaching screens and, for a Vendedor, the approvals.
  */
 export function guard(path: string, situation: Situation): string | null {
 	const asked = bare(path);
@@ -65,13 +67,13 @@ const GUARDS: readonly Guard[] = [
 	overGuard,
 ];
 
-/** Between 01:00 and 03:59 at UTC−3, whatever the zone of the device. */
+/** Between 01:00 and 03:59 at UTC−3, whatever the zone of the device (rule 1.12). */
 export function isMaintenance(now: string): boolean {
 	const { hour } = Temporal.Instant.from(now).toZonedDateTimeISO('-03:00');
 	return hour >= 1 && hour <= 3;
 }
 
-/** The instant, ISO, at which the maintenance of that night is over: 04:00 at UTC−3. */
+/** The instant, ISO, at which the current maintenance ends: 04:00 at UTC−3. */
 export function maintenanceEnd(now: string): string {
 	const there = Temporal.Instant.from(now).toZonedDateTimeISO('-03:00');
 	const end = there.toPlainDate().toZonedDateTime({ timeZone: '-03:00', plainTime: '04:00' });
@@ -79,8 +81,8 @@ export function maintenanceEnd(now: string): string {
 }
 
 /**
- * `/` is no screen. It goes straight back to where the coaching in progress was being looked at when
- * the app ended; without network, to that coaching wherever it is.
+ * `/` is not a screen. It redirects to the last coaching screen if the app was closed there (rule
+ * 1.16); offline, to the screen of the coaching in progress.
  */
 function homeGuard(path: string, situation: Situation): string | null {
 	if (path !== '/') return null;
@@ -91,8 +93,8 @@ function homeGuard(path: string, situation: Situation): string | null {
 }
 
 /**
- * To /login unless the path starts with /suporte/ or the user is authenticated. The other ways in,
- * first access and recovery, are screens of the login.
+ * Redirects to /login unless the path starts with /suporte/ or the user is logged in. First access
+ * and recovery are screens of the login.
  */
 function authenticatedGuard(path: string, { user }: Situation): string | null {
 	if (user !== null || isSupport(path) || isLogin(path)) return null;
@@ -100,10 +102,9 @@ function authenticatedGuard(path: string, { user }: Situation): string | null {
 }
 
 /**
- * Offline: to /offline unless the path is / or /offline*, or a coaching is in progress on a coaching
- * path; the GPS help belongs to such a coaching. Login and support show their own notice: nobody
- * without a session could stay at /offline. What waits for a decision, and support tickets, have twins
- * there; a quiz has its own, to go on.
+ * Offline: to the offline twin or /offline, unless the path is / or /offline*, or a coaching is in
+ * progress on a coaching path or the GPS help. Login and support show their own notice, because
+ * without a session nobody could stay at /offline.
  */
 function offlineGuard(path: string, { user, online, coaching }: Situation): string | null {
 	if (online || user === null || path.startsWith('/offline')) return null;
@@ -111,7 +112,7 @@ function offlineGuard(path: string, { user, online, coaching }: Situation): stri
 	return twinOf(path) ?? '/offline';
 }
 
-/** The screen that shows the same, or of which it is a part, without a signal. */
+/** The offline screen with the same content, or one that contains it. */
 function twinOf(path: string): string | null {
 	if (isPathLike(path, `${QUIZ_PATH}/*`)) return '/offline/quiz';
 	if (isQuizPath(path) || isResultsPath(path)) {
@@ -120,7 +121,10 @@ function twinOf(path: string): string | null {
 	return isDecisionPath(path) || isTicketPath(path) ? `/offline${path}` : null;
 }
 
-/** Locked: to /locked unless /, /offline*, /locked*, or an active coaching on a coaching path. */
+/**
+ * Locked: to /locked, unless the path is /, /offline* or /locked*, or a coaching path with a
+ * coaching in progress.
+ */
 function lockedGuard(path: string, { user, locked, coaching }: Situation): string | null {
 	if (locked === null || user === null) return null;
 	if (path.startsWith('/offline') || path.startsWith('/locked')) return null;
@@ -132,21 +136,23 @@ function consultantGuard(path: string, { user }: Situation): string | null {
 	return user && isConsultant(user) && isCoachingPath(path) ? '/menu' : null;
 }
 
-/** Vendedor goes to /menu: nobody is below them to be accompanied or decided about. */
+/** A Vendedor goes to /menu: they have nobody below to accompany or to decide about. */
 function salesmanGuard(path: string, { user }: Situation): string | null {
 	if (user === null || decides(user)) return null;
 	if (path.startsWith('/offline')) return isDecisionPath(path.slice(8)) ? '/offline' : null;
 	return isCoachingPath(path) || isDecisionPath(path) ? '/menu' : null;
 }
 
-/** Quiz results are of trainers; a Vendedor goes to /menu as from the other screens of managers. */
+/** Quiz results are for trainers; a Vendedor goes to /menu. */
 function trainerGuard(path: string, { user }: Situation): string | null {
 	if (user === null || reviewsResults(user)) return null;
 	if (isResultsPath(path)) return decides(user) ? '/tv-vendas' : '/menu';
 	return isResultsPath(path.replace(/^\/offline/, '/tv-vendas')) ? '/offline' : null;
 }
 
-/** A screen of the coaching's present state, or its route; without a coaching, the route plans. */
+/**
+ * Allows the screens of the coaching's current stage and redirects others to its route (rule 1.14).
+ */
 function coachingEnsureRoute(path: string, { coaching }: Situation): string | null {
 	if (!isCoachingPath(path)) return null;
 	const allowed = coaching?.allowed ?? NO_COACHING_PATHS;
@@ -155,8 +161,8 @@ function coachingEnsureRoute(path: string, { coaching }: Situation): string | nu
 }
 
 /**
- * No quiz: the videos. A quiz entered without its number, or with one it has not: its first. The
- * result of one that is over stands.
+ * Without a quiz: the videos. Without a valid question number: the first question. The result needs
+ * no open quiz (rule 1.15).
  */
 function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
 	if (!isQuizPath(path) || isPathLike(path, `${QUIZ_PATH}/*/resultado`)) return null;
@@ -168,7 +174,7 @@ function quizEnsureRoute(path: string, { quiz }: Situation): string | null {
 	return isItsQuestion ? null : `${first}/0`;
 }
 
-/** Where a food solution is written: the stage a screen requires, and where it leads without. */
+/** The stage that a food solution screen requires, and where it redirects otherwise (rule 1.15). */
 function foodSolutionGuard(path: string, { foodSolutionStage }: Situation): string | null {
 	const screen = FOOD_SOLUTION_SCREENS.find(({ pattern }) => isPathLike(path, pattern));
 	if (!screen) return null;
@@ -176,7 +182,7 @@ function foodSolutionGuard(path: string, { foodSolutionStage }: Situation): stri
 	return fits ? null : screen.fallback;
 }
 
-/** Screens whose reason is over: /login with a session, /locked unlocked, /manutencao after it. */
+/** Screens without a reason: /login with a session, /locked unlocked, /manutencao after its end. */
 function overGuard(path: string, { user, locked }: Situation): string | null {
 	if (path === '/manutencao') return '/';
 	if (user === null) return null;
@@ -188,7 +194,7 @@ function isSupport(path: string): boolean {
 	return path === '/suporte' || path.startsWith('/suporte/');
 }
 
-/** Own tickets are written and read without a signal, too; those of others are not. */
+/** A person's own tickets can be read and written offline; those of others cannot. */
 function isTicketPath(path: string): boolean {
 	return path.startsWith('/suporte/') && path !== '/suporte/atendimento';
 }

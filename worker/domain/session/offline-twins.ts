@@ -1,19 +1,19 @@
 import { bare, isPathLike } from './path-pattern.ts';
 
-/** A screen below /offline that shows, without a signal, what the asked one would; `act` names the way there. */
+/** The screen below /offline that replaces an online screen; `act` is the label of its link. */
 export type OfflineTwin = { readonly to: string; readonly act: string };
 
 type Pair = {
-	/** As `isPathLike` reads it. */
+	/** A pattern of `isPathLike`. */
 	readonly asked: string;
 	readonly to: string;
-	/** On the hub; null: the guard redirects there (rule 1.13). */
+	/** The label on the hub; null: the guard redirects there (rule 1.13). */
 	readonly act: string | null;
 	/** Both addresses show the same route module. */
 	readonly isOneModule?: true;
 };
 
-/** Every screen that has a second address below /offline. */
+/** Every screen with a second address below /offline. */
 const PAIRS: readonly Pair[] = [
 	...[
 		['/aprovacoes', '/offline/aprovacoes'],
@@ -61,7 +61,7 @@ const PAIRS: readonly Pair[] = [
 export const SCREENS_MOUNTED_TWICE: readonly { readonly asked: string; readonly to: string }[] =
 	PAIRS.filter(({ isOneModule }) => isOneModule);
 
-/** null: without a signal there is nothing of that screen to be seen. */
+/** null: the screen has no offline twin. */
 export function offlineTwin(path: string): OfflineTwin | null {
 	const asked = bare(path);
 	const found = PAIRS.find((pair) => pair.act !== null && isPathLike(asked, pair.asked));
@@ -69,14 +69,17 @@ export function offlineTwin(path: string): OfflineTwin | null {
 	return { to: found.to.replace('*', asked.split('/').at(-1) ?? ''), act: found.act };
 }
 
-/** Of a video that is not whole on this device: the way to its download, or to the ones that are. */
+/** Links a video that is not fully downloaded to its download, or to the downloaded ones. */
 export function videoTwin(twin: OfflineTwin, isBegun: boolean): OfflineTwin {
 	return isBegun
 		? { to: twin.to, act: 'Ver o download deste vídeo' }
 		: { to: '/offline/videos', act: 'Abrir os vídeos baixados' };
 }
 
-/** Where the offline guard redirects; what was asked for goes along, and the hub offers its twin first (rule 1.13). */
+/**
+ * The redirect of the offline guard; it carries the requested address, and the hub offers its twin
+ * first (rule 1.13).
+ */
 export function offlineHubFor(path: string): string {
 	const asked = bare(path);
 	return offlineTwin(asked) ? `/offline?de=${encodeURIComponent(asked)}` : '/offline';

@@ -1,4 +1,7 @@
-/** Whether a path fits a pattern: `*` stands for one part, `**` at the end for any, also none. */
+/**
+ * Whether a path fits a pattern: `*` matches one part, `**` at the end any number of parts, or
+ * none.
+ */
 export function isPathLike(path: string, pattern: string): boolean {
 	const parts = path.split('/');
 	const expected = pattern.split('/');
@@ -8,7 +11,7 @@ export function isPathLike(path: string, pattern: string): boolean {
 	return expected.every((part, index) => part === parts[index] || (part === '*' && parts[index]));
 }
 
-/** The path alone: no query, no fragment, no slash at the end. */
+/** The path without query, fragment and trailing slash. */
 export function bare(path: string): string {
 	const [pathname = ''] = path.split(/[?#]/);
 	return pathname.replace(/\/+$/, '') || '/';

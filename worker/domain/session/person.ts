@@ -11,7 +11,7 @@ export function isConsultant(user: Pick<SessionUser, 'consultantFor' | 'isConsul
 	return user.consultantFor.length > 0 || user.isConsultantManager;
 }
 
-/** The title a person reads (section 2): consultants are shown as Consultor or Gerente Consultor. */
+/** The displayed title: consultants are shown as Consultor or Gerente Consultor (rule 1.1). */
 export function shownJobTitle(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): string {
@@ -20,7 +20,7 @@ export function shownJobTitle(
 	return user.jobTitle;
 }
 
-/** Section 2 and 6: no Coaching tab for a Vendedor nor for an Empresa with consultant rights. */
+/** No Coaching tab for a Vendedor nor for consultants with job title Empresa (rule 1.3). */
 export function hasCoachingTab(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
@@ -28,33 +28,35 @@ export function hasCoachingTab(
 	return !(user.jobTitle === 'Empresa' && isConsultant(user));
 }
 
-/** Consultants and salesmen accompany nobody: coaching is not for them (section 6). */
+/** Consultants and salesmen cannot start a coaching (rule 1.3). */
 export function accompanies(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
 	return user.jobTitle !== 'Vendedor' && !isConsultant(user);
 }
 
-/** Trainers review the quiz results of the people under them: Gerente, Empresa and consultants. */
+/**
+ * Trainers see the quiz results of the people below: Gerente, Empresa and consultants (rule 1.3).
+ */
 export function reviewsResults(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
 	return user.jobTitle === 'Gerente' || user.jobTitle === 'Empresa' || isConsultant(user);
 }
 
-/** Who answers support tickets for the company: Empresa, without the consultants among them. */
+/** Empresa without consultant rights answers support tickets (rule 1.3). */
 export function answersTickets(
 	user: Pick<SessionUser, 'jobTitle' | 'consultantFor' | 'isConsultantManager'>,
 ): boolean {
 	return user.jobTitle === 'Empresa' && !isConsultant(user);
 }
 
-/** Section 6: team managers decide what the people below them ask for; nobody is below a Vendedor. */
+/** Everybody but a Vendedor decides requests (rule 1.3). */
 export function decides(user: Pick<SessionUser, 'jobTitle'>): boolean {
 	return user.jobTitle !== 'Vendedor';
 }
 
-/** Section 6: a Gerente sets the goals of coordinators, a Coordenador those of salesmen. */
+/** A Gerente sets the goals of coordinators, a Coordenador those of salesmen (rule 1.3). */
 export function setsGoals({ jobTitle }: Pick<SessionUser, 'jobTitle'>): boolean {
 	return jobTitle === 'Gerente' || jobTitle === 'Coordenador';
 }

@@ -1,4 +1,4 @@
-/** Section 8: why a session is locked. The first is also what the person reads. */
+/** Why a session is locked (rule 1.7). The first reason is also shown to the person. */
 export const LOCK_REASONS = {
 	expired: 'Sua autenticação expirou, por favor, faça login novamente.',
 	retryFailed: 'Retry connection failed',
@@ -7,18 +7,18 @@ export const LOCK_REASONS = {
 
 const known: ReadonlySet<string> = new Set(Object.values(LOCK_REASONS));
 
-/** A stored reason as section 8 names it: one that nobody knows is 'Unknown'. */
+/** The stored lock reason; an unknown one becomes 'Unknown' (rule 1.7). */
 export function lockReason(stored: string | null): string | null {
 	if (stored === null) return null;
 	return known.has(stored) ? stored : LOCK_REASONS.unknown;
 }
 
-/** Section 9: a token is treated as expired this long before it is. */
+/** A token is treated as expired this long before its end (rule 1.5). */
 const TOKEN_EARLY_MS = 30_000;
 
 /**
- * When a token ends, in milliseconds of the clock that `receivedAt` was read from. Counted from its
- * receipt, so that a wrong wall clock changes nothing.
+ * When a token ends, in milliseconds of the clock of `receivedAt`. Counted from its receipt, so
+ * that a wrong wall clock has no effect.
  */
 export function tokenExpiresAt(receivedAt: number, expiresInSeconds: number): number {
 	return receivedAt + expiresInSeconds * 1000;

@@ -1,19 +1,19 @@
-/** Keys the engine would put first, or take for something else, in a copy of their object. */
+/** Keys that an object would reorder, or interpret, in a copy. */
 const UNRULY_KEY = /^(?:\d+|__proto__)$/;
 
 /**
- * JSON with sorted keys and without undefined: equal values give equal texts, on every machine.
- * The text a hash is taken of, and the last tie-break of a merge.
+ * JSON with sorted keys and without undefined: equal values give equal texts on every machine. Used
+ * for hashes and as the last tie-break of a merge.
  */
 export function canonicalJson(value: unknown): string {
 	const copy = sorted(value);
-	// The engine writes a sorted copy in a fraction of the time of a text put together here.
+	// Serializing a sorted copy natively is several times faster than building the text here.
 	return copy === UNRULY ? textOf(value) : (JSON.stringify(copy) ?? 'null');
 }
 
 const UNRULY = Symbol('unruly');
 
-/** The same value with the keys of every object in order; UNRULY when no copy can hold them so. */
+/** The same value with sorted keys; UNRULY when a copy cannot have them in order. */
 function sorted(value: unknown): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) {

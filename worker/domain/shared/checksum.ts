@@ -1,6 +1,6 @@
 /**
- * A 53-bit checksum of a text (cyrb53), synchronous so that it fits inside an IndexedDB transaction.
- * It finds torn and damaged rows; it protects nothing against a person.
+ * A 53-bit checksum of a text (cyrb53), synchronous so that it can run inside an IndexedDB
+ * transaction. It detects damaged rows; it does not protect against manipulation.
  */
 export function checksum(text: string): number {
 	let high = 0xdeadbeef;

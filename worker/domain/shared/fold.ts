@@ -1,4 +1,4 @@
-/** Text as a search sees it: no accents, lower case. */
+/** Text for the search: no accents, lower case. */
 export function fold(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** Made at the first use and kept: a formatter costs a cheap phone milliseconds, and the start waits. */
+/** Created at the first use and kept: creating a formatter takes milliseconds at the start. */
 export function lazily<T>(make: () => T): () => T {
 	let made: T | undefined;
 	return () => {

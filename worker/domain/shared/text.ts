@@ -1,6 +1,6 @@
 /**
- * A text that every store takes: no U+0000, and half characters (an emoji cut in two by a keyboard)
- * replaced, so that what a person typed is never refused later.
+ * A text that every store accepts: without U+0000, and with half characters (a split emoji)
+ * replaced, so that a typed text is never refused later (rule 12.12).
  */
 export function storableText(text: string): string {
 	return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');

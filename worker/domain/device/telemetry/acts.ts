@@ -1,7 +1,4 @@
-/**
- * Calls of the page by which a person changes something or takes it along as a file. A failure names
- * the one it happened in.
- */
+/** Calls of the page that change or export something. A failure report names the running one. */
 export const ACTS = [
 	'session.login',
 	'session.logout',

@@ -5,10 +5,10 @@ import { type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
 import { patternOf } from './path-words.ts';
 import { scrubMessage, scrubName, scrubStack } from './scrub.ts';
 
-/** A request that failed, as the network code knows it. */
+/** A failed request, as the network code knows it. */
 export type RequestFailure = {
 	readonly method: NonNullable<TelemetryEntry['request']>['method'];
-	/** As it was asked: ids and query are taken out here. */
+	/** The original address; ids and query are removed here. */
 	readonly path: string;
 	readonly status: number | null;
 	readonly durationMs: number;
@@ -16,7 +16,7 @@ export type RequestFailure = {
 	readonly code: AppErrorCode;
 };
 
-/** Where and when something went wrong. */
+/** Place and time of a failure. */
 export type Circumstances = {
 	/** Address of the screen, with or without its ids. */
 	readonly screen: string;
@@ -33,7 +33,7 @@ function at({ screen, act, appVersion, at: now }: Circumstances) {
 	return { screen: patternOf(screen), act, appVersion, firstAt: now, lastAt: now, count: 1 };
 }
 
-/** Every request error is reported; without ids, query, token or body. */
+/** Every failed request is reported, without ids, query, token or body (rule 13.1). */
 export function requestEntry(failure: RequestFailure, when: Circumstances): TelemetryEntry {
 	const { method, path, status, durationMs, attempt, code } = failure;
 	return {
@@ -53,7 +53,7 @@ export function requestEntry(failure: RequestFailure, when: Circumstances): Tele
 	};
 }
 
-/** A defect of the page or of the worker. The rule an AppError names is in its code. */
+/** A defect of the page or of the worker. Of an AppError only the code is kept. */
 export function defectEntry(
 	source: Exclude<EntrySource, 'request'>,
 	{ name, message, stack, code }: ErrorFacts,
@@ -71,14 +71,14 @@ export function defectEntry(
 	};
 }
 
-/** Anything that was thrown, as facts. */
+/** The facts of any thrown value. */
 export function factsOf(error: unknown): ErrorFacts {
 	if (!(error instanceof Error)) return { name: 'Error', message: '', stack: '', code: null };
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
 	return { name: error.name, message: error.message, stack: error.stack ?? '', code };
 }
 
-/** Refusals of a request. Where one surfaces again, on the page or as a defect, it was told already. */
+/** Refusals of a request, which were reported there: they are not reported again as a defect. */
 const OF_REQUESTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'offline',
 	'timeout',

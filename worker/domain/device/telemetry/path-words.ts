@@ -1,6 +1,6 @@
 import { bare } from '#worker/domain/session/path-pattern.ts';
 
-/** Every fixed word of the addresses of our screens and calls; a test holds it against both lists. */
+/** Every fixed word in the addresses of screens and calls; a test compares it with both lists. */
 export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 	'',
 	...`_version abonos access agenda ajuda alert allowance alternative answer answerCoaching app
@@ -21,12 +21,12 @@ export const ADDRESS_WORDS: ReadonlySet<string> = new Set([
 	tv-vendas update-clients user v2 v3 vacation verify version video videos view web-push
 	withdraw`.split(/\s+/),
 ]);
-/** No address of ours is deeper. */
+/** Maximum number of parts of our addresses. */
 const DEEPEST = 9;
 
 /**
- * An address without what is particular about it: words that every person's addresses share stay,
- * everything else (ids, codes, names, numbers) is `:id`, query and fragment are gone.
+ * The pattern of an address: known words stay, everything else (ids, codes, names, numbers) becomes
+ * `:id`; query and fragment are removed (rule 13.1).
  */
 export function patternOf(path: string): string {
 	const parts = bare(path).split('/').slice(0, DEEPEST);

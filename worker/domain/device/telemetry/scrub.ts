@@ -1,10 +1,10 @@
-/** Longer texts of an error help nobody. */
+/** Longer texts are cut (rule 13.2). */
 const MAX_MESSAGE = 200;
 const MAX_WHERE = 5;
 const LONGEST_STACK = 20_000;
 const HIDDEN = '…';
 
-/** Words of the browser's own errors. A word that is not here may be a person's, and is not kept. */
+/** Words of the browser's own errors. Any other word may be personal and is removed. */
 const WORDS: ReadonlySet<string> = new Set(
 	`a aborted access after already and are argument array assignment at attempting be before browser
 	by call called can cannot chunk circular close closed closing connection constant constructor
@@ -24,12 +24,12 @@ const WORDS: ReadonlySet<string> = new Set(
 	without worker write you`.split(/\s+/),
 );
 
-/** React's production errors are known by a number of three digits at most. */
+/** React's production errors have a number of at most three digits. */
 const REACT_ERROR = /minified react error #(\d{1,3})\b/i;
 
 /**
- * The text of an error with the words every browser uses and none of what it was about: names,
- * numbers, addresses and quoted values become '…'. At most 200 characters.
+ * The text of an error with only the words that browsers use: names, numbers, addresses and quoted
+ * values become '…'. At most 200 characters (rule 13.2).
  */
 export function scrubMessage(message: string): string {
 	const react = REACT_ERROR.exec(message);
@@ -54,7 +54,7 @@ const NAMES: ReadonlySet<string> = new Set(
 	WretchError StructError`.split(/\s+/),
 );
 
-/** The class of an error where it is one that browsers and libraries have; else 'Error'. */
+/** The class of an error if browsers or libraries define it; otherwise 'Error'. */
 export function scrubName(name: string): string {
 	return NAMES.has(name) ? name : 'Error';
 }
@@ -63,12 +63,12 @@ export function scrubName(name: string): string {
 const FRAME =
 	/\/(?:assets|app|worker)\/(?:[\w.$-]+\/)*([\w.$-]{1,60}\.(?:js|tsx?)):(\d{1,6}):(\d{1,7})\)?$/;
 
-/** Where in our own files an error arose: 'screens-B2x.js:1:2345', at most five. */
+/** The positions in our own files, 'screens-B2x.js:1:2345'; at most five (rule 13.2). */
 export function scrubStack(stack: string): readonly string[] {
 	const found: string[] = [];
 	for (const whole of stack.slice(0, LONGEST_STACK).split('\n')) {
 		const line = whole.slice(0, 400);
-		// The lines before the first frame are the message again.
+		// The lines before the first frame repeat the message.
 		if (!/^\s+at /.test(line)) continue;
 		const frame = FRAME.exec(line.replace(/\?[\w=&.-]*(?=:\d)/, '').trimEnd());
 		if (frame) found.push(`${frame[1]}:${frame[2]}:${frame[3]}`);

@@ -2,7 +2,7 @@ import type { AskingDays } from '../asking-days.ts';
 import { ALLOWANCE_AHEAD_DAYS } from '../asking-days.ts';
 import type { KindRules } from './kind-rules.ts';
 
-/** Days to come on which a client, or a person, is not visited as planned. */
+/** Future days on which a client, or a person, is not visited as planned. */
 export const ALLOWANCE: KindRules = {
 	limits: {
 		'period-days': 60,

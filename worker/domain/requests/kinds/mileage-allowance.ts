@@ -2,7 +2,7 @@ import type { AllowanceProblems, MileageWish } from '#worker/contract/allowance.
 import { type AskingDays, dayProblem, firstOpenDay } from '../asking-days.ts';
 import type { KindRules } from './kind-rules.ts';
 
-/** km of one trip. */
+/** Maximum km of one trip (rule 7.6). */
 export const TRIP_MAX_KM = 2_000;
 
 /** The cost of a trip with the person's own car. */
@@ -31,7 +31,7 @@ export const TRIP_DAYS: AskingDays = {
 	openEndFor: null,
 };
 
-/** What is wrong with a trip, by field; empty: it may be asked. `today`: of the company. */
+/** Problems of a trip, by field; empty: it can be requested. `today`: company day. */
 export function mileageProblems(wish: MileageWish, today: string): AllowanceProblems {
 	const day = dayProblem(wish.date, TRIP_DAYS, today);
 	const isMissing = (text: string) => text.trim() === '';
@@ -45,8 +45,8 @@ export function mileageProblems(wish: MileageWish, today: string): AllowanceProb
 	};
 }
 
-/** R$, to the cent. `km` counts to the metre, `price` (R$ per km) to a tenth of a cent. */
+/** R$, to the cent (rule 7.6). `km` has metres, `price` (R$ per km) tenths of a cent. */
 export function mileageCost(km: number, price: number): number {
-	// Whole numbers: 10,1 × 0,95 is 9,595, but not in binary fractions.
+	// Integers: 10.1 × 0.95 is 9.595, but not as binary fractions.
 	return Math.round((Math.round(km * 1_000) * Math.round(price * 1_000)) / 10_000) / 100;
 }

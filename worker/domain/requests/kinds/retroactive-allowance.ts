@@ -1,7 +1,7 @@
 import { type AskingDays, firstOpenDay } from '../asking-days.ts';
 import type { KindRules } from './kind-rules.ts';
 
-/** Days gone by on which a client, or a person, was not visited as planned. */
+/** Past days on which a client, or a person, was not visited as planned. */
 export const RETROACTIVE_ALLOWANCE: KindRules = {
 	limits: {
 		'period-days': 5,

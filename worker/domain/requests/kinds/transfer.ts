@@ -1,6 +1,6 @@
 import type { KindRules } from './kind-rules.ts';
 
-/** A client goes from one salesman to another, to the telesales team or out of the portfolio. */
+/** A client moves to another salesman, to the telesales team or out of the portfolio. */
 export const TRANSFER: KindRules = {
 	limits: {
 		'period-days': 45,
