@@ -6,7 +6,7 @@ import {
 import { useCallback } from 'react';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
-/** What a screen, or a feature, can change: one function an act. */
+/** What a screen or a feature can change: one function for each act. */
 export type Acts = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 type Input<Act> = Act extends () => unknown
@@ -23,7 +23,7 @@ type Call = {
 	reject(error: unknown): void;
 };
 
-/** The router keeps the last data of every key it has seen: a few keys, used in turn. */
+/** The router keeps the last data of every key it has seen, so a few keys are used in turn. */
 const FETCHER_KEYS = 32;
 const KEY_PREFIX = 'act-';
 /**
@@ -36,8 +36,8 @@ const calls = new Map<number, Call>();
 let lastId = 0;
 
 /**
- * Submits one of `acts` to the action at `path` and answers what the act made. Rejects with the error
- * of the act, an AppError where a rule refuses. Input and answer keep their identity: neither is
+ * Submits one of `acts` to the action at `path` and returns its result. Rejects with the act's
+ * error, an AppError when a rule refuses it. Input and result keep their identity: neither is
  * serialised.
  */
 export function useAct<A extends Acts>(path: string) {
@@ -59,10 +59,10 @@ export function useAct<A extends Acts>(path: string) {
 	);
 }
 
-/** What the router keeps of an act: nothing where it went well, else why it was refused. */
+/** What the router keeps of an act: the reason when it was refused, null when it succeeded. */
 export type Outcome = { readonly refusal: AppErrorCode | 'unexpected' | null };
 
-/** The `clientAction` that runs `acts`. Their errors reach the caller, never the error screen. */
+/** The `clientAction` that runs `acts`. Errors go to the caller, never to the error screen. */
 export function actionOf(acts: Acts) {
 	return async ({ request }: Pick<ClientActionFunctionArgs, 'request'>): Promise<Outcome> => {
 		const id = Number(new URL(request.url).searchParams.get(CALL));
@@ -87,21 +87,22 @@ function isCall(formAction = ''): boolean {
 }
 
 /**
- * `shouldRevalidate` of every screen: the worker tells what an act changed, and the screen is asked
- * again then. Asking at the act as well would read everything twice. An act that ends while another
- * screen is loading makes the router load that screen anew, so there the default answer holds.
+ * `shouldRevalidate` of every screen. The worker reports what an act changed and the screen
+ * revalidates then; revalidating after the act too would read everything twice. If an act ends
+ * while another screen is loading, the router restarts that load, so the default answer applies
+ * there.
  */
 export function notAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
 	const isSameScreen = args.currentUrl.href === args.nextUrl.href;
 	return !(isSameScreen && isCall(args.formAction)) && args.defaultShouldRevalidate;
 }
 
-/** Whether a fetcher runs an act: no redirect follows from one. */
+/** Whether a fetcher runs an act. An act never leads to a redirect. */
 export function isAct({ key }: { readonly key: string }): boolean {
 	return key.startsWith(KEY_PREFIX);
 }
 
-/** `clientLoader` of a route that only runs acts: its address has no screen. */
+/** `clientLoader` of a route that only runs acts and has no screen. */
 export function noScreen(): never {
 	throw new Response(null, { status: 404 });
 }

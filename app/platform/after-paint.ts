@@ -1,6 +1,6 @@
 /**
- * Calls back when the frame that is being made has been painted: what nobody waits for comes after
- * what a person sees. A page that nobody sees makes no frames; there it is called at once.
+ * Calls back after the current frame was painted, for work that can wait until the screen is
+ * visible. A hidden page paints no frames, so there it calls back at once.
  */
 export function afterPaint(act: () => void): void {
 	if (document.visibilityState === 'hidden') act();

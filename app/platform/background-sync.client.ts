@@ -1,7 +1,7 @@
 import { codeOf } from './error-text.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
-/** The service worker listens for it. */
+/** Tag that the service worker listens for. */
 const TAG = 'outbox';
 const GATHER_MS = 1_000;
 
@@ -14,14 +14,14 @@ async function register(): Promise<void> {
 	try {
 		await sync?.register(TAG);
 	} catch (error) {
-		// The person has switched it off in the browser: the next page sends.
+		// The person switched background sync off in the browser: the next page sends.
 		if (!(error instanceof DOMException)) throw error;
 	}
 }
 
 /**
- * What could not be sent goes out after the app was closed too, as soon as there is a network.
- * Asked for once per backlog: the loop of an open page does the same, and usually earlier.
+ * Lets the browser send the outbox after the app was closed, as soon as there is a network.
+ * Registered once per backlog: the sync loop of an open page sends too, usually earlier.
  */
 export function keepBackgroundSync(): void {
 	if (!('serviceWorker' in navigator)) return;
@@ -46,7 +46,7 @@ export function keepBackgroundSync(): void {
 	});
 }
 
-/** Without a signal, after a failure, or when the person is about to leave. */
+/** True without a network, after a failure, or when the person is about to leave. */
 async function couldNotSend(): Promise<boolean> {
 	if (!navigator.onLine || document.visibilityState === 'hidden') return true;
 	return (await worker.sync.view()).coaching.lastError !== null;

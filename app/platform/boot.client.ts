@@ -1,10 +1,13 @@
-/** Opens the page anew. `location.reload` by itself would be taken for a file that is missing. */
+/**
+ * Restarts the page. boot.js treats a plain `location.reload` as Remix's reload after a missing
+ * file.
+ */
 export function reloadApp(): void {
 	if (window.acompanha) window.acompanha.reload();
 	else location.reload();
 }
 
-/** The first screen is there: the service worker keeps this build, and forgets the one before. */
+/** After the first screen: the service worker keeps this build and deletes the previous one. */
 export function tellBooted(): void {
 	window.acompanha?.booted();
 }

@@ -2,7 +2,7 @@ export type Browser = 'chrome' | 'other' | 'undetermined';
 
 type Client = { readonly userAgent: string; readonly brands: readonly string[] };
 
-/** Browsers built on Chrome's engine that add their own name, and those that are something else. */
+/** Browsers that add their own name to Chrome's engine, and browsers with another engine. */
 const OTHERS =
 	/\b(Edg|EdgA|EdgiOS|OPR|OPT|Opera|SamsungBrowser|YaBrowser|Vivaldi|UCBrowser|MiuiBrowser|HuaweiBrowser|DuckDuckGo|Whale|Brave|Firefox|FxiOS)\b/;
 const CHROME = /\b(Headless)?(Chrome|CriOS|Chromium)\/\d/;
@@ -15,7 +15,7 @@ const OTHER_BRANDS = [
 	'YaBrowser',
 ];
 
-/** Section 5: the browser must be Chrome, by its client name. */
+/** Rule 1.17: the browser must be Chrome, by its client name. */
 export function browserOf({ userAgent, brands }: Client): Browser {
 	if (brands.includes('Google Chrome')) return 'chrome';
 	if (brands.some((brand) => OTHER_BRANDS.includes(brand))) return 'other';

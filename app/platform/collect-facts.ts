@@ -1,4 +1,4 @@
-/** Section 9: telemetry collection time-outs, for one fact and for all of them. */
+/** Rule 13.3: time limits for one fact and for all facts. */
 export const ITEM_LIMIT_MS = 40_000;
 export const COLLECTION_LIMIT_MS = 50_000;
 
@@ -14,8 +14,8 @@ function after(ms: number): { readonly late: Promise<null>; readonly cancel: () 
 }
 
 /**
- * What could be read in time, over `unknown`. A reader that fails, or takes more than 40 s, leaves
- * the value of `unknown`; after 50 s nobody is waited for any more. Never rejects.
+ * The facts that could be read in time, merged over `unknown`. A reader that fails or takes more
+ * than 40 s leaves the value of `unknown`; all readers together get 50 s. Never rejects.
  */
 export async function collectFacts<T extends object>(unknown: T, readers: Readers<T>): Promise<T> {
 	const facts: T = { ...unknown };
@@ -25,7 +25,7 @@ export async function collectFacts<T extends object>(unknown: T, readers: Reader
 			const value = await Promise.race([readers[name]?.(), limit.late]);
 			if (value !== null && value !== undefined) facts[name] = value;
 		} catch (error) {
-			// A browser that refuses a fact has told as much as one that does not know it.
+			// A browser that refuses to tell a fact is treated like one that does not know it.
 			if (!(error instanceof Error)) throw error;
 		} finally {
 			limit.cancel();

@@ -25,7 +25,7 @@ function system(): DeviceFacts['system'] {
 	return SYSTEM_NAMES.find(([pattern]) => pattern.test(navigator.userAgent))?.[1] ?? 'unknown';
 }
 
-/** By the shorter side in CSS pixels: a phone is held in one hand, a desk has room. */
+/** By the shorter side in CSS pixels. */
 function screenClass(): DeviceFacts['screen'] {
 	const side = Math.min(screen.width, screen.height);
 	if (side < 600) return 'phone';
@@ -43,7 +43,7 @@ function majorVersion(): number | null {
 	return found ? Number(found[1]) : null;
 }
 
-/** The kind of device, in classes (section 3, telemetry): what only the page can read. */
+/** The kind of device, in classes (rule 13.3): only what the page alone can read. */
 export async function deviceFacts(): Promise<DeviceFacts> {
 	const { getBattery } = navigator as FactNavigator;
 	const battery = getBattery?.call(navigator);

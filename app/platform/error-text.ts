@@ -1,6 +1,6 @@
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 
-/** What happened and what to do next, for a person. Every code of worker/errors.ts has one. */
+/** What happened and what to do next. Every code of worker/errors.ts has a text. */
 const TEXTS: Readonly<Record<AppErrorCode, string>> = {
 	'client-code-required': 'Escolha o cliente antes do check-in.',
 	'status-required': 'Escolha a situação do cliente antes do check-in.',
@@ -78,7 +78,9 @@ export function errorText(code: AppErrorCode): string {
 	return TEXTS[code];
 }
 
-/** The code of a refusal we know how to explain; anything else goes on to the error screen. */
+/**
+ * The code of a refusal that has a text. Any other error is rethrown and reaches the error screen.
+ */
 export function codeOf(error: unknown): AppErrorCode {
 	if (isAppError(error)) return error.code;
 	throw error;

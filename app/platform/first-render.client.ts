@@ -1,19 +1,19 @@
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler';
 
-/** React draws in slices of one frame at this rate: half a second. */
+/** At 2 frames a second React renders in slices of half a second. */
 const AT_ONCE_FPS = 2;
-/** Slices of 5 ms, as React has them. */
+/** React's default slices of 5 ms. */
 const AS_USUAL = 0;
 
 /**
- * The first screen is drawn in one go: there is nothing yet that a person could touch meanwhile, and
- * on a slow phone the pauses between the slices were a tenth of the start.
+ * Renders the first screen without pauses: nothing can be touched yet, and on a slow phone the
+ * pauses between the slices took a tenth of the start.
  */
 export function renderSynchronously(): void {
 	forceFrameRate(AT_ONCE_FPS);
 }
 
-/** The first screen is there. */
+/** Called when the first screen is rendered. */
 export function renderConcurrently(): void {
 	forceFrameRate(AS_USUAL);
 }

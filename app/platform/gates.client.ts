@@ -6,7 +6,7 @@ export type Gate =
 	| { readonly kind: 'browser'; readonly browser: Exclude<Browser, 'chrome'> }
 	| { readonly kind: 'environment'; readonly official: string | null };
 
-/** Section 2, login layout: first the browser, then the environment; each has its bypass flag. */
+/** Rule 1.17: first the browser, then the environment. Each check has its bypass flag. */
 export function loginGate(address: URL): Gate {
 	const browser = thisBrowser();
 	if (browser !== 'chrome' && !address.searchParams.has('ignoreDevice')) {

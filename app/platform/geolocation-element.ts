@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** Chrome's own permission button: the one way to mend a denied GPS by a tap in the page. */
+/** Chrome's own permission button: the only way to undo a denied location by a tap in the page. */
 type GeolocationProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
 	readonly autolocate?: '';
 };
@@ -13,7 +13,7 @@ declare module 'react' {
 	}
 }
 
-/** Chrome 144 or newer. */
+/** True from Chrome 144. */
 export function hasGeolocationElement(): boolean {
 	return 'HTMLGeolocationElement' in globalThis;
 }

@@ -11,7 +11,7 @@ function changed(next: InstallPrompt | null): void {
 	for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's offer to install; it is shown in the profile, never on its own. */
+/** Stores the browser's installation offer. The profile shows it; it never opens by itself. */
 export function keepInstallOffer(): void {
 	const early = window.acompanha?.takeInstallOffer();
 	if (early) changed(early as InstallPrompt);
@@ -21,7 +21,7 @@ export function keepInstallOffer(): void {
 	});
 	addEventListener('appinstalled', () => {
 		changed(null);
-		// Chrome grants an installed app what it refused before.
+		// Chrome grants an installed app storage that it refused before.
 		void askPersistence();
 	});
 }
@@ -35,7 +35,7 @@ export function onInstallOffer(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** An offer is good for one question. null: nothing is offered any more. */
+/** An offer can be used once. null when no offer is left. */
 export async function install(): Promise<Outcome | null> {
 	const current = offer;
 	changed(null);

@@ -1,4 +1,4 @@
-/** Whether the focus is in something a person writes text in. */
+/** Whether the focus is in a text field. */
 export function isTyping(): boolean {
 	const focused = document.activeElement;
 	if (focused instanceof HTMLTextAreaElement) return true;

@@ -1,10 +1,10 @@
 import { codeOf } from './error-text.ts';
 import { worker } from './worker.client.ts';
 
-/** What the worker was told last; undefined: nothing yet. */
+/** The path last sent to the worker; undefined before the first one. */
 let told: string | null | undefined;
 
-/** An app that ends on a screen of a coaching, however it ends, begins there again. */
+/** Rule 1.16: an app that closed on a coaching screen reopens there. */
 export function rememberScreen(path: string): void {
 	const place = path.startsWith('/coaching/') ? path : null;
 	if (place === told) return;

@@ -18,19 +18,19 @@ import {
 } from './location-fix.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** A check does not wait longer for the battery: some systems never say. */
+/** Limit for the battery reading of a check: some systems never answer. */
 const BATTERY_LIMIT_MS = 500;
 
 type Failure = Exclude<GeolocationStatus, 'SUCCESS'>;
 export type LocationPermission = 'granted' | 'denied' | 'prompt' | 'unsupported';
 
-/** What a screen shows of the position: changes only when something it shows changes. */
+/** What a screen shows of the position. A new object only when a shown value changes. */
 export type LocationState = {
 	readonly permission: LocationPermission;
-	/** A watch is running and has answered nothing of late, not even that it found none. */
+	/** A watch is running and has reported neither a fix nor a failure recently. */
 	readonly searching: boolean;
 	readonly reading: LocationReading;
-	/** However old, as long as it is permitted: what is told from it says its age. */
+	/** The last fix of any age while the permission lasts; the screen shows its age. */
 	readonly last: Fix | null;
 };
 
@@ -68,13 +68,13 @@ export function locationState(): LocationState {
 	return shown;
 }
 
-/** Calls back when the state of the location changes. Returns how to stop. */
+/** Calls back when the location state changes. Returns the function that stops it. */
 export function onLocation(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => listeners.delete(listener);
 }
 
-/** Asks the browser what was decided, without asking the person. */
+/** Reads the permission state without asking the person. */
 export async function locationPermission(): Promise<LocationPermission> {
 	if (permission === 'unsupported') return permission;
 	const status = await navigator.permissions.query({ name: 'geolocation' });
@@ -82,7 +82,7 @@ export async function locationPermission(): Promise<LocationPermission> {
 		permission = status.state;
 		failure = null;
 		changed();
-		// A watch that was refused gives nothing any more, even once it is permitted.
+		// A watch that was denied reports nothing more, even after the permission is granted.
 		if (permission === 'granted' && users > 0) retryLocation();
 	};
 	if (permission !== status.state) {
@@ -120,7 +120,7 @@ function unwatch(): void {
 	changed();
 }
 
-/** Starts reading while a screen is open, where the permission was already given. */
+/** Reads while a screen is open, if the permission was already granted. */
 export function warmUp(): () => void {
 	let stopped = false;
 	users += 1;
@@ -135,8 +135,8 @@ export function warmUp(): () => void {
 }
 
 /**
- * Reads until a position is known, and again each time the app comes back into sight; in between
- * the GPS rests.
+ * Reads until a position is known, and again each time the app becomes visible. The GPS is off in
+ * between.
  */
 export function readPositionOnce(): () => void {
 	let rest = readOnce();
@@ -165,7 +165,7 @@ function readOnce(): () => void {
 	return rest;
 }
 
-/** After the person mended something: forgets the failure and reads again. */
+/** After the person repaired something: clears the failure and reads again. */
 export function retryLocation(): void {
 	failure = null;
 	if (watchId !== null) navigator.geolocation.clearWatch(watchId);
@@ -175,8 +175,8 @@ export function retryLocation(): void {
 }
 
 /**
- * At a check-in tap, the one place that may open the browser's question; resolves at once when the
- * permission was decided before, else when the person has decided.
+ * Called by a check-in tap, the only place that may open the browser's permission prompt. Resolves
+ * at once if the permission was decided before, else when the person has decided.
  */
 export async function askPermission(): Promise<LocationPermission> {
 	if ((await locationPermission()) !== 'prompt') return permission;
@@ -194,9 +194,9 @@ export async function askPermission(): Promise<LocationPermission> {
 }
 
 /**
- * The best fix within 30 s that betters the one a check-in used; null when none came. A GPS that
- * wakes up gets sharper by and by, and only one may join: it is waited for until it is sharp, or
- * nobody looks any more.
+ * The best fix within 30 s that improves on the one a check-in used; null when none came. Only one
+ * fix may attach, and a GPS that starts up becomes more accurate step by step. The search therefore
+ * goes on until a fix is accurate enough or no screen needs it any more.
  */
 export function nextBetterFix(used: LocationReading): Promise<LocationReading | null> {
 	const stopWatch = warmUp();
@@ -224,13 +224,13 @@ async function batteryLevel(): Promise<number | null> {
 	try {
 		return (await withTimeout(asked, BATTERY_LIMIT_MS)).level;
 	} catch (error) {
-		// Late, or not allowed: the check counts without it.
+		// Too late or not permitted: the check is valid without it.
 		if (isAppError(error) || error instanceof DOMException) return null;
 		throw error;
 	}
 }
 
-/** The phone at the moment of a check (section 3), with the position known by now. */
+/** The state of the phone at a check (rule 3.9), with the position known so far. */
 export async function readDevice(): Promise<DeviceReading> {
 	const { connection } = navigator as NetworkNavigator;
 	return {

@@ -3,13 +3,16 @@ import { whenPageIdle } from './page-idle.ts';
 import { fetchUpdate, takeUpdate } from './update.client.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
-/** Section 9: below the mandatory major version the page reloads, never over something unsaved. */
+/**
+ * Rules 14.3 and 14.4: below the mandatory major version the page reloads, never over unsaved
+ * input.
+ */
 export function keepMandatoryVersion(): void {
 	let isWaiting = false;
 	const look = async () => {
 		if (isWaiting || !(await worker.version.view()).mustReload) return;
 		isWaiting = true;
-		// On a bad signal it takes minutes, in which the person goes on.
+		// On a slow network this takes minutes; the person can go on working.
 		await fetchUpdate();
 		await whenPageIdle();
 		await worker.version.reloading();

@@ -1,4 +1,4 @@
-/** Whether an address lies below /offline, where screens only read what this device has. */
+/** Whether a path lies below /offline, where screens read only data of this device. */
 export function isOfflinePath(pathname: string): boolean {
 	return pathname === '/offline' || pathname.startsWith('/offline/');
 }

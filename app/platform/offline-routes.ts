@@ -1,6 +1,6 @@
 import { SCREENS_MOUNTED_TWICE } from '#worker/domain/session/offline-twins.ts';
 
-/** A route as the route config takes it. */
+/** A route in the shape of the route config. */
 type MountedRoute = {
 	readonly id: string;
 	readonly parentId: string;
@@ -11,7 +11,10 @@ type MountedRoute = {
 
 const LAYOUT = 'offline';
 
-/** The parts of a flat route file: `_main.carteira.$code.tsx` → `carteira`, `:code`; the rest is `*`. */
+/**
+ * The path parts of a flat route file: `_main.carteira.$code.tsx` → `carteira`, `:code`. A splat is
+ * `*`.
+ */
 export function addressParts(file: string): readonly string[] {
 	return file
 		.replace(/\.tsx?$/, '')
@@ -29,8 +32,8 @@ function patternOf(parts: readonly string[]): string {
 }
 
 /**
- * The second addresses of screens, below /offline. `files`: those of app/routes. A part that varies
- * keeps its name; an open end is one part there, called `id`.
+ * The second addresses of screens, below /offline. `files`: those of app/routes. A parameter keeps
+ * its name; a splat becomes one parameter called `id`.
  */
 export function offlineRoutes(files: readonly string[]): readonly MountedRoute[] {
 	return SCREENS_MOUNTED_TWICE.map(({ asked, to }) => {

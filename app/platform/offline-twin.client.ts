@@ -4,7 +4,10 @@ import { worker } from './worker.client.ts';
 
 const VIDEO = '/offline/videos/';
 
-/** What stands for the asked screen on this device, called what it is: a video may be here in part. */
+/**
+ * Rule 1.13: the screen of this device that replaces the requested one, with its name. A video may
+ * be downloaded in part.
+ */
 export async function availableOfflineTwin(asked: string): Promise<OfflineTwin | null> {
 	const twin = offlineTwin(asked);
 	if (!twin?.to.startsWith(VIDEO)) return twin;
@@ -12,7 +15,7 @@ export async function availableOfflineTwin(asked: string): Promise<OfflineTwin |
 	return state === 'done' ? twin : videoTwin(twin, state !== null);
 }
 
-/** null: no byte of it is here, or there is no such video. */
+/** null when nothing of the video is downloaded, or the video does not exist. */
 async function downloadState(id: string) {
 	try {
 		return (await worker.videos.one(id)).download?.state ?? null;

@@ -4,15 +4,15 @@ import { reportEvent } from './telemetry.client.ts';
 import { LOADING_LIMIT_MS, withTimeout } from './with-timeout.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
-/** Section 9: attempted this often; the worker lets one through every 120 s at most. */
+/** Rule 11.3: interval of the attempts. The worker sends one at most every 120 s. */
 const ATTEMPT_EVERY_MS = 119_500;
 
 export type PushState =
-	/** The browser knows no pushes, or runs without our service worker. */
+	/** The browser has no push, or runs without our service worker. */
 	| 'unsupported'
-	/** The person said no to the browser; only its settings can change that. */
+	/** The person denied it in the browser; only the browser's settings can change that. */
 	| 'denied'
-	/** Not asked yet, turned off in the app, or the server does not know of it yet. */
+	/** Not asked yet, switched off in the app, or not yet known to the server. */
 	| 'off'
 	| 'on';
 
@@ -20,12 +20,12 @@ let key: string | null | undefined;
 let warned: PushState | null = null;
 const listeners = new Set<() => void>();
 
-/** Section 8: permission denied or no service worker support only logs a warning. */
+/** Rule 11.3: denied or unsupported push only logs a warning. */
 function warn(state: PushState): void {
 	if (warned === state || (state !== 'denied' && state !== 'unsupported')) return;
 	warned = state;
 	if (state === 'denied') reportEvent('push-denied');
-	// biome-ignore lint/suspicious/noConsole: the specification asks for a line in the log, and for no more
+	// biome-ignore lint/suspicious/noConsole: rule 11.3 wants a line in the log
 	console.warn(state === 'denied' ? 'Web push: permission denied' : 'Web push: not supported');
 }
 
@@ -36,20 +36,20 @@ async function registration(): Promise<ServiceWorkerRegistration | null> {
 	return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-/** Whether this device shows what arrives while the app is closed. */
+/** Whether this device shows notifications while the app is closed. */
 export async function pushState(): Promise<PushState> {
 	if ((await registration()) === null) return 'unsupported';
 	if (Notification.permission === 'denied') return 'denied';
 	return (await isWanted()) && (await isHeard()) ? 'on' : 'off';
 }
 
-/** Whether the server knows where to push: a subscription that it was never told of shows nothing. */
+/** Whether the server has this subscription. Without it nothing is shown. */
 async function isHeard(): Promise<boolean> {
 	const { endpoint } = (await held())?.toJSON() ?? {};
 	return endpoint !== undefined && worker.notifications.pushIsRegistered(endpoint);
 }
 
-/** Allowed by the browser, perhaps to somebody else, and asked for by this person. */
+/** Whether this person asked for push; the browser's permission may come from another person. */
 async function isWanted(): Promise<boolean> {
 	return Notification.permission === 'granted' && worker.notifications.pushIsWanted();
 }
@@ -58,7 +58,7 @@ async function held(): Promise<PushSubscription | null> {
 	return (await (await registration())?.pushManager.getSubscription()) ?? null;
 }
 
-/** Whether this server pushes at all; asked once. */
+/** The server's public key; null when this server sends no push. Asked once. */
 async function serverKey(): Promise<string | null> {
 	if (key === undefined) key = await worker.notifications.pushKey();
 	return key;
@@ -76,7 +76,7 @@ function isFor(subscription: PushSubscription, wanted: Uint8Array): boolean {
 	return held.length === wanted.length && held.every((byte, index) => byte === wanted[index]);
 }
 
-/** The browser's subscription for the server's key, new where there is none for it. */
+/** The browser's subscription for the server's key; created when there is none. */
 async function subscription(publicKey: string): Promise<PushSubscription | null> {
 	const manager = (await registration())?.pushManager;
 	if (!manager) return null;
@@ -88,8 +88,8 @@ async function subscription(publicKey: string): Promise<PushSubscription | null>
 }
 
 /**
- * Tells the server where this browser is; false where there is nothing to tell. Throws what the
- * network and the push service throw.
+ * Sends this browser's subscription to the server; false when there is none. Throws the errors of
+ * the network and of the push service.
  */
 async function register(): Promise<boolean> {
 	const publicKey = await serverKey();
@@ -105,17 +105,17 @@ async function register(): Promise<boolean> {
 	return true;
 }
 
-/** What fails now is tried again later. */
+/** Ignores failures: the next attempt repeats the work. */
 async function quietly(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
 	} catch (error) {
-		// The browser's push service does not answer; or a refusal we know.
+		// The browser's push service does not answer, or the server refuses with a known code.
 		if (!(error instanceof DOMException)) codeOf(error);
 	}
 }
 
-/** Registers again where the person wants pushes. */
+/** Registers again if the person wants push. */
 export async function attemptPush(): Promise<void> {
 	await quietly(attempt);
 }
@@ -129,7 +129,9 @@ async function attempt(): Promise<void> {
 	if (state === 'off') changed();
 }
 
-/** Why it could not be turned on: what our server did, or the browser and its push service. */
+/**
+ * Why it could not be switched on: an error of our server, or of the browser and its push service.
+ */
 export type PushFailure = AppErrorCode | 'browser';
 
 export type TurnOn = 'on' | 'denied' | { readonly failed: PushFailure };
@@ -142,7 +144,7 @@ export function pushFailureText(failure: PushFailure): string {
 	return `Os avisos não foram ativados. ${reason}`;
 }
 
-/** From a tap: asks the person, subscribes, tells the server. */
+/** Called by a tap: asks for the permission, subscribes, registers with the server. */
 export async function turnPushOn(): Promise<TurnOn> {
 	const permission = await Notification.requestPermission();
 	try {
@@ -159,7 +161,7 @@ export async function turnPushOn(): Promise<TurnOn> {
 	}
 }
 
-/** The person wants none on this device; the server finds out at the next push. */
+/** Switches push off on this device. The server finds out at its next push. */
 export async function turnPushOff(): Promise<void> {
 	await worker.notifications.setPushWanted(false);
 	await unsubscribe();
@@ -170,13 +172,13 @@ async function unsubscribe(): Promise<void> {
 	await (await held())?.unsubscribe();
 }
 
-/** Somebody came or went. With nobody here nothing is to come; what has come goes with the person. */
+/** After a login or logout. Without a person no push is expected, and shown ones are closed. */
 async function follow(): Promise<void> {
 	if ((await worker.session.user()) !== null) return attempt();
 	await unsubscribe();
 }
 
-/** Calls when the permission is changed outside of the app, in the settings of the browser. */
+/** Calls back when the permission changes outside the app, in the browser's settings. */
 export function onPushPermission(listener: () => void): () => void {
 	let status: PermissionStatus | null = null;
 	let isOver = false;
@@ -200,13 +202,13 @@ export function onPushChange(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Keeps the server's idea of this browser right for as long as the page lives. */
+/** Keeps the server's subscription of this browser up to date while the page is open. */
 export function keepPush(): void {
 	void quietly(attempt);
 	setInterval(() => void quietly(attempt), ATTEMPT_EVERY_MS);
 	onWorkerChange((topics) => {
 		if (topics.includes('session')) void quietly(follow);
-		// The server may have been told after all, in another tab or after its time.
+		// Another tab may have registered meanwhile, or a call that timed out may have succeeded.
 		if (topics.includes('notifications')) changed();
 	});
 }

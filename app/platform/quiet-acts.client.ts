@@ -9,7 +9,7 @@ type Update = { readonly deletedFetchers: readonly string[] };
 type Listener = (state: RouterState, update: Update) => void;
 type Subscribe = (listener: Listener) => () => void;
 
-/** The part of the router that this module touches. */
+/** The part of the router that this module uses. */
 export type WatchedRouter = { readonly state: RouterState; subscribe: Subscribe };
 
 /** The router changes its map of fetchers in place, so a listener keeps its own list of them. */
@@ -43,10 +43,10 @@ function isSameForScreens(before: Seen, after: Seen): boolean {
 }
 
 /**
- * Hides from the screens the fetchers that run acts. The router tells its listeners of each act three
- * times, and each time every screen, layout and link is rendered again, although an act answers its
- * caller and no screen reads its fetcher. On a slow phone that is a third of the time until an answer
- * is shown as saved (app/DECISIONS.md).
+ * Hides the fetchers that run acts from the screens. The router notifies its listeners three times
+ * for each act, and each time every screen, layout and link renders again, although an act returns
+ * its result to its caller and no screen reads its fetcher. On a slow phone that is a third of the
+ * time until an answer is shown as saved (app/DECISIONS.md).
  */
 export function quietActs(router: WatchedRouter): void {
 	const { subscribe } = router;
@@ -61,7 +61,10 @@ export function quietActs(router: WatchedRouter): void {
 	};
 }
 
-/** Before the first render: `RemixBrowser` makes the router then and puts it into this property. */
+/**
+ * Call it before the first render: `RemixBrowser` then creates the router and assigns it to this
+ * property.
+ */
 export function quietActsOfPage(): void {
 	let router: typeof window.__remixRouter;
 	Object.defineProperty(window, '__remixRouter', {

@@ -1,7 +1,7 @@
 import { codeOf } from './error-text.ts';
 import { worker } from './worker.client.ts';
 
-/** Tells the worker whether there is a signal, which the guards ask it for. */
+/** Tells the worker whether there is a network; the guards use it. */
 export async function reportOnline(online: boolean): Promise<void> {
 	await worker.session.setOnline(online).catch(codeOf);
 }

@@ -4,24 +4,25 @@ import { isAct } from './acts.ts';
 import { isTyping } from './is-typing.ts';
 import { onScreenChange } from './worker.client.ts';
 
-/** Changes arrive in bursts; one revalidation for all of them. */
+/** Changes arrive in bursts; one revalidation covers all of them. */
 const GATHER_MS = 150;
 /**
- * While a person types the screen stays as it is; asked again this often. A field that only has the
- * focus holds nothing up: midnight, a lock or another phone must reach whoever has put theirs down.
+ * While a person types the screen stays as it is; typing is checked again at this interval. A
+ * focused field without typing delays nothing: midnight, a lock or a change by another phone must
+ * reach a phone that was put down.
  */
 const WRITING_MS = 1_000;
-/** A screen on its way is let come, for it would begin anew; one that waits for a server, not longer. */
+/** How long to wait for a loading screen, which a revalidation would restart. */
 const ON_ITS_WAY_MS = 1_000;
 
-/** Its screen went away before it was asked again: the next one is, that may know no better. */
+/** The screen left before it was revalidated: the next screen must be, its data may be as old. */
 let isOwed = false;
 
 /**
- * Asks the loaders again after the worker changed something. It waits while a person types; while a
- * form is being submitted, because the router drops the redirect of an action that a revalidation has
- * overtaken; and while a person is asked whether to leave, because the router forgets a held
- * navigation then. Draws nothing.
+ * Revalidates the loaders after the worker changed something. It waits while a person types. It
+ * waits while a form is being submitted, because the router drops the redirect of an action that a
+ * revalidation overtakes. It waits while a person is asked whether to leave, because the router
+ * then forgets the held navigation. Renders nothing.
  */
 export function RevalidateOnChange(): null {
 	const { revalidate } = useRevalidator();
@@ -58,10 +59,10 @@ export function RevalidateOnChange(): null {
 		const stop = onScreenChange((topics) => {
 			if (!topics.includes('answer')) settleSoon();
 		});
-		// The guards depend on the signal (section 2, Offline).
+		// The guards depend on the network (rule 1.11).
 		addEventListener('online', settleSoon);
 		addEventListener('offline', settleSoon);
-		// The signal may have come or gone while this screen was on its way: nobody listened then.
+		// The network may have changed while this screen was loading, before anything listened.
 		const isOfflineScreen = location.pathname.startsWith('/offline');
 		if (isOwed || navigator.onLine === isOfflineScreen) settleSoon();
 		isOwed = false;

@@ -4,7 +4,7 @@ export type ListedRoute = {
 	readonly parentId?: string;
 	readonly path?: string;
 	readonly index?: true;
-	/** Its code. */
+	/** Address of its code. */
 	readonly module: string;
 };
 
@@ -14,7 +14,7 @@ function partsOf(path: string): string[] {
 
 const NOT_AT_ALL = Number.NEGATIVE_INFINITY;
 
-/** How well a pattern fits an address: a literal part counts most, an open end least. */
+/** How well a pattern fits an address: a literal part counts most, a splat least. */
 function scoreOf(pattern: readonly string[], address: readonly string[]): number {
 	const open = pattern.at(-1) === '*';
 	const length = open ? pattern.length - 1 : pattern.length;
@@ -28,7 +28,7 @@ function scoreOf(pattern: readonly string[], address: readonly string[]): number
 	return score;
 }
 
-/** A route below its layouts. */
+/** A route with its layouts, outermost first. */
 function chainOf(
 	routes: Readonly<Record<string, ListedRoute>>,
 	leaf: ListedRoute,
@@ -38,8 +38,8 @@ function chainOf(
 }
 
 /**
- * The files of the screen at an address, its layouts first. What the router finds by a ranked list of
- * every branch, which takes a slow phone longer than it has here.
+ * The files of the screen at an address, its layouts first. The router's own match ranks every
+ * branch, which takes too long on a slow phone.
  */
 export function routeModules(
 	routes: Readonly<Record<string, ListedRoute>>,
@@ -50,7 +50,7 @@ export function routeModules(
 	let bestFit = NOT_AT_ALL;
 	for (const leaf of Object.values(routes)) {
 		const chain = chainOf(routes, leaf);
-		// A layout has the address of its first screen, which lies deeper.
+		// A layout has the same address as its index screen, which lies deeper.
 		const depth = (chain.length + (leaf.index ? 1 : 0)) / 100;
 		const found =
 			scoreOf(

@@ -1,4 +1,6 @@
-/** Hands a file to the person: the share sheet of a phone where it takes files, else a download. */
+/**
+ * Gives a file to the person: by the share sheet of a phone that accepts files, else as a download.
+ */
 export async function saveFile(name: string, type: string, content: BlobPart): Promise<void> {
 	const file = new File([content], name, { type });
 	if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
@@ -6,7 +8,8 @@ export async function saveFile(name: string, type: string, content: BlobPart): P
 			await navigator.share({ files: [file] });
 			return;
 		} catch (error) {
-			// Dismissed by the person: nothing more to do. Anything else: download instead.
+			// Dismissed by the person: nothing to do. After any other failure the file is
+			// downloaded.
 			if (error instanceof DOMException && error.name === 'AbortError') return;
 		}
 	}

@@ -3,7 +3,10 @@ import { clearPersonData } from './clear-person-data.client.ts';
 import { codeOf } from './error-text.ts';
 import { onWorkerChange, worker } from './worker.client.ts';
 
-/** Beside the theme the only thing the page keeps: IndexedDB loses silently, localStorage did not. */
+/**
+ * Besides the theme, the only data the page stores itself. IndexedDB can lose data silently;
+ * localStorage survived in those cases.
+ */
 const KEY = 'acompanha.sentinela';
 const REMEMBER_AFTER_MS = 250;
 
@@ -30,10 +33,10 @@ function remembered(): Sentinel | null {
 	}
 }
 
-/** What was last written; null until the first time. */
+/** What was last written; null before the first time. */
 let known: Sentinel | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
-/** The worker must be asked: more has changed than the revision of the coaching on the screen. */
+/** The worker must be asked, because more than the revision of the open coaching has changed. */
 let isAsked = false;
 
 function write(sentinel: Sentinel): void {
@@ -43,12 +46,12 @@ function write(sentinel: Sentinel): void {
 
 async function remember(): Promise<void> {
 	await checkLoss();
-	// Not compared yet: what the page remembers is all that tells of a loss.
+	// Not compared yet: overwriting the record would hide a loss.
 	if (checked === null) return;
 	const before = known;
 	isAsked = false;
 	const sentinel = await worker.session.sentinel();
-	// An answer became durable meanwhile: which of the two is newer is asked again.
+	// An answer was stored meanwhile, so the newer of the two is unknown: ask again.
 	if (known !== before) isAsked = true;
 	if (sentinel !== null) return write(sentinel);
 	known = null;
@@ -60,8 +63,8 @@ async function remember(): Promise<void> {
 let checked: Promise<LossNotice | null> | null = null;
 
 /**
- * Compares, once per start, what the page remembers with what the device holds. null where nothing
- * is missed, and where the worker refuses: then the next call compares.
+ * Compares, once per start, what the page recorded with what the device holds. null when nothing is
+ * missing, and when the worker refuses; the next call then compares.
  */
 export function checkLoss(): Promise<LossNotice | null> {
 	checked ??= worker.session.checkSentinel(remembered()).catch((error: unknown) => {
@@ -81,14 +84,14 @@ function rememberSoon(): void {
 	}, REMEMBER_AFTER_MS);
 }
 
-/** An answer is durable, and nothing else has changed: its call has brought the new revision. */
+/** An answer was stored and nothing else changed: the call returned the new revision. */
 export function rememberRevision(rev: number): void {
 	if (known) known = { ...known, lastRev: rev };
 	else isAsked = true;
 	rememberSoon();
 }
 
-/** Keeps the memory of the page true after each durable change. */
+/** Updates the record after each durable change. */
 export async function keepSentinel(): Promise<void> {
 	onWorkerChange((topics) => {
 		if (!topics.some((topic) => topic === 'coaching' || topic === 'sync' || topic === 'session')) {

@@ -2,13 +2,13 @@ import { trustedScriptUrl } from './trusted-url.client.ts';
 
 let isRegistered = false;
 
-/** Registered by hand: the PWA plugin does not do it in SPA mode. Development has none. */
+/** Registered here because the PWA plugin does not do it in SPA mode. Development has none. */
 export async function registerServiceWorker(): Promise<void> {
 	if (import.meta.env.DEV || !('serviceWorker' in navigator) || isRegistered) return;
 	isRegistered = true;
 	const container = navigator.serviceWorker;
 	await container.register(trustedScriptUrl('/sw.js'), { scope: '/' });
 	const { active } = await container.ready;
-	// A page that was on its way while the worker claimed all pages was overlooked.
+	// A page that was loading while the worker claimed its clients stays without one.
 	if (container.controller === null) active?.postMessage({ type: 'CLAIM' });
 }

@@ -1,4 +1,4 @@
-/** Takes what stands on the lock screen away: it was seen in the app, or nobody is here any more. */
+/** Closes shown pushes: they were seen in the app, or the person logged out. */
 export async function closeShownPushes(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	const registration = await navigator.serviceWorker.getRegistration();

@@ -3,14 +3,14 @@ import { worker } from './worker.client.ts';
 
 export type StorageState = {
 	readonly persisted: boolean;
-	/** Megabytes; null where the browser does not tell. */
+	/** Megabytes; null when the browser does not tell. */
 	readonly usedMb: number | null;
 	readonly quotaMb: number | null;
 };
 
 const MEGABYTE = 1_048_576;
 
-/** null where the browser does not tell. */
+/** null when the browser does not tell. */
 export function megabytesOf(bytes: number | undefined): number | null {
 	return bytes === undefined ? null : bytes / MEGABYTE;
 }
@@ -23,7 +23,7 @@ export async function storageState(): Promise<StorageState> {
 	return { persisted, usedMb: megabytesOf(usage), quotaMb: megabytesOf(quota) };
 }
 
-/** After login and after the installation: data that waits to be sent must not be evicted by the browser. */
+/** After login and installation: the browser must not evict unsent data. */
 export async function askPersistence(): Promise<void> {
 	const persisted = await navigator.storage.persist();
 	await worker.session.setPersisted(persisted).catch(codeOf);

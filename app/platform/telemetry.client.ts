@@ -10,13 +10,13 @@ import { onWorkerReplaced, worker } from './worker.client.ts';
 
 /** Battery and storage change slowly. */
 const COLLECT_EVERY_MS = 30 * 60_000;
-/** The start belongs to the person. */
+/** Collecting must not slow the start. */
 const COLLECT_AFTER_MS = 3_000;
-/** More would only repeat themselves. */
+/** More errors at once repeat each other. */
 const MOST_WAITING = 20;
 
 const told = new WeakSet<object>();
-/** Not yet with the worker: it may be the one that failed. */
+/** Not yet given to the worker, which may be what failed. */
 let waiting: ErrorFacts[] = [];
 
 async function pass(): Promise<void> {
@@ -33,7 +33,7 @@ async function pass(): Promise<void> {
 	}
 }
 
-/** Brings an error of the page to the one place of all errors; the same one only once. */
+/** Reports an error of the page to telemetry, the same error object only once. */
 export function reportError(error: unknown): void {
 	// An answer of the router (404) is a screen, not a failure.
 	if (!(error instanceof Error) || told.has(error)) return;
@@ -42,7 +42,7 @@ export function reportError(error: unknown): void {
 	quietly(pass());
 }
 
-/** A refusal here is the worker's own trouble: whoever asks it for data is told. */
+/** A refusal is the worker's failure; callers that need data report it. */
 function quietly(work: Promise<void>): void {
 	work.catch((error: unknown) => {
 		if (!isAppError(error)) throw error;
@@ -53,12 +53,12 @@ export function reportEvent(name: PageEvent): void {
 	quietly(worker.telemetry.event(name));
 }
 
-/** Which screen is in front; ids do not outlive the worker's hands. */
+/** Reports the path of the current screen; the worker removes ids from it. */
 export function tellScreen(path: string): void {
 	quietly(worker.telemetry.at(path));
 }
 
-/** Reads the device again and hands it to the worker. Never rejects for a fact that is missing. */
+/** Reads the device facts again and sends them to the worker. A missing fact is no failure. */
 export async function collectDevice(): Promise<void> {
 	quietly(worker.telemetry.device(await deviceFacts()));
 }
@@ -75,7 +75,7 @@ function watchGps(): void {
 	void locationPermission().then(tell);
 }
 
-/** Starts with the page: errors that nobody caught, the state of the GPS, the kind of device. */
+/** Starts with the page: uncaught errors, GPS state, device facts. */
 export function startTelemetry(): void {
 	addEventListener('error', ({ error }) => reportError(error));
 	addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -5,16 +5,19 @@ import { reportEvent } from './telemetry.client.ts';
 import { withTimeout } from './with-timeout.ts';
 import { worker } from './worker.client.ts';
 
-/** ux.md: an update is looked for every hour and when the person comes back. */
+/** Rule 12.7: an update is looked for every hour and on return to the app. */
 const CHECK_EVERY_MS = 3_600_000;
-/** The version before finishes what it is sending first; the browser may give it minutes. */
+/**
+ * After this time the update counts as late: the previous version finishes its requests first, for
+ * which the browser may allow minutes.
+ */
 const PATIENCE_MS = 15_000;
-/** A worker that hangs keeps no version from the person: the next one may be what cures it. */
+/** A hanging worker must not block an update, which may be what repairs it. */
 const MAKE_WAY_LIMIT_MS = 2_000;
 
 /**
- * A newer version behind the running one: complete on the device, asked for, or asked for and kept
- * waiting by what the version before still does.
+ * A newer version that waits behind the running one: downloaded, requested, or requested and
+ * delayed by requests of the previous version.
  */
 export type UpdateState = 'none' | 'ready' | 'applying' | 'late';
 
@@ -31,20 +34,20 @@ function watchInstalling(found: ServiceWorkerRegistration): void {
 	installing?.addEventListener('statechange', changed);
 }
 
-/** Looks for a newer build; resolves when it is complete on the device, or there is none. */
+/** Looks for a newer build. Resolves when it is downloaded, or there is none. */
 export async function fetchUpdate(): Promise<void> {
 	await check();
 	const installing = registration?.installing;
 	if (installing) await settled(installing);
 }
 
-/** Takes the newer build when there is one, and reloads either way. */
+/** Applies a newer build if there is one, and reloads in any case. */
 export function takeUpdate(): void {
 	if (registration?.waiting) applyUpdate();
 	else reloadApp();
 }
 
-/** Until the build is complete on the device, or was given up. */
+/** Resolves when the build is downloaded or was given up. */
 function settled(worker: ServiceWorker): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => {
@@ -60,12 +63,12 @@ async function check(): Promise<void> {
 	try {
 		await registration.update();
 	} catch (error) {
-		// No network after all, or somebody else's page in place of the build: the next hour asks again.
+		// No network, or a foreign page in place of the build: the next hour tries again.
 		if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
 	}
 }
 
-/** Watches for a new version waiting behind the running one. */
+/** Watches for a new version that waits behind the running one. */
 export async function watchUpdates(): Promise<void> {
 	if (!('serviceWorker' in navigator)) return;
 	const found = await navigator.serviceWorker.ready;
@@ -79,7 +82,7 @@ export async function watchUpdates(): Promise<void> {
 	});
 }
 
-/** Whether a new version is downloaded and waits; the first installation is not one. */
+/** Whether a new version is downloaded and waits. The first installation does not count. */
 export function updateWaiting(): boolean {
 	return registration?.waiting != null && navigator.serviceWorker.controller !== null;
 }
@@ -94,7 +97,7 @@ export function onUpdate(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** The person said 'Baixar': the waiting version takes over and the page starts again. */
+/** After a tap on 'Baixar': the waiting version becomes active and the page restarts. */
 export function applyUpdate(): void {
 	const waiting = registration?.waiting;
 	if (!waiting || asked !== 'no') return;
@@ -112,8 +115,8 @@ export function applyUpdate(): void {
 }
 
 /**
- * The browser ends an idle version for the next one at once. A request that wakes it in that very
- * moment makes Chrome 156 forget what it was about, for up to five minutes: so there is none.
+ * The browser replaces an idle version at once. In Chrome 156 a request that wakes the old version
+ * at that moment delays the replacement by up to five minutes, so no request is made then.
  */
 async function takeOver(waiting: ServiceWorker): Promise<void> {
 	try {
@@ -124,7 +127,7 @@ async function takeOver(waiting: ServiceWorker): Promise<void> {
 }
 
 async function restart(): Promise<void> {
-	// The person may have opened a question since, or, minutes later, be in the middle of anything.
+	// The person may have opened a dialog since or, minutes later, be filling something in.
 	if (asked === 'late' || isPageBusy()) await whenPageIdle();
 	reloadApp();
 }

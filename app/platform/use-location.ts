@@ -16,8 +16,8 @@ const UNKNOWN: LocationState = {
 };
 
 /**
- * The position as it gets better; `warm` keeps the GPS reading while the screen is open, 'glance'
- * only until it knows where the phone is.
+ * The position as it improves. `warm` true reads while the screen is open, 'glance' only until the
+ * position is known.
  */
 export function useLocationState(warm: boolean | 'glance'): LocationState {
 	useEffect(() => {

@@ -5,12 +5,12 @@ const PACE_MS: Readonly<Record<Pace, number>> = { minute: 1_000, 'half-minute': 
 
 let offsetMs = 0;
 
-/** The clock corrected by the server's: what 'há 5 minutos' is counted from. */
+/** Sets the clock corrected by the server's, from which 'há 5 minutos' is counted. */
 export function setClock(now: string): void {
 	offsetMs = Date.parse(now) - Date.now();
 }
 
-/** One timer per pace, running only while something on the screen listens. */
+/** One timer per pace. It runs only while a component listens. */
 function ticking(pace: Pace) {
 	const stepMs = pace === 'minute' ? 60_000 : PACE_MS[pace];
 	const read = () => {
@@ -47,8 +47,8 @@ function ticking(pace: Pace) {
 const PACES = { minute: ticking('minute'), 'half-minute': ticking('half-minute') } as const;
 
 /**
- * 'minute': the clock of this device, as its status bar shows it. 'half-minute': the corrected time,
- * for what is told relative to it. Renders when it changes.
+ * 'minute': the clock of this device, as its status bar shows it. 'half-minute': the corrected
+ * clock, for relative times.
  */
 export function useNow(pace: Pace): Date {
 	const { subscribe, snapshot } = PACES[pace];

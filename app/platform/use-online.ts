@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** The browser's hint, no more: whether a request succeeds is known only by trying. */
+/** The browser's hint only: whether a request succeeds is known after trying. */
 export function useOnline(): boolean {
 	return useSyncExternalStore(
 		subscribe,

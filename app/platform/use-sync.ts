@@ -13,7 +13,7 @@ function syncStore(): WorkerStore<SyncView> {
 	return store;
 }
 
-// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+// Stable functions: a new function at every render would subscribe and ask again at every render.
 function subscribe(listener: () => void): () => void {
 	return syncStore().subscribe(listener);
 }
@@ -22,7 +22,7 @@ function snapshot(): SyncView | null {
 	return syncStore().snapshot();
 }
 
-/** What waits, what was sent and when; live. null until the worker has answered once. */
+/** The live sync state: what waits, what was sent and when. null until the worker answered once. */
 export function useSync(): SyncView | null {
 	return useSyncExternalStore(subscribe, snapshot, () => null);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while `active`; a refusal (battery saver) is respected. */
+/** Keeps the screen on while `active`. A refusal (battery saver) is ignored. */
 export function useWakeLock(active: boolean): void {
 	useEffect(() => {
 		if (!active || !('wakeLock' in navigator)) return;

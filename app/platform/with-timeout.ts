@@ -1,9 +1,9 @@
 import { AppError } from '#worker/errors.ts';
 
-/** Section 9: login loading time limit. */
+/** Rule 12.7: time limit of the loading at login. */
 export const LOADING_LIMIT_MS = 10_000;
 
-/** `work`, or the refusal 'timeout' when it takes longer; the work itself goes on. */
+/** `work`, or an AppError 'timeout' when it takes longer. The work itself continues. */
 export async function withTimeout<T>(work: Promise<T>, limitMs: number): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_, reject) => {

@@ -2,24 +2,24 @@ import type { ChangeTopic } from '#worker/contract/worker-api.ts';
 import { codeOf } from './error-text.ts';
 import { onWorkerChange } from './worker.client.ts';
 
-/** Changes arrive in bursts (answer, queue, acknowledgement): one question for all of them. */
+/** Changes arrive in bursts (answer, queue, acknowledgement); one query covers all of them. */
 const GATHER_MS = 80;
 
 export type WorkerStore<T> = {
 	subscribe(listener: () => void): () => void;
 	snapshot(): T | null;
-	/** Asks again now. */
+	/** Queries again now. */
 	refresh(): void;
 };
 
-/** Calls back after the worker has changed data of this kind. Returns how to stop. */
+/** Calls back after the worker changed data of this topic. Returns the function that stops it. */
 export function onDataChange(topic: ChangeTopic, listener: () => void): () => void {
 	return onWorkerChange((topics) => {
 		if (topics.includes(topic)) listener();
 	});
 }
 
-/** A small view of the worker kept fresh outside the loaders: asked only while someone looks. */
+/** A small view of worker data, kept up to date outside the loaders while a component listens. */
 export function workerStore<T>(
 	load: () => Promise<T>,
 	topics: readonly ChangeTopic[],
@@ -36,12 +36,12 @@ export function workerStore<T>(
 		const mine = ++asked;
 		try {
 			const next = await load();
-			// What was asked for later knows more.
+			// A later query has already answered.
 			if (mine < answered) return;
 			answered = mine;
 			value = next;
 		} catch (error) {
-			// A refusal keeps the last known view; the loaders of the screen show what is wrong.
+			// After a refusal the last view stays; the screen's loaders show the failure.
 			codeOf(error);
 			return;
 		}
@@ -56,7 +56,7 @@ export function workerStore<T>(
 	return {
 		subscribe(listener) {
 			listeners.add(listener);
-			// Whoever comes later finds what is kept fresh for the others.
+			// Later listeners share the running subscription.
 			if (stop === null) {
 				stop = onWorkerChange((changed) => {
 					if (changed.some((topic) => topics.includes(topic))) refresh();

@@ -10,17 +10,17 @@ import { AppError } from '#worker/errors.ts';
 import workerUrl from '#worker/index.ts?worker&url';
 import { trustedScriptUrl } from './trusted-url.client.ts';
 
-/** While a call is open the worker must answer a ping this often, or it is taken for dead. */
+/** While a call is open the worker must answer a ping within this time, or it counts as dead. */
 const HEARTBEAT_MS = 8_000;
 
-/** As boot.js starts it; in development its parts are modules. */
+/** The type that boot.js uses; in development the worker is loaded as modules. */
 const WORKER_TYPE = import.meta.env.PROD ? 'classic' : 'module';
 
 type Running = { readonly thread: Worker; readonly remote: Remote<WorkerApi> };
 type Listener = (topics: ChangeTopic[]) => void;
 
 const listeners = new Set<Listener>();
-/** What changed while no screen listened: between a loader's answer and the screen it is drawn on. */
+/** Changes while no screen listened, between the loader's answer and the first render. */
 const unheard = new Set<ChangeTopic>();
 let screens = 0;
 const replacements = new Set<() => void>();
@@ -31,7 +31,7 @@ let heartbeat: ReturnType<typeof setTimeout> | null = null;
 installErrorTransfer();
 
 function notify(topics: ChangeTopic[]): void {
-	// An answer brings its own view.
+	// The call that stores an answer returns its own view.
 	if (screens === 0 && !topics.includes('answer')) for (const topic of topics) unheard.add(topic);
 	for (const listener of listeners) listener(topics);
 }
@@ -107,7 +107,7 @@ function section(name: string): unknown {
 	);
 }
 
-/** Starts the thread, so that it gets ready while the page does. */
+/** Starts the thread early, in parallel with the page. */
 export function wakeWorker(): void {
 	running ??= start();
 }
@@ -117,14 +117,14 @@ export const worker = new Proxy({} as WorkerSections, {
 	get: (_, name) => (typeof name === 'string' && name !== 'then' ? section(name) : undefined),
 });
 
-/** Calls back after durable changes, in this tab or another. Returns how to stop. */
+/** Calls back after durable changes, in this tab or another. Returns the function that stops it. */
 export function onWorkerChange(listener: Listener): () => void {
 	listeners.add(listener);
 	wakeWorker();
 	return () => listeners.delete(listener);
 }
 
-/** As `onWorkerChange`, for who asks the loaders again: told at once of what no screen has heard. */
+/** Like `onWorkerChange`, for loaders: first reports the changes that no screen has heard of. */
 export function onScreenChange(listener: Listener): () => void {
 	const stop = onWorkerChange(listener);
 	screens++;
@@ -136,7 +136,7 @@ export function onScreenChange(listener: Listener): () => void {
 	};
 }
 
-/** Calls back when a dead thread has been given up; the next call starts another. */
+/** Calls back when a dead thread was given up. The next call starts another. */
 export function onWorkerReplaced(listener: () => void): void {
 	replacements.add(listener);
 }

@@ -32,7 +32,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
-/** Section 2, main layout: header, banner, tabs; the guards before everything. */
+/** Main layout: header, banner, tabs. The guards run first. */
 export default function Main() {
 	const { user, locked } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();

@@ -13,7 +13,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Section 2, help of a denied location. */
+/** Help for a denied location. */
 export default function GpsDenied() {
 	const { search } = useLocation();
 	useScreenFocus('Liberar a localização');

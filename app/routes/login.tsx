@@ -56,7 +56,9 @@ function Late() {
 	);
 }
 
-/** Section 2, login layout: the notice (root), browser gate, environment gate, then its screens. */
+/**
+ * Login layout: the root's notice, browser gate, environment gate (rule 1.17), then its screens.
+ */
 export default function Login() {
 	const { gate, late, ended } = useLoaderData<typeof clientLoader>();
 	const handle = useMatches()

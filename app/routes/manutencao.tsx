@@ -35,7 +35,7 @@ function useOpening(waitMs: number, ask: () => void): void {
 	}, [waitMs, ask]);
 }
 
-/** Section 9: 01:00–03:59 at UTC−3. */
+/** Rule 1.12: 01:00 to 03:59 at UTC−3. */
 export default function Maintenance() {
 	const { end, waitMs } = useLoaderData<typeof clientLoader>();
 	const { revalidate, state } = useRevalidator();

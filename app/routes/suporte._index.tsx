@@ -12,7 +12,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Reachable without a session (section 2). */
+/** Open without a session (rule 15.6). */
 export default function Support() {
 	return <SupportScreen loaded={useLoaderData<typeof clientLoader>()} base="/suporte" />;
 }

@@ -25,7 +25,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	return notAfterActs({ ...args, defaultShouldRevalidate: true });
 }
 
-/** Support is reachable without a session (section 2): no tabs, most of them lead to the login. */
+/**
+ * Support is open without a session (rule 15.6). It has no tabs: most of them lead to the login.
+ */
 export default function SupportLayout() {
 	const { home } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();

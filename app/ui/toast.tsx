@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Section 9: a message stays 2.5 s; one with an act stays long enough to reach it. */
+/** Rule 12.7: a message stays 2.5 s, one with an action long enough to reach it. */
 const MESSAGE_MS = 2_500;
 const ACT_MS = 8_000;
 /** At once; those with an act are as many as there are. */

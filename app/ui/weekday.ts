@@ -2,7 +2,7 @@ import type { Weekday } from '#worker/contract/route-plan.ts';
 
 type Name = { readonly short: string; readonly long: string };
 
-/** Section 3: 0 is on the route whatever the day, 7 has no day. */
+/** Rule 6.1: 0 is in the route every day, 7 has no day. */
 export const WEEKDAYS: Readonly<Record<Weekday, Name>> = {
 	0: { short: 'Todo dia', long: 'todos os dias' },
 	1: { short: 'Seg', long: 'segunda-feira' },

@@ -88,7 +88,9 @@ function Steps({ title, steps }: { readonly title: string; readonly steps: reado
 	);
 }
 
-/** Section 2, GPS denied: the way through Chrome or Android, the one this app runs in first. */
+/**
+ * How to permit the location again, in Chrome or in Android; the one this app runs in comes first.
+ */
 export function GpsSteps({ installed }: { readonly installed: boolean }) {
 	const chrome = <Steps key="chrome" title="No Chrome do Android" steps={IN_CHROME} />;
 	const app = <Steps key="app" title="No app instalado" steps={INSTALLED} />;

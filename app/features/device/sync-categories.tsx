@@ -38,7 +38,7 @@ function Category({ name, state }: { readonly name: string; readonly state: Cate
 	);
 }
 
-/** Section 4, offline sync categories: what was exchanged with the server, when, and how it goes. */
+/** Rule 12.4: what was exchanged with the server, when, and its state. */
 export function SyncCategories({ sync }: { readonly sync: SyncView }) {
 	return (
 		<Card

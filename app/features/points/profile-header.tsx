@@ -14,7 +14,7 @@ type Props = {
 	readonly rank: RankTier | null;
 };
 
-/** Section 2, profile layout: avatar with the rank badge, name, job title shown, employee code. */
+/** Avatar with the rank badge, name, displayed job title, employee code. */
 export function ProfileHeader({ user, heading, rank }: Props) {
 	return (
 		<section aria-label="Quem está conectado" className="flex flex-wrap items-center gap-4">

@@ -11,7 +11,7 @@ const LOOK = {
 	other: { tone: 'neutral', Icon: CircleHelp },
 } as const satisfies Record<FinancialStatus, { readonly tone: Tone; readonly Icon: unknown }>;
 
-/** Section 3, financial status: icon and word. */
+/** Rule 6.6: financial status as icon and word. */
 export function FinancialChip({ status }: { readonly status: FinancialStatus }) {
 	const { tone, Icon } = LOOK[status];
 	return (

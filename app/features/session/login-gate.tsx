@@ -15,7 +15,7 @@ function Blocked({ icon, children }: { readonly icon: ReactNode; readonly childr
 	);
 }
 
-/** Sections 5 and 8, word for word. */
+/** Rule 1.17. */
 export function LoginGate({ gate }: { readonly gate: Exclude<Gate, { kind: 'open' }> }) {
 	if (gate.kind === 'environment') {
 		return (

@@ -9,7 +9,7 @@ import { plural } from '#app/ui/format.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { countBegunForms } from './session.data.client.ts';
 
-/** Sair, asked first: it says which forms would go with the person. A refusal says why (section 5). */
+/** 'Sair' asks first and names the forms that would be deleted. A refusal says why (rule 1.9). */
 export function Logout() {
 	const [begun, setBegun] = useState(0);
 	const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ type Props = {
 	readonly act?: ReactNode;
 };
 
-/** Section 2: page title, live clock and subtitle. */
+/** Page title, live clock and subtitle. */
 export function AppHeader({ title, heading = 'header', back, subtitle, act }: Props) {
 	const name = 'block text-lg leading-6 font-bold';
 	return (

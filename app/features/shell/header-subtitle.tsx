@@ -4,13 +4,13 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 
 export type SubtitleKind = 'coaching' | 'route-plan' | 'person';
 
-/** Section 2: the subtitle of a path. The route plan is read before a coaching starts. */
+/** Rule 15.2: the subtitle of a path. The route plan is read before a coaching starts. */
 export function subtitleOf(pathname: string): SubtitleKind {
 	if (pathname === '/coaching' || pathname.startsWith('/coaching/coachee')) return 'route-plan';
 	return pathname.startsWith('/coaching/') ? 'coaching' : 'person';
 }
 
-/** Section 2, word for word (also without the accent of 'Último'). */
+/** Rule 15.2; 'Ultimo' has no accent there. */
 export function HeaderSubtitle({
 	kind,
 	person,

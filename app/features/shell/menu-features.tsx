@@ -114,7 +114,7 @@ type Props = {
 	readonly accompanies: boolean;
 	/** Somebody is below whose requests wait for this person. */
 	readonly decides: boolean;
-	/** Goals are set by a Gerente and a Coordenador (section 6). */
+	/** Goals are set by a Gerente and a Coordenador (rule 1.3). */
 	readonly setsGoals: boolean;
 	/** Trainers review the quiz results of the people under them. */
 	readonly reviews: boolean;

@@ -69,7 +69,7 @@ function UpdateRow({ atQuestion }: Pick<Props, 'atQuestion'>) {
 
 type Props = { readonly gps: boolean; readonly atQuestion: boolean };
 
-/** Section 2, offline banner. GPS rows only where `gps` says so. */
+/** Rule 15.3. GPS rows are shown only when `gps` is set. */
 export function OfflineBanner({ gps, atQuestion }: Props) {
 	const online = useOnline();
 	return (

@@ -8,7 +8,7 @@ export type ScreenHandle = {
 	readonly heading?: 'header' | 'page';
 	/** Where the arrow of the header leads, from this path; without it there is none. */
 	readonly back?: string | ((pathname: string) => string);
-	/** 'off': no tab bar, the acts of the screen need the room (section 2, questions layout). */
+	/** 'off': no tab bar, the buttons of the screen need the room (rule 15.5). */
 	readonly tabs?: 'on' | 'off';
 	/** 'wide': lists and cards may stand side by side on a desk. */
 	readonly width?: 'column' | 'wide';

@@ -8,7 +8,7 @@ type Props = {
 	readonly unseen: number;
 };
 
-/** Section 2: TV Vendas, Menu, Coaching, Notificações. */
+/** Rule 15.1: TV Vendas, Menu, Coaching, Notificações. */
 export function TabBar({ coaching, unseen }: Props) {
 	// The list of this device, where the server's cannot be asked.
 	const notifications = useOnline() ? '/notificacoes' : '/offline/notificacoes';

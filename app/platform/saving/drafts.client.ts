@@ -4,7 +4,7 @@ import { replayUnsaved, unsavedRecovery } from './unsaved-recovery.client.ts';
 
 type Written = { readonly form: string; readonly value: object };
 
-/** What stands in a begun form, with what the page before this one could not hand over. */
+/** The draft of a form, after the unsaved changes of the previous page were stored. */
 export async function readDraft(form: string) {
 	await replayUnsaved();
 	return worker.drafts.read(form);

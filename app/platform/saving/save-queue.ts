@@ -15,9 +15,9 @@ export const STORAGE_FAILURES: ReadonlySet<SaveFailure> = new Set<SaveFailure>([
 ]);
 
 /**
- * Changes that are not known to be stored, in the order they were made. `sending` is with the worker,
- * `waiting` is not. The screen shows both as the person left them, but says 'saved' only when the
- * queue is empty.
+ * Changes that are not known to be stored, in the order they were made. `sending` was given to the
+ * worker, `waiting` was not. The screen shows both as the person entered them, but says 'saved'
+ * only when the queue is empty.
  */
 export type SaveQueue<Change> = {
 	readonly sending: { readonly id: number; readonly change: Change } | null;
@@ -75,7 +75,7 @@ export function isUnsaved(queue: SaveQueue<unknown>): boolean {
 	return queue.sending !== null || queue.waiting.length > 0;
 }
 
-/** Everything that the screen shows and that is not stored yet, oldest first. */
+/** Everything that is shown and not stored yet, oldest first. */
 export function unsavedChanges<Change>(queue: SaveQueue<Change>): readonly Change[] {
 	return queue.sending ? [queue.sending.change, ...queue.waiting] : queue.waiting;
 }

@@ -1,25 +1,25 @@
-/** Which of a feature's save functions stores a change, and with what. */
+/** Which of a feature's save functions stores a change, and its input. */
 export type UnsavedChange = { readonly save: string; readonly input: unknown };
 
 type UnsavedRecord = { readonly at: number; readonly changes: readonly UnsavedChange[] };
 
-/** In sessionStorage: of this tab alone, and gone with it. One record a feature. */
+/** In sessionStorage: visible to this tab only and deleted with it. One record per feature. */
 const KEY = 'acompanha.resgate';
-/** What a browser restores of a tab that was closed long ago is not what the person typed last. */
+/** A record of a tab that was closed long ago is not what the person typed last. */
 const MAX_AGE_MS = 5 * 60_000;
 
 function keyOf(feature: string): string {
 	return `${KEY}.${feature}`;
 }
 
-/** Returns the text by which `clearUnsavedRecord` recognises this record. */
+/** Returns the text that identifies this record for `clearUnsavedRecord`. */
 export function recordUnsaved(feature: string, changes: readonly UnsavedChange[]): string {
 	const text = JSON.stringify({ at: Date.now(), changes } satisfies UnsavedRecord);
 	sessionStorage.setItem(keyOf(feature), text);
 	return text;
 }
 
-/** What the page before this one could not hand over to the worker. */
+/** The changes that the previous page could not give to the worker. */
 export function recordedUnsaved(feature: string): readonly UnsavedChange[] {
 	const text = sessionStorage.getItem(keyOf(feature));
 	if (text === null) return [];
@@ -27,13 +27,13 @@ export function recordedUnsaved(feature: string): readonly UnsavedChange[] {
 	return Date.now() - at < MAX_AGE_MS ? changes : [];
 }
 
-/** The changes are stored or given up. With `text`: only that record, not a newer one. */
+/** The changes were stored or given up. With `text`, removes only that record, not a newer one. */
 export function clearUnsavedRecord(feature: string, text?: string): void {
 	const key = keyOf(feature);
 	if (text === undefined || sessionStorage.getItem(key) === text) sessionStorage.removeItem(key);
 }
 
-/** The person leaves without saving, or leaves this device. */
+/** After leaving without saving, and at logout. */
 export function clearUnsavedRecords(): void {
 	const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(KEY));
 	for (const key of keys) sessionStorage.removeItem(key);

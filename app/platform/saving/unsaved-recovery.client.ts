@@ -7,14 +7,14 @@ import {
 	type UnsavedChange,
 } from './unsaved-record.ts';
 
-/** The functions with which a feature stores its changes. */
+/** The functions that store a feature's changes. */
 type Saves = Readonly<Record<string, (input: never) => Promise<unknown>>>;
 
 type ChangeOf<S extends Saves> = {
 	[K in keyof S & string]: {
 		readonly save: K;
 		readonly input: Parameters<S[K]>[0];
-		/** Storing it twice would undo it: the next page must not store it again. */
+		/** Storing it twice would undo it, so the next page must not repeat it. */
 		readonly once?: boolean;
 	};
 }[keyof S & string];
@@ -34,7 +34,8 @@ export function unsavedRecovery<S extends Saves>(feature: string, saves: S) {
 			try {
 				await save(change);
 			} catch (error) {
-				// A device that cannot write may write later. Any other refusal: the coaching has moved on.
+				// A device that cannot write may succeed later. After any other refusal the
+				// coaching has moved on.
 				if (STORAGE_FAILURES.has(codeOf(error))) return;
 			}
 		}
@@ -48,10 +49,10 @@ export function unsavedRecovery<S extends Saves>(feature: string, saves: S) {
 
 	return {
 		/**
-		 * The page ends, or its screen is taken away: everything goes to the worker at once. Not through
-		 * a route action: the router reaches it some tasks later, when the page may be gone. The worker
-		 * may end with the page before it receives the call, so the tab keeps a record until the changes
-		 * are stored, and the next page replays it.
+		 * Sends everything to the worker at once when the page ends or its screen is removed. It
+		 * does not use a route action: the router would run it some tasks later, when the page may
+		 * be gone. The worker may end with the page before it receives the call. The tab therefore
+		 * keeps a record until the changes are stored, and the next page replays it.
 		 */
 		handOver(changes: readonly ChangeOf<S>[]): void {
 			if (changes.length === 0) return;
@@ -60,7 +61,7 @@ export function unsavedRecovery<S extends Saves>(feature: string, saves: S) {
 				.map(({ save, input }) => ({ save, input }));
 			const record = lasting.length > 0 ? recordUnsaved(feature, lasting) : null;
 			const saved = Promise.all(changes.map(save));
-			// A refused change stays in its queue, which tells the person if the screen is still there.
+			// A refused change stays in its queue, and the queue shows it while the screen exists.
 			saved.then(() => {
 				if (record !== null) clearUnsavedRecord(feature, record);
 			}, codeOf);
@@ -68,7 +69,9 @@ export function unsavedRecovery<S extends Saves>(feature: string, saves: S) {
 	};
 }
 
-/** Stores what the page before this one could not hand over. Call it before reading what it changes. */
+/**
+ * Stores what the previous page could not give to the worker. Call it before reading the same data.
+ */
 export async function replayUnsaved(): Promise<void> {
 	await Promise.all([...replays].map((replay) => replay()));
 }

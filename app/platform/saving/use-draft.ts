@@ -5,10 +5,10 @@ import { draftRecovery, useDraftActs } from './drafts.client.ts';
 import { usePageEnd } from './use-page-end.ts';
 
 /**
- * Keeps what is typed into a form that is sent whole as a draft on the device, written at every key.
- * While one version is being stored the next waits; of several that wait only the newest is stored.
- * `form` is the name of the draft. What a page that ends has not stored, the next page stores.
- * `failed` says why the device could not store it; null: it is stored, or will be in a moment.
+ * Stores a form that is sent as a whole as a draft on the device, at every keystroke. While one
+ * version is being stored the newest one waits; versions in between are skipped. `form` is the name
+ * of the draft. If the page ends first, the next page stores the rest. `failed` says why the device
+ * could not store it, else null.
  */
 export function useDraft<T extends object>(form: string, kept: T) {
 	const act = useDraftActs();

@@ -10,16 +10,16 @@ type Options = {
 	/** The last change could not be stored. */
 	readonly failed: boolean;
 	readonly flush: () => void;
-	/** Leaving is refused, and this shows why. */
+	/** Leaving is refused; this function shows why. */
 	readonly showUnfinished: (() => void) | undefined;
 };
 
-/** The router's word that it holds a navigation is drawn within this time, or it has forgotten it. */
+/** The router reports a held navigation within this time, or has forgotten it. */
 const FORGOTTEN_AFTER_MS = 300;
 
 /**
- * Holds every navigation until all is stored, then lets it go. The router forgets a held navigation
- * when a revalidation ends meanwhile: the tap would lead nowhere, so it is made again.
+ * Holds every navigation until all changes are stored, then lets it continue. If a revalidation
+ * ends meanwhile the router forgets the held navigation, and it is started again.
  */
 export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Options) {
 	const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useHeldNavigation({ unsaved, failed, flush, showUnfinished }: Op
 		const timer = setTimeout(() => {
 			const attempt = held.current;
 			held.current = null;
-			// The screen has led elsewhere meanwhile: that holds.
+			// The screen itself navigated meanwhile: that navigation wins.
 			if (attempt?.currentLocation.key !== key) return;
 			const { historyAction, nextLocation } = attempt;
 			if (historyAction === 'POP') return navigate(-1);

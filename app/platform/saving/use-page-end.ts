@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** `beforeunload` comes while the document still lives: the write has the time of a page load. */
+/**
+ * `beforeunload` runs while the document still exists, so the write has the time of a page load.
+ */
 export function usePageEnd(endPage: () => void): void {
 	useEffect(() => {
 		const hidden = () => {

@@ -24,13 +24,13 @@ export type Saving<Change, Value> = {
 	readonly unsaved: readonly Change[];
 	readonly state: 'untouched' | 'saving' | 'stored' | 'failed';
 	readonly failure: SaveFailure | null;
-	/** What the last stored change answered. */
+	/** The answer to the last stored change. */
 	readonly value: Value | null;
 	/** Stores a choice now; text after a pause, or when the screen is left or hidden. */
 	change(change: Change, when?: 'now' | 'after-pause'): void;
 	flush(): void;
 	retry(): void;
-	/** A person tried to leave although the last change could not be stored. */
+	/** Set when a person tried to leave although the last change could not be stored. */
 	readonly leaving: { stay(): void; leaveAnyway(): void } | null;
 };
 
@@ -38,9 +38,9 @@ type Options<Change, Value> = {
 	readonly coalesce: Coalesce<Change>;
 	/** Submits one change to the action that stores it; resolves when it is durable. */
 	readonly save: (change: Change) => Promise<Value>;
-	/** Not storable as it stands: leaving is refused and `show` points at it. */
+	/** The input cannot be stored as it is: leaving is refused and `show` points at it. */
 	readonly unfinished: { readonly show: () => void } | null;
-	/** The page ends before these are known to be stored: hands all of them to the worker at once. */
+	/** At the end of the page: gives all changes that may not be stored to the worker at once. */
 	readonly handOver: (changes: readonly Change[]) => void;
 };
 
@@ -48,7 +48,7 @@ type Held<Change, Value> = { readonly queue: SaveQueue<Change>; readonly value: 
 
 /**
  * Sends changes one at a time, in order, and holds every navigation until they are stored: what was
- * tapped or typed is durable before its screen goes away. `save` runs inside the tap itself.
+ * tapped or typed is durable before its screen is left. `save` is called inside the tap itself.
  */
 export function useSaveQueue<Change, Value>(
 	options: Options<Change, Value>,
@@ -58,7 +58,7 @@ export function useSaveQueue<Change, Value>(
 		queue: EMPTY_QUEUE as SaveQueue<Change>,
 		value: null,
 	});
-	/** Newer than the drawn state: two taps may come before the next render. */
+	/** Newer than the rendered state: two taps may come before the next render. */
 	const held = useRef<Held<Change, Value>>({ queue, value });
 	const pause = useRef<ReturnType<typeof setTimeout> | null>(null);
 	const lastId = useRef(0);
@@ -85,12 +85,12 @@ export function useSaveQueue<Change, Value>(
 		} catch (error) {
 			const why = saveFailureOf(error);
 			flushSync(() => advance({ type: 'refused', id, why }));
-			// The coaching may have moved on: its loaders redirect to where it is now. A device that cannot
-			// write changes nothing, and a revalidation would cancel a navigation that is being held.
+			// The coaching may have moved on; its loaders then redirect. A write failure of the
+			// device changes nothing, and a revalidation would cancel a held navigation.
 			if (!STORAGE_FAILURES.has(why)) latest.current.revalidate();
 			return;
 		}
-		// At once: 'saved' must not wait until React has nothing else to render.
+		// Rendered synchronously: 'saved' must not wait for React's other work.
 		flushSync(() => advance({ type: 'stored', id }, answer));
 		if (pause.current === null) void send();
 	}, [advance]);
@@ -113,7 +113,7 @@ export function useSaveQueue<Change, Value>(
 
 	const endPage = useCallback(() => {
 		flush();
-		// Also the change that is being sent: nobody may be there any more when it is refused.
+		// Includes the change that is being sent: when it is refused, this screen may be gone.
 		latest.current.handOver(unsavedChanges(held.current.queue));
 	}, [flush]);
 
@@ -128,7 +128,7 @@ export function useSaveQueue<Change, Value>(
 	useEffect(
 		() => () => {
 			if (pause.current !== null) clearTimeout(pause.current);
-			// The screen was replaced without the person leaving it: what was typed must not be lost.
+			// The screen was replaced while the person stayed: typed text must not be lost.
 			const { queue: last } = held.current;
 			if (last.failed === null && isUnsaved(last)) latest.current.handOver(unsavedChanges(last));
 		},

@@ -15,7 +15,7 @@ type Props = {
 	readonly onRemove: (code: string) => void;
 };
 
-/** Section 4, define-values: the quantity of each chosen product. */
+/** Rule 7.9, stage `define-values`: the quantity of each chosen product. */
 export function ValueRows({ products, checked, onSet, onRemove }: Props) {
 	return (
 		<Card title="Quantidades" content="rows">

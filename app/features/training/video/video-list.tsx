@@ -19,7 +19,7 @@ import { refreshVideos } from './videos.data.client.ts';
 
 const AGAIN = <Button onClick={refreshVideos}>Tentar de novo</Button>;
 
-/** Section 2: what there is to watch, food solutions apart. What is asked for is in the address. */
+/** Videos to watch, without those of food solutions. The filters are in the address. */
 export function VideoList({ view }: { readonly view: VideosView }) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();
