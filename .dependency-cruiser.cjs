@@ -3,15 +3,8 @@
 /** A folder that stands beside features and knows none of them. */
 const LOOSE_APP = '^app/(root|entry\\.client|entry\\.server)\\.tsx$';
 
-/** Rules that do not hold everywhere yet. */
-const NOT_YET = new Set([
-	'app-features-apart',
-	'contract-stands-alone',
-	'only-data-modules-name-the-worker',
-]);
-
 function forbid(name, from, to, comment) {
-	return { name, severity: NOT_YET.has(name) ? 'warn' : 'error', comment, from, to };
+	return { name, severity: 'error', comment, from, to };
 }
 
 module.exports = {

@@ -7,7 +7,7 @@ import type { RequestKind } from '#worker/contract/request.ts';
 import { decidedTogether, groupTitle } from '#worker/domain/notifications/notification.ts';
 
 import { monthName, rankText } from '../points/public.ts';
-import { countKind, decidedWords } from '../requests/request-words.ts';
+import { countKind, decidedWords } from '../requests/public.ts';
 
 export type NotificationText = {
 	readonly title: string;

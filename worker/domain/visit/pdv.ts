@@ -37,7 +37,7 @@ export function pdvStatus(coaching: Pick<Coaching, 'stages'>, clientCode: string
 }
 
 /** The status of every visited client, by code. */
-export function latestStatuses(coaching: Pick<Coaching, 'stages'>): ReadonlyMap<string, PdvStatus> {
+function latestStatuses(coaching: Pick<Coaching, 'stages'>): ReadonlyMap<string, PdvStatus> {
 	const statuses = new Map<string, PdvStatus>();
 	for (const { pdv, discarded } of coaching.stages) {
 		if (pdv && !discarded) statuses.set(pdv.clientCode, pdv.status);
@@ -87,7 +87,7 @@ function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvR
 }
 
 /** Metres from a place to a client; null when either is unknown. */
-export function distanceTo(client: RouteClient, near: Coordinates | null): number | null {
+function distanceTo(client: RouteClient, near: Coordinates | null): number | null {
 	const point = coordinatesOf(client.location);
 	return near && point ? distanceInMetres(near, point) : null;
 }

@@ -7,8 +7,8 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { Request } from '#worker/contract/request.ts';
 
 import { PolicyLine } from '../deciding/policy-line.tsx';
+import { countKind } from '../public.ts';
 import { RequestRow } from '../request-row.tsx';
-import { countKind } from '../request-words.ts';
 
 /** What a sending came to, request by request. */
 export function MadeList({ made }: { readonly made: readonly Request[] }) {

@@ -1,6 +1,7 @@
 import { and, count, date, money, plural } from '#app/ui/format.ts';
 import { mileageCost } from '#worker/domain/requests/kinds/mileage-allowance.ts';
-import { countKind } from '../request-words.ts';
+import { countKind } from '../public.ts';
+
 import { type AllowanceDraft, kmOf, mayStayOpen } from './allowance-draft.ts';
 import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
 

@@ -5,7 +5,8 @@ import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 
-import { costText, countKind, statusWord } from '../request-words.ts';
+import { countKind } from '../public.ts';
+import { costText, statusWord } from '../request-words.ts';
 import { kindOfPath } from './decision-paths.ts';
 
 /** Heading of the list at an address. */

@@ -9,7 +9,8 @@ import type { PendingPerson } from '#worker/contract/decision.ts';
 import type { PendingPeople } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
-import { countKind } from '../request-words.ts';
+import { countKind } from '../public.ts';
+
 import { baseOf, type DecisionBase, kindPath } from './decision-paths.ts';
 import { NotAnswered } from './not-answered.tsx';
 
