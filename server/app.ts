@@ -33,16 +33,16 @@ import { answerHeaders } from './platform/http/answer-headers.ts';
 import { mountRoutes } from './platform/http/mount.ts';
 import { allowOrigins, refuseForeignOrigins } from './platform/http/origins.ts';
 
-/** Where the API lives on its origin. */
+/** The path of the API on its origin. */
 export const API_BASE = '/api';
 
-/** A phone gives up after 60 s at most; nothing honest takes longer than this. */
+/** Duration of one request, at most. A phone waits 60 s at most (rule 12.6). */
 const REQUEST_LIMIT_MS = 30_000;
 const COMPRESSED = /^(application\/(json|x-ndjson)|text\/html)/;
 
 /**
- * The API: every call that this server knows, under /api, and /_version at the root. Pure
- * of sockets and files: test it by `app.request()`. Paths outside of both are not answered here.
+ * The API: all calls under /api, and /_version at the root. Uses no sockets and files, so tests
+ * call `app.request()`. Other paths are not answered here.
  */
 export function createApp(options: AppOptions): Hono {
 	const { config, now, reportDefect } = options;
@@ -71,7 +71,7 @@ export function createApp(options: AppOptions): Hono {
 	return app;
 }
 
-/** The one list that is mounted, documented and tested. */
+/** All routes; this list is mounted, documented and tested. */
 export function publishedRoutes(options: AppOptions): readonly PublishedRoute[] {
 	const tokens = createAccessTokens(options.config.secret, options.now);
 	const published: readonly PublishedRoute[] = [

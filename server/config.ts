@@ -5,11 +5,11 @@ import { checkSecret } from './platform/secret.ts';
 import { StartError } from './platform/start-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 
-/** What the server needs to know before it starts; read once, never again from the environment. */
+/** The settings of the server, read from the environment once at the start. */
 export type Config = {
-	/** Local by default: the passwords of the demo company are printed. */
+	/** Local by default, because the passwords of the demo company are printed. */
 	readonly host: string;
-	/** 0 takes a free one. */
+	/** 0 takes a free port. */
 	readonly port: number;
 	/** null: the embedded database in `dataDir`. */
 	readonly databaseUrl: string | null;
@@ -20,36 +20,36 @@ export type Config = {
 	readonly videosDir: string;
 	/** Hashed files of earlier builds. */
 	readonly keptAssetsDir: string;
-	/** /sw.js removes the service worker of every phone instead of serving the app from it. */
+	/** If true, /sw.js removes the service worker of every phone instead of serving the app. */
 	readonly killServiceWorker: boolean;
 	/** null: generated once into `dataDir`. */
 	readonly tokenSecret: string | null;
 	readonly officialOrigin: string | null;
-	/** Origins besides its own that may call the API from a browser. */
+	/** Origins besides the server's own that may call the API from a browser. */
 	readonly allowedOrigins: readonly string[];
-	/** Where the app finds the API: a path of this origin, or an address elsewhere. */
+	/** The address of the API for the app: a path of this origin, or another origin. */
 	readonly apiBase: string;
-	/** A hosted service that the app reports its failures to, besides this server; null: none. */
+	/** A hosted service that also receives the app's failure reports; null: none. */
 	readonly errorReportUrl: string | null;
 	readonly trustProxy: boolean;
 	readonly isProduction: boolean;
-	/** Where recovery codes are posted for delivery; null prints them, outside of production. */
+	/** The address that delivers recovery codes; null prints them, outside of production. */
 	readonly codeWebhook: string | null;
-	/** How pushes are signed, and whom a push service may write to about them. */
+	/** The keys that sign pushes, and the contact for push services. */
 	readonly vapid: VapidSettings;
 	readonly companyId: string;
 	readonly appVersion: string;
-	/** Phones below this major version reload; null keeps what the database says. */
+	/** Phones below this major version reload; null keeps the version in the database. */
 	readonly mandatoryVersion: string | null;
-	/** How many clients the demo company gets on first start; null fills nothing. */
+	/** Clients of the demo company at the first start; null creates no demo company. */
 	readonly seedClients: number | null;
-	/** How many requests wait for a decision in it. */
+	/** Requests that wait for a decision in the demo company. */
 	readonly seedPending: number;
-	/** How many quiz attempts of further people are in it. */
+	/** Quiz attempts of additional people in the demo company. */
 	readonly seedQuizAttempts: number;
 };
 
-/** Where `npm run dev` and `npm start` serve the app. */
+/** The origins of `npm run dev` and `npm start`. */
 const LOCAL_ORIGINS = ['http://localhost:3000', 'http://localhost:5173'];
 
 const SEED_PENDING = { min: 0, max: 20_000 };

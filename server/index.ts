@@ -9,20 +9,21 @@ const terminal: Terminal = {
 	complain: (line) => process.stderr.write(`${line}\n`),
 };
 
-/** Ends at once, with one line when the reason is for the person at the terminal. */
+/** Ends the process; prints one line if the person at the terminal can correct the reason. */
 function die(error: unknown): never {
 	terminal.complain(error instanceof StartError ? error.message : textOf(error));
 	process.exit(1);
 }
 
-// One request's forgotten promise must not take the others down; anything worse ends the process.
+// A rejected promise of one request must not stop the other requests; any other error ends the
+// process.
 process.on('unhandledRejection', (error) => terminal.complain(`Unhandled: ${textOf(error)}`));
 process.on('uncaughtException', die);
 
 function stopOnSignals(server: RunningServer) {
 	let isStopping = false;
 	const stop = () => {
-		// Whoever asks twice does not want to wait.
+		// A second signal ends the process at once.
 		if (isStopping) process.exit(130);
 		isStopping = true;
 		terminal.print('Stopping…');

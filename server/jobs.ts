@@ -10,7 +10,7 @@ import { announceVideosJob } from './features/training/video/announce-videos-job
 import type { Job, JobOptions } from './platform/jobs/job.ts';
 import type { SendPush } from './platform/push/send-push.ts';
 
-/** Everything that the server does beside answering requests. */
+/** All background jobs of a company. */
 export function companyJobs(options: JobOptions, send: SendPush): readonly Job[] {
 	return [
 		settleRequestsJob(options),

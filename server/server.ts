@@ -22,7 +22,7 @@ export type RunningServer = {
 	/** True when this start filled the demo company. */
 	readonly isFirstStart: boolean;
 	readonly db: OpenDatabase['db'];
-	/** Settles only when the database is gone for good: nothing can go on. */
+	/** Resolves only when the database is lost; the process cannot continue. */
 	readonly lost: Promise<Error>;
 	/** Finishes the running requests, closes the database and frees its folder. */
 	readonly close: () => Promise<void>;
@@ -37,7 +37,7 @@ export type Clock = () => Date;
 
 /**
  * Starts everything in order: port, folder, database, schema, demo company, app and API. `now` is
- * the one clock of tokens, days and Date headers.
+ * the clock of tokens, days and Date headers.
  * @throws StartError, one line, with nothing left running.
  */
 export async function startServer(
@@ -80,7 +80,7 @@ async function prepare({ db }: OpenDatabase, config: Config, now: Clock): Promis
 	return isFirstStart;
 }
 
-/** Loads the demo company's code, which a server without it never does. */
+/** Imports the code of the demo company, which a server without it never loads. */
 async function seed(
 	db: OpenDatabase['db'],
 	{ companyId, seedPending, seedQuizAttempts }: Config,
@@ -98,7 +98,7 @@ async function seed(
 	return seeded;
 }
 
-/** A failure is printed at the terminal and goes nowhere else. */
+/** A failure is only printed at the terminal. */
 function scheduleJobs(config: Config, { db }: OpenDatabase, terminal: Terminal, now: Clock) {
 	const { companyId: company, vapid } = config;
 	const reportDefect = (error: unknown) => terminal.complain(textOf(error));
@@ -142,7 +142,7 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 	return app;
 }
 
-/** All that is known of an error, for the terminal. */
+/** The full text of an error, for the terminal. */
 export function textOf(error: unknown): string {
 	return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,6 @@
 import { SETTINGS } from './setting-list.ts';
 
-/** The two files about settings, by their path from the root of the project. */
+/** The generated files about settings, by their path from the root of the project. */
 export function settingFiles(): Readonly<Record<string, string>> {
 	return { '.env.example': envExample(), 'server/CONFIGURATION.md': configuration() };
 }

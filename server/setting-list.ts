@@ -3,16 +3,16 @@ import { DEMO_SIZE } from './demo-size.ts';
 type Setting = {
 	/** The environment variable. */
 	readonly name: string;
-	/** What counts when it is not set; null: see `unset`. */
+	/** The default; null: see `unset`. */
 	readonly default: string | null;
-	/** What happens when it is not set, where that is no fixed value. */
+	/** The effect of leaving it unset, when there is no fixed default. */
 	readonly unset?: string;
 	readonly meaning: string;
 };
 
 /**
- * Every setting of the server. The configuration is read by this list; `.env.example` and
- * server/CONFIGURATION.md are written from it (`npm run settings`).
+ * All settings of the server. The configuration is read by this list; `.env.example` and
+ * server/CONFIGURATION.md are generated from it (`npm run settings`).
  */
 export const SETTINGS = [
 	{

@@ -4,22 +4,19 @@ import { defaultOf, type SettingName } from './setting-list.ts';
 
 type Range = { readonly min: number; readonly max: number };
 
-/**
- * The environment's variables, checked as they are read. A variable left empty is not set, and has
- * its default.
- */
+/** The environment variables, checked when read. An empty variable counts as not set. */
 export interface Settings {
 	text(name: SettingName): string | null;
-	/** Of a setting that has a default. */
+	/** The value of a setting that has a default. */
 	demanded(name: SettingName): string;
 	integer(name: SettingName, range: Range): number;
-	/** `1` or `true`, `0` or `false`; null without a value and a default. */
+	/** `1` or `true`, `0` or `false`; null without value and default. */
 	flag(name: SettingName): boolean | null;
 	/** As `https://host[:port]`, without a path. */
 	origin(name: SettingName): string | null;
 	/** Origins separated by commas. */
 	origins(name: SettingName): readonly string[] | null;
-	/** A path of this origin or an http address, without a slash at its end. */
+	/** A path of this origin or an http address, without a final slash. */
 	address(name: SettingName): string | null;
 	httpAddress(name: SettingName): string | null;
 	/** Three numbers: `1.20.3`. */

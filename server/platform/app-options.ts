@@ -3,19 +3,19 @@ import type { Database } from './db/tables.ts';
 import type { VapidSettings } from './push/vapid-keys.ts';
 
 type AppConfig = {
-	/** The company this origin serves. */
+	/** The company that this origin serves. */
 	readonly companyId: string;
-	/** At least 256 bits of chance; every token hangs on it. */
+	/** At least 256 random bits; the key of every token is derived from it. */
 	readonly secret: string;
-	/** Semantic version of this build: the answer of `GET /_version`. */
+	/** Semantic version of this build; the answer of `GET /_version`. */
 	readonly appVersion: string;
-	/** Origins besides its own that may call the API from a browser. */
+	/** Origins besides the server's own that may call the API from a browser. */
 	readonly allowedOrigins: readonly string[];
-	/** Believe `X-Forwarded-For` and `X-Forwarded-Proto`: only behind a proxy that sets them. */
+	/** Trust `X-Forwarded-For` and `X-Forwarded-Proto`; only behind a proxy that sets them. */
 	readonly trustProxy: boolean;
 	/** Folder of the videos and their captions. */
 	readonly videosDir: string;
-	/** How pushes are signed; absent: with keys of the database's own. */
+	/** The keys that sign pushes; without them, keys stored in the database. */
 	readonly vapid?: VapidSettings;
 };
 
@@ -32,8 +32,8 @@ export type AppOptions = {
 	readonly db: Kysely<Database>;
 	readonly now: () => Date;
 	readonly config: AppConfig;
-	/** Brings a recovery code to its person, outside of any transaction; never logged by the API. */
+	/** Delivers a recovery code, outside of any transaction; the API never logs it. */
 	readonly deliverCode: (message: CodeMessage) => Promise<void>;
-	/** Where a defect nobody answered is written; it never reaches the caller. */
+	/** Reports an unexpected error; the caller never sees it. */
 	readonly reportDefect: (error: unknown) => void;
 };

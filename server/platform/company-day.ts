@@ -1,4 +1,4 @@
-/** Where the company's day begins and ends, for lists that change with the day. */
+/** The zone of the company day. */
 export const COMPANY_ZONE = 'America/Sao_Paulo';
 const RINGS_FROM_HOUR = 8;
 
@@ -10,13 +10,13 @@ export function companyDay(now: Date): string {
 		.toString();
 }
 
-/** The instant at which that day of the company begins. `day` is an ISO date. */
+/** The instant at which that company day begins. `day` is an ISO date. */
 export function startOfCompanyDay(day: string): Date {
 	const start = Temporal.PlainDate.from(day).toZonedDateTime(COMPANY_ZONE);
 	return new Date(start.epochMilliseconds);
 }
 
-/** Whether it is an hour of the company at which a phone may ring for what can wait. */
+/** Whether pushes that can wait may be sent at this hour of the company (from 08:00). */
 export function isRingingHour(now: Date): boolean {
 	const { hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
 		COMPANY_ZONE,

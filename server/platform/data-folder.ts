@@ -13,8 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the data folder, for this user alone, and proves that it can be written.
- * @throws StartError saying what stands in the way.
+ * Creates the data folder, for this user only, and checks that it is writable.
+ * @throws StartError with the reason.
  */
 export function prepareDataFolder(folder: string): void {
 	try {

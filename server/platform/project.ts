@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, from the source as from the bundle in `build/server`. */
+/** The project's folder; works from the source and from the bundle in `build/server`. */
 export function findProject(): string {
 	let folder = dirname(fileURLToPath(import.meta.url));
 	while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) {

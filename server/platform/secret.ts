@@ -3,14 +3,14 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** 256 bits: 64 hexadecimal digits or 44 of base64; no text of 32 characters has more. */
+/** 256 bits are 64 hexadecimal digits or 44 of base64; shorter texts than this are refused. */
 const MIN_CHARACTERS = 32;
 
-/** Fewer different ones than this is a placeholder, not chance: 'aaaa…', 'changeme-changeme…'. */
+/** Fewer different characters indicate a placeholder: 'aaaa…', 'changeme-changeme…'. */
 const MIN_DIFFERENT = 10;
 const PLACEHOLDER = /change.?me|secret|password|default|example|placeholder/i;
 
-/** @throws StartError for a secret that is short, or looks like one nobody replaced. */
+/** @throws StartError for a secret that is short or looks like a placeholder. */
 export function checkSecret(secret: string): string {
 	if (secret.length < MIN_CHARACTERS) {
 		throw new StartError(`TOKEN_SECRET must have at least ${MIN_CHARACTERS} random characters.`);
@@ -22,8 +22,8 @@ export function checkSecret(secret: string): string {
 }
 
 /**
- * The secret of this data folder, made on first use: sessions outlive a restart. Call it with the
- * folder locked.
+ * The secret of this data folder, created at first use, so that sessions survive a restart. Call it
+ * with the folder locked.
  */
 export function keepSecret(folder: string): string {
 	const path = join(folder, 'token-secret');

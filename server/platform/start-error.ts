@@ -1,6 +1,7 @@
 /**
- * Why the program cannot start, in one line for the person at the terminal: a setting that is
- * wrong, a folder in use, a port taken. Shown without a stack; the process ends with `exitCode`.
+ * The reason why the program cannot start, in one line for the person at the terminal: a wrong
+ * setting, a locked folder, an occupied port. Printed without a stack; the process ends with
+ * `exitCode`.
  */
 export class StartError extends Error {
 	override readonly name = 'StartError';

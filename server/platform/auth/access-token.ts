@@ -5,21 +5,21 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import { SessionUserSchema } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Seconds. Long enough for a morning tick of sync, short enough for a changed role. */
+/** Seconds (rule 1.5). Bounds how long a changed role stays unnoticed. */
 export const ACCESS_TOKEN_LIFE_S = 15 * 60;
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'acompanha';
 const TYPE = 'at+jwt';
 const MIN_SECRET_BYTES = 32;
-/** Verified tokens of about 0.5 kB each. */
+/** Verified tokens in memory, about 0.5 kB each. */
 const REMEMBERED = 20_000;
 
-/** Who calls: what the token says, signed by us. */
+/** The caller, from the signed content of the token. */
 export type Caller = {
 	readonly company: string;
 	readonly sessionId: string;
-	/** Counter of the refresh token this access token was handed out with. */
+	/** Counter of the refresh token that was issued with this access token. */
 	readonly refreshCounter: number;
 	/** When the token was made, in epoch seconds. */
 	readonly issuedAt: number;
@@ -28,11 +28,11 @@ export type Caller = {
 
 export interface AccessTokens {
 	sign(caller: Omit<Caller, 'issuedAt'>): Promise<string>;
-	/** Throws unauthenticated, or session-expired when only its time is over. */
+	/** Throws unauthenticated, or session-expired for a token that is only too old. */
 	verify(token: string): Promise<Caller>;
 }
 
-/** What a token is for; its key, too, serves nothing else. */
+/** The purpose of a token; each purpose has its own key. */
 export type TokenUse = {
 	readonly purpose: string;
 	readonly audience: string;
@@ -45,7 +45,7 @@ const API: TokenUse = {
 	lifeSeconds: ACCESS_TOKEN_LIFE_S,
 };
 
-/** A key of its own for each use of the one secret. Throws when the secret is too short. */
+/** Derives a separate key for each purpose from the secret. Throws when the secret is too short. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
 	if (Buffer.byteLength(secret) < MIN_SECRET_BYTES) {
 		throw new RangeError(`The token secret needs at least ${MIN_SECRET_BYTES} bytes`);
@@ -59,7 +59,7 @@ export function createAccessTokens(
 	{ purpose, audience, lifeSeconds } = API,
 ): AccessTokens {
 	const key = deriveKey(secret, purpose);
-	// A token is sent with each of some hundred calls; its signature need be computed once.
+	// A token is sent with some hundred calls; its signature is verified once.
 	const verified = new Map<string, { readonly caller: Caller; readonly expires: number }>();
 	return {
 		sign({ company, sessionId, refreshCounter, user }) {
@@ -85,7 +85,7 @@ export function createAccessTokens(
 					typ: TYPE,
 					requiredClaims: ['exp', 'nbf', 'iat', 'sub', 'company', 'sid', 'n', 'data'],
 					currentDate: now(),
-					// Two processes may disagree by this much.
+					// The clocks of two processes may differ by so many seconds.
 					clockTolerance: 5,
 				});
 				const user = receive(SessionUserSchema, payload.data);

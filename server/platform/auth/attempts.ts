@@ -7,34 +7,34 @@ export type Attempt = {
 	readonly scope: Database['login_attempts']['scope'];
 	/** An employee code, an address, or both. */
 	readonly subject: string;
-	/** Tries in ten minutes. */
+	/** Attempts within ten minutes. */
 	readonly limit: number;
 };
 
 type Knock = {
 	readonly company: string;
 	readonly employeeCode: string;
-	/** null: unknown; all such callers are one. */
+	/** null: unknown; all unknown addresses share one counter. */
 	readonly address: string | null;
 };
 
 const LIMIT = 10;
 /**
- * An account as seen from everywhere. Ten tries from one address must not use it up: a stranger at
- * one place keeps nobody out who is at another.
+ * Attempts at one account from all addresses. Higher than the limit per address, so that somebody
+ * at one address cannot lock out the owner at another.
  */
 const ACCOUNT_LIMIT = 30;
 /**
- * Many coaches stand behind one address of a mobile carrier: what a mistyped password cost is given
- * back when its owner gets in, and a device that was let in before is not asked at all. What is left
- * to count is guessing, and each account has its own limit against that.
+ * Failures of one address. Many coaches share one address of a mobile carrier, so failures of a
+ * person are given back when they log in, and known devices are not counted. The rest is guessing,
+ * which the limit of each account also bounds.
  */
 const ADDRESS_LIMIT = 100;
 const WINDOW_MS = 10 * 60_000;
-/** The last tries of a window come later and later: 1, 3, 7, 15, 31, 63 s after its start. */
+/** The last attempts of a window are delayed: to 1, 3, 7, 15, 31, 63 s after its start. */
 const DELAYED = 6;
 
-/** The counters of a try at an account: from this address, then from anywhere. */
+/** The counters of an attempt at an account: from this address, and from all addresses. */
 export function attemptsAt(
 	scope: 'account' | 'recovery',
 	{ company, employeeCode, address }: Knock,
@@ -46,16 +46,16 @@ export function attemptsAt(
 	];
 }
 
-/** The counter of failures of an address, whoever they were meant for. */
+/** The counter of failures of an address, at any account. */
 export function attemptsFrom({ company, address }: Omit<Knock, 'employeeCode'>): Attempt {
 	return { company, scope: 'address', subject: address ?? 'unknown', limit: ADDRESS_LIMIT };
 }
 
 /**
- * Counts a try before it is judged, so that parallel guesses count too; `forgive` takes it back.
- * Throws too-many-attempts with the seconds until the next try may come; a try that came too early
- * does not count, and nobody is locked out for longer than a window. In the database, because every
- * process must see it.
+ * Counts an attempt before it is checked, so that parallel guesses count too; `forgive` takes it
+ * back. Throws too-many-attempts with the seconds until the next attempt is allowed; an attempt
+ * that came too early does not count, so nobody is locked out for longer than a window. Stored in
+ * the database, because all processes share the counters.
  */
 export async function countAttempt(
 	db: Kysely<Database>,
@@ -86,7 +86,7 @@ export async function countAttempt(
 	if (!counted) await refuseWhenOver(db, { company, scope, subject, limit }, now, true);
 }
 
-/** Counts a try in every one of `attempts`. Throws too-many-attempts. */
+/** Counts an attempt in each of `attempts`. Throws too-many-attempts. */
 export async function countAttempts(
 	db: Kysely<Database>,
 	attempts: readonly Attempt[],
@@ -96,8 +96,8 @@ export async function countAttempts(
 }
 
 /**
- * Throws too-many-attempts when `countAttempt` would. For an address, which many people behind one
- * router share: only their failures count, so a busy morning is no attack.
+ * Throws too-many-attempts when `countAttempt` would, without counting. For addresses: many people
+ * share one, so only their failures count.
  */
 export async function refuseWhenOver(
 	db: Kysely<Database>,
@@ -117,7 +117,7 @@ export async function refuseWhenOver(
 	throw new AppError('too-many-attempts', { retryAfter: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** The try was right: its counters start anew. Answers how many tries of this one it took. */
+/** Resets the counter after a right attempt. Returns how many attempts it had counted. */
 export async function forgive(
 	db: Kysely<Database>,
 	{ company, scope, subject }: Attempt,
@@ -132,7 +132,7 @@ export async function forgive(
 	return gone?.failures ?? 0;
 }
 
-/** Takes `failures` back from a counter: they were somebody's own mistakes. */
+/** Subtracts `failures` from a counter: they were a person's own mistakes. */
 export async function giveBack(
 	db: Kysely<Database>,
 	{ company, scope, subject }: Attempt,
@@ -148,7 +148,7 @@ export async function giveBack(
 		.execute();
 }
 
-/** Seconds until the try after `failures` ones; not above 0 when it may come. */
+/** Seconds until the attempt after `failures` ones is allowed; 0 or less: now. */
 function secondsToWait(start: Date, failures: number, limit: number, now: Date): number {
 	const passed = (now.getTime() - start.getTime()) / 1000;
 	const window = WINDOW_MS / 1000;

@@ -8,10 +8,10 @@ import { audit } from '../logs/audit.ts';
 import type { AccessTokens, Caller } from './access-token.ts';
 import { markUsed } from './sessions.ts';
 
-/** Tokens whose use is written down already; emptied when it grows too long. */
+/** Tokens already marked as used; emptied when it grows too long. */
 const REMEMBERED = 20_000;
 
-/** Who calls, by the `token` header alone. Throws unauthenticated, session-expired. */
+/** Reads the caller from the `token` header only. Throws unauthenticated, session-expired. */
 export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens, now: () => Date) {
 	const used = new Set<string>();
 	return async (c: Context): Promise<Caller> => {
@@ -27,7 +27,7 @@ export function createAuthentication(db: Kysely<Database>, tokens: AccessTokens,
 	};
 }
 
-/** Throws forbidden, and records it. */
+/** Checks the access of a route (rule 16.3). Throws forbidden, and records it. */
 export async function authorise(
 	db: Kysely<Database>,
 	caller: Caller,
@@ -53,9 +53,8 @@ export async function authorise(
 }
 
 /**
- * Before anything changes, the token is not enough: the session may be over and the person
- * disabled or moved since. Answers the caller as the company knows them now. Throws
- * session-expired.
+ * The caller's current data. Required before every change: since the token was issued, the session
+ * may have ended and the person may have been disabled or moved. Throws session-expired.
  */
 export async function currentCaller(
 	db: Kysely<Database>,

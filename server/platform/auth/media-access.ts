@@ -13,15 +13,20 @@ import {
 import { currentCaller } from './authenticate.ts';
 
 const NAME = 'acompanha-media';
-/** A long video, watched with a pause; the player asks again when it is over. */
+/** Two hours: a long video with a pause; then the player asks again. */
 const MEDIA: TokenUse = { purpose: 'media', audience: 'acompanha-media', lifeSeconds: 2 * 3600 };
 
-/** Its key and audience are its own: it opens no other call, and no access token stands in for it. */
+/**
+ * Separate key and audience: a media token opens no other call, and an access token opens no media.
+ */
 export function createMediaTokens(secret: string, now: () => Date): AccessTokens {
 	return createAccessTokens(secret, now, MEDIA);
 }
 
-/** Lets elements of the caller's pages, which send no header, read videos. Answers for how long. */
+/**
+ * Allows elements of the caller's pages, which send no header, to read videos. Returns for how
+ * long.
+ */
 export async function openMedia(
 	c: Context,
 	tokens: AccessTokens,
@@ -36,7 +41,9 @@ export function closeMedia(c: Context, trustProxy: boolean): void {
 	writeCookie(c, NAME, '', { maxAge: 0, trustProxy });
 }
 
-/** Who plays, by the cookie. Throws unauthenticated, session-expired: also after a logout. */
+/**
+ * Reads the caller from the cookie. Throws unauthenticated, session-expired (also after a logout).
+ */
 export async function mediaCaller(
 	c: Context,
 	db: Kysely<Database>,

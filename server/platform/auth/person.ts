@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { SessionUser } from '#worker/contract/session.ts';
 import type { Database } from '../db/tables.ts';
 
-/** A person of the company as the server knows them now. */
+/** The current data of a person of the company. */
 export type Person = {
 	readonly user: SessionUser;
 	readonly passwordHash: string | null;
 	readonly disabled: boolean;
 };
 
-/** null when the company has nobody with this code. */
+/** null for an unknown code. */
 export async function findPerson(
 	db: Kysely<Database>,
 	company: string,

@@ -5,13 +5,13 @@ export type RefreshToken = { readonly sessionId: string; readonly counter: numbe
 
 interface RefreshTokens {
 	seal(token: RefreshToken): string;
-	/** null: not one of ours. */
+	/** null: not signed by this server. */
 	open(sealed: string): RefreshToken | null;
 }
 
 /**
- * A refresh token is `session.n.HMAC(session.n)`: the table keeps only n, and the successor of a
- * token is always the same, so a lost answer can be given again.
+ * A refresh token is `session.n.HMAC(session.n)`: the table stores only n. The successor of a token
+ * is always the same, so a lost answer can be repeated.
  */
 export function createRefreshTokens(secret: string): RefreshTokens {
 	const key = deriveKey(secret, 'refresh');

@@ -4,22 +4,22 @@ import type { Database } from '../db/tables.ts';
 import type { Caller } from './access-token.ts';
 import type { RefreshToken } from './refresh-token.ts';
 
-/** No rotation reaches further: then the person types the password again. */
+/** Rotations do not extend it; afterwards the person types the password again. */
 export const SESSION_LIFE_MS = 30 * 24 * 3_600_000;
 
-/** How long the token before gets its successor once more, whatever happened since. */
+/** For so long the previous token gets its successor again in any case (rule 1.5). */
 const GRACE_MS = 30_000;
 
 /**
- * A browser keeps a new cookie in memory for up to 30 s before it writes it down. One that is killed
- * meanwhile comes back with the cookie before, although it has used what came with the new one.
+ * A browser may keep a new cookie in memory for up to 30 s before it stores it. If it is killed
+ * before, it returns with the previous cookie although the new access token was used.
  */
 const WRITTEN_DOWN_MS = 45_000;
 
 type Rotation =
 	| { readonly outcome: 'rotated'; readonly next: RefreshToken; readonly employeeCode: string }
 	| { readonly outcome: 'over' }
-	/** Somebody else uses a copy; the whole family is revoked. */
+	/** A copy was used; the session is revoked. */
 	| { readonly outcome: 'reused'; readonly employeeCode: string };
 
 export async function openSession(
@@ -46,10 +46,10 @@ export async function openSession(
 }
 
 /**
- * Trades a refresh token for its successor. The token before gets the same successor again within
- * the grace, and for as long as nobody has used what came with it for so long that the browser has
- * written it down: a phone that lost the answer together with the signal, or was killed right after
- * it, may come back hours later, and must not find itself locked out.
+ * Exchanges a refresh token for its successor (rule 1.5). The previous token gets the same
+ * successor again within the grace period, and until the successor is known to be stored by the
+ * browser. A phone that lost the answer, or was killed right after it, may return hours later and
+ * must not lose its session.
  */
 export async function rotateSession(
 	db: Kysely<Database>,
@@ -86,7 +86,10 @@ export async function rotateSession(
 	return { outcome: 'reused', employeeCode: session.employee_code };
 }
 
-/** Whose session a refresh token is or was; null: nobody's, or over for more than a day. */
+/**
+ * The owner of the session of a refresh token, also after its end; null: unknown, or deleted (over
+ * for more than a day).
+ */
 export async function ownerOf(
 	db: Kysely<Database>,
 	company: string,
@@ -102,8 +105,8 @@ export async function ownerOf(
 }
 
 /**
- * The answer that handed out this access token has arrived, and the cookie of it is written down: the
- * token before it is over. Answers whether that is so by now.
+ * Records that the answer with this access token arrived and that its cookie is stored: the
+ * previous token is no longer accepted. Returns whether that is so by now.
  */
 export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date): Promise<boolean> {
 	if (now.getTime() - caller.issuedAt * 1000 < WRITTEN_DOWN_MS) return false;
@@ -133,7 +136,7 @@ export async function revokeSession(
 		.execute();
 }
 
-/** Everywhere: the password has changed. */
+/** Ends all sessions of a person, after a new password. */
 export async function revokeAllSessions(
 	db: Kysely<Database>,
 	company: string,

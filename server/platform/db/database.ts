@@ -13,9 +13,9 @@ import { keepTidy, tidy } from './tidy.ts';
 export type OpenDatabase = {
 	readonly db: Kysely<Database>;
 	readonly kind: 'embedded' | 'postgresql';
-	/** For migrations and the first filling: no limit on how long they hold a connection. */
+	/** Runs migrations and the first fill without a limit on how long they hold a connection. */
 	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
-	/** Settles only when the database is gone for good; the process must end. */
+	/** Resolves only when the database is lost; the process must end. */
 	readonly lost: Promise<Error>;
 	/** Waits for running queries, closes everything and frees the folder. */
 	readonly close: () => Promise<void>;
@@ -26,18 +26,18 @@ export type DatabaseConfig = {
 	readonly databaseUrl: string | null;
 	/** The folder of the embedded database and of generated secrets. */
 	readonly dataDir: string;
-	/** A dump a new embedded database starts from; default the one the build made. */
+	/** A dump from which a new embedded database starts; default: the one of the build. */
 	readonly emptyDatabase?: string;
 };
 
-/** No request may hold a connection longer than this. */
+/** The longest time that a request may hold a connection. */
 const HOLD_LIMIT_MS = 20_000;
 const POSTGRESQL_CONNECTIONS = 16;
 const CONNECT_WITHIN_MS = 10_000;
 
 /**
  * Opens the database: PostgreSQL when configured, else the embedded one in `dataDir`, which it
- * locks for this process. The rest of the program sees the same Kysely over the same pool.
+ * locks for this process. Both have the same Kysely interface over a pool.
  *
  * @throws StartError, one line, when the database cannot be opened.
  */
@@ -65,13 +65,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 	}
 }
 
-/** The build puts one beside the bundle; the source has none. */
+/** The build stores one beside the bundle; the source tree has none. */
 function findEmptyDatabase(): string | null {
 	const path = fileURLToPath(new URL('../../db/empty-database.tar', import.meta.url));
 	return existsSync(path) ? path : null;
 }
 
-/** A database in memory, for tests; `dump` writes the template of another one. */
+/** A database in memory, for tests; `dump` writes a template for others. */
 export async function openInMemory(
 	options: Pick<EmbeddedOptions, 'template'> & { readonly holdLimitMs?: number },
 ): Promise<OpenDatabase & Pick<Embedded, 'dump'>> {
@@ -103,13 +103,13 @@ async function openPostgresql(connectionString: string): Promise<OpenDatabase> {
 		const reason = error instanceof Error ? error.message || error.name : String(error);
 		throw new StartError(`Cannot reach the PostgreSQL of DATABASE_URL: ${reason}`);
 	}
-	// A lost PostgreSQL may come back: queries fail meanwhile and the pool connects again.
+	// PostgreSQL may return: queries fail meanwhile and the pool reconnects.
 	const lost = new Promise<Error>(() => {});
 	return { db, kind: 'postgresql', withoutLimit, lost, close: () => db.destroy() };
 }
 
 function over(pool: Pool, holdLimitMs = HOLD_LIMIT_MS) {
-	// An idle connection that breaks is dropped by the pool; unheard, the event ends the process.
+	// The pool drops a broken idle connection; without a listener the event would end the process.
 	pool.on('error', (error) => {
 		process.stderr.write(`A database connection was lost: ${error.message}\n`);
 	});

@@ -4,11 +4,11 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 export declare const DURABLE_PARAMETERS: string[];
 
 export declare class DurableFilesystem extends NodeFS {
-	/** How many times the disk was asked to make a file or folder durable. */
+	/** Number of syncs of files and folders to the disk. */
 	readonly syncs: number;
 }
 
-/** Rejects when a commit makes no sync. */
+/** Rejects when a commit causes no sync. */
 export declare function probeDurability(
 	database: Pick<PGlite, 'query'>,
 	filesystem: Pick<DurableFilesystem, 'syncs'>,

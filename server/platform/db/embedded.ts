@@ -9,33 +9,33 @@ import { StartError } from '../start-error.ts';
 
 export type Embedded = {
 	readonly pool: Pool;
-	/** Settles only when the database thread ends without being asked to: nothing can go on. */
+	/** Resolves only when the database thread ends unexpectedly; the process cannot continue. */
 	readonly lost: Promise<Error>;
-	/** Writes an uncompressed dump of the whole database, to be loaded as a `template`. */
+	/** Writes an uncompressed dump of the whole database, usable as a `template`. */
 	readonly dump: (path: string) => Promise<void>;
-	/** To be called after the pool has ended. */
+	/** Call it after the pool has ended. */
 	readonly close: () => Promise<void>;
 };
 
 export type EmbeddedOptions = {
-	/** Where the database lives; null keeps it in memory (tests). */
+	/** The folder of the database; null keeps it in memory (tests). */
 	readonly folder: string | null;
-	/** A dump that a new database starts from; null creates an empty one, which takes seconds. */
+	/** A dump from which a new database starts; null creates an empty one, which takes seconds. */
 	readonly template: string | null;
 };
 
 type Answer = { readonly type: string; readonly message?: string };
 
-/** How long a borrower waits for the one connection. */
+/** The longest wait for the single connection. */
 const WAIT_FOR_CONNECTION_MS = 30_000;
 
 /**
- * Starts the embedded database in its thread and connects a pool to it. The pool holds exactly one
- * connection: PGlite is one session that answers one query at a time, so more connections would
- * only mix their session state. Measured: one connection is also faster than eight.
+ * Starts the embedded database in its thread and connects a pool to it. The pool has exactly one
+ * connection: PGlite is one session that answers one query at a time, so several connections would
+ * mix their session state. One connection was also measured to be faster than eight.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	// A short path: the name of a unix socket holds about a hundred bytes.
+	// A short path: the name of a unix socket has about 100 bytes at most.
 	const room = await mkdtemp(join(tmpdir(), 'acompanha-'));
 	const socket =
 		process.platform === 'win32'
@@ -98,7 +98,7 @@ async function answerOf(worker: Worker, expected: string, lost: Promise<Error>):
 	throw new StartError(`Embedded database: ${answer.message ?? answer.type}`);
 }
 
-/** The client asks its stream for a host and port; ours always goes to the one socket. */
+/** The client connects its stream to a host and port; this stream always uses the one socket. */
 function connectingTo(path: string): Socket {
 	const socket = new Socket();
 	const connect = socket.connect.bind(socket);

@@ -6,16 +6,17 @@ import { StartError, systemCode } from '../start-error.ts';
 
 export type FolderLock = { readonly release: () => Promise<void> };
 
-/** Of macOS and the BSDs: open and lock in one call, answering at once when it is taken. */
+/** macOS and BSD: open and lock in one call, which fails at once when it is locked. */
 const O_EXLOCK = 0x20;
 
 /**
- * Holds a folder for this process alone. Two embedded databases on one folder destroy each other
- * silently, so the lock is a name the kernel holds and takes back when the process dies, however
- * it dies: an abstract socket on Linux, a named pipe on Windows, a file lock elsewhere. The name
- * comes from the real path, so a link to the folder is the same folder.
+ * Locks a folder for this process. Two embedded databases in one folder destroy each other
+ * silently. The lock is a kernel object that disappears with the process, also after a crash: an
+ * abstract socket on Linux, a named pipe on Windows, a file lock elsewhere. Its name comes from the
+ * real path, so a link is the same folder.
  *
- * On Linux the name is seen within one network namespace: two containers must not share a folder.
+ * On Linux the name is visible within one network namespace only: two containers must not share a
+ * folder.
  *
  * @throws StartError when another process holds the folder.
  */
@@ -39,7 +40,7 @@ async function listenOn(name: string, folder: string): Promise<FolderLock> {
 		});
 		server.listen(name, resolve);
 	});
-	// The lock alone shall not keep a finished program alive.
+	// The lock must not keep a finished process alive.
 	server.unref();
 	return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }

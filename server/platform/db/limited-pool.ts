@@ -2,13 +2,13 @@ import { type PostgresPool, type PostgresPoolClient, type RawBuilder, sql } from
 import type { Pool, PoolClient } from 'pg';
 
 export type LimitedPool = PostgresPool & {
-	/** Runs `work` (migrations, the first filling) with no limit on how long a connection is held. */
+	/** Runs `work` (migrations, the first fill) without a limit on how long it holds a connection. */
 	readonly withoutLimit: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
 /**
- * A pool whose connections are lent for `limitMs` at most. The embedded database ignores
- * `statement_timeout` and one open transaction stops everyone, so a borrower that stays too long
+ * A pool that lends connections for `limitMs` at most. The embedded database ignores
+ * `statement_timeout`, and one open transaction blocks everybody. After the limit the borrower
  * loses its connection: the transaction is rolled back and its next query fails.
  */
 export function limitPool(pool: Pool, limitMs: number): LimitedPool {
@@ -41,7 +41,7 @@ function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
 			? undefined
 			: setTimeout(() => giveBack(new Error(`Held for more than ${limitMs} ms`)), limitMs);
 	client.on('error', ignore);
-	// No cursor is configured, so Kysely asks by text alone.
+	// No cursor is configured, so Kysely passes text only.
 	const query = async (text: string, values: readonly unknown[]) => {
 		if (!isLent) throw new Error(`A transaction took more than ${limitMs} ms and was ended`);
 		const name = preparedName(client, text);
@@ -51,8 +51,9 @@ function lend(client: PoolClient, limitMs: number | null): PostgresPoolClient {
 }
 
 /**
- * Says that a statement is planned once per connection, under this name: for one that is asked all
- * day with the very same text. Write it first. A pooler before PostgreSQL must know such statements.
+ * Marks a statement to be planned once per connection, under this name: for a frequent statement
+ * whose text never changes. Must stand first. A pooler before PostgreSQL must support prepared
+ * statements.
  */
 export function preparedAs(name: string): RawBuilder<unknown> {
 	return sql.raw(`/* prepared: ${name} */`);
@@ -62,7 +63,9 @@ const PREPARED = /^\s*\/\* prepared: ([a-z-]+) \*\//;
 const clientNumbers = new WeakMap<PoolClient, number>();
 let clients = 0;
 
-/** A name of this connection alone: those of the embedded database share one session. */
+/**
+ * A name that is unique to this connection: connections of the embedded database share one session.
+ */
 function preparedName(client: PoolClient, text: string): string | undefined {
 	const [, name] = PREPARED.exec(text) ?? [];
 	if (name === undefined) return undefined;
@@ -72,7 +75,7 @@ function preparedName(client: PoolClient, text: string): string | undefined {
 }
 
 /**
- * A connection that breaks between two queries of its borrower: the next query says so. Unheard,
+ * Ignores a connection that breaks between two queries: the next query fails. Without a listener
  * the event would end the process.
  */
 function ignore() {}

@@ -2,9 +2,9 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { StartError } from '../start-error.ts';
 
 /**
- * Brings the schema to the newest version and answers the names of the steps it took. Safe when
- * several processes start at once on PostgreSQL: one migrates, the others wait for its lock and
- * find nothing to do. Released migrations are never edited.
+ * Migrates the schema to the newest version and returns the names of the applied steps. Safe when
+ * several processes start at once on PostgreSQL: one migrates, the others wait for its lock.
+ * Released migrations are never edited.
  *
  * @throws StartError when a step fails; that step leaves nothing behind.
  */

@@ -64,7 +64,7 @@ import type {
 } from './rows/transfers.ts';
 import type { VacationRow, VacationToldRow, VacationTransferRow } from './rows/vacation.ts';
 
-/** Tables by name. Every key starts with the company. */
+/** Tables by name. Every key starts with the company id. */
 export type Database = {
 	companies: CompanyRow;
 	employees: EmployeeRow;

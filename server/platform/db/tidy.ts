@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
-/** PGlite has no background workers: 50 rows rewritten all day grew to 75 MB. */
+/** PGlite has no background workers: in a test, 50 rows rewritten all day grew to 75 MB. */
 const EVERY_MS = 60_000;
 
-/** Stale rows of a table before it is worth a VACUUM: as PostgreSQL's own autovacuum, but eager. */
+/** A table is vacuumed from so many stale rows on; lower than PostgreSQL's autovacuum. */
 const STALE_ROWS = 200;
 const STALE_SHARE = 0.2;
 
 /**
- * Does for the embedded database what autovacuum and the checkpointer do elsewhere: one round a
- * minute. Answers a function that stops it and waits for a round in progress.
+ * Replaces autovacuum and checkpointer for the embedded database: one run a minute. Returns a
+ * function that stops it and waits for a current run.
  */
 export function keepTidy(tidyOnce: () => Promise<void>, everyMs = EVERY_MS): () => Promise<void> {
 	let round = Promise.resolve();
@@ -24,8 +24,9 @@ export function keepTidy(tidyOnce: () => Promise<void>, everyMs = EVERY_MS): () 
 }
 
 /**
- * One round: VACUUM and ANALYZE of each table with many stale rows, ANALYZE of each with many new
- * ones (a plan made for an empty table reads a full one a hundred times too often), then CHECKPOINT.
+ * One run: VACUUM and ANALYZE of each table with many stale rows, ANALYZE of each with many new
+ * ones (a plan made for an empty table reads a full one a hundred times too often), then
+ * CHECKPOINT.
  */
 export async function tidy<DB>(db: Kysely<DB>): Promise<void> {
 	await sql`select pg_stat_force_next_flush()`.execute(db);

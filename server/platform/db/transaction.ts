@@ -4,22 +4,22 @@ import type { Database } from './tables.ts';
 
 export type TransactionOptions = {
 	readonly isolationLevel?: IsolationLevel;
-	/** How long one statement may take, in ms. */
+	/** Limit of one statement, in ms. */
 	readonly limitMs?: number;
 };
 
-/** Longer than any honest statement; the pool's own limit stands behind it. */
+/** More than any statement needs; the pool has its own limit besides. */
 const LIMIT_MS = 10_000;
 const ATTEMPTS = 5;
 
-/** Serialization failure and deadlock: the database asks for the same work once more. */
+/** Serialization failure and deadlock: the transaction may be repeated. */
 const RETRIED = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in one transaction and commits. When the database answers that it lost a race
- * (40001, 40P01) the whole of `work` runs again, up to five times: it must have no effect but its
- * queries, and must not wait for the network. Limits are set with `SET LOCAL`, so nothing leaks
- * into the next user of the connection. Inside another transaction it simply joins it.
+ * Runs `work` in one transaction and commits. After a serialization failure or deadlock (40001,
+ * 40P01) `work` runs again, up to five times: it must have no effects except queries, and must not
+ * wait for the network. Limits are set with `SET LOCAL`, so they end with the transaction. Within
+ * another transaction it joins that one.
  */
 export async function inTransaction<T>(
 	db: Kysely<Database>,
@@ -52,7 +52,7 @@ function once<T>(
 	});
 }
 
-/** A short wait of random length, so that two losers do not meet again: up to 20, 40, 80… ms. */
+/** A random wait, so that two losers do not collide again: up to 20, 40, 80… ms. */
 function pause(attempt: number): Promise<void> {
 	const upToMs = 10 * 2 ** attempt;
 	return new Promise((resolve) => setTimeout(resolve, Math.random() * upToMs));

@@ -4,7 +4,7 @@ import { documentationPage, PAGE_POLICY } from './page.ts';
 
 const TAG = 'Documentation';
 
-/** The documentation of `routes` and of itself. Made once, at the first question. */
+/** The documentation of `routes` and of itself, generated at the first request. */
 export function documentationRoutes(
 	published: () => readonly PublishedRoute[],
 	version: string,

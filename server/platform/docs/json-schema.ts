@@ -2,10 +2,10 @@ import { type AnyStruct, nameOf, shapeOf } from '#worker/contract/schema.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Named schemas met on the way, for `components.schemas`. */
+/** Named schemas that were used, for `components.schemas`. */
 export type Components = Map<string, JsonSchema>;
 
-/** JSON Schema 2020-12 of a wire schema: a reference when it has a name, else in place. */
+/** JSON Schema 2020-12 of an API schema: a reference when it has a name, else inline. */
 export function toJsonSchema(struct: AnyStruct, components: Components): JsonSchema {
 	const name = nameOf(struct);
 	if (name === undefined) return inPlace(struct, components);

@@ -11,10 +11,13 @@ const HEADERS = {
 	'x-content-type-options': 'nosniff',
 } as const;
 
-/** For an answer that shows nothing. The documentation page brings its own. */
+/** For answers without content to display. The documentation page has its own policy. */
 const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** On every answer of the API, refusals too. The date is how a device corrects its clock. */
+/**
+ * Sets the headers of every answer of the API, refusals included. Devices correct their clock by
+ * the date.
+ */
 export function answerHeaders(now: () => Date): MiddlewareHandler {
 	return async (c, next) => {
 		await next();

@@ -6,9 +6,9 @@ type NodeBindings = {
 
 const MAX_ADDRESS = 64;
 
-/** Who knocks; a proxy's word counts only when it is ours. null when nothing tells. */
+/** The caller's address; a proxy header is used only if the proxy is trusted. null: unknown. */
 export function callerAddress(c: Context, trustProxy: boolean): string | null {
-	// The last hop is the one our own proxy has seen; the ones before it are anybody's claim.
+	// The last entry comes from the trusted proxy; callers can forge the earlier ones.
 	const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : null;
 	// Without a socket (app.request() in tests) `env` is undefined.
 	const { incoming } = (c.env ?? {}) as NodeBindings;

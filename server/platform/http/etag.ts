@@ -4,21 +4,21 @@ import { readVersions } from '../db/data-version.ts';
 import type { DataKind } from '../db/rows/plan.ts';
 import type { KnownCall } from './route.ts';
 
-/** Raise when an answer changes its shape while the data stays. */
+/** Increase it when an answer changes its shape while the data stays. */
 const FORMAT = 1;
 const ETAG_LENGTH = 27;
 
 type Unchanged = {
-	/** Names the data this caller would get now. */
+	/** Identifies the data that this caller would get now. */
 	readonly etag: string;
-	/** The whole answer when the device has it already, else null. */
+	/** The 304 answer when the device has this data already, else null. */
 	readonly notModified: Response | null;
 };
 
 /**
- * Compares what the device has with what it would get, by one small query: the versions of the
- * data, and the session, so that a new login or another person never meets an old answer. `extra`
- * is whatever else the answer depends on, e.g. the day. Sets the ETag of the answer.
+ * Compares the device's ETag with the current one, by one small query. The ETag covers the versions
+ * of the data and the session, so that a new login or another person never gets an old answer.
+ * `extra` is anything else the answer depends on, e.g. the day. Sets the ETag of the answer.
  */
 export async function answerUnchanged(
 	{ c, db, caller }: Pick<KnownCall<unknown>, 'c' | 'db' | 'caller'>,
@@ -35,7 +35,7 @@ export async function answerUnchanged(
 }
 
 function holds(c: Context, etag: string): boolean {
-	// A compressing proxy weakens a tag with 'W/'.
+	// A compressing proxy prefixes a tag with 'W/'.
 	const held = c.req.header('if-none-match')?.split(',') ?? [];
 	return held.some((one) => one.trim().replace(/^W\//, '') === etag);
 }

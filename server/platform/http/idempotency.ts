@@ -13,9 +13,9 @@ type RepeatedCall = {
 };
 
 /**
- * Runs `work` once per key of a person and route; the same key answers the same again. Within a
- * transaction: a second one with the same key waits for the first to end. Throws key-reuse when
- * the key comes with another body.
+ * Runs `work` once per key of a person and route; a repeated key gets the same answer. Within a
+ * transaction: a second call with the same key waits for the first to end. Throws key-reuse for the
+ * key with another body.
  */
 export async function oncePerKey<T extends object>(
 	db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function oncePerKey<T extends object>(
 	if (!claimed) {
 		const earlier = await row().executeTakeFirstOrThrow();
 		if (earlier.body_hash !== bodyHash) throw new AppError('key-reuse');
-		// What this same route answered before.
+		// The earlier answer of the same route.
 		return earlier.body as T;
 	}
 	const answer = await work();

@@ -1,7 +1,7 @@
 import { AppError } from '#worker/errors.ts';
 import type { Call } from './route.ts';
 
-/** A switch behind the path; missing: false. Throws invalid. */
+/** A boolean query parameter; missing: false. Throws invalid. */
 export function isTrue({ c }: Pick<Call<unknown>, 'c'>, name: string): boolean {
 	const value = c.req.query(name) ?? 'false';
 	if (value !== 'true' && value !== 'false') {

@@ -1,11 +1,10 @@
 import { AppError } from '#worker/errors.ts';
 
-/** An honest app has a handful of calls open; more only take the others' turn. */
+/** Open calls of a person, at most (rule 16.4); the app needs a handful. */
 const OPEN_CALLS = 100;
 
 /**
- * Runs `work` unless this person has too many calls open in this process. Throws
- * too-many-attempts.
+ * Runs `work` unless this person has too many open calls in this process. Throws too-many-attempts.
  */
 export function createConcurrencyLimit() {
 	const open = new Map<string, number>();

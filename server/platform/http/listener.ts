@@ -6,15 +6,18 @@ import { StartError, systemCode } from '../start-error.ts';
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>;
 
 export type Listener = {
-	/** As a person types it: `http://localhost:3000`. */
+	/** The address as typed in a browser: `http://localhost:3000`. */
 	readonly address: string;
-	/** From now on; before, every call is answered 503. */
+	/** Sets the handler; before, every call is answered 503. */
 	readonly answerWith: (answer: Answer) => void;
-	/** Takes no more calls, and lets the running ones finish for a while. */
+	/** Accepts no more calls and waits a limited time for the running ones. */
 	readonly close: () => Promise<void>;
 };
 
-/** A phone's own limit is 60 s; a connection kept longer than proxies do is not re-sent on. */
+/**
+ * Longer than the 60 s limits of phones and proxies, so that no call is sent on a closing
+ * connection.
+ */
 const KEEP_ALIVE_MS = 75_000;
 const REQUEST_WITHIN_MS = 60_000;
 const FINISH_WITHIN_MS = 10_000;
@@ -23,8 +26,8 @@ const SWEEP_EVERY_MS = 50;
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '127.0.0.1', '::1']);
 
 /**
- * Takes the port before anything slow starts, so that a taken one is told at once.
- * @throws StartError when the port or the address cannot be had.
+ * Opens the port before slow steps begin, so that an occupied one is reported at once.
+ * @throws StartError when the port or the address is not available.
  */
 export async function listen(host: string, port: number): Promise<Listener> {
 	let answer: Answer = starting;
@@ -68,7 +71,7 @@ function refusal(error: Error, host: string, port: number): Error {
 
 async function close(server: Server): Promise<void> {
 	const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-	// A connection whose request has just ended would be kept alive for the next one.
+	// Otherwise a connection would stay open for the next request.
 	const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY_MS);
 	const limit = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS);
 	await closed;

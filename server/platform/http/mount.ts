@@ -15,7 +15,7 @@ import type { MountedCall, Route } from './route.ts';
 
 const NO_BODY: ReadBody = { value: null, text: '' };
 const KEY = /^[!-~]{1,200}$/;
-/** U+0000, which no text of the database may hold, as an address has it. */
+/** U+0000 in an address; no text of the database may contain it. */
 const NUL = /%00/;
 
 type World = {
@@ -25,7 +25,7 @@ type World = {
 	readonly limited: ReturnType<typeof createConcurrencyLimit>;
 };
 
-/** Mounts every route, and 405 for the other methods of their paths. */
+/** Mounts every route, and answers 405 for other methods of its path. */
 export function mountRoutes(
 	app: Hono,
 	routes: readonly Route[],
@@ -48,7 +48,7 @@ export function mountRoutes(
 	}
 }
 
-/** A path whatever its parameters are called: `calendar/{param}` and `calendar/{id}` are one. */
+/** A path without the names of its parameters: `calendar/{param}` and `calendar/{id}` are equal. */
 function shapeOf(path: string): string {
 	return path.replace(/:[^/]+/g, ':');
 }
@@ -98,7 +98,7 @@ async function answerTo(
 	return result instanceof Response ? result : c.json(result);
 }
 
-/** Idempotency-Key and transaction, where the route asks for them. */
+/** Runs a route with its Idempotency-Key and transaction. */
 async function handle(call: MountedCall, route: Route): Promise<object | Response> {
 	if (route.repeat !== 'key' || !call.caller) return route.handle(call);
 	const key = call.c.req.header('idempotency-key');
@@ -110,7 +110,7 @@ async function handle(call: MountedCall, route: Route): Promise<object | Respons
 		const work = () => route.handle({ ...call, db });
 		if (key === undefined) return work();
 		const { c, now } = call;
-		// Without a body the address says it all.
+		// Without a body the address identifies the call.
 		const { pathname, search } = new URL(c.req.url);
 		const body = route.request ? call.body : `${pathname}${search}`;
 		return oncePerKey(db, { caller, route: route.path, key, body, now }, work);

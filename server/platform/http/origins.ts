@@ -5,7 +5,7 @@ import { OWN_ANSWER_HEADER } from './answer-headers.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Which other origins a browser lets read our answers: a fixed list, never '*'. */
+/** Allows a fixed list of other origins to read answers in a browser, never '*'. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 	return cors({
 		origin: (origin) => (origins.includes(origin) ? origin : null),
@@ -27,8 +27,8 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
 }
 
 /**
- * A page of another site must not act with our cookie: a browser names its origin in every call
- * that changes something, and only ours and the listed ones pass.
+ * Refuses changing calls of pages of other sites, which would carry the cookie: browsers send the
+ * origin with them, and only the server's own and the listed origins pass.
  */
 export function refuseForeignOrigins(
 	origins: readonly string[],

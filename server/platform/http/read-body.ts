@@ -4,15 +4,15 @@ import type { HonoRequest } from 'hono';
 import { isDangerousKey } from '#worker/contract/scalars.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Of most calls, in bytes after decompression. */
+/** Limit of most calls, in bytes after decompression. */
 export const BODY_LIMIT = 64 * 1024;
-/** Of a coaching state: twenty visits with a hundred questions each. */
+/** Limit of a coaching state: twenty visits with a hundred questions each. */
 export const STATE_LIMIT = 2 * 1024 * 1024;
 
 const MAX_DEPTH = 32;
 const unzip = promisify(gunzip);
 
-/** The body is no JSON at all: 400, where a body of the wrong shape is 422. */
+/** The body is not JSON: 400; a body of a wrong shape is 422. */
 export class UnreadableBody extends Error {
 	readonly status: 400 | 415;
 
@@ -24,15 +24,15 @@ export class UnreadableBody extends Error {
 
 export type ReadBody = {
 	readonly value: unknown;
-	/** As it came, after decompression. */
+	/** The body as received, after decompression. */
 	readonly text: string;
 };
 
 const EMPTY: ReadBody = { value: {}, text: '' };
 
 /**
- * The JSON of a request, `{}` when it is empty. Throws UnreadableBody, AppError too-large, and
- * invalid for what no schema should ever have to look at (depth, keys that reach a prototype).
+ * The JSON of a request; `{}` when empty. Throws UnreadableBody, AppError too-large, and invalid
+ * for content that no schema should handle (depth, keys that reach a prototype).
  */
 export async function readBody(request: HonoRequest, limit: number): Promise<ReadBody> {
 	const sent = await readBytes(request, limit);
@@ -53,7 +53,7 @@ async function readBytes(request: HonoRequest, limit: number): Promise<Uint8Arra
 	const announced = request.header('content-length');
 	if (announced !== undefined) {
 		if (Number(announced) > limit) throw new AppError('too-large');
-		// The HTTP parser holds a sender to the length it announced.
+		// The HTTP parser enforces the announced length.
 		const bytes = new Uint8Array(await request.arrayBuffer());
 		if (bytes.length > limit) throw new AppError('too-large');
 		return bytes;
@@ -95,7 +95,7 @@ function parse(bytes: Uint8Array): ReadBody {
 	}
 }
 
-/** Walks without recursion: the depth is the sender's choice. */
+/** Without recursion, because the sender chooses the depth. */
 function inspect(root: unknown): void {
 	let level: unknown[] = [root];
 	for (let depth = 0; level.length > 0; depth++) {

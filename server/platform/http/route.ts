@@ -6,29 +6,29 @@ import type { Caller } from '../auth/access-token.ts';
 import type { Database } from '../db/tables.ts';
 
 /**
- * public: nobody need be known. anyone: likewise, but who sends a token is known. session: anyone
- * logged in. coach: who has the Coaching tab: neither a Vendedor nor an Empresa with
- * consultant rights. trainer: who reviews quiz results: Gerente, Empresa and consultants.
+ * public: without a session; a token is ignored. anyone: without a session, but a token identifies
+ * the caller. session: anyone logged in. coach: people with the Coaching tab (rule 1.3). trainer:
+ * people who review quiz results (rule 1.3).
  */
 export type Access = 'public' | 'anyone' | 'session' | 'coach' | 'trainer';
 
-/** What a handler may know of one request. */
+/** The data of one request for its handler. */
 export type Call<Body> = {
 	readonly c: Context;
-	/** Of a call that changes something: its transaction. */
+	/** For a call that changes something: its transaction. */
 	readonly db: Kysely<Database>;
 	readonly now: Date;
 	/** Network address of the caller; null when unknown. */
 	readonly address: string | null;
 	readonly body: Body;
-	/** The body as it came; empty without one. */
+	/** The body as received; empty without one. */
 	readonly text: string;
 };
 
 export type KnownCall<Body> = Call<Body> & { readonly caller: Caller };
 export type AnyoneCall<Body> = Call<Body> & { readonly caller: Caller | null };
 
-/** As the mounting sees it: the caller is null on a public route. */
+/** The call before its access is checked: the caller is null on a public route. */
 export type MountedCall = Call<unknown> & { readonly caller: Caller | null };
 
 type RouteInfo = {
@@ -53,23 +53,23 @@ type RouteInfo = {
 	readonly summary: string;
 	/** Optional for clients (rule 16.3). */
 	readonly extension?: true;
-	/** Answers an ETag and, to If-None-Match, 304. */
+	/** Sends an ETag and answers If-None-Match with 304. */
 	readonly etag?: true;
-	/** What may stand behind the path: name → what it says. */
+	/** Query parameters: name → description. */
 	readonly query?: Readonly<Record<string, string>>;
-	/** The body may be longer than usual, in bytes. */
+	/** Limit of the body in bytes, if not the usual one. */
 	readonly bodyLimit?: number;
 	/**
-	 * `key`: an optional Idempotency-Key; the same one answers the same. `own`: the call has a
-	 * stronger rule of its own, takes no transaction, and itself looks whether its caller still is
-	 * who the token says.
+	 * `key`: an optional Idempotency-Key; a repeated key gets the same answer. `own`: the call
+	 * prevents repetition itself, runs without a transaction, and checks itself that the caller's
+	 * session and rights are still valid.
 	 */
 	readonly repeat?: 'key' | 'own';
-	/** Of an answer that is not JSON; without it such an answer is HTML. */
+	/** Media type of an answer that is not JSON; default HTML. */
 	readonly media?: string;
-	/** A player of the page may ask too, which sends no header but the cookie of media. */
+	/** Also accepts the media cookie: a player in the page sends no header. */
 	readonly byPlayer?: true;
-	/** Another media type the answer may have. */
+	/** An additional media type of the answer. */
 	readonly stream?: { readonly type: string; readonly schema: AnyStruct };
 };
 
@@ -82,13 +82,13 @@ export type Route = RouteInfo & {
 
 type Described<Req extends AnyStruct | null, Res extends AnyStruct | null> = RouteInfo & {
 	readonly request: Req;
-	/** null: not JSON, the handler answers a Response. */
+	/** null: not JSON; the handler returns a Response. */
 	readonly response: Res;
 };
 type BodyOf<Req> = Req extends AnyStruct ? Infer<Req> : null;
 type AnswerOf<Res> = Res extends AnyStruct ? Infer<Res> | Response : Response;
 
-/** A call anyone may make. The handler sees the body its schema accepted. */
+/** A public call. The handler gets the body that its schema accepted. */
 export function publicRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
 	described: Described<Req, Res> & {
 		readonly handle: (call: Call<BodyOf<Req>>) => Promise<AnswerOf<Res>>;
@@ -98,7 +98,7 @@ export function publicRoute<Req extends AnyStruct | null, Res extends AnyStruct 
 	return { ...rest, access: 'public', handle: (call) => handle(call as Call<BodyOf<Req>>) };
 }
 
-/** A call anyone may make, with a session or without. */
+/** A public call that identifies the caller if there is a session. */
 export function anyoneRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
 	described: Described<Req, Res> & {
 		readonly handle: (call: AnyoneCall<BodyOf<Req>>) => Promise<AnswerOf<Res>>;
@@ -108,7 +108,7 @@ export function anyoneRoute<Req extends AnyStruct | null, Res extends AnyStruct 
 	return { ...rest, access: 'anyone', handle: (call) => handle(call as AnyoneCall<BodyOf<Req>>) };
 }
 
-/** A call of someone logged in, whose answer has the shape of its schema. */
+/** A call with a session, whose answer has the shape of its schema. */
 export function knownRoute<Req extends AnyStruct | null, Res extends AnyStruct | null>(
 	access: Exclude<Access, 'public' | 'anyone'>,
 	described: Described<Req, Res> & {

@@ -1,7 +1,7 @@
 /**
- * An answer whose text comes in parts, each made when the network has room for it: what is large
- * is never whole in memory. A failure on the way breaks the connection, so that nobody takes half
- * an answer for all of it.
+ * An answer whose text is produced in parts as fast as the network takes it, so a large answer is
+ * never whole in memory. A failure breaks the connection, so that nobody takes a partial answer for
+ * a complete one.
  */
 export function streamText(
 	parts: AsyncGenerator<string, void>,

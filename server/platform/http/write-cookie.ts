@@ -3,14 +3,17 @@ import { setCookie } from 'hono/cookie';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Browsers keep a Secure cookie of https, and of this machine itself. */
+/** Browsers accept a Secure cookie over https, and from the local machine. */
 function isSecure(c: Context, trustProxy: boolean): boolean {
 	const forwarded = trustProxy ? c.req.header('x-forwarded-proto') : undefined;
 	const url = new URL(c.req.url);
 	return (forwarded ?? url.protocol.slice(0, -1)) === 'https' || LOCAL.has(url.hostname);
 }
 
-/** A credential no script reads and no other site sends. `maxAge` in seconds; 0 removes it. */
+/**
+ * Writes a cookie that no script can read and no other site can send. `maxAge` in seconds; 0
+ * removes it.
+ */
 export function writeCookie(
 	c: Context,
 	name: string,
@@ -19,7 +22,7 @@ export function writeCookie(
 ): void {
 	const common = { httpOnly: true, sameSite: 'Strict', maxAge } as const;
 	if (isSecure(c, trustProxy)) {
-		// `__Host-` asks for the root path.
+		// `__Host-` requires the root path.
 		setCookie(c, name, value, { ...common, prefix: 'host', secure: true, path: '/' });
 	} else {
 		setCookie(c, name, value, { ...common, path: '/api' });

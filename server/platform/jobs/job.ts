@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** What a job of a company works with. */
+/** What a job of a company needs. */
 export type JobOptions = {
 	readonly db: Kysely<Database>;
 	readonly company: string;
@@ -9,12 +9,12 @@ export type JobOptions = {
 	readonly reportDefect: (error: unknown) => void;
 };
 
-/** Work that is repeated beside the requests. */
+/** Repeated background work. */
 export type Job = {
 	/** Printed when a run fails. */
 	readonly name: string;
 	readonly everyMs: number;
-	/** One run. Checks the signal between two steps that can stand alone. */
+	/** One run. Checks the signal between independent steps. */
 	readonly run: (signal?: AbortSignal) => Promise<void>;
 };
 
@@ -24,14 +24,11 @@ export function job(name: string, everyMs: number, run: Job['run']): Job {
 
 export type ScheduledJob = {
 	readonly start: () => void;
-	/** For good. Resolves when the current run, if any, is over. */
+	/** Stops the job for good. Resolves when the current run, if any, is over. */
 	readonly stop: () => Promise<void>;
 };
 
-/**
- * Repeats a job: never two runs at once. A run that fails is reported and the next one comes as
- * usual.
- */
+/** Repeats a job, never two runs at once. A failed run is reported; the next one comes as usual. */
 export function schedule(
 	{ name, everyMs, run }: Job,
 	reportFailure: (name: string, error: unknown) => void,

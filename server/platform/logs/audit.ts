@@ -15,7 +15,7 @@ type AuditEntry = {
 
 const MAX_TYPED = 64;
 
-/** Records who did what. Never a password, a token, a code or a position. */
+/** Records who did what. Never contains a password, a token, a code or a position. */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
 	await db
 		.insertInto('audit_log')
@@ -32,7 +32,7 @@ export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<vo
 		.execute();
 }
 
-/** What a stranger typed may not forge a line of a log. */
+/** Removes line breaks, so that typed text cannot forge a log line. */
 function oneLine(text: string): string {
 	return text.slice(0, MAX_TYPED).replace(/\p{C}/gu, '?');
 }

@@ -3,9 +3,9 @@ import type { PushSubscriptionBody } from '#worker/contract/notification.ts';
 import { AppError } from '#worker/errors.ts';
 
 /**
- * Who delivers pushes for a browser: Chrome, Firefox, Edge, Safari. We send to the address a phone
- * names, so only these may be named: anything else would let a person make this server call where
- * they cannot.
+ * The push services of Chrome, Firefox, Edge and Safari. The server sends to an address that a
+ * phone names, so only these are allowed: otherwise a person could make the server call internal
+ * addresses.
  */
 const SERVICES: readonly RegExp[] = [
 	/^fcm\.googleapis\.com$/,
@@ -14,7 +14,9 @@ const SERVICES: readonly RegExp[] = [
 	/^web\.push\.apple\.com$/,
 ];
 
-/** https, on the usual port, of a known push service, without a name and password. */
+/**
+ * Whether it is an https address on the default port of a known push service, without credentials.
+ */
 export function isPushEndpoint(endpoint: string): boolean {
 	if (!URL.canParse(endpoint)) return false;
 	const { protocol, hostname, port, username, password, hash } = new URL(endpoint);
@@ -22,7 +24,7 @@ export function isPushEndpoint(endpoint: string): boolean {
 	return protocol === 'https:' && isPlain && SERVICES.some((service) => service.test(hostname));
 }
 
-/** Refuses an address we do not send to and a key nothing can be encrypted for. Throws invalid. */
+/** Refuses an address that is not allowed and a key that cannot encrypt. Throws invalid. */
 export function assertPushable({ endpoint, keys }: PushSubscriptionBody): void {
 	if (!isPushEndpoint(endpoint)) {
 		throw new AppError('invalid', {

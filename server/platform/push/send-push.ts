@@ -3,7 +3,7 @@ import type { NotificationType } from '#worker/domain/notifications/notification
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** How long a push service keeps it for a phone that is off; then the list is enough. */
+/** How long a push service keeps a push for a phone that is off. */
 export const PUSH_LIFE_S = 24 * 3_600;
 const WITHIN_MS = 10_000;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
@@ -19,18 +19,18 @@ export type Push = {
 
 type PushOutcome =
 	| { readonly kind: 'sent' }
-	/** The browser is no longer there. */
+	/** The subscription no longer exists. */
 	| { readonly kind: 'gone' }
-	/** The service will never take it. */
+	/** The service refuses it permanently. */
 	| { readonly kind: 'refused'; readonly status: number }
-	/** The service or the network fails; null: it did not say for how long. */
+	/** The service or the network failed; null: the service named no delay. */
 	| { readonly kind: 'later'; readonly waitMs: number | null };
 
 export type SendPush = (push: Push) => Promise<PushOutcome>;
 
 /**
- * Sends one push: encrypted for the browser (RFC 8291), signed (RFC 8292), and in it nothing but
- * the type and the id: neither a person nor a place passes through somebody else's service.
+ * Sends one push: encrypted for the browser (RFC 8291), signed (RFC 8292), with type and id only
+ * (rule 11.2): no personal data passes through the push service.
  */
 export function createSendPush(
 	fetchPush: typeof fetch,
@@ -45,7 +45,7 @@ export function createSendPush(
 			JSON.stringify({ type, id }),
 			{ TTL: PUSH_LIFE_S, urgency: 'normal', vapidDetails: { subject, ...keys } },
 		);
-		// fetch counts the bytes itself.
+		// fetch sets the length itself.
 		const { 'Content-Length': _, ...headers } = details.headers;
 		try {
 			const response = await fetchPush(endpoint, {

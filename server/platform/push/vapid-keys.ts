@@ -3,17 +3,17 @@ import webPush from 'web-push';
 import type { Database } from '../db/tables.ts';
 import { StartError } from '../start-error.ts';
 
-/** How a push says who sent it (RFC 8292); base64url. */
+/** The key pair that signs pushes (RFC 8292); base64url. */
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
 export type VapidSettings = {
-	/** null: made once, kept in the database. */
+	/** null: created once and stored in the database. */
 	readonly keys: VapidKeys | null;
-	/** Whom a push service may write to: https: or mailto:. */
+	/** Contact for push services: https: or mailto:. */
 	readonly subject: string;
 };
 
-/** The keys of this company, made on first use. Every process gets the same. */
+/** The keys of this company, created at first use; all processes get the same. */
 export async function vapidKeys(
 	db: Kysely<Database>,
 	company: string,
@@ -51,7 +51,7 @@ const LENGTHS = { VAPID_PUBLIC_KEY: 87, VAPID_PRIVATE_KEY: 43 } as const;
 type ReadText = (name: keyof typeof LENGTHS | 'VAPID_SUBJECT') => string | null;
 
 /**
- * What the settings say, checked.
+ * The checked settings.
  * @throws StartError for one key without the other, or a value of the wrong shape.
  */
 export function readVapid(text: ReadText, officialOrigin: string | null): VapidSettings {

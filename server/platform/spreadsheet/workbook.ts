@@ -19,18 +19,18 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Styles by their place in `cellXfs`. */
+/** Index of the style in `cellXfs`. */
 const DATE_STYLE = 1;
 const TITLE_STYLE = 2;
 
-/** Day 0 of spreadsheets, so that days after February 1900 come out right. */
+/** Day 0 of spreadsheets, correct for days after February 1900. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** The longest text a cell takes, in UTF-16 units. */
+/** The longest text of a cell, in UTF-16 units. */
 const CELL_TEXT = 32_767;
 
-/** An Office Open XML workbook of one sheet, its headings bold, fixed and filterable. */
+/** An Office Open XML workbook of one sheet, with bold, fixed and filterable headings. */
 export function workbook(sheet: Sheet): Buffer {
 	return zip([
 		{ path: '[Content_Types].xml', text: contentTypes() },
@@ -94,7 +94,7 @@ function cellOf(cell: Cell, column: number, row: number): string {
 	return `<c r="${place}" s="${DATE_STYLE}"><v>${days}</v></c>`;
 }
 
-/** Text in the cell itself: a spreadsheet never takes it for a formula, whatever it begins with. */
+/** An inline text cell: a spreadsheet does not read it as a formula, whatever it begins with. */
 function textCell(text: string, column: number, row: number, style: number): string {
 	const place = `${columnName(column)}${row}`;
 	const kept = xmlText(text.slice(0, CELL_TEXT));
@@ -107,7 +107,7 @@ function columnName(index: number): string {
 	return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
-/** XML text without the characters XML cannot carry. */
+/** XML text without characters that XML does not allow. */
 function xmlText(text: string): string {
 	return (
 		text

@@ -5,10 +5,10 @@ export type ZipEntry = { readonly path: string; readonly text: string };
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END = 0x06054b50;
-/** 2.0: deflate. */
+/** Version 2.0: deflate. */
 const VERSION = 20;
 const DEFLATE = 8;
-/** 1980-01-01, the first day a zip can tell: the same content is the same file. */
+/** 1980-01-01, the earliest date of a zip; a fixed date makes equal content an equal file. */
 const DATE = 0x0021;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -44,7 +44,7 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
 		described.writeUInt16LE(name.length, 22);
 		described.writeUInt16LE(0, 24);
 		const local = Buffer.concat([uint32(LOCAL_HEADER), described, name, packed]);
-		// Comment, disk, attributes: none; then where the file begins.
+		// Comment, disk, attributes: none; then the offset of the file.
 		const rest = Buffer.alloc(14);
 		rest.writeUInt32LE(offset, 10);
 		directory.push(Buffer.concat([uint32(CENTRAL_HEADER), uint16(VERSION), described, rest, name]));

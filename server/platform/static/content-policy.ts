@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Sources a browser is asked to run: `<script>` without `src`. Ours are the same at each load. */
+/** Inline scripts: `<script>` without `src`. The ones of the app never change between loads. */
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/gi;
 
-/** CSP hashes of the inline scripts of a document, in order, each once. */
+/** CSP hashes of the inline scripts of a document, in order, without duplicates. */
 export function inlineScriptHashes(html: string): readonly string[] {
 	const hashes = new Set<string>();
 	for (const { groups } of html.matchAll(INLINE_SCRIPT)) {
@@ -17,13 +17,12 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /**
- * The content security policy of the app. A document's policy does not bind its workers, and the
- * tokens live in one: workers are served with this policy too.
+ * The content security policy of the app. Workers do not inherit the policy of the document, and
+ * one worker holds the tokens, so workers are served with this policy too.
  *
- * @param scriptHashes of the inline scripts allowed beside the origin's own files.
- * @param connectOrigins what the app talks to besides its own origin: an API elsewhere, a service
- *   that takes reports of failures.
- * @param mediaOrigins where videos play from besides its own origin: an API elsewhere.
+ * @param scriptHashes of the inline scripts allowed besides the origin's own files.
+ * @param connectOrigins other origins of the app: an API elsewhere, a service for failure reports.
+ * @param mediaOrigins other origins of videos: an API elsewhere.
  */
 export function contentPolicy(
 	scriptHashes: readonly string[],
@@ -48,7 +47,7 @@ export function contentPolicy(
 }
 
 /**
- * For documents only: text becomes a script's address through the one policy of the app. Workers
- * go without it: the service worker's own loader hands plain text to `importScripts`.
+ * For documents only: text becomes a script address only through the app's one policy. Not for
+ * workers: the service worker's loader passes plain text to `importScripts`.
  */
 export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types app-url";

@@ -9,11 +9,11 @@ export type Encoding = 'br' | 'gzip';
 export type StaticFile = {
 	readonly type: string;
 	readonly body: Buffer;
-	/** Weak: the same for each encoding. */
+	/** Weak: equal for all encodings. */
 	readonly etag: string;
-	/** Its name carries a hash of its content, so it never changes. */
+	/** The name contains a hash of the content, so the file never changes. */
 	readonly isImmutable: boolean;
-	/** The compressed body, made on first use; null when compressing does not pay. */
+	/** The compressed body, created at first use; null when compression does not pay. */
 	readonly compressed: (encoding: Encoding) => Promise<Buffer> | null;
 };
 
@@ -41,7 +41,7 @@ const MIN_COMPRESSED_BYTES = 1024;
 const HASHED_FOLDER = '/assets/';
 const DAY_MS = 24 * 3_600_000;
 
-/** A page opened before an update still asks for its own chunks. */
+/** A page opened before an update still requests its own chunks. */
 const KEPT_DAYS = 30;
 
 const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -51,8 +51,8 @@ const compressors: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>
 };
 
 /**
- * Reads the built app into memory: a few megabytes, and a build that replaces the folder meanwhile
- * never mixes two versions. Only known kinds of files are served.
+ * Reads the built app into memory (a few megabytes), so that a build that replaces the folder
+ * meanwhile never mixes two versions. Serves known file types only.
  *
  * @param folder of the built app; a missing one has no files.
  * @param kept hashed files of earlier builds, served for 30 days.
@@ -72,7 +72,7 @@ export function loadFiles(folder: string, kept: string, now: Date): StaticFiles 
 	return files;
 }
 
-/** Paths below a folder with `/` between their parts; hidden and unknown files are left out. */
+/** Paths below a folder, separated by `/`; without hidden and unknown files. */
 function listFiles(folder: string, below = ''): readonly string[] {
 	if (!existsSync(folder)) return [];
 	return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {

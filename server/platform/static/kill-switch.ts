@@ -1,11 +1,11 @@
 /**
- * Served as /sw.js when the service worker itself is what is wrong: it takes the place of the one
- * on the phones, removes its copies of the app and then itself. What people entered lies in
- * IndexedDB, which it does not touch; open pages go on, with the network.
+ * Served as /sw.js when the service worker itself is defective: it replaces the one on the phones,
+ * deletes its copies of the app and then itself. It does not touch IndexedDB, which holds the
+ * entered data; open pages continue with the network.
  */
 export const RETIRED_SERVICE_WORKER = `addEventListener('install', () => {
 	skipWaiting();
-	// Chrome 156 now and then forgets it, when the one before is at work.
+	// Chrome 156 sometimes ignores the call while the previous worker is active.
 	setInterval(skipWaiting, 1_000);
 });
 addEventListener('message', () => skipWaiting());

@@ -8,22 +8,22 @@ const YEAR_S = 365 * 24 * 3600;
 
 const CACHING = {
 	immutable: `public, max-age=${YEAR_S}, immutable`,
-	/** Kept, but asked about each time: index.html, sw.js, the manifest. */
+	/** Cached, but revalidated at each use: index.html, sw.js, the manifest. */
 	asked: 'no-cache',
 } as const;
 
 export type ServeAppOptions = {
-	/** What the app talks to besides this origin: an API elsewhere, a service for reports. */
+	/** Other origins that the app calls: an API elsewhere, a service for failure reports. */
 	readonly connectOrigins: readonly string[];
-	/** Where videos play from besides this origin: an API elsewhere. */
+	/** Other origins of videos: an API elsewhere. */
 	readonly mediaOrigins?: readonly string[];
-	/** Phones give up their service worker at its next check. */
+	/** If true, phones remove their service worker at its next check. */
 	readonly killServiceWorker?: boolean;
 };
 
 /**
- * Serves the built app: its files, and index.html for every path that looks like a screen. A
- * missing file is a 404, never a page: the app would try to run it.
+ * Serves the built app: its files, and index.html for every path that may be a screen. A missing
+ * file is a 404 and not a page, which the app would try to run.
  */
 export function serveApp(
 	files: StaticFiles,
@@ -60,7 +60,7 @@ function find(files: StaticFiles, path: string): StaticFile | undefined {
 	return files.get(name) ?? (isScreen(path) ? files.get(DOCUMENT) : undefined);
 }
 
-/** No screen's path has a dot; hashed files live below /assets/. */
+/** Paths of screens have no dot; hashed files are below /assets/. */
 function isScreen(path: string): boolean {
 	return !path.includes('.') && !path.startsWith('/assets/') && !path.startsWith('/api/');
 }
@@ -89,7 +89,7 @@ async function answer(c: Context, file: StaticFile, policy: string): Promise<Res
 	});
 }
 
-/** `If-None-Match` compares weakly: `W/` does not count. */
+/** `If-None-Match` compares weakly: `W/` is ignored. */
 function isKnown(header: string | undefined, etag: string): boolean {
 	if (header === undefined) return false;
 	const bare = (tag: string) => tag.trim().replace(/^W\//, '');

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** The company, its people, their sessions, and what guards and records the way in. */
+/** The company, its people, their sessions, login attempts, codes and audit log. */
 export const people = statements(
 	`create table companies (
 		company_id text primary key,

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** What a coach takes into the field: forms, parameters, clients, routes and allowances. */
+/** The data for visits: forms, parameters, clients, routes and allowances. */
 export const plan = statements(
 	`create table forms (
 		company_id text not null references companies,

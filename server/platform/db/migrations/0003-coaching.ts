@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * Coachings, every state received of them, and the checks told apart from them. States are `json`:
- * kept as they came, at half the price of `jsonb`, which would take them apart at every write.
+ * Coachings, every received state, and checks reported separately. States are `json`, stored as
+ * received: writing costs half of `jsonb`, which parses every state.
  */
 export const coaching = statements(
 	`create table coachings (

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Who is on holiday when, and which of their clients somebody else has taken over meanwhile. */
+/** Vacations, and the clients taken over during them. */
 export const vacations = statements(
 	`create table vacations (
 		company_id text not null,

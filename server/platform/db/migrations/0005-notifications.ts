@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * Notifications, and where and when they are pushed to. A delivery is one notification on its way
- * to one browser: it is written in the transaction of the act and leaves when it has arrived.
+ * Notifications, push subscriptions and deliveries. A delivery is one notification on its way to
+ * one browser: it is written in the transaction of the act and deleted when it has arrived.
  */
 export const notifications = statements(
 	`create table notifications (

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Failures and events of the app, as its devices reported them: nothing personal but who sent it. */
+/** Failures and events that devices reported; the only personal data is the sender. */
 export const telemetry = statements(
 	`create table telemetry_batches (
 		company_id text not null references companies,

@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * What people ask for and managers decide, of all kinds in one table: a bulk decision is one
- * statement. `settled_at` is when a decision took effect; until then it can be undone.
+ * Requests of all kinds in one table, so that a bulk decision is one statement. `settled_at` is
+ * when a decision took effect; until then it can be undone.
  */
 export const requests = statements(
 	`create table requests (

@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * When transfers are asked and by whom, and the clients that change hands: at `apply_date` they go,
- * after `end_date` they come back to where `origin` says they were.
+ * Transfer periods and settings, and the clients that move: at `apply_date` to the new salesman,
+ * after `end_date` back to `origin`.
  */
 export const transfers = statements(
 	`create table transfer_periods (

@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * What can be asked for and aimed at: the products, the goals of a month for the people of one
- * coordinator, and what there is to read and watch about food solutions.
+ * Products, the goals of a month for the people of one coordinator, and files and videos about food
+ * solutions.
  */
 export const foodSolution = statements(
 	`create table products (

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Videos that play, who is meant to watch them, what was watched, and their quizzes. */
+/** Videos with their audience and progress, and their quizzes. */
 export const training = statements(
 	`alter table content_videos add column published_at timestamptz not null default now()`,
 	`alter table content_videos add column category text not null default ''`,

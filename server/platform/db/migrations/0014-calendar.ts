@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Events and who is invited to them; which kinds of notification a person wants pushed. */
+/** Events and their invitations; which types of notification are pushed to a person. */
 export const calendar = statements(
 	`create table calendar_events (
 		company_id text not null,

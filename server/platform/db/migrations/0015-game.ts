@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * What points and performance keep of finished coachings, so that nobody takes a whole state apart
- * for them, and the months that are closed.
+ * Results of finished coachings for points and performance, so that states need not be parsed for
+ * them, and the closed months.
  */
 export const game = statements(
 	`create table coaching_results (

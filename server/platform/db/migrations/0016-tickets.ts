@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Support tickets and what is said in them, and content that is not about food solutions. */
+/** Support tickets and their messages, and the category of content. */
 export const tickets = statements(
 	`create table tickets (
 		company_id text not null references companies,

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Who was reminded of a quiz on which day of the company: once each, whoever reminds. */
+/** Quiz reminders: one per person, quiz and company day. */
 export const quizReminders = statements(
 	`create table quiz_reminders (
 		company_id text not null,

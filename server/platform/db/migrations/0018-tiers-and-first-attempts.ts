@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * The best tier of a month a person was told of, and first attempts at quizzes, person by person,
- * from the index alone: of a team or of a company.
+ * The best announced tier of a person in a month, and an index that reads first attempts at quizzes
+ * by person, for a team or a company.
  */
 export const tiersAndFirstAttempts = statements(
 	`create table tiers_told (

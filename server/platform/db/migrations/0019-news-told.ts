@@ -1,8 +1,9 @@
 import { statements } from './statements.ts';
 
 /**
- * Who was told of which video and of whose vacation, once each; and from when on a kind of news is
- * told at all. A person's rows lie together: few, whatever a planner believes of a table that grows.
+ * Who was notified of which video and of whose vacation, once each; and since when a type of
+ * notification is sent. The rows of a person are adjacent: a read touches few of them even if the
+ * planner misjudges a growing table.
  */
 export const newsTold = statements(
 	`create table news_since (

@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * A migration of plain SQL, one statement per item. The subset that PostgreSQL 15, PGlite and the
- * engines that speak PostgreSQL's protocol share: text keys, no sequences, the company first.
+ * A migration of plain SQL, one statement per item. Uses only what PostgreSQL 15, PGlite and
+ * compatible engines share: text keys, no sequences, the company first in each key.
  */
 export function statements(...all: readonly string[]): Migration {
 	return {

@@ -11,17 +11,17 @@ export type CalendarEventRow = {
 	description: string;
 	place: string;
 	all_day: boolean;
-	/** As its owner gave it: an ISO instant, or of whole days an ISO date. */
+	/** As the owner entered it: an ISO instant, or an ISO date for whole days. */
 	start_text: string;
 	end_text: string;
-	/** IANA. */
+	/** IANA time zone. */
 	time_zone: string;
-	/** What it covers in its own zone, the end not included. */
+	/** Start and end in its own zone, the end excluded. */
 	starts_at: Instant;
 	ends_at: Instant;
 	status: EventStatus;
 	reminder_minutes: number | null;
-	/** When people are to be reminded; null: nobody is, or everybody was. */
+	/** Time of the reminder; null: none, or already sent. */
 	remind_at: NullableInstant;
 	revision: number;
 	updated_at: Instant;
@@ -31,11 +31,11 @@ export type CalendarInvitationRow = {
 	company_id: string;
 	event_id: string;
 	employee_code: string;
-	/** null: nothing was answered yet. */
+	/** null: no answer yet. */
 	presence: PresenceStatus | null;
 };
 
-/** A kind of notification that a person has said something about; without a row it is pushed. */
+/** A person's choice for a type of notification; without a row it is pushed. */
 export type NotificationPreferenceRow = {
 	company_id: string;
 	employee_code: string;

@@ -7,11 +7,11 @@ export type CoachingRow = {
 	coach_code: string;
 	/** null: Vendedor Genérico. */
 	coachee_code: string | null;
-	/** Local date of its creation in the zone of the device. */
+	/** Local date of its creation, in the zone of the device. */
 	local_date: LocalDate;
 	coaching_stage: CoachingStage;
 	expired: boolean;
-	/** Neither done nor discarded nor expired. At most one per coach and local date. */
+	/** Not done, discarded or expired. At most one per coach and local date. */
 	is_active: boolean;
 	rev: number;
 	hash: string;
@@ -21,7 +21,7 @@ export type CoachingRow = {
 	updated_at: Instant;
 };
 
-/** An acknowledgement without what changes until it is asked for again. */
+/** An acknowledgement without the parts that are read again for a repeated call. */
 export type LoggedAnswer = Pick<Coaching, 'rev' | 'score' | 'statistics' | 'coachingStage'> & {
 	readonly coachingId: string;
 	readonly hash: string;
@@ -30,7 +30,7 @@ export type LoggedAnswer = Pick<Coaching, 'rev' | 'score' | 'statistics' | 'coac
 	readonly scoreDiffers: boolean;
 };
 
-/** Every state ever received, once. */
+/** Every received state, once. */
 export type CoachingStateLogRow = {
 	company_id: string;
 	coaching_id: string;
@@ -38,11 +38,11 @@ export type CoachingStateLogRow = {
 	rev: number;
 	employee_code: string;
 	body_hash: string;
-	/** What became of it. */
+	/** The outcome. */
 	outcome: 'applied' | 'merged' | 'stale';
 	/** The device's score and the server's, when they differ. */
 	score_difference: NullableJson<{ readonly sent: unknown; readonly kept: unknown }>;
-	/** Both sides of a fork, as they came; else null. */
+	/** Both sides of a fork, as received; else null. */
 	fork: NullableJson<{ readonly sent: Coaching; readonly stored: Coaching }>;
 	/** The answer without the state, which is read from the coaching. */
 	answer: Json<LoggedAnswer>;

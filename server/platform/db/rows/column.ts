@@ -7,11 +7,14 @@ export type NullableInstant = ColumnType<
 	Date | string | null | undefined,
 	Date | string | null
 >;
-/** Local date, `2025-03-04`: text, because a driver would make a Date of the server's zone of it. */
+/**
+ * Local date, `2025-03-04`: text, because the driver would convert it to a Date in the server's
+ * zone.
+ */
 export type LocalDate = string;
 /** jsonb: read parsed, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
-/** As Instant and Json, with a value of the table's own when none is written. */
+/** Like Instant and Json, with a default of the table. */
 export type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
 export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 export type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;

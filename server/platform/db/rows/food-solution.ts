@@ -13,11 +13,11 @@ export type ProductRow = {
 	code: string;
 	name: string;
 	category: string;
-	/** What is counted: 'kg', 'cx' (a box), 'pct' (a packet). */
+	/** Unit: 'kg', 'cx' (a box), 'pct' (a packet). */
 	unit: string;
 	/** Weight of one unit. */
 	unit_kg: number;
-	/** It can still be asked for. */
+	/** It can be requested. */
 	active: boolean;
 };
 
@@ -25,11 +25,11 @@ export type ProductGoalsRow = {
 	company_id: string;
 	/** UUID. */
 	goals_id: string;
-	/** The coordinator whose salesmen the goals are for. */
+	/** The coordinator to whose salesmen the goals apply. */
 	target_code: string;
 	/** First day of the month. */
 	date: LocalDate;
-	/** Rises with every change. */
+	/** Increases with every change. */
 	revision: number;
 	products: Json<readonly ProductGoal[]>;
 	quantity_details: Json<readonly QuantityDetail[]>;
@@ -44,7 +44,7 @@ export type ContentLinkRow = {
 	link_id: string;
 	title: string;
 	description: string;
-	/** https. */
+	/** An https address. */
 	url: string;
 	is_food_solution: boolean;
 	position: number;
@@ -53,9 +53,9 @@ export type ContentLinkRow = {
 export type ContentFileRow = {
 	company_id: string;
 	file_id: string;
-	/** What it is about: 'foodsolution' or 'general'. */
+	/** Subject: 'foodsolution' or 'general'. */
 	type: string;
-	/** With its ending. */
+	/** File name with extension. */
 	name: string;
 	description: string;
 	media_type: string;
@@ -75,11 +75,11 @@ export type ContentVideoRow = {
 	is_food_solution: boolean;
 	position: number;
 	published_at: GeneratedInstant;
-	/** What it is about, in Portuguese; empty: nothing in particular. */
+	/** Subject, in Portuguese; empty: none. */
 	category: Generated<string>;
-	/** Job titles it is meant for; empty: everybody. */
+	/** Job titles it is meant for; empty: all. */
 	audience: GeneratedJson<readonly JobTitle[]>;
-	/** Name of the file that plays; null: it has none yet. */
+	/** Name of the video file; null: none yet. */
 	file: string | null;
 	/** Size of the file. */
 	bytes: Generated<number>;

@@ -3,29 +3,29 @@ import type { JobTitle } from '#worker/contract/session.ts';
 
 import type { Instant, Json, LocalDate } from './column.ts';
 
-/** What counts of a finished coaching. */
+/** The figures of a finished coaching that count for points and performance. */
 export type CoachingResultRow = {
 	company_id: string;
 	coaching_id: string;
 	coach_code: string;
 	/** null: Vendedor Genérico. */
 	coachee_code: string | null;
-	/** Its own day, as in `coachings`. */
+	/** Its local date, as in `coachings`. */
 	local_date: LocalDate;
-	/** 0–100, of the coachee. */
+	/** 0–100, score of the coachee. */
 	total: number;
 	goal_reached: boolean;
-	/** 0–100, of the coach. */
+	/** 0–100, quality of the coach. */
 	quality: number;
 };
 
-/** A month of a person that is over: it no longer moves, whatever arrives late. */
+/** The closed month of a person; later data does not change it. */
 export type ScoreMonthRow = {
 	company_id: string;
 	/** '2026-03' */
 	month: string;
 	employee_code: string;
-	/** Then. */
+	/** At that time. */
 	job_title: JobTitle;
 	points: number;
 	lines: Json<readonly PointLine[]>;
@@ -35,7 +35,7 @@ export type ScoreMonthRow = {
 	closed_at: Instant;
 };
 
-/** The best tier of a running month that a person knows of. */
+/** The best tier of the running month that a person was notified of. */
 export type TierToldRow = {
 	company_id: string;
 	/** '2026-03' */

@@ -6,7 +6,7 @@ export type NotificationRow = {
 	company_id: string;
 	/** UUID. */
 	notification_id: string;
-	/** Whose it is. */
+	/** The recipient. */
 	employee_code: string;
 	type: NotificationType;
 	seen: boolean;
@@ -14,7 +14,7 @@ export type NotificationRow = {
 	created_at: Instant;
 };
 
-/** A browser that asked to be told, for as long as the session lives in which it asked. */
+/** A browser that registered for pushes, until the session of the registration ends. */
 export type PushSubscriptionRow = {
 	company_id: string;
 	/** SHA-256 of the endpoint: one browser has one owner. */
@@ -33,11 +33,11 @@ export type PushDeliveryRow = {
 	notification_id: string;
 	subscription_id: string;
 	attempts: number;
-	/** Not before; while a process sends it, when another may take over. */
+	/** Time of the next try; while a process sends it, the time from which another may take over. */
 	next_at: Instant;
 };
 
-/** How this company signs its pushes (RFC 8292); base64url. */
+/** The keys that sign this company's pushes (RFC 8292); base64url. */
 export type VapidKeysRow = {
 	company_id: string;
 	public_key: string;
@@ -45,7 +45,7 @@ export type VapidKeysRow = {
 	created_at: Instant;
 };
 
-/** From when on news of this type is told: what was there before is none. */
+/** The time since when this type of notification is sent; earlier events are not announced. */
 export type NewsSinceRow = {
 	company_id: string;
 	type: NotificationType;

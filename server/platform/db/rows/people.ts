@@ -9,7 +9,7 @@ export type CompanyRow = {
 	mandatory_version: string;
 };
 
-/** Who reports to whom is `parent_code`; who is under whom is `employee_ancestors`. */
+/** `parent_code` is the direct superior; `employee_ancestors` has everybody above. */
 export type EmployeeRow = {
 	company_id: string;
 	employee_code: string;
@@ -22,12 +22,14 @@ export type EmployeeRow = {
 	/** Employee codes. */
 	consultant_for: Json<readonly string[]>;
 	is_consultant_manager: boolean;
-	/** argon2id; null until the person registers. */
+	/** argon2id hash; null until the person registers. */
 	password_hash: string | null;
 	disabled: boolean;
 };
 
-/** One row per (person, someone above): depth 1 is the direct superior. The subtree by index. */
+/**
+ * One row per person and person above; depth 1 is the direct superior. Reads a subtree by index.
+ */
 export type EmployeeAncestorRow = {
 	company_id: string;
 	ancestor_code: string;
@@ -35,23 +37,25 @@ export type EmployeeAncestorRow = {
 	depth: number;
 };
 
-/** One family of refresh tokens per login; a token is session.n.HMAC and only n is kept. */
+/** One login with its chain of refresh tokens; a token is session.n.HMAC and only n is stored. */
 export type SessionRow = {
 	company_id: string;
 	session_id: string;
 	employee_code: string;
 	counter: number;
 	rotated_at: Instant;
-	/** Newest counter whose answer is known to have arrived: its access token was used. */
+	/**
+	 * The newest counter whose answer is known to have arrived, because its access token was used.
+	 */
 	used_counter: ColumnType<number, number | undefined, number>;
 	created_at: Instant;
-	/** Absolute: no rotation moves it. */
+	/** Rotations do not extend it. */
 	expires_at: Instant;
 	revoked_at: NullableInstant;
 	revoked_reason: string | null;
 };
 
-/** Failures of one account or address in the running window; shared by all processes. */
+/** Failures of one account or address in the current window, shared by all processes. */
 export type LoginAttemptRow = {
 	company_id: string;
 	scope: 'account' | 'address' | 'recovery' | 'ticket' | 'ticket-key';
@@ -60,7 +64,7 @@ export type LoginAttemptRow = {
 	failures: number;
 };
 
-/** One living code per person and purpose: a new one replaces the old. */
+/** One valid code per person and purpose: a new one replaces the old. */
 export type RecoveryCodeRow = {
 	company_id: string;
 	employee_code: string;
@@ -70,7 +74,7 @@ export type RecoveryCodeRow = {
 	expires_at: Instant;
 };
 
-/** An answer kept for a call that may come again. */
+/** The stored answer of a call, for its repetition. */
 export type IdempotencyKeyRow = {
 	company_id: string;
 	employee_code: string;
@@ -86,7 +90,7 @@ export type AuditRow = {
 	company_id: string;
 	at: Instant;
 	entry_id: string;
-	/** Employee code, or what was typed where there is none. */
+	/** Employee code, or the typed text when there is no such person. */
 	actor: string;
 	action: string;
 	target: string | null;

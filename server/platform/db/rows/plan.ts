@@ -27,12 +27,12 @@ export type ClientRow = {
 	phone: string;
 	buyer: string;
 	observation: string;
-	/** The main weekday, as the portfolio shows it. */
+	/** The main weekday, for the portfolio. */
 	weekday: number | null;
 	salesman_code: string;
 	financial_status: FinancialStatus;
 	indicators: NullableJson<ClientIndicators>;
-	/** kg a month. */
+	/** kg per month. */
 	bovine: number;
 	third_party: number;
 	pva: number;
@@ -55,7 +55,7 @@ export type RouteRow = {
 	coordinator_code: string;
 };
 
-/** A client on a salesman's route. `slot` tells several visits of one week apart; 0 is the first. */
+/** A client on a salesman's route. `slot` numbers several visits within a week, from 0. */
 export type RouteClientRow = {
 	company_id: string;
 	salesman_code: string;
@@ -70,7 +70,7 @@ export type ClientAllowanceRow = {
 	company_id: string;
 	client_code: string;
 	start_date: LocalDate;
-	/** null: until further notice. */
+	/** null: no end. */
 	end_date: LocalDate | null;
 	reason: string;
 };
@@ -91,7 +91,7 @@ export type DiagnosisRow = {
 	position: number;
 };
 
-/** What a person changed of a client, with what stood there before. */
+/** A person's change to a client, with the previous values. */
 export type ClientUpdateRow = {
 	company_id: string;
 	update_id: string;
@@ -122,5 +122,8 @@ export type DataKind =
 	| 'allowances'
 	| 'feedback';
 
-/** Rises with every write to that kind of data: an unchanged re-sync costs one small query. */
+/**
+ * Increases with every write to that kind of data, so that a sync without changes costs one small
+ * query.
+ */
 export type DataVersionRow = { company_id: string; kind: DataKind; version: number };

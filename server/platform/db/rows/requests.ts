@@ -12,7 +12,7 @@ import type {
 
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
 
-/** What only one kind has, under the same name as on the wire. */
+/** The fields of one kind only, with the names of the API. */
 export type RequestDetail = {
 	readonly allowance?: AllowanceDetail;
 	readonly mileage?: MileageDetail;
@@ -26,15 +26,15 @@ export type RequestRow = {
 	request_id: string;
 	kind: RequestKind;
 	status: RequestStatus;
-	/** Rises with every change. */
+	/** Increases with every change. */
 	revision: number;
-	/** Who asked. */
+	/** The requester. */
 	requester_code: string;
-	/** Whom it is for. */
+	/** The person it is for. */
 	employee_code: string;
 	client_code: string | null;
 	start_date: LocalDate;
-	/** null: until further notice. */
+	/** null: no end. */
 	end_date: LocalDate | null;
 	reason: string;
 	observation: string;
@@ -47,13 +47,13 @@ export type RequestRow = {
 	/** Employee code. */
 	decided_by: string | null;
 	decision_reason: string | null;
-	/** When the decision took effect; null: it can still be undone, or there is none. */
+	/** Time at which the decision took effect; null: it can still be undone, or there is none. */
 	settled_at: NullableInstant;
-	/** When the manager was told that it waits too long. */
+	/** Time at which the manager was reminded of it. */
 	reminded_at: NullableInstant;
 };
 
-/** What happened to a request, in order of its revisions. */
+/** The history of a request, in order of its revisions. */
 export type RequestTrailRow = {
 	company_id: string;
 	request_id: string;
@@ -65,12 +65,12 @@ export type RequestTrailRow = {
 	reason: string | null;
 };
 
-/** A limit of the company, by the name of its rule in `worker/domain/requests/policy.ts`. */
+/** A setting of the company, by the name of its rule in `worker/domain/requests/policy.ts`. */
 export type PolicyRuleRow = {
 	company_id: string;
 	kind: RequestKind;
 	rule: string;
-	/** In the unit of the rule; null: the rule counts nothing. */
+	/** In the unit of the rule; null: the rule has no limit. */
 	limit_value: number | null;
 	active: boolean;
 };

@@ -2,7 +2,7 @@ import type { DeviceFacts, LastFacts, TelemetryRequest } from '#worker/contract/
 
 import type { Instant, Json, NullableJson } from './column.ts';
 
-/** What one device told at once; kept 90 days. */
+/** One batch of telemetry of a device; kept 90 days. */
 export type TelemetryBatchRow = {
 	company_id: string;
 	employee_code: string;
@@ -10,13 +10,13 @@ export type TelemetryBatchRow = {
 	device_id: string;
 	app_version: string;
 	entry_count: number;
-	/** Items the device had no room for. */
+	/** Items that the device dropped for lack of space. */
 	dropped: number;
 	entries: Json<TelemetryRequest['entries']>;
 	events: Json<TelemetryRequest['events']>;
 	device: NullableJson<DeviceFacts>;
 	last: Json<LastFacts>;
-	/** By the device's clock, corrected by ours. */
+	/** By the device's corrected clock. */
 	sent_at: Instant;
 	received_at: Instant;
 };

@@ -4,18 +4,21 @@ import type { Instant } from './column.ts';
 
 export type TicketRow = {
 	company_id: string;
-	/** UUID made by the device: the same ticket sent twice is one. */
+	/** UUID made by the device; makes sending repeatable. */
 	ticket_id: string;
-	/** Whose it is; null: written without a session. */
+	/** The author; null: written without a session. */
 	employee_code: string | null;
-	/** SHA-256 of the secret that opens it without a session; null: only its author's session does. */
+	/**
+	 * SHA-256 of the secret that opens it without a session; null: only its author's session opens
+	 * it.
+	 */
 	secret_hash: string | null;
-	/** SHA-256 of what was sent. */
+	/** SHA-256 of the sent body. */
 	body_hash: string;
 	subject: string;
 	category: TicketCategory;
 	contact: string | null;
-	/** As its author read it; null: left out. */
+	/** Device diagnosis that its author saw; null: left out. */
 	diagnosis: string | null;
 	status: TicketStatus;
 	created_at: Instant;
@@ -25,11 +28,11 @@ export type TicketRow = {
 export type TicketMessageRow = {
 	company_id: string;
 	ticket_id: string;
-	/** UUID made by the device; of the first message it is the ticket's own. */
+	/** UUID made by the device; the first message has the ticket's id. */
 	message_id: string;
-	/** By someone who answers for the company. */
+	/** Written by someone who answers for the company. */
 	from_support: boolean;
-	/** Who wrote it; null: without a session. */
+	/** The author; null: without a session. */
 	employee_code: string | null;
 	text: string;
 	created_at: Instant;

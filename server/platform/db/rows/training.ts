@@ -4,10 +4,10 @@ import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './
 
 export type TrainingLogRow = {
 	company_id: string;
-	/** UUID made by the device: the same log sent twice is one. */
+	/** UUID made by the device; makes sending repeatable. */
 	log_id: string;
 	employee_code: string;
-	/** What happened: 'video_start', 'video_end', 'start_quiz', 'end_quiz', … */
+	/** Event: 'video_start', 'video_end', 'start_quiz', 'end_quiz', … */
 	type: string;
 	content_id: string;
 	is_food_solution: boolean;
@@ -18,16 +18,16 @@ export type VideoProgressRow = {
 	company_id: string;
 	employee_code: string;
 	video_id: string;
-	/** Where to go on, in seconds. */
+	/** Position to continue at, in seconds. */
 	position: number;
-	/** What was really played, as [from, to] in seconds: sorted, apart from one another. */
+	/** The played parts, as [from, to] in seconds: sorted, without overlap. */
 	segments: Json<readonly (readonly [number, number])[]>;
 	/** Sum of the segments. */
 	watched_seconds: number;
 	updated_at: Instant;
 };
 
-/** Somebody was told that this video is new. */
+/** A person was notified of a new video. */
 export type VideoToldRow = {
 	company_id: string;
 	video_id: string;
@@ -46,7 +46,7 @@ export type QuizRow = {
 export type QuizQuestionRow = {
 	company_id: string;
 	quiz_id: string;
-	/** Its index, from 0. */
+	/** Index, from 0. */
 	position: number;
 	body: Json<QuizQuestion>;
 };
@@ -58,11 +58,11 @@ export type QuizAttemptRow = {
 	quiz_id: string;
 	employee_code: string;
 	started_at: Instant;
-	/** null: still open. A person has at most one open attempt at a quiz. */
+	/** null: open. A person has at most one open attempt at a quiz. */
 	finished_at: NullableInstant;
-	/** 0–100, by the server; null while open. */
+	/** 0–100, computed by the server; null while open. */
 	total: number | null;
-	/** One for each question, in their order; null while open. */
+	/** One per question, in their order; null while open. */
 	result: NullableJson<readonly AnswerResult[]>;
 };
 
@@ -73,9 +73,9 @@ export type QuizAnswerRow = {
 	position: number;
 	/** Indexes of alternatives, ascending. */
 	chosen: Json<readonly number[]>;
-	/** Spent on the question. */
+	/** Seconds spent on the question. */
 	seconds: number;
-	/** With `device_id` decides which of two answers stays: the greater. */
+	/** Of two answers the one with the greater (`rev`, `device_id`) is kept. */
 	rev: number;
 	device_id: string;
 	answered_at: Instant;
@@ -85,7 +85,7 @@ export type QuizReminderRow = {
 	company_id: string;
 	quiz_id: string;
 	employee_code: string;
-	/** Of the company: nobody is reminded of the same quiz twice a day. */
+	/** Company day: nobody is reminded of the same quiz twice a day. */
 	day: LocalDate;
 	/** Employee code. */
 	reminded_by: string;

@@ -1,6 +1,6 @@
 import type { LocalDate, NullableInstant, NullableJson } from './column.ts';
 
-/** A span of days in which transfers are asked; all days included. */
+/** Days on which transfers can be requested, first and last included. */
 export type TransferPeriodRow = {
 	company_id: string;
 	/** UUID. */
@@ -12,7 +12,7 @@ export type TransferPeriodRow = {
 	decide_until: LocalDate;
 };
 
-/** What people of a shown job title (also 'Consultor') may do; a title without a row: the default. */
+/** Rights of a shown job title (also 'Consultor'); a title without a row has the default. */
 export type TransferSettingsRow = {
 	company_id: string;
 	job_title: string;
@@ -30,7 +30,7 @@ export type TransferReasonRow = {
 	position: number;
 };
 
-/** Where a client was before it changed hands. */
+/** Where a client was before its move. */
 export type MoveOrigin = {
 	readonly salesman: string;
 	readonly weekday: number | null;
@@ -41,7 +41,7 @@ export type MoveOrigin = {
 	}[];
 };
 
-/** A client that changes hands by an approved transfer. */
+/** The move of a client by an approved transfer. */
 export type ClientMoveRow = {
 	company_id: string;
 	request_id: string;
@@ -51,12 +51,12 @@ export type ClientMoveRow = {
 	to_code: string;
 	visit_day: number | null;
 	apply_date: LocalDate;
-	/** The last day with the other; null: for good. */
+	/** The last day with the new salesman; null: permanent. */
 	end_date: LocalDate | null;
 	vacation_start: LocalDate | null;
-	/** Written when it is applied; null before, and when the client was no longer there. */
+	/** Set when the move is made; null before, and when the client was no longer there. */
 	origin: NullableJson<MoveOrigin>;
 	applied_at: NullableInstant;
-	/** It came back, or the move is over for another reason. */
+	/** Set when the client is back, or the move ended for another reason. */
 	ended_at: NullableInstant;
 };

@@ -4,11 +4,11 @@ export type VacationRow = {
 	company_id: string;
 	employee_code: string;
 	start_date: LocalDate;
-	/** The last day away. */
+	/** The last day of absence. */
 	end_date: LocalDate;
 };
 
-/** A client that somebody looks after during that vacation. */
+/** A client that somebody takes over during that vacation. */
 export type VacationTransferRow = {
 	company_id: string;
 	employee_code: string;
@@ -16,7 +16,7 @@ export type VacationTransferRow = {
 	client_code: string;
 };
 
-/** Somebody was told of that vacation. */
+/** A person was notified of that vacation. */
 export type VacationToldRow = {
 	company_id: string;
 	employee_code: string;
