@@ -3,8 +3,8 @@ import type { Saving } from '../platform/saving/use-save-queue.ts';
 export type SavingState = Pick<Saving<unknown, unknown>, 'state' | 'failure' | 'retry'>;
 
 /**
- * The button of an act that ends what is being written, and so comes after it: while it is being
- * stored the button waits, and where the device refused it the button tries that again.
+ * The button of an act that ends the current input. While the input is being stored the button
+ * waits; if the device refused to store it, the button tries again.
  */
 export function actAfterSave({ state, retry }: SavingState, act: string, onAct: () => void) {
 	const isRefused = state === 'failed';

@@ -7,7 +7,7 @@ type Props = {
 	readonly note?: ReactNode;
 };
 
-/** The acts of a screen, fixed in the lowest third, above the keyboard and the tabs. */
+/** The buttons of a screen, fixed at the bottom, above the keyboard and the tabs. */
 export function ActionBar({ children, note }: Props) {
 	return (
 		<div className="action-bar">

@@ -1,4 +1,4 @@
-/** The A of two people on the way to one stop: one leads, one accompanies. */
+/** The letter A drawn as two people on the way to one stop. */
 export function BrandMark({ className = 'size-8' }: { readonly className?: string }) {
 	return (
 		<svg viewBox="6 7 52 52" aria-hidden="true" className={className} fill="none">

@@ -5,7 +5,7 @@ type Look = 'primary' | 'secondary' | 'danger' | 'quiet';
 
 export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
 	readonly look?: Look;
-	/** The act is under way: the button says so, keeps its width and takes no second tap. */
+	/** The act is running: the button shows it, keeps its width and ignores further taps. */
 	readonly pending?: boolean;
 	readonly icon?: ReactNode;
 };

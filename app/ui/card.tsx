@@ -10,7 +10,7 @@ type Props = {
 	readonly children: ReactNode;
 };
 
-/** Things that belong together, under an h2. */
+/** A group under an h2. */
 export function Card({ title, aside, content = 'padded', className = '', children }: Props) {
 	const id = useId();
 	return (

@@ -5,9 +5,9 @@ const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
 const shown = lazily(() => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 }));
 
 /**
- * What a Brazilian types ('1.234,5') as a canonical decimal ('1234.5'). '' stays ''; null: not a
- * number. A lone point is a thousands separator only where it can be one: '1.234' is 1234, '1.5'
- * is one and a half, because some decimal keyboards offer no comma.
+ * Converts Brazilian input ('1.234,5') to a canonical decimal ('1234.5'). '' stays ''; null: not a
+ * number. A single point is a thousands separator only where it can be one: '1.234' is 1234, but
+ * '1.5' is one and a half, because some decimal keyboards have no comma.
  */
 export function parseDecimal(typed: string): string | null {
 	const text = typed.replace(/[\s\u00a0]/gu, '');
@@ -23,7 +23,7 @@ export function parseDecimal(typed: string): string | null {
 	return canonical(sign, plain[1] ?? '', plain[2] ?? '');
 }
 
-/** A canonical decimal as a Brazilian reads it; other text comes back as it is. */
+/** A canonical decimal in Brazilian notation; other text is returned unchanged. */
 export function formatDecimal(decimal: string): string {
 	if (decimal === '' || !/^-?\d+(\.\d+)?$/u.test(decimal)) return decimal;
 	// Formatting the string, not the number, keeps every digit a person typed.
@@ -33,7 +33,7 @@ export function formatDecimal(decimal: string): string {
 function canonical(sign: string, whole: string, fraction: string): string | null {
 	const digits = whole.replace(/^0+(?=\d)/u, '') || '0';
 	const decimals = fraction.replace(/0+$/u, '');
-	// More than this the worker does not store (worker/domain/visit/change-answer.ts).
+	// Rule 2.12: the worker refuses more digits.
 	if (digits.length > 15 || decimals.length > 9) return null;
 	const value = decimals === '' ? digits : `${digits}.${decimals}`;
 	return value === '0' ? value : `${sign}${value}`;

@@ -3,15 +3,15 @@ import { Button } from './button.tsx';
 
 type DialogProps = {
 	readonly open: boolean;
-	/** Android Back, Esc, a tap outside or a button: the dialog closes, nothing else happens. */
+	/** Called by Android Back, Esc, a tap outside or a button. It only closes the dialog. */
 	readonly onClose: () => void;
 	readonly title: string;
-	/** It stands over a navigation that is held: a revalidation would let go of it. */
+	/** The dialog is open while a navigation is held; a revalidation would drop that navigation. */
 	readonly holds?: boolean | undefined;
 	readonly children: ReactNode;
 };
 
-/** Native modal dialog: focus stays inside, Back and Esc close it and only it. */
+/** Native modal dialog: keeps the focus inside; Back and Esc close only the dialog. */
 export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const id = useId();
@@ -52,7 +52,7 @@ type AskProps = {
 	readonly children: ReactNode;
 	/** The act, as a verb with its object: 'Abortar visita'. */
 	readonly act: string;
-	/** The way back, as a verb with its object: 'Continuar visita'. It has the focus. */
+	/** The button that cancels, as a verb with its object: 'Continuar visita'. It has the focus. */
 	readonly stay: string;
 	readonly danger?: boolean;
 	readonly holds?: boolean;
@@ -61,7 +61,7 @@ type AskProps = {
 	readonly onStay: () => void;
 };
 
-/** Asks before an act that cannot be undone; the safe button is focused. */
+/** Asks before an act that cannot be undone. The button that cancels has the focus. */
 export function Ask({
 	open,
 	title,

@@ -3,7 +3,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { errorText } from '../platform/error-text.ts';
 import { Notice } from './notice.tsx';
 
-/** What went wrong and what to do next, by the code of the error. Nothing without a code. */
+/** What went wrong and what to do next, by error code. Renders nothing without a code. */
 export function ErrorNote({
 	code,
 	act,

@@ -8,7 +8,9 @@ type Props = {
 	readonly error?: string | null;
 };
 
-/** A file of the device. The browser's own words may be of another language: ours stand instead. */
+/**
+ * Chooses a file of the device. Hides the browser's own label, which may be in another language.
+ */
 export const FileField = forwardRef<HTMLInputElement, Props>(function FileField(
 	{ name, label, accept, error },
 	ref,

@@ -26,7 +26,9 @@ const plurals = lazily(() => new Intl.PluralRules(LOCALE));
 const list = lazily(() => new Intl.ListFormat(LOCALE, { type: 'conjunction' }));
 const order = lazily(() => new Intl.Collator(LOCALE, { numeric: true, sensitivity: 'base' }));
 
-/** HH:MM. By hand: on a cheap phone the first formatter of a start costs a tenth of a second. */
+/**
+ * HH:MM, without Intl: on a cheap phone the first formatter of a start costs a tenth of a second.
+ */
 export function clockTime(at: Date): string {
 	const twoDigits = (value: number) => String(value).padStart(2, '0');
 	return `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
@@ -55,7 +57,7 @@ function isOfADay(seconds: number): boolean {
 	return seconds >= -HOUR_S && seconds < DAY_S;
 }
 
-/** Relative up to a day, the date after; a time slightly ahead (clocks differ) is 'agora'. */
+/** Relative up to one day, then the date. A time slightly ahead (clocks differ) is 'agora'. */
 export function relative(at: string, now: Date, after: 'day' | 'minute' = 'minute'): string {
 	const seconds = secondsSince(at, now);
 	if (!isOfADay(seconds)) return after === 'day' ? date(at) : absolute(at);
@@ -64,13 +66,15 @@ export function relative(at: string, now: Date, after: 'day' | 'minute' = 'minut
 	return elapsed().format(-Math.floor(seconds / HOUR_S), 'hour');
 }
 
-/** As `relative`, behind a verb: 'enviado há 5 minutos', 'enviado em 05/01/2026, 14:03'. */
+/**
+ * Like `relative`, for use after a verb: 'enviado há 5 minutos', 'enviado em 05/01/2026, 14:03'.
+ */
 export function sinceThen(at: string, now: Date, after: 'day' | 'minute' = 'minute'): string {
 	const text = relative(at, now, after);
 	return isOfADay(secondsSince(at, now)) ? text : `em ${text}`;
 }
 
-/** A grade 0–1 as people read it: 0–10 with one decimal comma. */
+/** A grade 0–1 shown as 0–10 with one decimal comma. */
 export function grade(value: number): string {
 	return (value * 10).toFixed(1).replace('.', ',');
 }
@@ -107,7 +111,7 @@ export function phone(value: string): string {
 	return value.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
 }
 
-/** '1 cliente', '2 clientes', 'nenhum cliente': zero is written by hand. */
+/** '1 cliente', '2 clientes', 'nenhum cliente': the caller gives the text for zero. */
 export function plural(value: number, one: string, other: string, none: string): string {
 	if (value === 0) return none;
 	const word = plurals().select(value) === 'one' ? one : other;

@@ -6,7 +6,9 @@ import { retryLocation } from '../platform/location.client.ts';
 import { ButtonLink } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Denied or absent GPS: the way to mend it, in the page where the browser offers one. */
+/**
+ * For a denied or unsupported location: how to repair it, in the page if the browser offers that.
+ */
 export function GpsRepair({ unsupported }: { readonly unsupported: boolean }) {
 	const { search } = useLocation();
 	const inPage = !unsupported && hasGeolocationElement();
@@ -27,7 +29,7 @@ export function GpsRepair({ unsupported }: { readonly unsupported: boolean }) {
 	);
 }
 
-/** Chrome's own element: the one way to take a denial back with a tap in the page. */
+/** Chrome's own element: the only way to undo a denial by a tap in the page. */
 export function GeolocationButton() {
 	const element = useRef<HTMLElement>(null);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { initials } from './person-name.ts';
 
-/** Where there is no picture of a person: the first letters of the first and the last name. */
+/** Replaces a missing picture by the first letters of the first and last name. */
 export function Initials({ name }: { readonly name: string }) {
 	return (
 		<span

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { ListRow } from './list-row.tsx';
 
-/** A place a person may go to: where, and what it is for. */
+/** A link with its purpose. */
 export type RowLink = {
 	readonly to: string;
 	readonly Icon: LucideIcon;
@@ -9,7 +9,7 @@ export type RowLink = {
 	readonly detail: string;
 };
 
-/** Rows of a card that lead somewhere, each with its icon. */
+/** Rows of a card that are links, each with an icon. */
 export function LinkRows({ features }: { readonly features: readonly RowLink[] }) {
 	return features.map(({ to, Icon, title, detail }) => (
 		<ListRow

@@ -1,7 +1,7 @@
 import { useNow } from '../platform/use-now.ts';
 import { clockTime } from './format.ts';
 
-/** HH:MM of this device, changing with the minute. */
+/** HH:MM of this device, updated every minute. */
 export function LiveClock() {
 	const now = useNow('minute');
 	return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The h1 of a screen whose header does not carry it; receives the focus on arrival. */
+/** The h1 of a screen whose header has none. It receives the focus when the screen opens. */
 export function PageHeading({
 	children,
 	className = 'text-xl font-bold',

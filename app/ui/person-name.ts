@@ -4,7 +4,7 @@ export function shortName(name: string): string {
 	return words.length < 2 ? name : `${words.at(0)} ${words.at(-1)}`;
 }
 
-/** The letters that stand for a person without a picture: 'AC'. */
+/** The letters that replace a missing picture: 'AC'. */
 export function initials(name: string): string {
 	return shortName(name)
 		.split(' ')

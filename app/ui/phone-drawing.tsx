@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where the finger goes: a ring around the thing and the thing itself in the accent colour. */
+/** Marks where to tap: a ring around the element, which has the accent colour. */
 export function Tap({
 	x,
 	y,
@@ -54,7 +54,7 @@ export function DrawnRow({
 	);
 }
 
-/** A piece of a phone's screen, drawn: the sentence beside it says the same. */
+/** A drawn part of a phone's screen. The sentence beside it says the same. */
 export function PhoneDrawing({
 	height,
 	children,

@@ -16,31 +16,31 @@ export type Option = { readonly code: string; readonly name: string; readonly de
 
 export type Found<T extends Option> = {
 	readonly total: number;
-	/** The first of them. */
+	/** The first rows found. */
 	readonly rows: readonly T[];
-	/** They are clients, and the portfolio is not on this device yet. */
+	/** The rows are clients and the portfolio is not on this device yet. */
 	readonly isMissing?: boolean;
 };
 
 type Props<T extends Option> = {
-	/** What the search looks at: 'Nome, código, cidade ou vendedor'. */
+	/** What the search covers: 'Nome, código, cidade ou vendedor'. */
 	readonly hint: string;
-	/** Asked at each keystroke, whenever `about` changes, and when the portfolio arrives. */
+	/** Called at each keystroke, when `about` changes, and when the portfolio arrives. */
 	readonly find: (search: string) => Promise<Found<T>>;
 	readonly about?: string;
-	/** Shown before anything is written. */
+	/** Shows rows before anything is typed. */
 	readonly eager: boolean;
-	/** `button`: one is taken by its row. */
+	/** `button`: a tap on the row takes one. */
 	readonly type: 'radio' | 'checkbox' | 'button';
 	readonly chosen: ReadonlySet<string>;
-	/** No other one fits. */
+	/** No further row can be chosen. */
 	readonly isFull: boolean;
 	readonly onPick: (one: T, on: boolean) => void;
-	/** Between the count and the rows. */
+	/** Content between the count and the rows. */
 	readonly more?: (found: Found<T>, search: string) => ReactNode;
 };
 
-/** Clients or people, found by writing; the rest of a long answer is found by writing more. */
+/** Finds clients or people by typing. A long result is narrowed by typing more. */
 export function PickList<T extends Option>(props: Props<T>) {
 	const { hint, find, about = '', eager, more } = props;
 	const [search, setSearch] = useState('');
@@ -49,7 +49,7 @@ export function PickList<T extends Option>(props: Props<T>) {
 	const asking = useRef(find);
 	asking.current = find;
 	const isAsked = eager || search.trim() !== '';
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the search depends on besides its words
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the search also depends on `about`
 	useEffect(() => {
 		if (!isAsked) {
 			setFound(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BrandMark } from './brand-mark.tsx';
 
-/** A screen outside the shell: our mark, one h1, what to do. */
+/** A screen outside the shell: brand mark, one h1, content. */
 export function PlainPage({
 	title,
 	children,

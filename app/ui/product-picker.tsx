@@ -6,19 +6,19 @@ import { Card } from './card.tsx';
 import { plural } from './format.ts';
 import { SearchField } from './search-field.tsx';
 
-/** Rows at once; a longer answer asks for another word. */
+/** Rows shown at once; a longer result needs another search word. */
 const SHOWN = 40;
 
 type Props = {
 	readonly products: readonly Product[];
 	readonly chosen: ReadonlySet<string>;
-	/** What they are chosen for: 'No pedido', 'Nas metas'. */
+	/** What the products are chosen for: 'No pedido', 'Nas metas'. */
 	readonly inside?: 'pedido' | 'metas';
 	readonly onAdd: (code: string) => void;
 	readonly onRemove: (code: string) => void;
 };
 
-/** The catalogue: a tap adds a product, another takes it away. Nothing is there twice. */
+/** The catalogue: a tap adds a product, a second tap removes it. No product can be added twice. */
 export function ProductPicker({ products, chosen, inside = 'pedido', onAdd, onRemove }: Props) {
 	const [search, setSearch] = useState('');
 	const found = products.filter(({ code, name, category }) =>

@@ -12,7 +12,7 @@ type Props = {
 	readonly onJump: () => void;
 };
 
-/** Where the person is among the questions: in words, and the neighbours one tap away. */
+/** The position among the questions as text, with links to the neighbouring questions. */
 export const ProgressStrip = memo(function ProgressStrip({
 	context,
 	index,

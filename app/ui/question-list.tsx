@@ -10,7 +10,7 @@ type Props = {
 	readonly onChosen: () => void;
 };
 
-/** Questions as links, answered or not in icon and word. */
+/** Questions as links; icon and word show whether each is answered. */
 export function QuestionList({ lines, current, hrefOf, onChosen }: Props) {
 	return (
 		<ol className="question-list rows">

@@ -1,16 +1,16 @@
 import { useNow } from '../platform/use-now.ts';
 import { absolute, relative, sinceThen } from './format.ts';
 
-/** 'nunca', 'há 5 minutos', after a day the date; keeps itself true. */
+/** 'nunca', 'há 5 minutos', after a day the date; updates itself. */
 export function RelativeTime({
 	at,
 	after = 'minute',
 	behindVerb = false,
 }: {
 	readonly at: string | null;
-	/** After a day: the date with its time, or the date alone. */
+	/** After a day: the date with the time, or the date alone. */
 	readonly after?: 'day' | 'minute';
-	/** 'Enviado …': a date is said with its 'em'. */
+	/** Follows a verb ('Enviado …'): a date gets its 'em'. */
 	readonly behindVerb?: boolean;
 }) {
 	const now = useNow('half-minute');

@@ -1,7 +1,7 @@
 export type SaveStateKind =
 	| { readonly kind: 'saved' }
 	| { readonly kind: 'queued'; readonly count: number }
-	/** `at` is null when the server has it and this device does not know since when. */
+	/** `at` is null when the server has it and this device does not know the time. */
 	| { readonly kind: 'sent'; readonly at: string | null };
 
 type Facts = {
@@ -9,7 +9,7 @@ type Facts = {
 	readonly rev: number;
 	/** Newest revision the server has acknowledged. */
 	readonly ackedRev: number;
-	/** Coachings waiting to be sent, this one among them. */
+	/** Number of coachings that wait to be sent, including this one. */
 	readonly pending: number;
 	/** ISO instant of the last acknowledged sending. */
 	readonly lastSent: string | null;
@@ -17,8 +17,8 @@ type Facts = {
 };
 
 /**
- * The one truthful state of a piece of work. 'sent' only after the server acknowledged that very
- * revision; without a network it is on this device and nothing more is claimed.
+ * The state of the work on a coaching. 'sent' only after the server acknowledged this revision;
+ * without a network it is 'on this device' at most.
  */
 export function resolveSaveState({
 	rev,

@@ -3,7 +3,7 @@ import { RelativeTime } from './relative-time.tsx';
 import type { SaveStateKind } from './resolve-save-state.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** Where the work is, truthfully: on this phone, in the queue, or with the server. */
+/** Shows where the work is: on this phone, in the queue, or on the server. */
 export function SaveState({ state }: { readonly state: SaveStateKind }) {
 	switch (state.kind) {
 		case 'saved':

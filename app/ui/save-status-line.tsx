@@ -7,9 +7,9 @@ import { Notice } from './notice.tsx';
 
 type Props = {
 	readonly saving: SavingState;
-	/** What is on the screen cannot be stored as it stands. */
+	/** The input on the screen cannot be stored as it is. */
 	readonly invalid?: boolean;
-	/** What stands there once everything is stored: 'Salvo neste aparelho', 'Enviado …'. */
+	/** The text when everything is stored: 'Salvo neste aparelho', 'Enviado …'. */
 	readonly children: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function failureText(failure: SaveFailure): string {
 		: errorText(failure);
 }
 
-/** The refusal alone, inside a dialog: it covers the line, and its own button tries again. */
+/** The refusal alone, for a dialog, which covers the line and has its own button to try again. */
 export function NotSaved({ saving }: { readonly saving: SavingState }) {
 	const { state, failure } = saving;
 	if (state !== 'failed' || !failure) return null;
@@ -31,8 +31,8 @@ export function NotSaved({ saving }: { readonly saving: SavingState }) {
 }
 
 /**
- * Whether what is on the screen is stored. The line keeps its height, so nothing moves; a save that
- * takes its usual few milliseconds shows no word in between.
+ * Shows whether the input is stored. The line keeps its height, so nothing moves. A save that takes
+ * the usual few milliseconds shows no text in between.
  */
 export function SaveStatusLine({ saving, invalid = false, children }: Props) {
 	const { state, failure, retry } = saving;

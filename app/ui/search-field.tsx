@@ -5,7 +5,7 @@ type Props = {
 	readonly label: string;
 	readonly placeholder?: string;
 	readonly name?: string;
-	/** What is searched for; may change from outside, as when filters are taken away, or by Back. */
+	/** The search text; it may change from outside, when filters are removed or by Back. */
 	readonly defaultValue?: string;
 	/** At each keystroke; the caller decides how to ask. */
 	readonly onSearch: (text: string) => void;
@@ -23,7 +23,7 @@ export function SearchField({
 	const input = useRef<HTMLInputElement>(null);
 	const said = useRef(defaultValue);
 	useEffect(() => {
-		// While a person types, the answer to an earlier key takes nothing away.
+		// While a person types, a late answer must not overwrite the field.
 		const field = input.current;
 		if (!field || defaultValue === said.current || field === document.activeElement) return;
 		said.current = defaultValue;

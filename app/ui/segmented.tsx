@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 export type Segment = {
 	readonly to: string;
 	readonly label: string;
-	/** Read instead of the label where the label is short for 'seg'. */
+	/** Read by screen readers where the label is abbreviated ('seg'). */
 	readonly longLabel?: string;
 	readonly count?: number;
 	readonly chosen: boolean;
-	/** The last ones with this share their line, when there is more than one. */
+	/** The last options with this flag share a line, if there is more than one. */
 	readonly together?: boolean;
 };
 
-/** Filter kept in the address: Back restores it. Scrolls sideways on its own when it is long. */
+/** A filter kept in the address, so that Back restores it. Scrolls sideways when it is long. */
 export function Segmented({
 	label,
 	segments,

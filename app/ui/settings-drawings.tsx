@@ -2,7 +2,7 @@ import { DrawnRow, PhoneDrawing, Tap } from './phone-drawing.tsx';
 
 const LOCK = 'M15 21v-3a5 5 0 0 1 10 0v3m-12 0h14v10h-14z';
 
-/** The address bar of Chrome, the icon at its start ringed. */
+/** The address bar of Chrome with a ring around the icon at its start. */
 export const ADDRESS = (
 	<PhoneDrawing height={56}>
 		<rect x="6" y="10" width="208" height="36" rx="18" className="fill-surface stroke-line" />
@@ -24,7 +24,7 @@ export const ADDRESS = (
 	</PhoneDrawing>
 );
 
-/** The app's icon on the home screen, held, with what opens under the finger. */
+/** A long press on the app's icon on the home screen, with the menu that opens. */
 export const HELD_ICON = (
 	<PhoneDrawing height={96}>
 		<rect x="14" y="14" width="44" height="44" rx="12" className="fill-bar" />
@@ -52,7 +52,7 @@ export const HELD_ICON = (
 	</PhoneDrawing>
 );
 
-/** Two radio buttons, the upper one chosen. */
+/** Two radio buttons, the upper one selected. */
 export function Choice({ chosen, other }: { readonly chosen: string; readonly other: string }) {
 	return (
 		<PhoneDrawing height={76}>

@@ -1,4 +1,4 @@
-/** Placeholder rows of a first-ever load; invisible for the first 300 ms. */
+/** Placeholder rows of a first load; invisible for the first 300 ms. */
 export function Skeleton({ rows = 4, label }: { readonly rows?: number; readonly label: string }) {
 	return (
 		<div className="grid gap-2" role="status">

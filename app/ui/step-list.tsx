@@ -3,7 +3,7 @@ import { StepNumber } from './step-number.tsx';
 
 export type Step = { readonly text: string; readonly picture: ReactNode };
 
-/** What to tap in the settings of the phone, in words and drawn. `beside`: where there is room. */
+/** What to tap in the phone's settings, as text and drawing. `beside`: shown if there is room. */
 export function StepList({
 	steps,
 	beside = true,

@@ -1,4 +1,4 @@
-/** Before a step of an ordered list, which tells the number itself to who listens. */
+/** The number of a step, drawn only: the ordered list announces the number itself. */
 export function StepNumber({ children }: { readonly children: number }) {
 	return (
 		<span

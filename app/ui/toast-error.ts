@@ -1,7 +1,7 @@
 import { codeOf, errorText } from '../platform/error-text.ts';
 import { toast } from './toast.tsx';
 
-/** Says why an act was refused, where the screen has no place of its own for it. */
+/** Shows why an act was refused, for screens without a place of their own for errors. */
 export function toastError(error: unknown): void {
 	toast(errorText(codeOf(error)));
 }

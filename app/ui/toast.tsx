@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 /** Rule 12.7: a message stays 2.5 s, one with an action long enough to reach it. */
 const MESSAGE_MS = 2_500;
 const ACT_MS = 8_000;
-/** At once; those with an act are as many as there are. */
+/** Messages shown at once. Those with an action are not limited. */
 const SHOWN = 3;
 
 type Act = { readonly label: string; readonly run: () => void };
@@ -32,7 +32,7 @@ function isHeld(id: number): boolean {
 	return shown !== null && (shown.matches(':hover') || shown.contains(document.activeElement));
 }
 
-/** Gone after its time, unless it is being pointed at or focused: then it is given as long again. */
+/** Removes a message after its time. While it is hovered or focused, the time starts again. */
 function expireLater(id: number, stayMs: number): void {
 	setTimeout(() => {
 		if (isHeld(id)) expireLater(id, stayMs);
@@ -40,7 +40,7 @@ function expireLater(id: number, stayMs: number): void {
 	}, stayMs);
 }
 
-/** The oldest that say something only give way. */
+/** Drops the oldest messages without an action. */
 function fitting(all: readonly Message[]): readonly Message[] {
 	const over = Math.max(0, all.length - SHOWN);
 	const plain = all.slice(0, -1).filter(({ act }) => act === null);
@@ -48,7 +48,7 @@ function fitting(all: readonly Message[]): readonly Message[] {
 	return all.filter((message) => !gone.has(message));
 }
 
-/** Says something short without moving the screen. Answers how it is taken away before its time. */
+/** Shows a short message without moving the screen. Returns the function that removes it early. */
 export function toast(text: string, act: Act | null = null): () => void {
 	const id = nextId++;
 	publish(fitting([...messages, { id, text, act }]));
@@ -58,7 +58,7 @@ export function toast(text: string, act: Act | null = null): () => void {
 
 const NONE: readonly Message[] = [];
 
-/** The one polite live region of the app; stands once, in the root. */
+/** The only polite live region of the app; rendered once, in the root. */
 export function ToastRegion() {
 	const shown = useSyncExternalStore(
 		subscribe,
@@ -67,7 +67,7 @@ export function ToastRegion() {
 	);
 	const region = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// Measuring costs: nothing is measured for nothing.
+		// Reading `scrollHeight` forces a layout: skip it while nothing is shown.
 		if (shown.length > 0 && region.current) region.current.scrollTop = region.current.scrollHeight;
 	}, [shown]);
 	return (

@@ -28,7 +28,7 @@ function Failed({ title, onRetry, children }: Failed) {
 	);
 }
 
-/** The server did not answer and the device has no copy, or there is nothing of the kind. */
+/** The server did not answer and the device has no copy, or the item does not exist. */
 export function Unavailable({
 	code,
 	title,
@@ -43,7 +43,7 @@ export function Unavailable({
 	);
 }
 
-/** The server did not answer, and this device never had the list. */
+/** The server did not answer, and this device never loaded the list. */
 export function NotArrived({ title, onRetry }: Omit<Failed, 'children'>) {
 	return (
 		<Failed title={title} onRetry={onRetry}>

@@ -9,7 +9,9 @@ type Props = {
 	readonly what: string;
 };
 
-/** Leaving a screen whose last change could not be stored: what would be lost, by name. */
+/**
+ * Shown when a person leaves a screen whose last change could not be stored. Names what is lost.
+ */
 export const UnsavedDialog = memo(function UnsavedDialog({ saving, what }: Props) {
 	const { leaving, failure } = saving;
 	return (
@@ -32,7 +34,7 @@ export const UnsavedDialog = memo(function UnsavedDialog({ saving, what }: Props
 	);
 }, isClosed);
 
-/** Nothing to draw, before and after. */
+/** Closed before and after: nothing to render. */
 function isClosed(before: Props, after: Props): boolean {
 	return before.saving.leaving === null && after.saving.leaving === null;
 }

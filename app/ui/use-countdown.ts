@@ -6,7 +6,9 @@ function secondsUntil(instant: number | null): number {
 	return instant === null ? 0 : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 }
 
-/** Whole seconds until an instant (epoch milliseconds), counting down on the screen; 0: it is over. */
+/**
+ * Whole seconds until an instant (epoch milliseconds), updated while it counts down; 0: it is over.
+ */
 export function useCountdown(instant: number | null): number {
 	const [left, setLeft] = useState(() => secondsUntil(instant));
 	useEffect(() => {

@@ -3,13 +3,13 @@ import type { Deferred } from '../platform/deferred.client.ts';
 
 type Arrived<T> = { readonly key: string; readonly later: Promise<T>; readonly value: T };
 
-/** What comes of a loader that answers `{ coming }`. */
+/** The value of a loader that returns `{ coming }`. */
 export type Answer<Load extends (args: never) => Promise<{ readonly coming: Deferred<unknown> }>> =
 	Awaited<Awaited<ReturnType<Load>>['coming']['later']> & object;
 
 /**
- * What a loader has asked for. `value` is null until the first answer to `key`; asked again, the last
- * one stays until the next is here, and `isComing` says that it is on its way.
+ * The deferred value of a loader. `value` is null until the first answer for `key`. When it is
+ * loaded again the last value stays until the next arrives, and `isComing` is true meanwhile.
  */
 export function useDeferred<T>(
 	{ now, later }: Deferred<T>,
@@ -23,7 +23,7 @@ export function useDeferred<T>(
 				if (!isOver) setArrived({ key, later, value });
 			},
 			(error: unknown) => {
-				// A defect, for the error screen: what the server refuses is a value.
+				// A defect, thrown to the error screen: refusals by the server arrive as values.
 				if (!isOver) {
 					setArrived(() => {
 						throw error;

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 let isWanted = false;
 
 /**
- * For a screen whose loader asks the server only on request. What interrupts the answer, as a round
- * of the synchronisation does, asks again with it: the wish ends with what is shown for it.
+ * For a screen whose loader asks the server only on request. If a sync round restarts the load, the
+ * new load asks the server too; the request ends when an answer is shown.
  */
 export function useManualRevalidation() {
 	const { revalidate, state } = useRevalidator();
@@ -24,8 +24,8 @@ export function useManualRevalidation() {
 }
 
 /**
- * `shouldRevalidate` of a screen whose loader asks the server: again for another address, or when
- * the person wants it; not with every round of the synchronisation.
+ * `shouldRevalidate` of a screen whose loader asks the server: for another address and on request,
+ * not at every sync round.
  */
 export function revalidateOnRequest({
 	currentUrl,

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { codeOf } from '../platform/error-text.ts';
 
 export type RowPage<T> = {
-	/** Place of the first row. */
+	/** Index of the first row. */
 	readonly offset: number;
 	readonly rows: readonly T[];
-	/** Of the whole list. */
+	/** Number of rows of the whole list. */
 	readonly total: number;
 };
 
 type Shown = { readonly first: number; readonly count: number };
 
 /**
- * The row at a place: of the page that came with the screen, or asked for when it was scrolled to.
- * `query` is what they are asked for by: another one, or another page, asks anew.
+ * Returns the row at an index: from the page that was loaded with the screen, or loaded when it is
+ * scrolled to. Another `query` or another page loads anew.
  */
 export function usePagedRows<T>(
 	page: RowPage<T>,
@@ -26,7 +26,7 @@ export function usePagedRows<T>(
 	asking.current = ask;
 	const isHere =
 		first >= page.offset && Math.min(first + count, page.total) <= page.offset + page.rows.length;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the query is what `ask` asks for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `ask` loads the rows of this query
 	useEffect(() => {
 		if (isHere) return;
 		let over = false;
@@ -35,7 +35,7 @@ export function usePagedRows<T>(
 				const found = await asking.current(first, count);
 				if (!over) setMore(found);
 			} catch (error) {
-				// The rows stay empty until the next scroll; the loader shows what is wrong.
+				// The rows stay empty until the next scroll; the loader shows the failure.
 				codeOf(error);
 			}
 		};

@@ -6,7 +6,9 @@ type Keys = {
 	readonly back: () => void;
 };
 
-/** 1–9 choose, Enter and → go on, ← goes back; silent while a person types or a dialog is open. */
+/**
+ * 1–9 choose, Enter and → go on, ← goes back. Inactive while a person types or a dialog is open.
+ */
 export function useQuestionKeys(keys: Keys): void {
 	const latest = useRef(keys);
 	latest.current = keys;

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { Saving } from '../platform/saving/use-save-queue.ts';
 
 /**
- * The newest view whose answer holds exactly the stored changes. While one is on its way, a
- * revalidation may already contain it: painting it a second time would take a tick away again.
+ * The newest view whose answer contains exactly the stored changes. A revalidation may already
+ * contain a change that is still being sent; applying that change twice would remove a tick again.
  */
 export function useStableView<View extends { readonly rev: number }>(
 	loaded: View,

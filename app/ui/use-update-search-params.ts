@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 type Change = (params: URLSearchParams) => URLSearchParams;
 
 /**
- * Changes what the address asks for, in place. The router tells of an address only once its screen
- * has been read: two choices in quick succession are both kept here.
+ * Changes search parameters in place. The router reports a new address only after its loaders ran;
+ * two quick changes are both kept here.
  */
 export function useUpdateSearchParams(): (change: Change) => void {
 	const [params, setParams] = useSearchParams();

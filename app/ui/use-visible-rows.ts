@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Rows drawn above and below what can be seen. */
+/** Rows rendered above and below the visible ones. */
 const AROUND = 8;
 
 export type RowWindow = { readonly first: number; readonly count: number };
 
 /**
- * Which rows of a long list the window shows; all are `rowRem` high, so that the list knows its
- * whole height without its rows. Follows scrolling, resizing and the size of the text.
+ * Which rows of a long list are visible. All rows are `rowRem` high, so the height of the list is
+ * known without rendering them. Follows scrolling, resizing and the text size.
  */
 export function useVisibleRows(
 	list: RefObject<HTMLElement>,

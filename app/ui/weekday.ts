@@ -14,7 +14,7 @@ export const WEEKDAYS: Readonly<Record<Weekday, Name>> = {
 	7: { short: 'Sem dia', long: 'sem dia fixo' },
 };
 
-/** A weekday from an address, or null when it is none. */
+/** The weekday in an address; null when it is not one. */
 export function weekdayFrom(text: string | null): Weekday | null {
 	if (text === null || !/^[0-7]$/.test(text)) return null;
 	return Number(text) as Weekday;

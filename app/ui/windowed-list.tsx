@@ -7,9 +7,9 @@ type Props<T> = {
 	readonly label: string;
 	/** Height of every row. */
 	readonly rem: number;
-	/** The rows that came with the screen. */
+	/** The rows loaded with the screen. */
 	readonly page: RowPage<T>;
-	/** What the rows are asked for by. */
+	/** The query of the rows. */
 	readonly query: unknown;
 	readonly ask: (first: number, count: number) => Promise<RowPage<T>>;
 	readonly keyOf: (row: T) => string;
@@ -18,7 +18,7 @@ type Props<T> = {
 	readonly onClickCapture?: (event: MouseEvent) => void;
 };
 
-/** The whole height of a long list, and of its rows only those on the screen. */
+/** A long list at its full height that renders only the visible rows. */
 export function WindowedList<T>(props: Props<T>) {
 	const { list, label, rem, page, query, ask, keyOf, row: draw, onShown, onClickCapture } = props;
 	const { first, count } = useVisibleRows(list, page.total, rem);

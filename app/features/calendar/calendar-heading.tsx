@@ -18,7 +18,9 @@ export function calendarSearch(view: CalendarView, day: string): string {
 
 type Props = { readonly view: CalendarView; readonly day: string; readonly today: string };
 
-/** Which month or week stands below, the ones before and after, today, and how it is shown. */
+/**
+ * The shown month or week, links to the previous and next one and to today, and the choice of view.
+ */
 export function CalendarHeading({ view, day, today }: Props) {
 	const isWeek = view === 'semana';
 	const step = (by: 1 | -1) => (isWeek ? addDays(day, by * 7) : addMonths(day, by));

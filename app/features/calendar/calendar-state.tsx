@@ -10,7 +10,7 @@ const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
 type Props = { readonly month: CalendarMonth; readonly onRetry: () => void };
 
-/** Says that a month is old because the server does not answer, or that it has never arrived. */
+/** Says that the month is an old copy because the server does not answer, or was never loaded. */
 export function CalendarState({ month, onRetry }: Props) {
 	if (month.lastUpdate !== null) {
 		if (!month.failed) return null;

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Unavailable } from '#app/ui/unavailable.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** The event is gone, or is none of this person's, or nobody answered. */
+/** The event was deleted, is not visible to this person, or the server did not answer. */
 export function CalendarUnavailable({ code }: { readonly code: AppErrorCode }) {
 	if (code === 'not-found') {
 		return (

@@ -4,7 +4,7 @@ import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 
 const LOCALE = 'pt-BR';
-/** Days are in no zone: told as if they were in UTC. */
+/** Calendar days have no zone; they are formatted in UTC. */
 const UTC = { timeZone: 'UTC' } as const;
 const month = lazily(
 	() => new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', ...UTC }),
@@ -33,7 +33,7 @@ export function weekTitle(days: readonly string[]): string {
 	return shortDay().formatRange(asUtc(days[0] ?? ''), asUtc(days.at(-1) ?? ''));
 }
 
-/** 'hoje', 'amanhã', 'ontem'; null: the day says it better. */
+/** 'hoje', 'amanhã', 'ontem'; null for other days. */
 export function nearDay(day: string, today: string): string | null {
 	const days = Temporal.PlainDate.from(today).until(day, { largestUnit: 'days' }).days;
 	return days === 0 ? 'hoje' : days === 1 ? 'amanhã' : days === -1 ? 'ontem' : null;
@@ -81,7 +81,7 @@ export function whenText({ allDay, start, end }: EventTime, zone: string): strin
 	return `${dayTitle(first)}, ${hourIn(start, zone)} às ${ends}`;
 }
 
-/** The hours of where the event was made, where they are other ones; null: they are the same. */
+/** The hours in the event's own zone; null when they are the same as here. */
 export function elsewhereText(time: EventTime, zone: string): string | null {
 	const { allDay, start, end, timeZone } = time;
 	if (allDay || hourIn(start, timeZone) === hourIn(start, zone)) return null;
@@ -106,7 +106,7 @@ export const PRESENCE_GROUP: Readonly<Record<PresenceStatus | 'none', string>> =
 	none: 'Ainda sem resposta',
 };
 
-/** By minutes before; of whole days before 08:00. */
+/** By minutes before the start; whole days count back from 08:00 (rule 8.4). */
 export const REMINDERS: readonly (readonly [number | null, string])[] = [
 	[null, 'Sem lembrete'],
 	[0, 'Na hora de começar'],

@@ -4,7 +4,7 @@ import { shortName } from '#app/ui/person-name.ts';
 import type { Conflicts } from '#worker/contract/calendar-api.ts';
 import { dayTitle } from './calendar-words.ts';
 
-/** Names of one sentence; the others are counted. */
+/** Names listed in one sentence; the others are counted. */
 const NAMED = 5;
 
 function named(names: readonly string[]): string {
@@ -13,7 +13,7 @@ function named(names: readonly string[]): string {
 	return and([...names.slice(0, NAMED), plural(more, 'outra pessoa', 'outras pessoas', '')]);
 }
 
-/** What stands against the chosen time: to know, not to forbid. */
+/** Conflicts with the chosen time. They inform and do not forbid saving. */
 export function ConflictNotes({ found }: { readonly found: Conflicts | 'unheard' | null }) {
 	if (found === null) return null;
 	if (found === 'unheard') {

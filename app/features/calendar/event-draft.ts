@@ -4,13 +4,13 @@ import type { CalendarItem, EventDraft } from '#worker/contract/calendar-api.ts'
 import { type EventProblem, eventProblems } from '#worker/domain/calendar/event.ts';
 import { hourIn } from './calendar-words.ts';
 
-/** What stands typed in the form of an event; '' while a field is empty. */
+/** The input of the event form; '' while a field is empty. */
 export type WrittenEvent = {
-	/** Of the event: made by this device. */
+	/** Id of the event, created by this device. */
 	readonly id: string;
-	/** One saving: the same key writes once. */
+	/** Idempotency key of one save: the same key writes once. */
 	readonly key: string;
-	/** What it was made from; 0: a new one. */
+	/** Revision of the event the draft was made from; 0 for a new event. */
 	readonly revision: number;
 	readonly title: string;
 	readonly description: string;
@@ -32,7 +32,10 @@ export function eventDraftName(id: string | null): string {
 	return id === null ? 'agenda/novo' : `agenda/${id}`;
 }
 
-/** An hour on a day, from the next full one when the day is today; late in the evening, tomorrow's first. */
+/**
+ * One hour on a day. Today it starts at the next full hour; late in the evening, at the first hour
+ * of tomorrow.
+ */
 export function newEvent(day: string, now: string, zone: string, ids: () => string): WrittenEvent {
 	const here = Temporal.Instant.from(now).toZonedDateTimeISO(zone);
 	const today = here.toPlainDate();
@@ -104,7 +107,7 @@ export function timeOf(written: WrittenEvent): EventTime | null {
 	return { allDay, start: at(startDate, startTime), end: at(endDate, endTime), timeZone };
 }
 
-/** The end follows the start: what lasted an hour still does. */
+/** Moves the end with the start: the duration stays. */
 export function withStart(
 	written: WrittenEvent,
 	change: Partial<Pick<WrittenEvent, 'startDate' | 'startTime'>>,
@@ -124,7 +127,7 @@ export function withStart(
 	};
 }
 
-/** As it is sent; null while a date or an hour is missing. */
+/** The draft to send; null while a date or an hour is missing. */
 export function draftOf(written: WrittenEvent): EventDraft | null {
 	const time = timeOf(written);
 	if (!time) return null;
@@ -142,7 +145,7 @@ export function draftOf(written: WrittenEvent): EventDraft | null {
 
 export type WrittenProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
 
-/** What is wrong, by field; empty: it may be sent. */
+/** Problems by field; empty when it can be sent. */
 export function writtenProblems(written: WrittenEvent): WrittenProblems {
 	const draft = draftOf(written);
 	if (draft) return eventProblems(draft);

@@ -48,7 +48,8 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 		setPending(true);
 		setFailure(null);
 		try {
-			// Changed after an answer got lost, it is another saving: its key is another one.
+			// A draft that was changed after an answer was lost is another save and needs another
+			// key.
 			const key = `${from.key}.${checksum(JSON.stringify(draft))}`;
 			await act('save', { id: from.id, draft, key, draftName });
 			toast('Evento salvo');
@@ -63,7 +64,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 		}
 	}
 
-	/** Saves over what another device has saved meanwhile. */
+	/** Saves over the revision that another device saved meanwhile. */
 	async function overwrite() {
 		setAsking(null);
 		try {

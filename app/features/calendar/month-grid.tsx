@@ -17,11 +17,11 @@ type Props = {
 	/** null: not known yet. */
 	readonly events: readonly CalendarItem[] | null;
 	readonly zone: string;
-	/** Answers whether the screen goes there. */
+	/** Returns whether the screen goes to that day. */
 	readonly onChoose: (day: string) => boolean;
 };
 
-/** Where a key leads from a day; null: it is no key of the grid. */
+/** The day to which a key moves; null for other keys. */
 function dayByKey(key: string, day: string): string | null {
 	const week = weekOf(day);
 	switch (key) {
@@ -51,7 +51,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 	const grid = useRef<HTMLTableElement>(null);
 	const chosen = useRef<HTMLTableCellElement>(null);
 	const byKey = useRef(false);
-	/** Keys come faster than screens: the next one counts from where the last one leads. */
+	/** Keys may come faster than renders: the next key counts from the last requested day. */
 	const wanted = useRef(day);
 	useEffect(() => {
 		wanted.current = day;

@@ -4,10 +4,10 @@ import type { Conflicts } from '#worker/contract/calendar-api.ts';
 import { findConflicts } from './calendar.data.client.ts';
 import { timeOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
 
-/** Pause in choosing before the server is asked. */
+/** Pause after the last change before the server is asked. */
 const PAUSE_MS = 400;
 
-/** Vacations, routes and events at the time that is being chosen; 'unheard': no answer came. */
+/** Vacations, routes and events at the chosen time; 'unheard': the server did not answer. */
 export function useConflicts(written: WrittenEvent, isNew: boolean): Conflicts | 'unheard' | null {
 	const [found, setFound] = useState<Conflicts | 'unheard' | null>(null);
 	const { start, end } = writtenProblems(written);

@@ -14,7 +14,7 @@ import { calendarSearch } from './calendar-heading.tsx';
 import { dayTitle, nearDay, partText, WEEKDAYS } from './calendar-words.ts';
 import { mineOf } from './event-row.tsx';
 
-/** Minutes from which an event has room for its hours below its title. */
+/** Duration in minutes from which an event shows its hours below its title. */
 const ROOM_FOR_HOURS = 75;
 
 type Props = {
@@ -115,7 +115,7 @@ type EventProps = {
 	readonly part: DayPart<CalendarItem>;
 	readonly zone: string;
 	readonly style?: CSSProperties | undefined;
-	/** Too low for more than its title. */
+	/** Too low to show more than the title. */
 	readonly low?: boolean;
 };
 
@@ -151,7 +151,7 @@ function placeOf(
 ): CSSProperties {
 	return {
 		insetBlockStart: top(from),
-		// The gap to the next one is never taken from a target.
+		// The gap to the next event must not reduce the touch target.
 		blockSize: `max(3rem, calc(var(--hour) * ${Math.max(until - from, SHORTEST_DRAWN) / 60} - 2px))`,
 		insetInlineStart: `${(100 * place) / of}%`,
 		inlineSize: `calc(${100 / of}% - 2px)`,
@@ -164,7 +164,7 @@ type NowProps = {
 	readonly top: (minutes: number) => string;
 };
 
-/** Where the day stands; nothing outside of the hours drawn. */
+/** The line of the current time; not shown outside the drawn hours. */
 function NowLine({ day, zone, top }: NowProps) {
 	const now = useNow('half-minute').toISOString();
 	if (dayIn(now, zone) !== day) return null;

@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx';
 import type { LossNotice } from '#worker/contract/session-api.ts';
 
-/** Data of this device vanished without an error: say so, and whether it came back. */
+/** Says that data of this device was lost without an error, and whether it was restored. */
 export function DataLossNote({ loss }: { readonly loss: LossNotice | null }) {
 	if (loss === null) return null;
 	if (loss.recovered) {

@@ -32,14 +32,14 @@ async function pageFacts(): Promise<PageFacts> {
 	};
 }
 
-/** 'Pronto para o dia', as this device stands now: what the worker knows and what the page sees. */
+/** 'Pronto para o dia': what the worker and the page know about this device now. */
 export async function loadReadiness(): Promise<readonly ReadinessLine[]> {
 	const [device, page] = await Promise.all([worker.offline.readiness(), pageFacts()]);
 	return readinessLines(device, page);
 }
 
 export const deviceActs = {
-	/** Sends what waits and downloads every list; resolves when the portfolio has arrived too. */
+	/** Sends what waits and downloads every list. Resolves when the portfolio is loaded too. */
 	async download() {
 		await worker.sync.syncNow();
 		await worker.portfolio.refresh();
@@ -47,7 +47,7 @@ export const deviceActs = {
 	async send() {
 		await worker.sync.syncNow();
 	},
-	/** Answers the message for the person. */
+	/** Returns the message for the person. */
 	async freeSpace(): Promise<string> {
 		return freeSpace(worker.offline.freeSpace);
 	},
@@ -60,7 +60,7 @@ export function useDeviceActs() {
 	return useAct<typeof deviceActs>('/acts/device');
 }
 
-/** What is not sent, sealed in a file. Changes nothing on the device. */
+/** Unsent work in an encrypted file. Changes nothing on the device. */
 export function exportUnsent() {
 	return worker.offline.exportUnsent();
 }

@@ -4,7 +4,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { useOutboxSend } from './use-outbox-send.ts';
 
-/** Gives up delivering what was brought for somebody else, or a refused check, asked first. */
+/** Discards an imported item of another person, or a refused check, after asking. */
 export function DiscardItem({ item: { id, kind, owner, name } }: { readonly item: WaitingItem }) {
 	const wanted = { act: 'drop', item: { id, kind }, done: 'Removido deste aparelho.' } as const;
 	const { send, pending } = useOutboxSend(wanted);

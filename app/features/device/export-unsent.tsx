@@ -11,7 +11,9 @@ import type { ExportFile } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { exportUnsent } from './device.data.client.ts';
 
-/** A phone that cannot send: its work leaves in an encrypted file, for another device. */
+/**
+ * For a phone that cannot send: exports its unsent work in an encrypted file for another device.
+ */
 export function ExportUnsent() {
 	const [pending, setPending] = useState(false);
 	const [file, setFile] = useState<ExportFile | null>(null);
@@ -51,7 +53,7 @@ export function ExportUnsent() {
 	);
 }
 
-/** The code is on the screen before the file leaves: it is shown this once. */
+/** The code is shown once, before the file is saved. */
 function Sealed({ file }: { readonly file: ExportFile }) {
 	return (
 		<>

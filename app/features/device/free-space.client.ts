@@ -4,7 +4,7 @@ import { megabytes } from '#app/ui/format.ts';
 
 const ANSWER_MS = 15_000;
 
-/** The service worker keeps the files of the app, and only it knows which are out of use. */
+/** The service worker stores the files of the app, and only it knows which are no longer used. */
 async function freeAppFiles(): Promise<void> {
 	const controller = navigator.serviceWorker?.controller;
 	if (!controller) return;
@@ -17,8 +17,8 @@ async function freeAppFiles(): Promise<void> {
 }
 
 /**
- * Removes what can be downloaded again, never anything unsent. `freeData` removes it from the store.
- * Answers the message for the person.
+ * Removes what can be downloaded again, never unsent work. `freeData` removes it from the store.
+ * Returns the message for the person.
  */
 export async function freeSpace(freeData: () => Promise<void>): Promise<string> {
 	const { usedMb: before } = await storageState();

@@ -9,7 +9,7 @@ import { distance } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { GpsSteps } from './gps-steps.tsx';
 
-/** How to give the location back, with a test that says when it worked. */
+/** How to permit the location again, with a test that shows when it works. */
 export function GpsHelp({
 	back,
 }: {

@@ -7,7 +7,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useDeviceActs } from './device.data.client.ts';
 
-/** Shown only where the browser offers to install; `unasked`: nobody looked for it. A no is remembered. */
+/**
+ * Shown only when the browser offers installation. `unasked`: offered without a request; a refusal
+ * is then remembered (rule 12.10).
+ */
 export function InstallCard({ unasked = false }: { readonly unasked?: boolean }) {
 	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);
 	const act = useDeviceActs();

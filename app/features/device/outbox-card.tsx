@@ -10,7 +10,7 @@ const SHOWN = 3;
 
 type Props = { readonly outbox: OutboxView; readonly lastSent: string | null };
 
-/** The first things that wait, and the way to all of them. */
+/** The first waiting items, with a link to all of them. */
 export function OutboxCard({ outbox: { items }, lastSent }: Props) {
 	const coachings = items.filter(({ kind }) => kind !== 'check');
 	const shown = coachings.slice(0, SHOWN);

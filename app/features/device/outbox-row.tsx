@@ -10,7 +10,7 @@ import { STAGE_ACT } from '../visit/public.tsx';
 import { DiscardItem } from './discard-item.tsx';
 import { SendButton } from './send-button.tsx';
 
-/** What a person calls it. */
+/** Title of an item. */
 function itemTitle({ kind, name, owner, check }: WaitingItem): string {
 	if (check) {
 		const act = check.kind === 'in' ? 'Check-in' : 'Check-out';
@@ -51,7 +51,7 @@ function State({ item }: { readonly item: WaitingItem }) {
 	);
 }
 
-/** Why it is not there yet. Of a refusal only a coaching's own screen has something marked to look at. */
+/** Why it was not delivered. Only a coaching has a screen that marks what was refused. */
 function why({ kind, state, reason }: WaitingItem): string | null {
 	if (reason === null) return null;
 	if (reason !== 'invalid' || state !== 'refused' || kind === 'coaching') return errorText(reason);
@@ -60,7 +60,7 @@ function why({ kind, state, reason }: WaitingItem): string | null {
 		: errorText('refused-by-server');
 }
 
-/** One thing the server has not got: what it is, where it stands, why, and what to do about it. */
+/** One item the server does not have: what it is, its state, the reason and the actions. */
 export function OutboxRow({ item }: { readonly item: WaitingItem }) {
 	const { id, kind, state, since, lastTryAt, onScreen } = item;
 	const reason = why(item);

@@ -43,7 +43,7 @@ type Waiting = Pick<SyncView, 'others'> & {
 	readonly coaching: Pick<SyncView['coaching'], 'pending'>;
 };
 
-/** How many things this device has that the server has not. */
+/** Number of items that this device has and the server does not. */
 export function outboxCount({ coaching, others }: Waiting): number {
 	const { quizzes, videos, tickets, checks } = others;
 	return coaching.pending + quizzes + videos + tickets + checks;

@@ -12,7 +12,7 @@ const LOOK = {
 	bad: { Icon: CircleX, word: 'Não está pronto' },
 } as const;
 
-/** 'Pronto para o dia' in one look: whether, and what is missing. */
+/** Summary of 'Pronto para o dia': whether the device is ready, and what is missing. */
 export function ReadinessCard({ lines }: { readonly lines: readonly ReadinessLine[] }) {
 	const level = readinessOf(lines);
 	const { Icon, word } = LOOK[level];

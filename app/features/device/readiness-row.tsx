@@ -19,7 +19,7 @@ import { actName, LEVEL_NAME, READINESS_NAME, reasonText } from './readiness-wor
 
 const ICON = { good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
 
-/** What the button of a line does in the page; the other acts change what the worker holds. */
+/** Runs a button's action in the page; the other actions change data of the worker. */
 async function runInPage(act: ReadinessAct): Promise<void> {
 	switch (act) {
 		case 'locate':
@@ -37,7 +37,7 @@ async function runInPage(act: ReadinessAct): Promise<void> {
 	}
 }
 
-/** Runs what the button of a line does, and answers the message for the person, if any. */
+/** Runs a button's action and returns the message for the person, if any. */
 function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
 	const deviceAct = useDeviceActs();
 	return async (act) => {
@@ -59,16 +59,16 @@ function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
 }
 
 const LINKS: Partial<Record<ReadinessAct, string>> = {
-	// Where the offline guard lets a person read it without a coaching, too.
+	// The offline guard permits this address also without a coaching.
 	'help-location': '/offline/gps-negado',
 	correct: '/offline/envios',
 };
 
-/** One thing the day depends on: green, amber or red in icon and word, and what mends it. */
+/** One condition: green, amber or red in icon and word, with the button that repairs it. */
 export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
 	const { key, level, reason, act } = line;
 	const Icon = ICON[level];
-	// Mended, the line loses its button; what came of it stays to be read.
+	// A repaired line loses its button; the result stays readable.
 	const [said, setSaid] = useState<string | null>(null);
 	return (
 		<li className="grid gap-2 px-4 py-3">

@@ -5,7 +5,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { RefusedItem } from '#worker/contract/sync-api.ts';
 
-/** Something the server refused: why, and the two ways on. It is never thrown away. */
+/**
+ * An item the server refused: the reason and the two possible actions. It is never deleted by
+ * itself.
+ */
 export function RefusedRow({ item }: { readonly item: RefusedItem }) {
 	const fetcher = useFetcher();
 	return (

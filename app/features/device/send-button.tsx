@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import { useOutboxSend } from './use-outbox-send.ts';
 
-/** Everything that waits, now. */
+/** Sends everything that waits. */
 export function SendAllButton() {
 	const { send, pending } = useOutboxSend({ act: 'send-all', done: 'Tudo enviado.' });
 	return (
@@ -22,7 +22,7 @@ type Props = {
 	readonly children: ReactNode;
 };
 
-/** One item alone, now; what the try came to stands beside it. */
+/** Sends one item now; the result is shown beside the button. */
 export function SendButton({ item, name, look = 'secondary', children }: Props) {
 	const { kind, id } = item;
 	const wanted = { act: 'send-item', item: { kind, id }, done: `${name}: enviado.` } as const;

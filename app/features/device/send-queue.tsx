@@ -12,7 +12,7 @@ import { outboxCount, outboxText } from './public.tsx';
 
 import { RefusedRow } from './refused-row.tsx';
 
-/** What waits on this phone, why, and how to hurry it; what the server refused, with its reason. */
+/** What waits on this phone and why, a button to send it now, and what the server refused. */
 export function SendQueue({ sync }: { readonly sync: SyncView }) {
 	const { refused, lastUpdate, lastError, nextTryAt, updating } = sync.coaching;
 	const pending = outboxCount(sync);

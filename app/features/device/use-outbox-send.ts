@@ -3,23 +3,23 @@ import { toast } from '#app/ui/toast.tsx';
 import type { WaitingItem } from '#worker/contract/offline-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** What /offline/envios does: all that waits now; one item alone; one given up. */
+/** Acts of /offline/envios: send all, send one item, discard one item. */
 type SendAct = 'send-all' | 'send-item' | 'drop';
 
-/** `done`: nothing of it waits any more. `code`: why it does. */
+/** `done`: nothing of it waits any more. `code`: why it still waits. */
 export type SendResult = { readonly done: boolean; readonly code: AppErrorCode | null };
 
 type Wanted = {
 	readonly act: SendAct;
 	/** Without it everything that waits. */
 	readonly item?: Pick<WaitingItem, 'kind' | 'id'>;
-	/** Said once it is done. */
+	/** Message after success. */
 	readonly done: string;
 };
 
 const OFFLINE = 'Sem internet. O envio segue sozinho quando houver sinal.';
 
-/** Hurries what waits. `result`: of the last try; a success is told in a message. */
+/** Sends what waits now. `result` is of the last try; a success is shown as a message. */
 export function useOutboxSend({ act, item, done }: Wanted) {
 	const fetcher = useFetcher<SendResult>();
 	function send() {

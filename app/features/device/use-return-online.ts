@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { reportOnline } from '#app/platform/report-online.client.ts';
 
 /**
- * Whoever the offline guard has brought here goes on by themselves when the signal is back. Who came
- * with a signal, to look, stays. `to`: the screen they had asked for.
+ * After a redirect by the offline guard, opens `to` (the requested screen) when the network
+ * returns. A person who opened the screen with a network stays.
  */
 export function useReturnOnline(to = '/'): void {
 	const navigate = useNavigate();

@@ -6,9 +6,9 @@ type Props = {
 	readonly label: string;
 	readonly row: number;
 	readonly column: number;
-	/** null: nothing of its own. */
+	/** null: no value of its own. */
 	readonly value: number | null;
-	/** What counts instead; null: nothing. */
+	/** The default that applies instead; null: none. */
 	readonly inherited: number | null;
 	readonly fits: (value: number | null) => boolean;
 	readonly onChange: (value: number | null) => void;
@@ -21,7 +21,7 @@ const shown = (value: number | null) => (value === null ? '' : formatDecimal(Str
 /** One number of the sheet. Arrows and Enter go to the neighbours, as on a spreadsheet. */
 export function GoalCell({ label, row, column, value, inherited, fits, ...on }: Props) {
 	const [typed, setTyped] = useState({ text: shown(value), value });
-	// A paste, or another form, changed it: what was typed here no longer counts.
+	// A paste or another form changed the value: the text typed here is discarded.
 	const text = typed.value === value ? typed.text : shown(value);
 	const isWrong = accepted(text) === undefined;
 
@@ -60,7 +60,7 @@ export function GoalCell({ label, row, column, value, inherited, fits, ...on }: 
 	);
 }
 
-/** Sideways only from the end of the text: inside it the arrow moves the caret. */
+/** Moves sideways only at the end of the text; inside it the arrow moves the caret. */
 function move(event: KeyboardEvent<HTMLInputElement>, row: number, column: number): void {
 	if (event.ctrlKey || event.metaKey || event.altKey) return;
 	const { selectionStart, selectionEnd, value } = event.currentTarget;

@@ -79,7 +79,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 			await onReload();
 		} catch (error) {
 			const refusal = codeOf(error);
-			// Shows what was saved meanwhile beside what is typed here, which stays.
+			// Shows what was saved meanwhile beside the input, which stays.
 			if (refusal === 'conflict') await onReload();
 			else setCode(refusal);
 		} finally {
@@ -131,7 +131,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 			</div>
 			<GoalsSheet month={month} form={form} onChange={change} />
 			<ActionBar
-				// Beside the button: whoever has just pressed it is far from the top of the sheet.
+				// Shown beside the button, because the top of a long sheet may be out of sight.
 				note={
 					isOvertaken ? (
 						<Overtaken
@@ -182,7 +182,7 @@ type OvertakenProps = {
 	readonly onKeep: () => void;
 };
 
-/** Somebody else saved meanwhile: nothing is sent over it unasked. */
+/** Another person saved meanwhile: nothing is overwritten without asking. */
 function Overtaken({ goals, onDiscard, onKeep }: OvertakenProps) {
 	return (
 		<Notice

@@ -16,7 +16,7 @@ export function columnText(column: GoalsColumn, catalogue: readonly Product[]): 
 	return product ? `${product.name} (${product.unit})` : column.product;
 }
 
-/** What a cell says in numbers; undefined: that is no number. */
+/** The number in a cell, null when it is empty; undefined: not a number. */
 export function goalOf(typed: string): number | null | undefined {
 	const decimal = parseDecimal(typed);
 	if (decimal === null) return undefined;
@@ -38,7 +38,7 @@ export function monthText(date: string): string {
 	);
 }
 
-/** 'março', where the year is plain. */
+/** 'março', without the year. */
 export function monthName(date: string): string {
 	return new Intl.DateTimeFormat('pt-BR', { month: 'long' }).format(new Date(`${date}T12:00`));
 }

@@ -5,12 +5,12 @@ async function show(unseen: number): Promise<void> {
 		if (unseen > 0) await navigator.setAppBadge(unseen);
 		else await navigator.clearAppBadge();
 	} catch (error) {
-		// The system has no badges, or the person allows none: the tab bar has the figure.
+		// The system has no badges or the person denied them; the tab bar shows the number.
 		if (!(error instanceof DOMException)) throw error;
 	}
 }
 
-/** The figure on the icon of the installed app follows the one in the tab bar. */
+/** Keeps the badge of the installed app equal to the number in the tab bar. */
 export function keepAppBadge(): void {
 	if (!('setAppBadge' in navigator)) return;
 	const store = unseenStore();

@@ -19,7 +19,10 @@ export function NotificationList({ view, readOnly }: Props) {
 		for (const { _id, seen } of items) if (!seen) fresh.current.add(_id);
 	}
 	const newest = newestUnseen(view);
-	/** What the server was told of, or could not be: not asked again for the same while one looks. */
+	/**
+	 * The last state sent to the server or refused by it: not sent again for the same state while
+	 * the list is open.
+	 */
 	const told = useRef('');
 	useEffect(() => {
 		if (readOnly !== undefined || newest === '') return;
@@ -52,7 +55,7 @@ export function NotificationList({ view, readOnly }: Props) {
 	);
 }
 
-/** When the newest of those nobody has seen came, ISO; '': all are seen. */
+/** ISO instant of the newest notification not seen; '': all are seen. */
 function newestUnseen({ groups }: NotificationsView): string {
 	const unseen = groups.flatMap(({ items }) => items.filter(({ seen }) => !seen));
 	return (

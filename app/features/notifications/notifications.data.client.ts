@@ -46,8 +46,8 @@ export function countUnseen(): Promise<number> {
 }
 
 /**
- * Removes at once, when the app is hidden, what the person could still have taken back: a hidden app
- * may not come back. Not by an action: the page may be ending.
+ * Completes removals that can still be undone when the app is hidden, because a hidden app may not
+ * come back. It calls the worker instead of an action: the page may be ending.
  */
 export function keepRemovals(): void {
 	document.addEventListener('visibilitychange', () => {

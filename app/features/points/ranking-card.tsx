@@ -42,7 +42,7 @@ export function RankingCard({ ranking: { rows, total }, title }: Props) {
 
 function RankingRow({ row }: { readonly row: ScoreData['ranking']['rows'][number] }) {
 	const { position, name, points, rank, isSelf } = row;
-	// A month that has just begun has no winners.
+	// In a month without points nobody gets a badge.
 	const badge = points > 0 ? badgeOf(position) : null;
 	return (
 		<li

@@ -9,7 +9,7 @@ import { Fact } from './public.tsx';
 
 type Props = { readonly query: PortfolioQuery; readonly total: number };
 
-/** What the clients found buy together; added up when the card is opened. */
+/** Totals of the clients found, calculated when the card is opened. */
 export function PortfolioSummaryCard({ query, total }: Props) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * A session that ended during a visit: the visit goes on, and the person enters again over the very
- * screen they are at. Without a network there is nothing to enter.
+ * For a session that ended during a visit: the visit continues, and the person logs in again over
+ * the current screen. Without a network no login is offered.
  */
 export function SessionRow({ user, locked }: Props) {
 	const online = useOnline();

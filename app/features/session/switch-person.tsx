@@ -5,7 +5,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** The phone goes to somebody else: asked first, by the name of whose work stays. */
+/** 'Trocar de pessoa' (rule 1.10) asks first and names the person whose work stays. */
 export function SwitchPerson({ name }: { readonly name: string }) {
 	const [asking, setAsking] = useState(false);
 	const fetcher = useFetcher<{ readonly refused: AppErrorCode }>();

@@ -3,7 +3,7 @@ import { plural } from '#app/ui/format.ts';
 import type { SyncView, Unfinished } from '#worker/contract/sync-api.ts';
 import { outboxCount, outboxText } from '../device/public.tsx';
 
-/** What this phone holds that the server has not got, or has not answered. */
+/** What this phone holds that the server does not have or has not answered. */
 export function UnsentSummary({
 	sync,
 	unfinished: { undecided, begun },

@@ -2,14 +2,14 @@ import { isTyping } from '#app/platform/is-typing.ts';
 import { isFormPath } from '#app/platform/page-idle.ts';
 import { toast } from '#app/ui/toast.tsx';
 
-/** What was asked for last is what the person wants. */
+/** Number of the newest request; only the newest navigates. */
 let asked = 0;
 
 function hasDialog(): boolean {
 	return document.querySelector('dialog[open]') !== null;
 }
 
-/** A question that stands open is answered first: nothing under it can be tapped. */
+/** Resolves when no dialog is open: nothing below it can be used. */
 function withoutDialog(): Promise<void> {
 	return new Promise((resolve) => {
 		if (!hasDialog()) return resolve();

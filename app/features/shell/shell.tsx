@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { toast } from '#app/ui/toast.tsx';
 import { AppHeader } from './app-header.tsx';
 
-/** After this long the person reads why the tap seems to do nothing. */
+/** After this time the screen says that the next one is still loading. */
 const LATE_MS = 8_000;
 const LATE = 'A outra tela está demorando: o sinal está fraco. Esta continua aqui.';
 
@@ -20,7 +20,7 @@ type Props = {
 	readonly children: ReactNode;
 };
 
-/** The screen asked for is on its way: where the server is slow, the tap was still heard. */
+/** Says that the requested screen is loading from a slow server. */
 function OnTheWay() {
 	const isLoading = useNavigation().state === 'loading';
 	useEffect(() => {

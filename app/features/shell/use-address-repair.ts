@@ -8,9 +8,9 @@ function isOfAct(state: unknown): boolean {
 }
 
 /**
- * Keeps address and screen together. Remix 2.17 does not end a revalidation that is under way when
- * the act of a fetcher leads elsewhere: both are completed, and the address of the one that came
- * first may stand over the screen of the other. The person wanted the act.
+ * Keeps address and screen consistent. Remix 2.17 does not end a running revalidation when a
+ * fetcher redirects. Both complete, and the address of the first may remain with the screen of the
+ * other. The redirect wins.
  */
 export function useAddressRepair(): void {
 	const shown = useLocation();

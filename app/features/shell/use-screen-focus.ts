@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 /**
- * On arriving at another screen: its h1 receives the focus, which reads it aloud, and names the
- * document. Not on the first load, not for a filter in the address, not over a field's own focus.
+ * Opening another screen focuses its h1, which screen readers announce, and sets the document
+ * title. Not on the first load, for a filter in the address, or over a field's own focus.
  */
 export function useScreenFocus(title: string | undefined): void {
 	const { pathname } = useLocation();

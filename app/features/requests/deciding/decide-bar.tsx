@@ -34,7 +34,10 @@ function markedText({ count, look, outside }: Selection): string {
 		.join(' · ');
 }
 
-/** The acts with what they are about. It stands also when nothing is marked: nothing jumps. */
+/**
+ * The buttons and the number of marked requests. It is shown also without marks, so that nothing
+ * moves.
+ */
 export function DecideBar({
 	kind,
 	selection,
@@ -57,7 +60,7 @@ export function DecideBar({
 	const hint = hasMouse
 		? 'Marque as linhas com o mouse ou com o teclado.'
 		: 'Toque para marcar; segure para marcar até ali.';
-	/** The second half of a double tap, which may have begun on another screen, is meant for nothing. */
+	/** Ignores the second half of a double tap, which may have begun on another screen. */
 	const act = (run: () => void) => (event: MouseEvent) => !off && event.detail < 2 && run();
 	const wired = { 'aria-disabled': off || undefined, 'aria-describedby': note };
 	return (

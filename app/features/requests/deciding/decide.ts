@@ -9,9 +9,9 @@ import { selectionOf } from './selection.ts';
 import { canUndo, UndoStack } from './undo-stack.ts';
 
 const stack = new UndoStack();
-/** By act: closes the message that offers to undo it. */
+/** By act id: closes the message that offers the undo. */
 const closeMessage = new Map<string, () => void>();
-/** Acts that are undone, or being undone: a page that was read before still offers them. */
+/** Acts that are undone or being undone: a page that was loaded before still offers their undo. */
 const undone = new Set<string>();
 
 function showOutcome(submit: DecisionSubmit, outcome: DecisionOutcome): void {
@@ -59,7 +59,7 @@ export async function undo(
 	}
 }
 
-/** Undoes the decision of one request, from a list that shows until when that is possible. */
+/** Undoes the decision of one request, from a list that shows how long that is possible. */
 export async function undoOne(
 	submit: DecisionSubmit,
 	kind: RequestKind,

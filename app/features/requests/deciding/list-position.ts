@@ -1,15 +1,18 @@
-/** Where a person was in a list, by its address: on the way back the same rows are there at once. */
+/** The position of a person in a list, by its address, so that Back shows the same rows at once. */
 type Place = {
 	first: number;
 	count: number;
 	cursor: number;
-	/** Something was decided: the row that slid to the cursor is not meant before it was gone to. */
+	/**
+	 * After a decision another row moved under the cursor; it is not the target until the person
+	 * goes to it.
+	 */
 	slid: boolean;
 };
 
 const places = new Map<string, Place>();
 
-/** Kept as long as the page lives; the first rows for a list not seen yet. */
+/** Kept while the page is open. A new list starts at its first rows. */
 export function placeIn(address: string): Place {
 	const known = places.get(address) ?? { first: 0, count: 30, cursor: -1, slid: false };
 	places.set(address, known);
@@ -25,7 +28,7 @@ export function leaveTo(address: string): void {
 	lastLeft = address;
 }
 
-/** Whether this list was left for the details of one of its rows; answers it once. */
+/** Whether the list was left for the details of one of its rows. Returns true once. */
 export function isBack(address: string): boolean {
 	const back = leaving === address;
 	leaving = null;

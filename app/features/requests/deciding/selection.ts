@@ -10,7 +10,9 @@ export class SelectionStore {
 	#ids: ReadonlySet<string> = new Set();
 	readonly #rows = new Map<string, Set<Listener>>();
 	readonly #wholes = new Set<Listener>();
-	/** Marks on their way to the worker: what it tells of before is older than the screen. */
+	/**
+	 * Marks being sent to the worker; until they are stored its answers are older than the screen.
+	 */
 	pending = 0;
 	#changes = 0;
 	/** Where a range begins: the last one that was marked alone. */
@@ -40,8 +42,8 @@ export class SelectionStore {
 	}
 
 	/**
-	 * As the worker had it when `changes` was read. False: the screen has marked since, and nothing is
-	 * taken back.
+	 * Sets the marks that the worker had when `changes` was read. Returns false, and changes
+	 * nothing, when the screen has changed marks since.
 	 */
 	reset(ids: readonly string[], changes: number): boolean {
 		if (this.pending > 0 || changes !== this.#changes) return false;

@@ -16,7 +16,7 @@ export function canUndo(answer: Answer): answer is DecisionOutcome {
 	return answer !== null && answer.undoUntil !== null && answer.done > 0;
 }
 
-/** What Ctrl+Z takes back: an act counts from its tap on, and as long as the server lets it be undone. */
+/** What Ctrl+Z undoes: an act counts from its tap until the server no longer permits the undo. */
 export class UndoStack {
 	#acts: readonly Begun[] = [];
 
@@ -32,7 +32,7 @@ export class UndoStack {
 		void heard();
 	}
 
-	/** It is taken back in another way. */
+	/** The act is undone in another way. */
 	remove(actId: string): void {
 		this.#acts = this.#acts.filter((begun) => begun.actId !== actId);
 	}

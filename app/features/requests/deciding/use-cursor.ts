@@ -41,7 +41,7 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 		};
 		return {
 			at() {
-				// Rows that came back above have moved the one with the focus.
+				// Rows inserted above have changed the index of the focused row.
 				const row = list.current?.querySelector<HTMLElement>('[data-row]:focus');
 				return row ? Number(row.dataset.row) : place.cursor;
 			},
@@ -74,7 +74,7 @@ export function useCursor(list: RefObject<HTMLElement>, address: string, total: 
 		next.current = null;
 	}, [cursor]);
 	useEffect(() => {
-		// After the heading of the screen has had its turn.
+		// Runs after the screen's heading has received the focus.
 		if (isBack(address)) requestAnimationFrame(() => cursor.goTo(cursor.at()));
 	}, [address, cursor]);
 	return cursor;

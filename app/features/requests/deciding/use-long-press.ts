@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
-/** A finger that moves further does not stay, CSS px. */
+/** CSS px. A finger that moves further is not a long press. */
 const STILL_PX = 10;
 
-/** The tap that ends with this touch does nothing, wherever the finger leaves the glass. */
+/** Ignores the click at the end of this touch, wherever the finger is lifted. */
 function swallowTap(): void {
 	const over = new AbortController();
 	const options = { capture: true, signal: over.signal };
 	const swallow = (event: MouseEvent) => {
-		// A key makes clicks as well.
+		// Keys also cause clicks.
 		if (event.detail === 0) return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -19,8 +19,8 @@ function swallowTap(): void {
 }
 
 /**
- * A finger that stays on the element. Browsers tell of it by `contextmenu` too, but not all of them,
- * and some let a tap follow.
+ * A long press on the element. Not every browser reports it by `contextmenu`, and some send a click
+ * after it.
  */
 export function useHold(target: RefObject<HTMLElement>, onHold: () => void): void {
 	const hold = useRef(onHold);

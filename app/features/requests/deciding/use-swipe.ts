@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Movement before it is clear that this is no tap and no scroll, CSS px. */
+/** CSS px of movement that separate a swipe from a tap or a scroll. */
 const START_PX = 12;
-/** Share of the row's width from which letting go acts. */
+/** Share of the row's width from which releasing acts. */
 const ARMED = 0.33;
 
 export type SwipeAct = 'approved' | 'refused';
@@ -58,7 +58,7 @@ export function useSwipe(
 			rest();
 			if (done) act.current(done);
 		};
-		// What ends a swipe is no tap.
+		// A swipe must not end as a click.
 		const click = (event: MouseEvent) => {
 			if (Math.abs(moved) < START_PX) return;
 			moved = 0;

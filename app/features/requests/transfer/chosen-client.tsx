@@ -40,7 +40,7 @@ export function ChosenClient({
 	const isTelesales = target.toEmployee !== '' && targetKind(target.toEmployee) === 'telesales';
 	const hasFields = draft.perClient || isTelesales;
 	const [opened, setOpened] = useState(false);
-	// Once open it stays: a field that is right now must not vanish under the hand.
+	// Once open it stays open: a corrected field must not disappear while it is used.
 	if (!opened && Object.keys(problems).length > 0) setOpened(true);
 	const open = hasFields && (opened || isTelesales);
 	return (

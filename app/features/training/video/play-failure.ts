@@ -4,8 +4,8 @@ import type { ReadySource } from './use-video-source.ts';
 export type PlayFailure = 'network' | 'missing' | 'session' | 'damaged' | 'unplayable';
 
 /**
- * A player only says that it failed: one byte of the file tells why. 'damaged': of this device;
- * 'unplayable': the bytes come, this browser makes no picture of them.
+ * A player reports only that it failed; requesting one byte of the file tells why. 'damaged': the
+ * copy on this device. 'unplayable': the bytes arrive and this browser cannot decode them.
  */
 export async function findPlayFailure({
 	src,

@@ -3,19 +3,19 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { findPlayFailure, type PlayFailure } from './play-failure.ts';
 import type { ReadySource } from './use-video-source.ts';
 
-/** How playing goes, also over a source that is asked for once more. */
+/** State of the playback; it survives a reload of the source. */
 export type Course = {
 	/** Where it stands, in seconds. */
 	at: number;
 	/** The person wants it to run. */
 	plays: boolean;
-	/** The source was asked for again, and nothing has played since. */
+	/** The source was requested again and has not played since. */
 	retried: boolean;
 };
 
 /**
- * What became of a video that stopped. Of the server's the source is asked for once more without a
- * word: the cookie is over after two hours, the signal is back. null: it goes on, or nothing failed.
+ * Why a video stopped. A source of the server is requested once more without a message: its cookie
+ * expires after two hours, or the network may be back. null: it plays on, or nothing failed.
  */
 export function usePlayFailure(
 	hasFailed: boolean,

@@ -3,12 +3,12 @@ import type { Segment } from '#worker/contract/training.ts';
 import { playedBetween, type Told } from '#worker/domain/training/played.ts';
 import { logVideo, saveWatched } from './videos.data.client.ts';
 
-/** Of a crash at most this much of what was watched is lost. */
+/** A crash loses at most this much of what was watched. */
 const SAVE_EVERY_MS = 5_000;
 
 /**
- * Keeps what is really played of a video on this device while it plays, and tells once that it
- * began and that it came to its end. What was jumped over is not played.
+ * Stores the parts of a video that were really played while it plays, and reports its start and its
+ * end once. Skipped parts do not count (rule 9.4).
  */
 export function useWatchProgress(
 	ref: RefObject<HTMLVideoElement>,

@@ -63,14 +63,14 @@ export function loadVideoSource(id: string, isServed: boolean) {
 }
 
 /**
- * Not by an action: a page that ends still reaches its worker, but starts no action any more, and the
- * last seconds that were watched are saved then.
+ * Calls the worker instead of an action: a page that ends can still reach its worker but starts no
+ * action, and the last seconds watched are saved then.
  */
 export function saveWatched(id: string, at: number, played: readonly Segment[]): void {
 	void worker.videos.watched(id, at, played).catch(codeOf);
 }
 
-/** Not by an action, as `saveWatched`. */
+/** Calls the worker directly, like `saveWatched`. */
 export function logVideo(id: string, event: 'video_start' | 'video_end'): void {
 	void worker.videos.log(id, event).catch(codeOf);
 }
