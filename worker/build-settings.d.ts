@@ -1,6 +1,6 @@
-/** Of package.json, written in by the build. */
+/** The version of package.json, inserted by the build. */
 declare const __APP_VERSION__: string;
-/** Where the API is: a path of this origin, or an address elsewhere. */
+/** Address of the API: a path of this origin, or another origin. */
 declare const __API_BASE__: string;
-/** Where a hosted service takes reports of failures; '' where none is configured. */
+/** Address of a hosted service for failure reports; '' where none is configured. */
 declare const __ERROR_REPORT_URL__: string;

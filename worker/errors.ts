@@ -1,9 +1,9 @@
 /**
- * The closed list of everything this product refuses, by code. The English message is the rule of
- * section 5 where the specification fixes one; screens choose their Portuguese sentence by code.
+ * The closed list of all refusals of this product, by code. The English message is part of the API
+ * and stable; screens choose their Portuguese sentence by code.
  */
 const MESSAGES = {
-	// Section 5: rules of a coaching.
+	// Rules of a coaching (chapter 2).
 	'client-code-required': 'A client code is required for this stage',
 	'status-required': 'A status for this client is required',
 	'route-not-found': 'Route not found',
@@ -25,7 +25,7 @@ const MESSAGES = {
 	'answer-invalid': 'The answer does not fit the question',
 	'geolocation-denied': 'Geolocation permission denied',
 	'geolocation-unsupported': 'Geolocation not supported',
-	// Sections 5, 7 and 8: session and network.
+	// Session and network.
 	offline: 'No internet connection',
 	'invalid-response': 'Invalid response',
 	'wrong-credentials': 'Wrong credentials',
@@ -46,7 +46,7 @@ const MESSAGES = {
 	invalid: 'Invalid data',
 	'key-reuse': 'The same key was used for another body',
 	'too-large': 'The body is too large',
-	// Section 8: refusals of one act under a status that otherwise ends the session.
+	// Refusals of one act with a status that otherwise ends the session (rule 16.2).
 	'edit-unauthorised': 'Sem autorização',
 	'edit-too-late': 'Data limite para edições expirou',
 	// Files of unsent work.
@@ -71,7 +71,10 @@ export type AppErrorDetails = {
 	readonly cause?: unknown;
 };
 
-/** The one error of this project. Throw it where a rule breaks; read `code`, never `message`. */
+/**
+ * The only error class of this project. Throw it where a rule is violated; read `code`, never
+ * `message`.
+ */
 export class AppError extends Error {
 	override readonly name = 'AppError';
 	readonly code: AppErrorCode;
@@ -96,9 +99,8 @@ export function isAppErrorCode(code: unknown): code is AppErrorCode {
 }
 
 /**
- * Section 8 refuses the edit of a food solution with 401 and 403, the statuses that end a session.
- * These codes in our own envelope say that one act is refused and the session stands: nothing is
- * refreshed, locked or logged out for them.
+ * The edit of a food solution is refused with 401 and 403 (rule 7.9), the statuses that end a
+ * session. These codes refuse one act and do not end the session (rule 16.2).
  */
 const REFUSED_ACTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'edit-unauthorised',
@@ -114,7 +116,7 @@ export function assertNever(value: never): never {
 	throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
 }
 
-/** `value` where absence would be a defect of ours, never of the input. */
+/** Returns `value`; its absence is a defect of the program, never of the input. */
 export function must<T>(value: T | null | undefined, what = 'value'): T {
 	if (value === null || value === undefined) throw new TypeError(`Missing ${what}`);
 	return value;

@@ -13,25 +13,25 @@ function tellPage(changed: ChangesHeard['changed']): void {
 function startThread(environment: Environment): void {
 	installErrorTransfer();
 	const { api, defects, wake } = createEngine(environment);
-	// At once: a message that arrives before there is a listener is lost.
+	// At once: a message that arrives before the listener exists is lost.
 	expose(api);
-	// A turn later: the answer to the call that changed something goes first.
+	// One task later, so that the answer of the call that made the change is sent first.
 	defects.watch(api.subscribe((topics) => setTimeout(tellPage, 0, topics)));
-	// The page starts this thread before it reads its own code: what its first calls need is ready then.
+	// The page starts this thread before it reads its own code: prepares what its first calls need.
 	wake();
-	// The first formatter of a process loads the browser's words for a language, on a cheap phone for
-	// a tenth of a second: here nobody waits for it, and the page finds them loaded.
+	// The first formatter of a process loads the data of a language, which takes a tenth of a second
+	// on a cheap phone. Loaded here, it does not delay the page.
 	void new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' }).format();
 }
 
 const environment = browserEnvironment({
 	appVersion: __APP_VERSION__,
 	apiBase: __API_BASE__,
-	// Rejects in a service worker, which may not import.
+	// Rejects in a service worker, where dynamic imports are not allowed.
 	loadTemporal: () => import('temporal-polyfill/global'),
 	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
 });
 
-// One file for both: what a phone holds twice it pays for twice.
+// One file for both threads, so that a phone downloads the code once.
 if ('clients' in globalThis) offerEngine(environment);
 else startThread(environment);

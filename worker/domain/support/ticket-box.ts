@@ -3,20 +3,20 @@ import type { AppErrorCode } from '#worker/errors.ts';
 
 export type OutgoingMessage = { readonly _id: string; readonly text: string; readonly at: string };
 
-/** A ticket as a device keeps it. */
+/** A ticket as stored on a device. */
 export type HeldTicket = {
-	/** UUID made here. */
+	/** UUID made on this device. */
 	readonly _id: string;
-	/** What opens it without a session; null: a session does. */
+	/** The secret that opens it without a session; null: it needs a session. */
 	readonly secret: string | null;
-	/** Written here and not acknowledged; null: the server has it. */
+	/** Unacknowledged ticket; null: the server has it. */
 	readonly draft: (TicketDraft & { readonly at: string }) | null;
 	readonly outgoing: readonly OutgoingMessage[];
-	/** As the server last told it; only kept of those without a session. */
+	/** The server's last version; only kept for tickets without a session. */
 	readonly known: Ticket | null;
-	/** The server does not take what was written: tried no more. */
+	/** The server refuses the ticket: not retried. */
 	readonly refused: AppErrorCode | null;
-	/** The last try that failed; undefined: none has since the last change. */
+	/** The last failed try; undefined: none since the last change. */
 	readonly tried?: { readonly at: string; readonly reason: AppErrorCode };
 };
 
@@ -26,17 +26,17 @@ export function isUnsent({ draft, outgoing }: HeldTicket): boolean {
 	return draft !== null || outgoing.length > 0;
 }
 
-/** Written in a session: the person's, not the device's. */
+/** Whether it was written in a session: it then belongs to the person, not to the device. */
 export function isOfPerson({ secret }: HeldTicket): boolean {
 	return secret === null;
 }
 
-/** What is not acknowledged: new tickets and messages, also refused ones. */
+/** The number of unacknowledged tickets and messages, refused ones included. */
 export function unsentCount(box: TicketBox): number {
 	return box.reduce((sum, one) => sum + (one.draft ? 1 : 0) + one.outgoing.length, 0);
 }
 
-/** One more message in a ticket, which need not be held yet. */
+/** Adds a message to a ticket, which may not be in the box yet. */
 export function withMessage(box: TicketBox, id: string, message: OutgoingMessage): TicketBox {
 	const fresh = { _id: id, secret: null, draft: null, outgoing: [], known: null, refused: null };
 	const held = box.find(({ _id }) => _id === id);
@@ -44,7 +44,7 @@ export function withMessage(box: TicketBox, id: string, message: OutgoingMessage
 	return held ? box.map((one) => (one === held ? next : one)) : [...box, next];
 }
 
-/** What another device of the person could not send waits here too; twice the same is once. */
+/** Adds what another device of the person could not send; repeating it changes nothing. */
 export function withBrought(
 	box: TicketBox,
 	brought: readonly Pick<HeldTicket, '_id' | 'draft' | 'outgoing'>[],
@@ -66,8 +66,8 @@ export function withBrought(
 }
 
 /**
- * The server has acknowledged one part, the ticket itself or a message. What a session opens leaves
- * the box with its last part; what only the secret opens stays.
+ * The server has acknowledged the ticket itself or a message. A ticket of a session leaves the box
+ * with its last part; one that only the secret opens stays.
  */
 export function acknowledged(box: TicketBox, id: string, part: string, known: Ticket): TicketBox {
 	return box.flatMap((one) => {
@@ -80,7 +80,7 @@ export function acknowledged(box: TicketBox, id: string, part: string, known: Ti
 	});
 }
 
-/** A try failed; `isFinal`: the server does not take it. */
+/** Records a failed try; `isFinal`: the server refuses it. */
 export function failedWith(
 	box: TicketBox,
 	id: string,
@@ -91,12 +91,12 @@ export function failedWith(
 	return box.map((one) => (one._id === id ? { ...one, tried, refused } : one));
 }
 
-/** To be tried again, also when it was refused. */
+/** Queues it again, also after a refusal. */
 export function dueAgain(box: TicketBox, id: string): TicketBox {
 	return box.map((one) => (one._id === id ? { ...one, refused: null } : one));
 }
 
-/** The ticket as it was written, before the server has told anything. */
+/** The ticket as written, before any answer of the server. */
 export function writtenTicket({ _id, draft, known }: HeldTicket): Ticket | null {
 	if (known !== null || draft === null) return known;
 	const { subject, category, message, contact, diagnosis, at } = draft;

@@ -8,7 +8,7 @@ const STATUS_WORDS: Readonly<Record<PersonResult['status'], string>> = {
 	finished: 'Concluiu',
 };
 
-/** 0–1 → 0–10, to one decimal, as people read it. */
+/** 0–1 → 0–10 with one decimal, as shown. */
 export function gradeCell(grade: number | null): number | null {
 	return grade === null ? null : Math.round(grade * 100) / 10;
 }

@@ -5,7 +5,7 @@ import { lazily } from '../shared/lazily.ts';
 
 const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
-/** The people of a list, chosen and sorted in Portuguese; who has no value comes last, always. */
+/** Filters and sorts people in Portuguese order; people without a value always come last. */
 export function choosePeople(
 	people: readonly PersonResult[],
 	{ text, status, sort, descending }: PeopleQuery,

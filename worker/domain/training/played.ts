@@ -1,21 +1,21 @@
 import type { Segment } from '#worker/contract/training.ts';
 
-/** What a player told last: where the video stood, and when. */
+/** The last report of a player. */
 export type Told = {
 	/** Seconds into the video. */
 	readonly at: number;
 	/** Milliseconds of a clock that never goes back. */
 	readonly whenMs: number;
-	/** 1: as it was recorded. */
+	/** Playback speed; 1: as recorded. */
 	readonly rate: number;
 };
 
-/** Players tell where they are some times a second, and not to the millisecond. */
+/** Players report a few times a second, with limited precision; seconds. */
 const SLACK_S = 0.35;
 
 /**
- * What was played between two reports of a player that ran from one to the other: null when it
- * jumped, back or further ahead than its speed takes it in that time.
+ * The part played between two reports; null when the player jumped back, or further ahead than its
+ * speed allows.
  */
 export function playedBetween(before: Told, now: Told): Segment | null {
 	const ahead = now.at - before.at;

@@ -4,7 +4,10 @@ import { laterAnswer } from './quiz.ts';
 
 type Answers = readonly QuizAnswer[];
 
-/** Both devices' answers: of each question the later one, by index. Whatever the order, the same. */
+/**
+ * Merges the answers of two devices: the later one of each question, by index; the order of the
+ * devices does not matter.
+ */
 export function mergeAnswers<T extends QuizAnswer>(a: readonly T[], b: readonly T[]): readonly T[] {
 	const byIndex = new Map(a.map((answer) => [answer.index, answer]));
 	for (const answer of b) {
@@ -16,10 +19,8 @@ export function mergeAnswers<T extends QuizAnswer>(a: readonly T[], b: readonly 
 }
 
 /**
- * Alternatives that fit a question, ascending: those of the list, one at most of a radio question;
- * none: taken back.
- *
- * @throws AppError question-not-found, answer-invalid.
+ * The chosen alternatives, ascending; at most one for a radio question; an empty list removes the
+ * answer. Throws question-not-found, answer-invalid.
  */
 export function assertFits(question: QuizQuestion | undefined, chosen: readonly number[]): void {
 	if (!question) throw new AppError('question-not-found');
@@ -31,12 +32,12 @@ export function assertFits(question: QuizQuestion | undefined, chosen: readonly 
 	if (chosen.length > limit || !isKnown) throw new AppError('answer-invalid');
 }
 
-/** The revision of the next change on a device that knows these answers: above all of them. */
+/** The revision of the next change: higher than all known answers. */
 export function nextRev(answers: Answers): number {
 	return 1 + answers.reduce((rev, answer) => Math.max(rev, answer.rev), 0);
 }
 
-/** Indexes of the questions that nothing is chosen for, ascending. */
+/** Indexes of the unanswered questions, ascending. */
 export function unanswered(questionCount: number, answers: Answers): readonly number[] {
 	const given = new Set(
 		answers.filter(({ chosen }) => chosen.length > 0).map(({ index }) => index),
@@ -46,7 +47,7 @@ export function unanswered(questionCount: number, answers: Answers): readonly nu
 	);
 }
 
-/** Where to go on: the first question without an answer, or the last one. */
+/** The first unanswered question, or the last question. */
 export function continueAt(questionCount: number, answers: Answers): number {
 	return unanswered(questionCount, answers)[0] ?? Math.max(0, questionCount - 1);
 }

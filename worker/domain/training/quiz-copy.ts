@@ -2,34 +2,37 @@ import type { Quiz, QuizAnswer, QuizAttempt, QuizScore } from '#worker/contract/
 import { laterAnswer } from './quiz.ts';
 import { isSameAnswer, mergeAnswers, nextRev } from './quiz-attempt.ts';
 
-/** What the server says of an attempt; its score stands once it is finished. */
+/** The server's version of an attempt; its score is final when the attempt is finished. */
 export type ServerAttempt = QuizAttempt & { readonly score: QuizScore | null };
 
 export type HeldAnswer = QuizAnswer & {
-	/** The server has acknowledged this very answer. */
+	/** The server has acknowledged this answer. */
 	readonly sent: boolean;
 };
 
-/** An attempt as a device keeps it until the server has all of it. */
+/** An attempt as stored on a device until the server has all of it. */
 export type QuizCopy = {
 	readonly _id: string;
-	/** As it stood when the attempt began: its result needs no signal. */
+	/** As at the start of the attempt, so that its result can be shown offline. */
 	readonly quiz: Quiz;
-	/** ISO instants, of the device until the server has told its own. */
+	/** ISO instants, of the device until the server has answered. */
 	readonly startedAt: string;
 	readonly finishedAt: string | null;
 	readonly answers: readonly HeldAnswer[];
-	/** The server knows that it began. */
+	/** The server has received the start. */
 	readonly started: boolean;
 	/** The server's own result; null until it has acknowledged the end. */
 	readonly score: QuizScore | null;
-	/** Which of the logs start_quiz and end_quiz the server has. */
+	/** The logs start_quiz and end_quiz that the server has. */
 	readonly logged: { readonly start: boolean; readonly end: boolean };
-	/** Given here after another device had finished the attempt: not counted, and not thrown away. */
+	/**
+	 * Answers given here after another device had finished the attempt: stored and not counted (rule
+	 * 9.2).
+	 */
 	readonly leftOut: readonly QuizAnswer[];
 };
 
-/** Two copies of one device that turned out to be one attempt. */
+/** Joins two copies on one device that are the same attempt. */
 export function joinCopies(here: QuizCopy, other: QuizCopy): QuizCopy {
 	return { ...other, answers: mergeAnswers(here.answers, other.answers) };
 }
@@ -48,20 +51,20 @@ export function beginCopy(quiz: Quiz, _id: string, now: string): QuizCopy {
 	};
 }
 
-/** One that began on another device. */
+/** A copy of an attempt that began on another device. */
 export function copyOf(attempt: ServerAttempt, quiz: Quiz): QuizCopy {
 	const began = beginCopy(quiz, attempt._id, attempt.startedAt);
 	return takeIn({ ...began, started: true, logged: { start: true, end: false } }, attempt);
 }
 
-/** Something of it is not with the server yet. */
+/** Whether the server lacks a part of it. */
 export function isUnsent({ started, finishedAt, score, answers, logged }: QuizCopy): boolean {
 	if (!logged.start) return true;
 	if (finishedAt !== null) return score === null || !logged.end;
 	return !started || answers.some(({ sent }) => !sent);
 }
 
-/** The choice of a question, whole, as a new revision above all this device knows. */
+/** Stores the choice of a question with a revision above all known ones. */
 export function answerCopy(
 	copy: QuizCopy,
 	change: Pick<QuizAnswer, 'index' | 'chosen' | 'seconds' | 'answeredAt' | 'deviceId'>,
@@ -73,9 +76,8 @@ export function answerCopy(
 }
 
 /**
- * The copy after the server said what it holds: the union of both, each question's later answer.
- * An attempt that is finished there is over here too, and what was given here meanwhile is kept
- * apart. Taking in the same twice is harmless; an answer older than what is known changes nothing.
+ * Merges the server's state: the later answer of each question. If the attempt is finished there,
+ * it is finished here, and answers given meanwhile are set aside. Repeating it changes nothing.
  */
 export function takeIn(copy: QuizCopy, server: ServerAttempt): QuizCopy {
 	const there = server.answers.map((answer): HeldAnswer => ({ ...answer, sent: true }));
@@ -91,7 +93,7 @@ export function takeIn(copy: QuizCopy, server: ServerAttempt): QuizCopy {
 			leftOut: mergeAnswers(copy.leftOut, tooLate(copy.answers, server.answers)),
 		};
 	}
-	// It is over here: the end, with all answers, is on its way.
+	// Finished here: the end with all answers is being sent.
 	if (copy.finishedAt !== null) return { ...copy, started: true };
 	return { ...known, answers: mergeAnswers(there, copy.answers) };
 }

@@ -1,7 +1,7 @@
-/** What a cell holds: numbers get a decimal comma, null is empty. */
+/** A cell: numbers get a decimal comma, null is empty. */
 export type Cell = string | number | null;
 
-/** Excel and LibreOffice would run these as formulas. */
+/** Excel and LibreOffice would run such texts as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[";\r\n]/;
 const BOM = '\uFEFF';

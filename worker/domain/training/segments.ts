@@ -1,6 +1,6 @@
 import { MAX_SEGMENTS, type Segment } from '#worker/contract/training.ts';
 
-/** A video is watched when so much of its length was really played. */
+/** Share of its length that must be really played for a video to be watched (rule 9.4). */
 const WATCHED_SHARE = 0.9;
 
 const MS = 1_000;
@@ -11,8 +11,8 @@ function clipped([from, to]: Segment, seconds: number): Segment {
 }
 
 /**
- * What was played of a video of `seconds`: sorted, apart from one another, within its length.
- * Whatever the order the parts come in, and however often, the result is the same.
+ * Joins the played parts of a video of `seconds`: sorted, disjoint, within its length. Order and
+ * repetition of the parts do not matter.
  */
 export function joinSegments(
 	parts: readonly (readonly Segment[])[],
@@ -40,7 +40,7 @@ function longest(segments: readonly Segment[]): readonly Segment[] {
 	return segments.filter((segment) => kept.has(segment));
 }
 
-/** How many different seconds of the video were played. */
+/** The number of different seconds played. */
 export function playedSeconds(segments: readonly Segment[]): number {
 	return Math.round(segments.reduce((sum, [from, to]) => sum + to - from, 0) * MS) / MS;
 }

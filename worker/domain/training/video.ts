@@ -41,13 +41,13 @@ export function watchedShare({ progress, seconds }: Pick<Video, 'progress' | 'se
 	return progress === null ? 0 : playedShare(progress.segments, seconds);
 }
 
-/** Where playing begins: where it was left, or the start when it was left at the end. */
+/** Where playing begins: the last position, or the start if that was at the end (rule 9.4). */
 export function startPosition({ progress, seconds }: Pick<Video, 'progress' | 'seconds'>): number {
 	const position = progress?.position ?? 0;
 	return position < seconds - END_S ? position : 0;
 }
 
-/** So near to the end there is nothing to go on with. */
+/** Seconds before the end from which the video starts anew (rule 9.4). */
 const END_S = 3;
 
 /** @param now ISO instant. */
@@ -59,7 +59,7 @@ export function matchesVideo(video: Video, filter: VideoFilter, now: string): bo
 	return matches(fold(`${video.title} ${video.description} ${video.category}`), filter.search);
 }
 
-/** Both reports together: the union of what was played, and the position of the later one. */
+/** Merges two reports: the union of the played parts, and the later position. */
 export function joinProgress(
 	a: VideoProgress | null,
 	b: VideoProgress | null,

@@ -7,9 +7,9 @@ import { storableText } from '../shared/text.ts';
 const DECIMAL = /^-?\d{1,15}(\.\d{1,9})?$/;
 
 /**
- * The answer of a question after one change. Options and details keep the order of the form, so
- * that the same choice is the same answer whatever the order of the taps.
- * Throws answer-invalid when the change does not fit the question.
+ * The answer of a question after one change. Options and details are in the order of the form, so
+ * that the same choice gives the same answer. Throws answer-invalid when the change does not fit
+ * the question.
  */
 export function changeAnswer(question: Question, change: AnswerChange): readonly string[] {
 	switch (change.type) {
@@ -68,7 +68,7 @@ function alternativeOf(question: Question, option: string): Alternative | undefi
 	return question.alternatives.find((alternative) => alternative.text === option);
 }
 
-/** The alternatives a person has chosen: at most one for radio, none for text and number. */
+/** The chosen alternatives: at most one for radio, none for text and number. */
 export function chosenAlternatives(question: Question): readonly Alternative[] {
 	const [first] = question.answer;
 	if (first === undefined) return NONE;
@@ -80,10 +80,10 @@ export function chosenAlternatives(question: Question): readonly Alternative[] {
 	return question.alternatives.filter(({ text }) => question.answer.includes(text));
 }
 
-/** Shared, so that a form of 400 questions is scored at every tap without 400 new lists. */
+/** Shared, so that scoring a form of 400 questions at each tap creates no 400 lists. */
 const NONE: readonly Alternative[] = [];
 
-/** Whether an answer is one that `changeAnswer` could have given. */
+/** Whether `changeAnswer` could have produced an answer. */
 export function isAnswerFitting(question: Question): boolean {
 	const { answer } = question;
 	if (new Set(answer).size !== answer.length) return false;

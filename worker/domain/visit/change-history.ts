@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#worker/contract/stage.ts';
 import { compareNames } from '../plan/route-plan.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
 
-/** Made again and again while a person types or ticks: they share an entry. */
+/** Changes repeated while a person types or ticks: consecutive ones share an entry (rule 5.6). */
 const REPEATED: readonly string[] = ['answer', 'update-pdv', 'write-feedback'];
 
 export type Change = {
@@ -13,8 +13,8 @@ export type Change = {
 };
 
 /**
- * The history with one change more. Consecutive answers, notes or feedbacks in one stage by one
- * device extend the last entry, so that the history does not outgrow the answers.
+ * The history with one more change. Consecutive answers, notes or feedbacks in one stage by one
+ * device extend the last entry (rule 5.6).
  */
 export function withEntry(
 	entries: readonly HistoryEntry[],
@@ -43,8 +43,8 @@ function extendsEntry(last: HistoryEntry, change: Change, deviceId: string): boo
 }
 
 /**
- * Both histories as one: an entry is one by device and number, its longer form stands. Ordered by
- * number, then device.
+ * Merges two histories: entries are identified by device and number, and the longer form is kept.
+ * Ordered by number, then device.
  */
 export function mergeEntries(
 	a: readonly HistoryEntry[],
@@ -67,7 +67,7 @@ function compare(a: string, b: string): number {
 	return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The versions with one more, oldest first and each once; a merge gives the same order. */
+/** Adds a version; oldest first, each once. A merge gives the same order. */
 export function withVersions(
 	versions: readonly string[],
 	more: readonly string[],
@@ -76,7 +76,7 @@ export function withVersions(
 	return [...new Set([...versions, ...more])].sort((a, b) => compareNames(a, b) || compare(a, b));
 }
 
-/** The coaching with a change signed: revision, device, history, version. */
+/** Signs a change of a coaching: revision, device, history, version. */
 export function signed(coaching: Coaching, change: Change, context: ChangeContext): Coaching {
 	const { changeHistory, appVersion, revisions } = coaching;
 	const { deviceId, now } = context;

@@ -5,7 +5,7 @@ import { AppError } from '#worker/errors.ts';
 import { currentStage } from './coaching.ts';
 import type { ChangeContext } from './command.ts';
 
-/** What a single rule knows: the world, and the revision it is about to make. */
+/** What a single rule gets: the context, and the revision it will create. */
 export type RuleContext = ChangeContext & { readonly stamp: AnswerStamp };
 
 /** The open stage. Throws no-current-stage. */

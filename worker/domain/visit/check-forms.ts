@@ -5,7 +5,7 @@ import { isSameValue } from '../shared/same-value.ts';
 import { isAnswerFitting } from './change-answer.ts';
 import { type Problem, problem } from './problem.ts';
 
-/** What is wrong with the forms of a stage, its own and what a merge kept beside it. */
+/** Problems in the forms of a stage, its own and those kept by a merge. */
 export function problemsOfForms(
 	coaching: Coaching,
 	stage: Stage,
@@ -29,7 +29,7 @@ export function problemsOfForms(
 	return problems;
 }
 
-/** Another form, one of another stage, or answers that do not fit. */
+/** A form that is unknown or of another stage, or answers that do not fit. */
 function problemsOfForm(
 	coaching: Coaching,
 	stage: Stage,
@@ -64,7 +64,7 @@ function problemsOfQuestion(question: Question, path: string, rev: number): read
 	return problems;
 }
 
-/** Whether a form is the template with answers: what was frozen at the start cannot change. */
+/** Whether a form equals the template except for answers: the frozen part cannot change. */
 function isSameForm(form: Form, template: Form): boolean {
 	if (form.questions.length !== template.questions.length) return false;
 	if (!isSameValue({ ...form, questions: [] }, { ...template, questions: [] })) return false;

@@ -41,7 +41,7 @@ export function checkInPdv(
 	return closeStage(opened, must(opened.stages.at(-1)), { device, discarded }, context);
 }
 
-/** A client of the routes; in route wins. Throws route-not-found. */
+/** A client of the routes; in route has priority. Throws route-not-found. */
 function findClient(
 	{ routes }: Pick<Coaching, 'routes'>,
 	clientCode: string,
@@ -53,7 +53,7 @@ function findClient(
 	return { client: other, inRoute: false };
 }
 
-/** Only what the person can mend refuses; no signal never does (decisions, Check-in). */
+/** Refuses only what the person can change, never a missing signal (rule 3.1). */
 function requireGeolocation({ status }: LocationReading): void {
 	if (status === 'PERMISSION_DENIED') throw new AppError('geolocation-denied');
 	if (status === 'GEOLOCATION_NOT_SUPPORTED') throw new AppError('geolocation-unsupported');

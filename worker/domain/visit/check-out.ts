@@ -15,7 +15,7 @@ export function checkOut(
 ): Coaching {
 	const stage = openStage(coaching);
 	const closed = closeStage(coaching, stage, { device, discarded: false }, context);
-	// A merge may have carried the coaching beyond a stage that another phone left open.
+	// After a merge the coaching may be in a later stage than one that another phone left open.
 	const isBehind = stage.stage !== coaching.coachingStage;
 	if (stage.stage === 'process' || isBehind) return closed;
 	return { ...closed, coachingStage: nextStage(coaching.coachingStage) };

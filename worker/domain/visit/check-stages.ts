@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
 import { problem } from './problem.ts';
 import { stageRank } from './stage-order.ts';
 
-/** What is wrong with the stages of a received state, alone and beside the stored ones. */
+/** Problems in the stages of a received state, alone and compared with the stored ones. */
 export function problemsOfStages(stored: Coaching | null, incoming: Coaching): readonly Problem[] {
 	return [
 		...incoming.stages.flatMap((stage, index) =>
@@ -87,7 +87,7 @@ function problemsOfOrder(coaching: Coaching): readonly Problem[] {
 	return problems;
 }
 
-/** Whether the stages that lead to the coaching's stage were completed. */
+/** Whether the stages before the coaching's stage were completed. */
 function isReached({ coachingStage, stages, teleSales }: Coaching): boolean {
 	if (coachingStage === 'discarded') return true;
 	const isDone = (name: Stage['stage']) =>
@@ -98,7 +98,7 @@ function isReached({ coachingStage, stages, teleSales }: Coaching): boolean {
 	return pre && post;
 }
 
-/** Check-in and check-out are set once, a form too; no stage disappears. */
+/** Check-in, check-out and form are set once; no stage disappears. */
 function problemsOfKept(stored: Coaching, incoming: Coaching): readonly Problem[] {
 	if (compareRevisions(incoming.revisions, stored.revisions) !== 'newer') return [];
 	const isMerged = incoming.changeHistory.inconsistent;
@@ -122,7 +122,7 @@ function problemsOfKept(stored: Coaching, incoming: Coaching): readonly Problem[
 
 type Kept = readonly [field: string, was: unknown, is: unknown];
 
-/** A merge may choose between two phones; a phone alone never writes these again. */
+/** A merge may choose between two phones; a single phone never changes these again. */
 function keptByOnePhone(before: Stage, after: Stage): readonly Kept[] {
 	const { betterLocation } = before.checkIn;
 	const kept: Kept[] = [];
@@ -137,7 +137,7 @@ function keptByOnePhone(before: Stage, after: Stage): readonly Kept[] {
 	return kept;
 }
 
-/** Ids of forms that a stage had and has no longer. */
+/** Ids of forms that are missing in the newer stage. */
 function goneForms(before: Stage, after: Stage): readonly string[] {
 	const ids = ({ form, otherForms = [] }: Stage) =>
 		(form ? [form, ...otherForms] : otherForms).map(({ _id }) => _id);

@@ -10,11 +10,11 @@ import { stageRank } from './stage-order.ts';
 import { recount } from './statistics.ts';
 
 /**
- * What a server checks of a received state: that commands could have led to it, and, when it is
- * newer than the stored one, that they could have led there from it. Scores and statistics are not
- * looked at: the server computes them. A state marked inconsistent comes of a merge, which may hold
- * two open stages or one visit out of route too many; it is held to the rest.
- * Throws AppError with the code of the first problem and all of them in `fields`.
+ * Checks a received state (rule 5.7): commands could have produced it and, when it is newer than
+ * the stored one, could have led from that to it. Scores and statistics are not checked, because
+ * the server computes them. A merged state (`inconsistent`) may have two open stages or exceed the
+ * visits out of route; all other checks apply. Throws AppError with the code of the first problem
+ * and all of them in `fields`.
  */
 export function assertFollows(stored: Coaching | null, incoming: Coaching): void {
 	const problems = [

@@ -4,14 +4,14 @@ import type { Check, CheckLocation } from '#worker/contract/stage.ts';
 import type { ChangeContext } from './command.ts';
 import { areValidCoordinates, coordinatesOf, distanceInMetres } from './distance.ts';
 
-/** Section 9: an older reading is no reading. */
+/** An older reading is not used (rule 3.2). */
 const READING_MAX_AGE_MS = 60_000;
 const PDV_WITHOUT_POINT = 'PDV_WITHOUT_POINT';
 
-/** Where a check is measured against; null: a check that is not at a PDV. */
+/** The place a check is compared with; null: not at a client. */
 export type CheckTarget = { readonly point: Point | null } | null;
 
-/** A check-in or check-out now. TeleSales takes no location. */
+/** Creates a check-in or check-out. TeleSales stores no location (rule 3.1). */
 export function checkOf(
 	coaching: Coaching,
 	device: DeviceReading,
@@ -33,10 +33,7 @@ export function checkOf(
 	};
 }
 
-/**
- * Section 4: out of range means distance >= pdvMinDistance; approval is auto if in range or the
- * coordinates are invalid, else waiting. Away from PDVs there is nothing to be far from.
- */
+/** Range and approval of a check (rule 3.4). A check that is not at a client is in range. */
 export function locationOf(
 	coaching: Pick<Coaching, 'parameters'>,
 	reading: LocationReading,

@@ -12,7 +12,7 @@ export function isTerminal(stage: CoachingStage): boolean {
 	return stage === 'done' || stage === 'discarded';
 }
 
-/** Fields that stand from the start to the end. */
+/** Fields that never change after the start (rule 2.3). */
 export const FROZEN_FIELDS = [
 	'coach',
 	'coachee',

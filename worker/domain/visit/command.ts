@@ -32,7 +32,7 @@ export type CoachingCommand =
 	| { readonly type: 'discard' }
 	| { readonly type: 'expire' };
 
-/** Everything a rule may know of the world. */
+/** The inputs of a command besides the coaching. */
 export type ChangeContext = {
 	/** ISO instant, UTC, corrected by the server's clock. */
 	readonly now: string;
@@ -40,6 +40,6 @@ export type ChangeContext = {
 	readonly timezone: string;
 	readonly deviceId: string;
 	readonly appVersion: string;
-	/** UUID for a stage, should this command open one. */
+	/** UUID for a stage, if the command opens one. */
 	readonly newId: string;
 };

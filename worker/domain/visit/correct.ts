@@ -13,11 +13,10 @@ import { deriveHead, deriveStage } from './derive.ts';
 import { updatePdv } from './pdv-fields.ts';
 
 /**
- * The coaching with what the server refused put right, as one revision more. Unlike a command it is
- * allowed whatever has become of the coaching: a finished one that the server does not take would
- * otherwise never be sent. Only what a person has written can be changed, never a check-in, a stage
- * or an end. The same coaching when nothing changes. Throws no-current-stage, question-not-found,
- * answer-invalid, invalid.
+ * Corrects what the server refused, as a new revision. Unlike a command it is allowed after the end
+ * (rule 5.9): otherwise a refused finished coaching could never be sent. Only a person's texts and
+ * answers can change. Returns the same coaching when nothing changes. Throws no-current-stage,
+ * question-not-found, answer-invalid, invalid.
  */
 export function correct(
 	coaching: Coaching,

@@ -8,15 +8,15 @@ import { scoreCoaching, scoreForm } from './score.ts';
 import { recount, visitedAllowanceClients } from './statistics.ts';
 
 /**
- * The coaching with everything that follows from its answers and visits computed anew: scores,
- * statistics, visited allowance clients, invalidated PDVs. What stays equal stays the same object.
+ * Recomputes everything derived from answers and visits: scores, statistics, visited allowance
+ * clients, invalidated PDVs. Unchanged parts stay the same object.
  */
 export function withDerived(coaching: Coaching): Coaching {
 	const stages = kept(coaching.stages, coaching.stages.map(deriveStage));
 	return deriveHead(stages === coaching.stages ? coaching : { ...coaching, stages });
 }
 
-/** One stage with its own score and PDV computed anew. */
+/** Recomputes the score and the PDV of one stage. */
 export function deriveStage(stage: Stage): Stage {
 	const score = same(stage.score, scoreForm(stage.form));
 	const invalidated = score.disqualifyingAnswerGiven && isPdvInvalidated(stage.form);
@@ -27,7 +27,7 @@ export function deriveStage(stage: Stage): Stage {
 	return score === stage.score && pdv === stage.pdv ? stage : { ...stage, score, pdv };
 }
 
-/** What follows from stages that are already derived: all a change within one stage needs. */
+/** Recomputes what depends on already derived stages; enough after a change within one stage. */
 export function deriveHead(coaching: Coaching): Coaching {
 	return {
 		...coaching,

@@ -5,14 +5,14 @@ const EARTH_RADIUS_METRES = 6_371_008.8;
 
 export type Coordinates = { readonly latitude: number; readonly longitude: number };
 
-/** On the globe, and not 0,0: the place in the sea where missing coordinates end up. */
+/** On the globe, and not 0,0, which stands for missing coordinates (rule 3.7). */
 export function areValidCoordinates({ latitude, longitude }: Coordinates): boolean {
 	if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) return false;
 	if (latitude === 0 && longitude === 0) return false;
 	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 }
 
-/** The coordinates of a point, or null when there is none or it is not a place. */
+/** The coordinates of a point; null when there is none or it is invalid. */
 export function coordinatesOf(point: Point | null): Coordinates | null {
 	if (point === null) return null;
 	const [longitude, latitude] = point.coordinates;
@@ -20,7 +20,7 @@ export function coordinatesOf(point: Point | null): Coordinates | null {
 	return areValidCoordinates(coordinates) ? coordinates : null;
 }
 
-/** Great-circle distance in metres (haversine), within 0.5 % of the true one. */
+/** Great-circle distance in metres (haversine), accurate to 0.5 %. */
 export function distanceInMetres(a: Coordinates, b: Coordinates): number {
 	const latitude = radians(b.latitude - a.latitude);
 	const longitude = radians(b.longitude - a.longitude);
@@ -35,12 +35,12 @@ function radians(degrees: number): number {
 }
 
 /**
- * What a person is told of a check: beside the specified `inRange`, the accuracy decides whether
- * the reading proves anything. The better fix speaks when there is one.
+ * The location status shown to a person: it considers the accuracy, unlike `inRange` (rule 3.6).
+ * Uses the more accurate reading if there is one.
  */
 export function locationStatus(
 	check: Pick<Check, 'location' | 'betterLocation'>,
-	/** Metres; 0 has nothing to compare with. */
+	/** Metres; 0: there is no limit to compare with. */
 	pdvMinDistance: number,
 ): 'dentro' | 'fora' | 'inconclusivo' {
 	const location = check.betterLocation ?? check.location;

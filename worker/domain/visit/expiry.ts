@@ -1,9 +1,9 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 
 /**
- * Whether a coaching is of an earlier day (section 2). 'Today' is the day in the zone recorded when
- * it was created: neither a journey nor a changed zone expires a visit. A clock set back to before
- * the creation is wrong, and a wrong clock expires nothing.
+ * Whether a coaching is of an earlier day (rule 5.1). 'Today' is the day in the zone recorded at
+ * its start: neither a journey nor a changed zone expires it, nor does a clock set back before the
+ * start.
  */
 export function isExpired(coaching: Pick<Coaching, 'date' | 'timezone'>, now: string): boolean {
 	const created = localDate(coaching.date, coaching.timezone);

@@ -9,9 +9,8 @@ const NOTE = /^stages\.(\d+)\.pdv\.(coachingObservation|potential)(?:\.\w+)?$/;
 const FEEDBACK = new RegExp(`^feedbacks\\.(${FEEDBACK_TEXTS.join('|')})$`);
 
 /**
- * What a refusal's field paths ('stages.2.form.questions.4.answer', also with brackets) mean in a
- * coaching. The paths count in the state that was refused, which is the newest: any change clears
- * the refusal.
+ * Translates the field paths of a refusal ('stages.2.form.questions.4.answer', also with brackets).
+ * Indexes refer to the refused state, which is the newest: any change clears the refusal.
  */
 export function faultyFields(coaching: Coaching, paths: readonly string[]): Faults {
 	const found = new Map<string, FaultyField>();

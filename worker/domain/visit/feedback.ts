@@ -16,8 +16,8 @@ export const NO_FEEDBACKS: Feedbacks = {
 };
 
 /**
- * Rewrites the given feedback fields; `feedback` repeats the commitment, as older screens show it.
- * Throws wrong-stage outside feedback, invalid when a text is too long.
+ * Stores the given feedback fields; `feedback` repeats the commitment for older screens. Throws
+ * wrong-stage outside feedback, invalid when a text is too long.
  */
 export function writeFeedback(
 	coaching: Coaching,

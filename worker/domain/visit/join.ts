@@ -1,15 +1,16 @@
 import type { AnswerStamp } from '#worker/contract/form.ts';
 import { canonicalJson } from '../shared/canonical-json.ts';
 
-/** One of two, the same one whichever comes first. Equal values give `a`. */
+/** Chooses one of two values, the same whatever their order. Equal values give `a`. */
 export function pick<T>(a: T, b: T): T {
 	if (Object.is(a, b)) return a;
 	return canonicalJson(a) >= canonicalJson(b) ? a : b;
 }
 
 /**
- * The one written later, by (revision, device): wall clocks lie. Never written is earliest, and
- * equal stamps go by content, so that the order of a merge does not matter.
+ * The value written later, by (revision, device), because wall clocks may be wrong. A value never
+ * written is the earliest; equal stamps are decided by content, so that the order of a merge does
+ * not matter.
  */
 export function latest<T>(a: T, b: T, stampOf: (value: T) => AnswerStamp | null): T {
 	const order = compareStamps(stampOf(a), stampOf(b));

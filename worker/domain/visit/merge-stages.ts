@@ -3,10 +3,10 @@ import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from '#worker/contra
 import { isAnswered } from './form.ts';
 import { latest, pick } from './join.ts';
 
-/** Of two outcomes of one visit the later in this list stands: it is the one a person decided. */
+/** The later of two statuses in this list is kept (rule 5.5). */
 const STATUS_ORDER: readonly PdvStatus[] = ['being', 'overdue', 'absent', 'inactive', 'discard'];
 
-/** The stages of both, each once, in the order of their check-ins. */
+/** The stages of both states, each once, by check-in. */
 export function mergeStages(a: readonly Stage[], b: readonly Stage[]): readonly Stage[] {
 	const stages = new Map(a.map((stage) => [stage._id, stage]));
 	for (const stage of b) {
@@ -37,7 +37,7 @@ function mergeStage(a: Stage, b: Stage): Stage {
 	};
 }
 
-/** What a coach may write again and again, with its last writer. */
+/** What a coach may rewrite repeatedly, with its last writer. */
 type Notes = Pick<Stage, 'changed'> & Partial<Pick<Pdv, 'coachingObservation' | 'potential'>>;
 
 function notesOf({ changed, pdv }: Stage): Notes {
@@ -63,8 +63,8 @@ function mergePdv(a: Pdv | null, b: Pdv | null, noted: Notes): Pdv | null {
 }
 
 /**
- * Every form that either gave the stage. The one with more answers is the stage's, of equal ones the
- * one with the smaller id; since all are kept, the order of the merges changes nothing.
+ * All forms of the stage in both states. The one with more answers is scored, then the smaller id
+ * (rule 5.5). All are kept, so the order of merges does not matter.
  */
 function mergeForms(a: Stage, b: Stage): Pick<Stage, 'form' | 'otherForms'> {
 	const forms = new Map<string, Form>();
@@ -77,7 +77,7 @@ function mergeForms(a: Stage, b: Stage): Pick<Stage, 'form' | 'otherForms'> {
 	const [form = null, ...others] = [...forms.values()].sort(
 		(x, y) => countAnswers(y) - countAnswers(x) || (x._id < y._id ? -1 : 1),
 	);
-	// Without a second form a stage is what it was before there could be one.
+	// Without a second form the field is left out, as in earlier versions.
 	return others.length === 0 ? { form } : { form, otherForms: others };
 }
 
@@ -99,7 +99,7 @@ function mergeQuestion(a: Question, b: Question | undefined): Question {
 	return b === undefined ? a : latest(a, b, (question) => question.answered);
 }
 
-/** The first check stands; a better fix joins it once. */
+/** The earlier check is kept; a more accurate reading attaches once. */
 function mergeCheck(a: Check, b: Check): Check {
 	const { betterLocation: betterOfA, ...one } = a;
 	const { betterLocation: betterOfB, ...other } = b;

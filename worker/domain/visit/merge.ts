@@ -9,7 +9,7 @@ import { stageRank } from './stage-order.ts';
 export type Relation = 'equal' | 'older' | 'newer' | 'forked';
 type Revisions = Coaching['revisions'];
 
-/** What the state of `a` is to the state of `b`, by the newest revision each has seen of a device. */
+/** Compares two states by the newest revision of each device (rule 5.4). */
 export function compareRevisions(a: Revisions, b: Revisions): Relation {
 	const isBehind = (x: Revisions, y: Revisions) =>
 		Object.entries(y).some(([deviceId, rev]) => (x[deviceId] ?? 0) < rev);
@@ -21,9 +21,9 @@ export function compareRevisions(a: Revisions, b: Revisions): Relation {
 }
 
 /**
- * One coaching out of two states of it, losing no answer: commutative, associative, idempotent, and
- * of a state and an older one the newer. What was rewritten goes to the later writer by (revision,
- * device), what is set once stays, what only grows is united; `inconsistent` tells of a fork.
+ * Merges two states of a coaching without losing an answer (rule 5.5): commutative, associative,
+ * idempotent; of a state and an older one the newer. Rewritten parts go to the later writer by
+ * (revision, device), parts set once stay, lists are united; `inconsistent` marks a fork.
  */
 export function merge(a: Coaching, b: Coaching): Coaching {
 	if (a === b) return a;
@@ -47,8 +47,8 @@ export function merge(a: Coaching, b: Coaching): Coaching {
 }
 
 /**
- * A merged state as a revision of its own, by whoever merged it (a server signs as device 'server'):
- * without it one device and revision would name two contents.
+ * Makes a merged state a new revision, signed by whoever merged it (a server as device 'server').
+ * Otherwise one device and revision would name two contents.
  */
 export function signMerge(
 	merged: Coaching,
@@ -69,12 +69,12 @@ export function signMerge(
 	};
 }
 
-/** Whether two phones went on with it apart, and what both wrote was put together. */
+/** Whether two phones continued it separately and the results were merged. */
 export function isGathered({ changeHistory }: Coaching): boolean {
 	return changeHistory.entries.some(({ type }) => type === 'merge');
 }
 
-/** What never changes after the start, and what is derived anew afterwards. */
+/** What never changes after the start, and derived fields, which are recomputed later. */
 function frozen(a: Coaching, b: Coaching): Coaching {
 	return {
 		...a,

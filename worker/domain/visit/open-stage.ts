@@ -3,12 +3,15 @@ import type { Check, Pdv, Stage } from '#worker/contract/stage.ts';
 import type { RuleContext } from './change.ts';
 import { scoreForm } from './score.ts';
 
-/** How far a clock may step back (a correction by the server) before it is called impossible. */
+/**
+ * How far a clock may step back (a correction by the server) before the coaching is inconsistent
+ * (rule 3.9).
+ */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 /**
- * When the next stage is checked in: now, but always after the last one. A merge orders stages by
- * this time, so a clock set back must not change their order.
+ * The time of the next check-in: now, but always after the last one (rule 3.9). A merge orders
+ * stages by it, so a clock set back must not change their order.
  */
 export function nextCheckInTime(
 	coaching: Coaching,

@@ -1,12 +1,15 @@
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { countVisits } from './statistics.ts';
 
-/** How many counted visits are out of route, the open one included. */
+/** The number of counted visits out of route, the open one included. */
 export function outRouteUsed(coaching: Pick<Coaching, 'stages'>): number {
 	return countVisits(coaching).filter(({ pdv }) => !pdv?.inRoute).length;
 }
 
-/** Whether one more visit out of route to this client would exceed the maximum; a repeat does not. */
+/**
+ * Whether one more visit out of route would exceed the maximum; a repeated client never does (rule
+ * 2.8).
+ */
 export function isOutRouteBlocked(
 	coaching: Pick<Coaching, 'stages' | 'statistics'>,
 	clientCode: string,

@@ -2,12 +2,12 @@ import type { Parameters, ParametersJobTitle } from '#worker/contract/parameters
 import type { JobTitle } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** Section 9: the parameters of a job title nobody has configured. Metres; a share of 1. */
+/** Parameters of a job title without configuration: metres; a share of 1 (rule 3.8). */
 const DEFAULTS = { pdvMinDistance: 500, outRouteMultiplier: 0.2 };
 
 /**
- * The parameters of a coaching: of the coach's job title, or 'Generico' when the coachee has no
- * employee code (section 6). Throws unknown-job-title for a coach who is a Vendedor.
+ * The parameters of a coaching: those of the coach's job title, or 'Generico' when the coachee has
+ * no employee code (rule 3.8). Throws unknown-job-title for a coach who is a Vendedor.
  */
 export function parametersFor(
 	parameters: readonly Parameters[],

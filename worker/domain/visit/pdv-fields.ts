@@ -6,7 +6,7 @@ import { AppError } from '#worker/errors.ts';
 import { storableText } from '../shared/text.ts';
 import { type RuleContext, replaceStage, stageById } from './change.ts';
 
-/** kg a month; the wire takes no more. */
+/** kg a month (rule 2.13). */
 const POTENTIAL_MAX = 1_000_000_000;
 
 /** Throws invalid when the text is longer than TEXT_MAX. */
@@ -38,8 +38,8 @@ export function checkedPatch({ coachingObservation, potential }: PdvPatch): PdvP
 }
 
 /**
- * Rewrites what a coach notes about a PDV, also after its check-out: a text saved as it is typed
- * may arrive after the tap that closed the visit. Throws no-current-stage, invalid.
+ * Changes a coach's notes about a client, also after the check-out (rule 2.13): a text may be saved
+ * after the tap that closed the visit. Throws no-current-stage, invalid.
  */
 export function updatePdv(
 	coaching: Coaching,

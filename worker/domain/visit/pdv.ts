@@ -19,7 +19,10 @@ export type PdvQuery = {
 export type PdvEntries = {
 	/** Of the whole coaching, whatever the search. */
 	readonly counts: Readonly<Record<PdvFilter, number>>;
-	/** All that match, the nearest first; of unknown distance as the route has them, then the others by name. */
+	/**
+	 * All matches, nearest first; clients without a distance in the order of the route, then the
+	 * others by name.
+	 */
 	readonly rows: readonly PdvRow[];
 };
 
@@ -27,11 +30,11 @@ const FILTERS = {
 	'in-route': ({ inRoute }) => inRoute,
 	'out-of-route': ({ inRoute }) => !inRoute,
 	visited: ({ status }) => status !== 'waiting',
-	// What is left of the day: clients of other weekdays wait for nobody.
+	// Clients still to visit today: only those in route.
 	waiting: ({ inRoute, status }) => inRoute && status === 'waiting',
 } satisfies Record<PdvFilter, (entry: PdvRow) => boolean>;
 
-/** The latest non-discarded visit decides; a client nobody visited is 'waiting' (section 3). */
+/** The latest visit that was not discarded decides; without one it is 'waiting' (rule 2.15). */
 export function pdvStatus(coaching: Pick<Coaching, 'stages'>, clientCode: string): ShownPdvStatus {
 	return latestStatuses(coaching).get(clientCode) ?? 'waiting';
 }
@@ -86,7 +89,7 @@ function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvR
 	];
 }
 
-/** Metres from a place to a client; null when either is unknown. */
+/** Metres from a place to a client; null when either position is unknown. */
 function distanceTo(client: RouteClient, near: Coordinates | null): number | null {
 	const point = coordinatesOf(client.location);
 	return near && point ? distanceInMetres(near, point) : null;
@@ -98,7 +101,7 @@ function isFound({ code, name, city, district }: PdvRow, search: string): boolea
 	);
 }
 
-/** In route the list is the order of the visits: a stable sort keeps it. */
+/** The list of clients in route is in visiting order: a stable sort keeps it. */
 function compareEntries(a: PdvRow, b: PdvRow): number {
 	const byDistance = (a.distance ?? Infinity) - (b.distance ?? Infinity);
 	const byRoute = Number(b.inRoute) - Number(a.inRoute);

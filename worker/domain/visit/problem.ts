@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** One thing in a received state that no sequence of commands could have made. */
+/** A part of a received state that no sequence of commands could have produced. */
 export type Problem = {
 	readonly code: AppErrorCode;
 	/** Path of the field in the state. */

@@ -13,7 +13,7 @@ type StageShares = {
 	readonly 'post-process': number;
 };
 
-/** Section 9: what each stage is worth. */
+/** The share of each stage (rule 4.4). */
 const FIELD_SHARES: StageShares = { 'pre-process': 10, process: 70, 'post-process': 20 };
 const TELE_SALES_SHARES: StageShares = { 'pre-process': 0, process: 100, 'post-process': 0 };
 const SCORED_STAGES = ['pre-process', 'process', 'post-process'] as const;
@@ -28,7 +28,7 @@ export function scoreQuestion(question: Question): number | null {
 	return chosenAlternatives(question).reduce((best, { weight }) => Math.max(best, weight), 0);
 }
 
-/** What the answer of a question disqualifies, if anything. */
+/** What the answer of a question invalidates, if anything. */
 export function disqualification(question: Question): Disqualification {
 	const chosen = chosenAlternatives(question);
 	if (chosen.some(({ invalidateCoaching }) => invalidateCoaching)) return 'coaching';
@@ -54,7 +54,7 @@ export function scoreForm(form: Form | null): StageScore {
 
 type Weighted = { readonly value: number; readonly weight: number };
 
-/** Plain mean when every weight is 0; null of nothing. Never outside the values' range. */
+/** Plain mean when every weight is 0; null without items. Always within the range of the values. */
 function weightedMean(items: readonly Weighted[]): number | null {
 	if (items.length === 0) return null;
 	const weights = items.reduce((sum, { weight }) => sum + weight, 0);
@@ -67,20 +67,20 @@ function weightedMean(items: readonly Weighted[]): number | null {
 
 const ABSENCES: ReadonlySet<unknown> = new Set(['absent', 'overdue']);
 
-/** Whether a visit found nobody: it counts, and its answers are not graded. */
+/** Whether nobody was there: the visit counts, but its answers are not graded (rule 4.6). */
 export function isAbsence({ pdv }: Stage): boolean {
 	return ABSENCES.has(pdv?.status);
 }
 
 /**
- * The visits the process grade is made of: of each client the first with somebody there, unless an
- * inactive status has reversed it. Nobody there in the morning takes nothing from the afternoon.
+ * The visits of the process grade: for each client the first with somebody there, unless an
+ * inactive status reversed it (rule 4.5).
  */
 export function scoredVisits(coaching: Coaching): readonly Stage[] {
 	return countVisits({ stages: coaching.stages.filter((stage) => !isAbsence(stage)) });
 }
 
-/** Of the process, what is graded and what counts in the statistics: an absence may be the latter. */
+/** In process, the graded and the counted visits: an absence may be counted only. */
 function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {
 	const standing =
 		stage === 'process' ? new Set([...scoredVisits(coaching), ...countVisits(coaching)]) : null;
@@ -94,14 +94,14 @@ export type StageResult = {
 	readonly done: boolean;
 	/** 0–100; null: nothing scored. */
 	readonly total: number | null;
-	/** Of the coaching's total, after scaling; 0 when left out. */
+	/** Share of the coaching's total after scaling; 0 when left out. */
 	readonly share: number;
 	readonly stages: readonly Stage[];
 };
 
 /**
- * What each stage brings. A stage not done brings 0; one that was done but whose forms are all
- * unscored is left out, and the other shares are scaled up to 100 (decisions, Score).
+ * The result of each stage. A stage that was not done counts 0; one that was done without a graded
+ * form is left out, and the other shares are scaled to 100 (rule 4.7).
  */
 export function stageResults(coaching: Coaching): readonly StageResult[] {
 	const shares = coaching.teleSales ? TELE_SALES_SHARES : FIELD_SHARES;
@@ -125,7 +125,7 @@ export function stageResults(coaching: Coaching): readonly StageResult[] {
 	}));
 }
 
-/** Whether an answer that invalidates the whole coaching stands. */
+/** Whether an answer invalidates the whole coaching (rule 4.8). */
 export function isCoachingInvalidated(coaching: Coaching): boolean {
 	return SCORED_STAGES.some((stage) =>
 		stagesOf(coaching, stage).some(
@@ -147,8 +147,8 @@ export function scoreCoaching(coaching: Coaching): CoachingScore {
 }
 
 /**
- * What each alternative of a question would do to the form's total (0–100), were it chosen now;
- * `formTotal` is null when the question is not scored.
+ * The form's total (0–100) for each alternative of a question, if it were chosen now; `formTotal`
+ * is null when the question is not scored.
  */
 export function alternativeEffects(
 	form: Form,

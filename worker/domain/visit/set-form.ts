@@ -4,9 +4,9 @@ import { openStage, replaceStage } from './change.ts';
 import { deriveStage } from './derive.ts';
 
 /**
- * Gives the open stage its form, once. The stage of the open stage is what counts: it is the
- * coaching's, except where a merge left an earlier stage open.
- * Throws no-current-stage, stage-has-form, form-not-found, form-of-other-stage.
+ * Sets the form of the open stage, once (rule 2.5). The open stage is the coaching's stage, except
+ * after a merge that left an earlier one open. Throws no-current-stage, stage-has-form,
+ * form-not-found, form-of-other-stage.
  */
 export function setForm(coaching: Coaching, formId: string): Coaching {
 	const stage = openStage(coaching);

@@ -10,13 +10,13 @@ const ORDER: readonly CoachingStage[] = [
 	'done',
 ];
 
-/** Position in the order no coaching ever goes back in; a merge keeps the later one. */
+/** The position of a stage; a coaching never goes back, and a merge keeps the later one. */
 export function stageRank(stage: CoachingStage): number {
 	return ORDER.indexOf(stage);
 }
 
 /**
- * pre-process → process → post-process → feedback (section 4). Throws wrong-stage for any other:
+ * pre-process → process → post-process → feedback (rule 2.1). Throws wrong-stage for any other:
  * only `finish` leads from feedback to done.
  */
 export function nextStage(stage: CoachingStage): CoachingStage {

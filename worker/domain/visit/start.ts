@@ -17,19 +17,22 @@ export type CoachingStart = {
 	readonly _id: string;
 	readonly coach: Employee;
 	readonly coachee: Employee;
-	/** Whose route it is, when the coachee is not that salesman. */
+	/** The salesman of the route, when somebody else is the coachee. */
 	readonly salesman: Employee | null;
 	readonly generic: boolean;
 	readonly teleSales: boolean;
 	readonly routes: Coaching['routes'];
-	/** Of every stage, as `formsFor` chose them; answers in them are dropped. */
+	/** Forms of every stage, from `formsFor`; answers in them are dropped. */
 	readonly forms: readonly Form[];
 	readonly activeAllowanceClients: readonly ActiveAllowanceClient[];
 	readonly weekday: Weekday;
 	readonly parameters: Parameters;
 };
 
-/** Of each list of a route: what a server takes, in one piece. */
+/**
+ * Maximum clients of each list of a route (rule 2.3), so that a server accepts the coaching in one
+ * call.
+ */
 const MAX_ROUTE_CLIENTS = 5_000;
 
 const NOTHING_COUNTED: Coaching['statistics'] = {

@@ -4,14 +4,14 @@ import type { JobTitle } from '#worker/contract/session.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** The reason of an allowance whose client is visited every other week and counts half. */
+/** Reason of an allowance whose client is visited every other week and weighs ½. */
 const FORTNIGHTLY = 'Quinzenal';
 
 export function isFortnightly(allowance: ActiveAllowanceClient | null): boolean {
 	return allowance?.reason === FORTNIGHTLY;
 }
 
-/** What a visit weighs in score and goals: ½ for a Quinzenal allowance client, else 1 (section 9). */
+/** The weight of a visit in score and goals: ½ with a Quinzenal allowance, else 1 (rule 4.10). */
 export function visitWeight(allowance: ActiveAllowanceClient | null): 0.5 | 1 {
 	return isFortnightly(allowance) ? 0.5 : 1;
 }
@@ -24,8 +24,8 @@ export function allowanceOf(
 }
 
 /**
- * How many visits in route are planned, weighted: ½ for a Quinzenal client, 0 for a client excused
- * by another allowance, else 1. Halves are kept.
+ * The planned visits in route, weighted: ½ for a Quinzenal client, 0 for a client excused by
+ * another allowance, else 1. Halves are kept (rule 4.12).
  */
 export function plannedInRoute(
 	routes: { readonly in: readonly RouteClient[] },
@@ -48,8 +48,8 @@ export type GoalsInput = {
 };
 
 /**
- * Section 6 and 9. Empresa and Gerente: planned, capped at 10. Coordenador: 70 % of it, at least 1.
- * Generic and teleSales: 1. Throws unknown-job-title for any other coach.
+ * Empresa and Gerente: planned, at most 10. Coordenador: 70 % of planned, at least 1. Generic and
+ * teleSales: 1 (rule 4.13). Throws unknown-job-title for any other coach.
  */
 export function goalsFor(input: GoalsInput): { minInRoute: number; maxOutRoute: number } {
 	return { minInRoute: minInRoute(input), maxOutRoute: maxOutRoute(input) };
@@ -61,7 +61,7 @@ function minInRoute({ coachJobTitle, generic, teleSales, planned }: GoalsInput):
 		case 'Gerente':
 			return generic || teleSales ? 1 : Math.min(10, planned);
 		case 'Coordenador':
-			// Not 0.7 ×: 7 / 10 of a number of halves has no binary noise.
+			// 7 / 10 instead of 0.7: exact for multiples of a half.
 			return generic || teleSales ? 1 : Math.max(1, (planned * 7) / 10);
 		default:
 			throw new AppError('unknown-job-title');
@@ -74,8 +74,8 @@ function maxOutRoute({ planned, outRouteMultiplier }: GoalsInput): number {
 }
 
 /**
- * The visits that count, in order: not discarded, and not repeating an earlier counted visit of the
- * client. An inactive status reverses the counted visit and does not count itself (section 4).
+ * The counted visits, in order: not discarded, and the first of each client. An inactive status
+ * removes the counted visit and does not count itself (rule 4.11).
  */
 export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Stage[] {
 	const counted = new Map<string, Stage>();
@@ -88,7 +88,7 @@ export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Stage[
 	return [...counted.values()];
 }
 
-/** Visited, in route, excused by an allowance that is not Quinzenal, and checked out. */
+/** Checked out, in route, at a client excused by an allowance other than Quinzenal (rule 4.14). */
 function raisesGoals({ pdv, checkOut }: Stage): boolean {
 	const allowance = pdv?.activeAllowance ?? null;
 	return !!pdv?.inRoute && allowance !== null && !isFortnightly(allowance) && checkOut !== null;
@@ -101,10 +101,7 @@ function inRouteWeight(stage: Stage): number {
 	return raisesGoals(stage) ? 1 : 0;
 }
 
-/**
- * The statistics, from the stages alone. A visited in-route client that an allowance had excused
- * raises planned, inRoute and minInRoute by one when its visit is checked out.
- */
+/** The statistics of the stages (rules 4.12 to 4.16). */
 export function recount(coaching: Coaching): Statistics {
 	const counted = countVisits(coaching);
 	const planned = plannedInRoute(coaching.routes, coaching.activeAllowanceClients);

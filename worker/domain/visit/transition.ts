@@ -16,10 +16,10 @@ import { updatePdv } from './pdv-fields.ts';
 import { setForm } from './set-form.ts';
 
 /**
- * Given a coaching and a command, the coaching that follows: one revision more, signed, with score
- * and statistics computed anew. Never mutates; what a command does not touch stays the same object,
- * and one that changes nothing returns the same coaching. Refuses by throwing AppError: each rule
- * names its own codes, and a finished, discarded or expired coaching refuses everything.
+ * The coaching after a command: a new signed revision with score and statistics recomputed. Never
+ * mutates; unchanged parts stay the same object, and a command without effect returns the same
+ * coaching. Throws AppError: each rule names its own codes, and a finished, discarded or expired
+ * coaching refuses every command (rule 2.14).
  */
 export function transition(
 	coaching: Coaching,
@@ -27,7 +27,7 @@ export function transition(
 	context: ChangeContext,
 ): Coaching {
 	if (coaching.expired || isTerminal(coaching.coachingStage)) {
-		// The clock and the GPS act on their own, and may be late.
+		// Expiry and location come without the person and may be late.
 		if (command.type === 'expire' || command.type === 'attach-location') return coaching;
 		throw new AppError(coaching.expired ? 'coaching-expired' : 'wrong-stage');
 	}

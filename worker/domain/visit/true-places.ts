@@ -4,12 +4,12 @@ import type { Check, CheckLocation, Stage } from '#worker/contract/stage.ts';
 import { isSameValue } from '../shared/same-value.ts';
 import { type CheckTarget, locationOf } from './check.ts';
 
-/** Two engines may differ in the last digit of a cosine: a distance this near is the same one. */
+/** Engines may differ in the last digit of a cosine: smaller differences are ignored. */
 const SAME_DISTANCE_METRES = 0.001;
 
 /**
- * A received coaching with what follows from the coordinates of its checks computed anew: distance,
- * range and approval are never taken from whoever sends them, and teleSales keeps no place at all.
+ * Recomputes distance, range and approval of a received coaching from the coordinates (rule 3.7);
+ * teleSales keeps no location.
  */
 export function withTruePlaces(coaching: Coaching): Coaching {
 	const stages = coaching.stages.map((stage) => withTrueChecks(coaching, stage));

@@ -1,11 +1,11 @@
 /** 95 % of a normal distribution lie within so many standard deviations. */
 const Z = 1.959_963_984_540_054;
-/** Smaller teams stand apart: one person more or less would turn everything. */
+/** Smaller teams are shown apart (rule 9.7): a single person would change the mean too much. */
 export const SMALLEST_COMPARED = 5;
 
 /**
- * Wilson (1927) score interval, 95 %: where the true share lies when `count` of `of` were seen;
- * within 0–1, honest also for few people and for none or all of them.
+ * Wilson (1927) score interval, 95 %: the range of the true share when `count` of `of` were
+ * observed; within 0–1, valid also for few people and for none or all.
  */
 export function wilson(count: number, of: number): { readonly low: number; readonly high: number } {
 	if (of === 0) return { low: 0, high: 1 };
@@ -19,7 +19,7 @@ export function wilson(count: number, of: number): { readonly low: number; reado
 	};
 }
 
-/** Grades of one team, summed up. */
+/** Sums of the grades of one team. */
 export type TeamGrades = {
 	readonly people: number;
 	/** Σ of grades 0–1 and Σ of their squares. */
@@ -30,9 +30,9 @@ export type TeamGrades = {
 export type FairGrades = {
 	/** Mean of all people of the teams compared, 0–1. */
 	readonly overall: number;
-	/** Whether the teams differ by more than chance within them explains. */
+	/** Whether the teams differ by more than the variation within them explains. */
 	readonly differ: boolean;
-	/** For each team, in their order: its mean drawn towards `overall`, the smaller the more. */
+	/** For each team, in order: its mean, shrunk towards `overall`; smaller teams more (rule 9.7). */
 	readonly grades: readonly number[];
 };
 
@@ -78,6 +78,6 @@ function varianceBetween(
 	);
 	const spread = people - teams.reduce((sum, team) => sum + team.people ** 2, 0) / people;
 	const between = (q - (teams.length - 1) * within) / spread;
-	// What is left of rounding is no difference.
+	// Smaller values are rounding errors.
 	return between > 1e-12 ? between : 0;
 }

@@ -12,7 +12,7 @@ function quoted(text: string): string {
 	return `“${text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text}”`;
 }
 
-/** What was found and what to do about it, in one or two Portuguese sentences with the evidence. */
+/** The finding and the advice in one or two Portuguese sentences with the evidence. */
 export function findingSentence(
 	finding: Finding,
 	questions: readonly Pick<QuizQuestion, 'alternatives'>[],
@@ -60,7 +60,7 @@ function decimal(value: number): string {
 	return value.toFixed(2).replace('-', '−').replace('.', ',');
 }
 
-/** The one sentence over everything: what to fix first. */
+/** The summary sentence: what to correct first. */
 export function firstSentence(
 	found: readonly Finding[],
 	questions: readonly Pick<QuizQuestion, 'alternatives'>[],

@@ -2,14 +2,14 @@ import type { QuizQuestion } from '#worker/contract/quiz.ts';
 
 import type { QuestionStatistics, QuizStatistics } from './item-statistics.ts';
 
-/** Fewer people say nothing about a question. */
+/** Minimum number of people for a finding about a question (rule 9.6). */
 export const ENOUGH_TO_JUDGE = 5;
 const TOO_HARD = 0.3;
 const TOO_EASY = 0.95;
 const ENOUGH_FOR_EASY = 10;
 const FEW = 0.5;
 
-/** How many of those meant to take the quiz have begun and finished it. */
+/** How many of the people invited to the quiz have begun and finished it. */
 export type Reach = {
 	readonly invited: number;
 	readonly started: number;
@@ -19,9 +19,9 @@ export type Reach = {
 export type Finding =
 	/** Many were invited, few have finished. */
 	| { readonly kind: 'few-finished'; readonly invited: number; readonly finished: number }
-	/** Many have begun and left. */
+	/** Many have begun without finishing. */
 	| { readonly kind: 'left-open'; readonly started: number; readonly open: number }
-	/** A question, with every reason there is against it. */
+	/** A question with all its problems. */
 	| QuestionFinding;
 
 export type QuestionFinding = {
@@ -32,7 +32,7 @@ export type QuestionFinding = {
 	readonly people: number;
 	/** A wrong alternative chosen more often than a right one; null: none. */
 	readonly distractor: { readonly alternative: number; readonly chosen: number } | null;
-	/** Who does well elsewhere has it wrong more often: the correlation; null: not so. */
+	/** Negative correlation: people with better results more often answer it wrong; null: none. */
 	readonly negative: number | null;
 	readonly tooHard: boolean;
 	readonly tooEasy: boolean;
@@ -108,7 +108,7 @@ function distractorOf(
 	return worst >= 0 && chosen > leastRight ? { alternative: worst, chosen } : null;
 }
 
-/** Of two alike, the one fewer people have right. */
+/** Of two equal problems, the one with fewer right answers comes first. */
 function urgencyOf({ distractor, negative, tooHard, right, people }: QuestionFinding): number {
 	const wrong = 1 - right / people;
 	if (distractor && negative !== null) return 60 + wrong;

@@ -2,14 +2,16 @@ import { medianOf, type QuizTally } from './quiz-tally.ts';
 
 /** Kelley (1939): the groups that tell good from bad alternatives best hold 27 % each. */
 const EXTREME_SHARE = 0.27;
-/** Fewer attempts have no groups and no correlations worth a look. */
+/** Fewer attempts allow no groups and no correlations (rule 9.6). */
 const ENOUGH_TO_CORRELATE = 10;
 
-/** The best and the worst attempts by questions right; whole levels, so a tie is never split. */
+/**
+ * The best and worst attempts by right answers; whole levels, so that equal attempts are not split.
+ */
 export type ExtremeGroups = {
-	/** Attempts of the upper group have at least so many right. */
+	/** Least number of right answers in the upper group. */
 	readonly upperFrom: number;
-	/** Attempts of the lower group have at most so many right. */
+	/** Greatest number of right answers in the lower group. */
 	readonly lowerTo: number;
 	readonly upper: number;
 	readonly lower: number;
@@ -24,9 +26,9 @@ type AlternativeStatistics = {
 };
 
 export type QuestionStatistics = {
-	/** Attempts that have it right; of all attempts this is its difficulty p. */
+	/** Attempts with a right answer; their share of all attempts is the difficulty p. */
 	readonly right: number;
-	/** Attempts without an answer to it. */
+	/** Attempts without an answer. */
 	readonly skipped: number;
 	/** Corrected item–total correlation, −1 to 1; null below ENOUGH_TO_CORRELATE or without spread. */
 	readonly discrimination: number | null;
@@ -36,13 +38,13 @@ export type QuestionStatistics = {
 };
 
 export type QuizStatistics = {
-	/** Attempts: one a person, their first finished one. */
+	/** Attempts: the first finished one of each person. */
 	readonly people: number;
-	/** Mean share of right answers, 0–1; null of nobody. */
+	/** Mean share of right answers, 0–1; null without people. */
 	readonly mean: number | null;
-	/** Median share of right answers, 0–1; null of nobody. */
+	/** Median share of right answers, 0–1; null without people. */
 	readonly median: number | null;
-	/** People by how many questions they have right: 0, 1, 2 … all. */
+	/** Number of people by right answers: 0, 1, 2 … all. */
 	readonly levels: readonly number[];
 	/** Kuder–Richardson 20; null below ENOUGH_TO_CORRELATE or without spread. */
 	readonly reliability: number | null;
@@ -50,7 +52,7 @@ export type QuizStatistics = {
 	readonly questions: readonly QuestionStatistics[];
 };
 
-/** Everything about a quiz from one pass over its attempts. */
+/** All statistics of a quiz from one pass over its attempts. */
 export function quizStatistics(tally: QuizTally): QuizStatistics {
 	const { people, size } = tally;
 	const isEnough = people >= ENOUGH_TO_CORRELATE;
@@ -111,7 +113,7 @@ export function kuderRichardson20(tally: QuizTally): number | null {
 	return (k / (k - 1)) * (1 - itemVariance / variance);
 }
 
-/** null when the same attempts would be the best and the worst. */
+/** null when the groups would contain the same attempts. */
 export function extremeGroups(byRight: Float64Array): ExtremeGroups | null {
 	const wanted = EXTREME_SHARE * byRight.reduce((sum, count) => sum + count, 0);
 	let upperFrom = byRight.length;

@@ -1,11 +1,11 @@
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 
-/** Seconds a question can take: more counts as this much, as somebody who went away. */
+/** Maximum seconds counted for a question: a longer time means that the person left (rule 9.6). */
 const MOST_SECONDS = 900;
 
 /**
- * Sums over attempts, one pass, in memory that does not grow with them: attempts stream through.
- * All sums are of whole numbers and exact; their order changes nothing.
+ * Sums over a stream of attempts in one pass; memory does not grow with their number. All sums are
+ * exact integers, so their order does not matter.
  */
 export class QuizTally {
 	/** Questions of the quiz. */
@@ -19,10 +19,10 @@ export class QuizTally {
 	sumRightSquared = 0;
 	/** Attempts by how many questions they have right: 0–size. */
 	readonly byRight: Float64Array;
-	/** By question: attempts that have it right, and Σ T over these. */
+	/** By question: attempts with a right answer, and Σ T over these. */
 	readonly right: Float64Array;
 	readonly rightTotals: Float64Array;
-	/** By question: attempts without an answer to it. */
+	/** By question: attempts without an answer. */
 	readonly skipped: Float64Array;
 	readonly #width: number;
 	readonly #chosen: Float64Array;
@@ -40,7 +40,7 @@ export class QuizTally {
 		this.#seconds = new Float64Array(this.size * (MOST_SECONDS + 1));
 	}
 
-	/** One finished attempt; a question without a result is wrong and without an answer. */
+	/** Adds one finished attempt; a question without a result is wrong and unanswered. */
 	add(results: readonly AnswerResult[]): void {
 		let total = 0;
 		for (let index = 0; index < this.size; index++) if (results[index]?.right) total++;
@@ -76,7 +76,7 @@ export class QuizTally {
 		return sum;
 	}
 
-	/** Answers to a question by the whole seconds spent on it. */
+	/** The number of answers to a question by whole seconds. */
 	secondsOf(index: number): Float64Array {
 		const start = index * (MOST_SECONDS + 1);
 		return this.#seconds.subarray(start, start + MOST_SECONDS + 1);
@@ -91,7 +91,7 @@ function bump(counts: Float64Array, index: number, by = 1): void {
 	counts[index] = (counts[index] ?? 0) + by;
 }
 
-/** The median of values 0, 1, 2… by how often each occurs; null of nothing. */
+/** The median of values 0, 1, 2… from their counts; null without values. */
 export function medianOf(counts: Float64Array): number | null {
 	let all = 0;
 	for (const count of counts) all += count;

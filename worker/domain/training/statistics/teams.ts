@@ -15,8 +15,8 @@ export type Team = Reach & TeamGrades & { readonly leader: string };
 type Growing = { -readonly [K in keyof Team]: Team[K] };
 
 /**
- * One team for each of `leaders` that has people below: themselves and everybody below, down to the
- * last. Nobody is in two teams: the nearest leader has them. Linear in the people.
+ * One team for each of `leaders` with people below: the leader and everybody below, at any depth.
+ * Each person is in one team, that of the nearest leader. Linear in the number of people.
  */
 export function teamsOf(
 	members: readonly TeamMember[],

@@ -10,7 +10,7 @@ export type TrendStep = {
 	readonly mean: number | null;
 };
 
-/** The last `count` weeks (from Monday) or months until `today`, oldest first, none left out. */
+/** The last `count` weeks (from Monday) or months until `today`, oldest first, without gaps. */
 export function trend(
 	days: readonly DayResults[],
 	today: string,
