@@ -13,17 +13,17 @@ import { type SeededRandom, stableId } from './random.ts';
 
 export type CoachingDay = {
 	readonly start: CoachingStart;
-	/** When the coach starts. */
+	/** Start of the coaching. */
 	readonly at: Temporal.ZonedDateTime;
-	/** Of the salesman, 0–1. */
+	/** Skill of the salesman, 0–1. */
 	readonly skill: number;
 	readonly feedbacks: Feedbacks;
 };
 
-/** About a metre. */
+/** Degrees of about one metre. */
 const DEGREES_OF_A_METRE = 0.00001;
 
-/** A whole day by the rules of the product, from the start to the finished feedback. */
+/** A complete coaching day by the rules of the product, from the start to the finished feedback. */
 export function coachingDay(day: CoachingDay, random: SeededRandom): Coaching {
 	let at = day.at;
 	let stages = 0;
@@ -91,7 +91,7 @@ export function coachingDay(day: CoachingDay, random: SeededRandom): Coaching {
 	return coaching;
 }
 
-/** The form made for this kind of client, else any of the stage. */
+/** The form for this kind of client, else any form of the stage. */
 function formOf(
 	forms: readonly Form[],
 	stage: FormStage,
@@ -104,7 +104,7 @@ function formOf(
 	return choice.length > 0 ? random.pick(choice) : null;
 }
 
-/** A phone within some forty metres of the place, or one that finds no satellite. */
+/** A reading within some forty metres of the place, or without a satellite. */
 function reading(point: Point | null, random: SeededRandom): DeviceReading {
 	const battery = random.integer(25, 98) / 100;
 	const network = random.happens(0.8) ? '4g' : 'offline';

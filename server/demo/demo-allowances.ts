@@ -11,8 +11,8 @@ import type { SeededRandom } from './random.ts';
 const FORTNIGHTLY = 'Quinzenal';
 
 /**
- * Who is excused from visits. The main salesman has one fortnightly client (the second of the
- * day) and one excused for another reason (the fifth) on every day; the others by chance.
+ * Allowances of clients. The main salesman has on every day one fortnightly client (the second) and
+ * one excused for another reason (the fifth); others have random ones.
  */
 export function demoClientAllowances(
 	random: SeededRandom,
@@ -44,7 +44,7 @@ export function demoClientAllowances(
 	return [...byCode.values()];
 }
 
-/** One salesman on holiday: started five days ago, thirty days in all. */
+/** One salesman on vacation, started five days ago, thirty days in all. */
 export function demoSalesmanAllowances(
 	routePlans: readonly RoutePlan[],
 	today: Temporal.PlainDate,

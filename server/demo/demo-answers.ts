@@ -3,10 +3,10 @@ import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { TEXT_ANSWERS } from './names/feedback-texts.ts';
 import type { SeededRandom } from './random.ts';
 
-/** One visit in a hundred meets an answer that disqualifies it. */
+/** One visit in a hundred has a disqualifying answer. */
 const DISQUALIFIED = 0.01;
 
-/** How a coach answers about a salesman of a `skill` from 0 to 1. */
+/** The answers of a coach about a salesman with a `skill` from 0 to 1. */
 export function answersTo(
 	question: Question,
 	skill: number,
@@ -39,7 +39,7 @@ function choose(question: Question, skill: number, random: SeededRandom): readon
 	];
 }
 
-/** Some of the good options; 'none' only when there is nothing else. */
+/** Some of the good options; 'none' only if there is no other. */
 function toggles(question: Question, skill: number, random: SeededRandom): readonly AnswerChange[] {
 	const good = question.alternatives.filter((alternative) => alternative.weight > 0);
 	const done = good.filter(() => random.happens(skill * 0.6));
@@ -47,7 +47,7 @@ function toggles(question: Question, skill: number, random: SeededRandom): reado
 	return shown.map((alternative) => ({ type: 'toggle', option: alternative.text }));
 }
 
-/** A canonical decimal of the size the question asks for. */
+/** A canonical decimal of the size that the question needs. */
 function amount(question: string, random: SeededRandom): string {
 	if (question.includes('R$ por quilo')) return `${random.integer(42, 89)}.9`;
 	if (question.includes('R$')) return String(random.integer(4, 60) * 100);

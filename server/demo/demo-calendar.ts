@@ -6,7 +6,7 @@ import type { CalendarEventRow, CalendarInvitationRow } from '../platform/db/row
 import { createRandom, stableId } from './random.ts';
 
 const ZONE = 'America/Sao_Paulo';
-/** A convention of a large company invites its first teams. */
+/** People invited to a convention, at most: the first teams of a large company. */
 const MOST_INVITED = 300;
 
 type Meant = {
@@ -16,13 +16,13 @@ type Meant = {
 	readonly place: string;
 	/** Days from today. */
 	readonly in: number;
-	/** 'HH:MM', and for how many minutes; null: whole days, so many of them. */
+	/** 'HH:MM' and the duration in minutes; null: a number of whole days. */
 	readonly at: string | null;
 	readonly lasts: number;
 	readonly reminder: number | null;
 };
 
-/** What a coordinator has with their salesmen, around today. */
+/** Events of a coordinator with their salesmen, around today. */
 const OF_TEAM: readonly Meant[] = [
 	meant('rota', 'Alinhamento de rota', 'Sala de vendas', 0, '17:30', 30, 10, {
 		description: 'Clientes sem compra há 15 dias, ruptura e o que ficou combinado nas visitas.',
@@ -38,7 +38,7 @@ const OF_TEAM: readonly Meant[] = [
 	}),
 ];
 
-/** What a manager has with their coordinators. */
+/** Events of a manager with their coordinators. */
 const OF_MANAGER: readonly Meant[] = [
 	meant('resultado', 'Resultado do mês', 'Videochamada', 1, '09:00', 90, 30, {
 		description: 'Volume, mix e metas de produtos por coordenador.',
@@ -46,7 +46,7 @@ const OF_MANAGER: readonly Meant[] = [
 	meant('feedback', 'Treinamento: feedback que desenvolve', 'Auditório', 6, '13:30', 180, 1_440),
 ];
 
-/** What the company has with everybody. */
+/** Events of the whole company. */
 const OF_COMPANY: readonly Meant[] = [
 	meant('convencao', 'Convenção de vendas', 'Centro de convenções', 12, null, 2, 1_440, {
 		description: 'Lançamentos do semestre, degustação e premiação das equipes.',

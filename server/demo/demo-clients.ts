@@ -14,7 +14,7 @@ import type { District, Territory } from './territories/territory.ts';
 
 type Share = { readonly status: FinancialStatus; readonly share: number };
 
-/** Who is on a route mostly buys; who is not often stopped. */
+/** Clients on a route mostly buy; the others have often stopped. */
 const ON_ROUTE: readonly Share[] = [
 	{ status: 'active', share: 0.84 },
 	{ status: 'defaulter', share: 0.06 },
@@ -30,7 +30,7 @@ const OFF_ROUTE: readonly Share[] = [
 	{ status: 'other', share: 0.04 },
 ];
 
-/** Sites about 350 m around the centre of a district, in degrees. */
+/** Spread of sites, about 350 m around the centre of a district, in degrees. */
 const SITE_SPREAD = 0.0045;
 
 export type ClientPlace = {
@@ -40,7 +40,7 @@ export type ClientPlace = {
 	readonly isOnRoute: boolean;
 };
 
-/** Makes clients one after another; codes never repeat, nor do names within a state. */
+/** Creates clients one by one; codes never repeat, names not within a state. */
 export function clientMaker(random: SeededRandom, today: Temporal.PlainDate) {
 	const usedNames = new Set<string>();
 	let made = 0;
@@ -112,7 +112,7 @@ function site(random: SeededRandom, [, latitude, longitude]: District): Point {
 	};
 }
 
-/** 90… after the area code is given to no subscriber: nobody's telephone rings. */
+/** Numbers beginning with 90 after the area code are assigned to nobody. */
 function phone(random: SeededRandom, ddd: string): string {
 	const first = String(random.integer(100, 999));
 	const last = String(random.integer(0, 9999)).padStart(4, '0');
@@ -154,7 +154,7 @@ function properName(random: SeededRandom, segment: Segment, uf: string): string 
 	return random.pick(FAMILY_WAYS)(random.pick(FAMILY_NAMES));
 }
 
-/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Without floating-point noise: 0.1 + 0.2 is 0.3. */
 function roundTo(value: number, step: number): number {
 	return Number((Math.round(value / step) * step).toFixed(5));
 }

@@ -21,12 +21,12 @@ type Appointment = {
 	readonly daysAgo: number;
 };
 
-/** However large the company is: enough to read, quick to insert. */
+/** Limit for a company of any size: enough to read, quick to insert. */
 const MAX_COACHINGS = 40;
 
 /**
- * What the coaches did in the last weeks: finished days with their feedback, by the rules of the
- * product. `today` as in the company's options; nothing is of today or later.
+ * The coachings of the last weeks: finished days with feedback, by the rules of the product.
+ * `today` as in the company's options; all are before today.
  */
 export function demoCoachings(
 	company: DemoCompany,
@@ -39,12 +39,14 @@ export function demoCoachings(
 		.map((appointment) => coachingOf(appointment, company, today, random));
 }
 
-/** The main team twice, every other salesman once, and the manager with one of each kind. */
+/**
+ * Two for each of the main team, one for each other salesman, and one of each kind for the manager.
+ */
 function appointments({ people, routePlans }: DemoCompany): readonly Appointment[] {
 	const taken = new Map<string | null, number>();
 	const list: Appointment[] = [];
 
-	/** Coordinators and managers go on alternate days: nobody is accompanied by two at once. */
+	/** Coordinators and managers use alternate days, so that nobody is accompanied by two at once. */
 	function appoint(coach: Employee, coachee: Employee, plan: RoutePlan) {
 		const turn = taken.get(coach.employeeCode) ?? 0;
 		taken.set(coach.employeeCode, turn + 1);

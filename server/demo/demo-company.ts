@@ -27,13 +27,13 @@ export type DemoOptions = {
 	readonly seed?: string;
 	readonly clients?: number;
 	readonly people?: number;
-	/** ISO date: allowances, holidays and last purchases are told from it. */
+	/** ISO date; the base of allowances, vacations and last purchases. */
 	readonly today: string;
-	/** Adds a process form of so many questions (1–400), to measure with. */
+	/** Adds a process form of so many questions (1–400), for measurements. */
 	readonly largeFormQuestions?: number;
-	/** Requests that wait for a decision, of the database only; default 600. */
+	/** Requests that wait for a decision; written to the database only; default 600. */
 	readonly pendingRequests?: number;
-	/** Quiz attempts of further people, of the database only; default 0. */
+	/** Quiz attempts of additional people; written to the database only; default 0. */
 	readonly quizAttempts?: number;
 };
 
@@ -53,10 +53,10 @@ export type DemoCompany = {
 };
 
 /**
- * A meat and food-service distributor at work in nine states and three time zones. Pure: the same
+ * Generates a meat and food-service distributor in nine states and three time zones. Pure: the same
  * options give the same company.
  *
- * @throws RangeError for fewer people or clients than a whole company needs.
+ * @throws RangeError for fewer people or clients than a complete company needs.
  */
 export function generateDemoCompany(options: DemoOptions): DemoCompany {
 	const { seed = 'acompanha', clients = DEMO_SIZE.clients, people = DEFAULT_PEOPLE } = options;

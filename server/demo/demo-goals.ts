@@ -5,7 +5,7 @@ import type { SessionUser } from '#worker/contract/session.ts';
 import type { ProductGoalsRow } from '../platform/db/rows/food-solution.ts';
 import { createRandom, stableId } from './random.ts';
 
-/** Products that a coordinator has goals for: the ones the company pushes. */
+/** Products with goals. */
 const PUSHED = ['1001', '1061', '2001', '5001', '6001', '8001'];
 
 /** Goals of the month before `today` for the salesmen of every coordinator. */

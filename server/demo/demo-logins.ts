@@ -14,7 +14,7 @@ export type DemoLogin = {
 	readonly password: string;
 };
 
-/** Everyone of the demo company has it. */
+/** The password of everybody in the demo company. */
 export const DEMO_PASSWORD = 'acompanha-2026';
 
 export const COMPANY_CODE = '1001';
@@ -23,14 +23,14 @@ export const CONSULTANT_MANAGER_CODE = '1003';
 export const MAIN_MANAGER_CODE = '2001';
 export const MAIN_COORDINATOR_CODE = '3001';
 export const TELE_SALES_COACH_CODE = '3002';
-/** First salesman of the main coordinator: clients with a point on every day of the week. */
+/** First salesman of the main coordinator; has clients with a point on every day of the week. */
 export const MAIN_SALESMAN_CODE = '4001';
-/** Also of the main coordinator: on holiday, with a route. */
+/** Salesman of the main coordinator, on vacation, with a route. */
 export const SALESMAN_ON_LEAVE_CODE = '4005';
-/** Also of the main coordinator: just hired, nothing on his route yet. */
+/** Salesman of the main coordinator, newly hired, with an empty route. */
 export const SALESMAN_WITHOUT_ROUTE_CODE = '4006';
 
-/** Whom to log in as, one per kind of person. Printed at the start of the demo. */
+/** One login for each kind of person, printed at the start of the demo. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
 	login('coordinator', 'Marcos Vinícius Teixeira', MAIN_COORDINATOR_CODE),
 	login('manager', 'Ricardo Almeida Furtado', MAIN_MANAGER_CODE),

@@ -12,11 +12,11 @@ import type { VacationToldRow } from '../platform/db/rows/vacation.ts';
 import type { DemoCompany } from './demo-company.ts';
 import { stableId } from './random.ts';
 
-/** Older ones a person has seen long ago. */
+/** Notifications older than this are marked as seen. */
 const SEEN_AFTER_DAYS = 3;
 const NOTHING = { actor: null, subject: null, code: null, date: null, note: null } as const;
 
-/** What the company tells everyone, with its age in days. */
+/** Notices of the company to everybody, with their age in days. */
 const NOTICES = [
 	{
 		key: 'feedback',
@@ -40,7 +40,7 @@ type Told = {
 	readonly at: string;
 };
 
-/** What everybody would have been told of the last weeks: their coachings, holidays, notices. */
+/** The notifications of the last weeks: coachings, vacations, notices. */
 export function demoNotifications(
 	company_id: string,
 	company: DemoCompany,
@@ -90,7 +90,7 @@ function ofCoaching(coaching: Coaching, { people, routePlans }: DemoCompany): re
 	}).map((one) => ({ ...one, reference, at: coaching.updatedAt }));
 }
 
-/** The coordinator of a salesman on holiday has clients to hand over. */
+/** Vacation notifications: to the coordinator of a salesman with clients to hand over. */
 function ofVacations({ people, activeAllowanceSalesmen }: DemoCompany, now: Date): readonly Told[] {
 	return activeAllowanceSalesmen.flatMap(({ employeeCode, startDate }) => {
 		const salesman = people.find((person) => person.employeeCode === employeeCode);
@@ -109,7 +109,7 @@ function ofVacations({ people, activeAllowanceSalesmen }: DemoCompany, now: Date
 	});
 }
 
-/** Those vacations, as they are kept: nobody is told of them again. */
+/** Marks those vacations as announced, so that the job does not announce them again. */
 export function demoVacationsTold(
 	company_id: string,
 	company: DemoCompany,
@@ -135,7 +135,7 @@ function ofNotices({ people }: DemoCompany, now: Date): readonly Told[] {
 	);
 }
 
-/** Points and grades of the month that closed last. */
+/** Notifications of the last closed month. */
 function ofMonth({ people }: DemoCompany, now: Date): readonly Told[] {
 	const at = daysBefore(now, 2);
 	const month = shifted(monthOfDate(at), -1);

@@ -21,7 +21,7 @@ export type DemoSalesman = {
 	readonly person: SessionUser;
 	readonly coordinator: SessionUser;
 	readonly territory: Territory;
-	/** Of the main coordinator. */
+	/** The salesman belongs to the main coordinator. */
 	readonly isMain: boolean;
 };
 
@@ -31,7 +31,7 @@ export type DemoPeople = {
 	readonly salesmen: readonly DemoSalesman[];
 };
 
-/** Smallest company that has every kind of person. */
+/** The smallest company with every kind of person. */
 const MIN_PEOPLE = 15;
 
 const MAIN_TEAM = 6;
@@ -41,7 +41,7 @@ type Region = { readonly area: number; readonly territories: readonly Territory[
 
 const MAIN_REGION: Region = { area: 0, territories: SOUTHEAST };
 const TELE_REGION: Region = { area: 0, territories: TELE_SALES };
-/** `area` is the manager's. */
+/** `area` is that of the manager. */
 const REGIONS: readonly Region[] = [
 	{ area: 0, territories: SOUTH },
 	{ area: 1, territories: MATO_GROSSO_TERRITORIES },
@@ -51,8 +51,8 @@ const REGIONS: readonly Region[] = [
 ];
 
 /**
- * Empresa → Gerentes → Coordenadores → Vendedores, and two consultants beside them. Codes say who
- * is who: 1… company and consultants, 2… managers, 3… coordinators, 4… salesmen.
+ * Empresa → Gerentes → Coordenadores → Vendedores, and two consultants. The first digit of a code
+ * is the role: 1 company and consultants, 2 managers, 3 coordinators, 4 salesmen.
  *
  * @throws RangeError below MIN_PEOPLE.
  */
@@ -114,7 +114,7 @@ export function demoPeople(random: SeededRandom, count: number): DemoPeople {
 	return { people: [...above, ...salesmen.map((one) => one.person)], salesmen };
 }
 
-/** '3001', '3002'… and '31000' after '3999': never the code of anyone else. */
+/** '3001', '3002'… and '31000' after '3999': codes never collide with those of another role. */
 function numbered(prefix: number, count: number): string[] {
 	return Array.from({ length: count }, (_, index) => prefix + String(index + 1).padStart(3, '0'));
 }
@@ -130,7 +130,7 @@ function areaOf(team: number): number {
 	return regionOf(team).area + 3 * again;
 }
 
-/** The main and the telesales team have a fixed size; the others share the rest evenly. */
+/** The main and the telesales team have a fixed size; the others share the rest equally. */
 function codesOfTeam(codes: readonly string[], team: number, teams: number): readonly string[] {
 	if (team === 0) return codes.slice(0, teams > 2 ? MAIN_TEAM : -TELE_TEAM);
 	if (team === 1 && teams === 2) return codes.slice(-TELE_TEAM);
@@ -142,7 +142,7 @@ function codesOfTeam(codes: readonly string[], team: number, teams: number): rea
 	return codes.slice(start, start + size(team - 2));
 }
 
-/** Given names come round only when all were given; the people one logs in as keep their names. */
+/** A given name repeats only after all were used; the people of the logins have fixed names. */
 function personNamer(random: SeededRandom): (code: string) => string {
 	const known = new Map(DEMO_LOGINS.map((login) => [login.employeeCode, login.name]));
 	let fresh: string[] = [];

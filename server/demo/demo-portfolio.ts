@@ -12,12 +12,12 @@ export type DemoPortfolio = {
 	readonly routePlans: readonly RoutePlan[];
 };
 
-/** Enough for the full routes of the main team. */
+/** The smallest number that fills the routes of the main team. */
 const MIN_CLIENTS = 500;
 
 /**
- * The clients of the company. Routes are filled first, salesman by salesman, to a size a person can
- * drive; whoever is left is in the portfolio only, without a weekday.
+ * The clients of the company. Routes are filled first, salesman by salesman, to a realistic size;
+ * the remaining clients are in the portfolio only, without a weekday.
  *
  * @throws RangeError below MIN_CLIENTS.
  */
@@ -62,7 +62,7 @@ export function demoPortfolio(
 	return { clients, routePlans };
 }
 
-/** The largest kind of client of Tuesday is also served on Friday. */
+/** The largest clients of Tuesday are also visited on Friday. */
 function withSecondVisit(dailyRoutes: readonly DailyRoute[]): readonly DailyRoute[] {
 	const tuesday = dailyRoutes.find((route) => route.weekday === 2);
 	const twice = tuesday?.clients.find((client) => client.segment === 'Supermercado');

@@ -19,7 +19,7 @@ const PACKETS: readonly Pack[] = [
 	{ words: 'caixa 12 kg', unit: 'cx', kg: 12 },
 ];
 
-/** What a distributor of meat and food service sells, line by line. */
+/** The products of a meat and food-service distributor, by line. */
 const LINES: readonly Line[] = [
 	{
 		category: 'Bovinos',

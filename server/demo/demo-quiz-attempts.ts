@@ -11,14 +11,14 @@ import { insertRows } from './insert-rows.ts';
 import { createRandom, type SeededRandom, stableId } from './random.ts';
 
 const HOUR_MS = 3_600_000;
-/** Two more attempts are only of who was not content with the first. */
+/** People with a lower first total than this try again, up to twice. */
 const CONTENT = 70;
 
-/** Questions that went wrong, as some do: there is something to find for who looks at results. */
+/** Defective questions, so that the result screens have something to find. */
 const ODD: Readonly<Record<string, Readonly<Record<number, 'trap' | 'upside-down' | 'easy'>>>> = {
-	// 20 % of loss simply added to the price: the error its explanation names.
+	// The common error: 20 % of loss simply added to the price; its explanation names it.
 	'Contornando objeções de preço': { 1: 'trap' },
-	// Who knows the cold chain trusts the driver's panel.
+	// People who know the cold chain trust the driver's panel.
 	'Cadeia do frio: da câmara à gôndola': { 3: 'upside-down' },
 	'Ruptura: como enxergar e evitar': { 0: 'easy' },
 };
@@ -34,13 +34,13 @@ type Draft = {
 	readonly questions: readonly QuizQuestion[];
 	readonly start: Date;
 	readonly odd: (typeof ODD)[string];
-	/** Around 0; of a second attempt more. */
+	/** Around 0; higher at a second attempt. */
 	readonly ability: number;
 };
 
 /**
- * What the people of the company made of the quizzes since each video was published; nothing of
- * those one logs in as, who try the quizzes themselves. `now` is an ISO instant.
+ * Quiz attempts since each video was published; none of the people of the logins, who try the
+ * quizzes themselves. `now` is an ISO instant.
  */
 export function demoQuizAttempts(
 	company_id: string,
@@ -61,7 +61,7 @@ export function demoQuizAttempts(
 		);
 		return invited.flatMap((person) => {
 			const own = random.fork(`${video}/${person.employeeCode}`);
-			// The team of one coordinator is behind; the longer a video is there, the more saw it.
+			// The team of one coordinator is late; the older a video, the more people have seen it.
 			const slow = person.ancestors.includes('3004') ? 0.35 : 0;
 			const share = Math.min(0.92, 0.25 + daysAgo / 25) - slow;
 			if (!own.happens(share)) return [];
@@ -77,7 +77,7 @@ export function demoQuizAttempts(
 	};
 }
 
-/** More in the first days, in working hours of the company, never ahead of now. */
+/** Denser in the first days, in working hours of the company, never after now. */
 function startOf(random: SeededRandom, now: string, daysAgo: number): Date {
 	const end = new Date(now).getTime() - HOUR_MS;
 	const back = (1 - random.fraction() ** 2) * (daysAgo * 24 - 2);
@@ -145,7 +145,9 @@ function attempt(
 	};
 }
 
-/** Right by ability, as a logistic model has it; the odd questions by what is odd about them. */
+/**
+ * Chooses right answers by ability, in a logistic model; defective questions have their own rule.
+ */
 function choose(
 	random: SeededRandom,
 	{ alternatives, questionType }: QuizQuestion,
@@ -169,7 +171,7 @@ function logistic(value: number): number {
 	return 1 / (1 + Math.exp(-value));
 }
 
-/** After the quizzes and the people. */
+/** Call it after the quizzes and the people are inserted. */
 export async function insertQuizAttempts(
 	trx: Transaction<Database>,
 	companyId: string,

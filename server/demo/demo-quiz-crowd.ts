@@ -9,12 +9,12 @@ import { createRandom, stableId } from './random.ts';
 
 /** Salesmen of one coordinator. */
 const TEAM = 19;
-/** Teams whose attempts are made and stored at once. */
+/** Teams whose attempts are generated and stored together. */
 const TEAMS_AT_ONCE = 20;
 
 /**
- * Further teams, spread over the managers, who do nothing but quizzes, until there are so many
- * more attempts (0: nobody): what a large company gives a trainer to look at. After the quizzes.
+ * Additional teams, spread over the managers, that only do quizzes, until there are so many more
+ * attempts (0: none): the amount of a large company. Call it after the quizzes are inserted.
  */
 export async function insertQuizCrowd(
 	trx: Transaction<Database>,
@@ -33,7 +33,7 @@ export async function insertQuizCrowd(
 		}).flat();
 		const employees = crowd.map((person) => employeeRow(companyId, person, passwordHash));
 		await insertRows(trx, 'employees', employees);
-		// A plan for tables that were empty a moment ago checks each reference by reading them whole.
+		// Plans made for empty tables would check each reference by a full scan.
 		if (left === wanted) await sql`analyze employees, employee_ancestors, quizzes`.execute(trx);
 		const ancestors = crowd.flatMap((person) => ancestorRows(companyId, person));
 		await insertRows(trx, 'employee_ancestors', ancestors);

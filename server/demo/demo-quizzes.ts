@@ -9,7 +9,7 @@ import { APPROACH, OBJECTIONS } from './quizzes/sales.ts';
 import type { DemoQuiz } from './quizzes/write-question.ts';
 import { stableId } from './random.ts';
 
-/** Every video of the demo company has a quiz but 'Custo por porção em três contas'. */
+/** Every video of the demo company has a quiz except 'Custo por porção em três contas'. */
 export const DEMO_QUIZZES: readonly DemoQuiz[] = [
 	APPROACH,
 	OBJECTIONS,
@@ -44,7 +44,7 @@ function demoQuizQuestions(company_id: string): readonly Insertable<QuizQuestion
 	);
 }
 
-/** After the videos. */
+/** Call it after the videos are inserted. */
 export async function insertQuizzes(trx: Transaction<Database>, companyId: string): Promise<void> {
 	await insertRows(trx, 'quizzes', demoQuizzes(companyId));
 	await insertRows(trx, 'quiz_questions', demoQuizQuestions(companyId));

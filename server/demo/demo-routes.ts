@@ -2,7 +2,7 @@ import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { SeededRandom } from './random.ts';
 import type { District, Territory } from './territories/territory.ts';
 
-/** How many clients a salesman has on each part of the route plan. */
+/** Number of clients of a salesman for each part of the route plan. */
 export type RouteSizes = readonly { readonly weekday: number | null; readonly clients: number }[];
 
 /** Clients one person can visit in a day. */
@@ -11,8 +11,8 @@ export const LONGEST_DAY = 14;
 const WORKDAYS = [1, 2, 3, 4, 5, 6] as const;
 
 /**
- * Six to fourteen a day from Monday to Saturday, a few whatever the day (0) and a few of no day
- * (null). The main team has at least eight on every one, Sunday (the clients of no day) included.
+ * Six to fourteen a day from Monday to Saturday, a few for every day (0) and a few for no day
+ * (null). The main team has at least eight on each, including Sunday (the clients of no day).
  */
 export function routeSizes(random: SeededRandom, isMain: boolean): RouteSizes {
 	const days = WORKDAYS.map((weekday) => ({
@@ -26,7 +26,7 @@ export function routeSizes(random: SeededRandom, isMain: boolean): RouteSizes {
 	];
 }
 
-/** Where a day is spent: one district and the nearest other one. */
+/** The area of a day: one district and the nearest other one. */
 export function districtsOfDay(territory: Territory, day: number): readonly District[] {
 	const main = territory.districts[day % territory.districts.length];
 	if (!main) return [];
@@ -37,7 +37,7 @@ export function districtsOfDay(territory: Territory, day: number): readonly Dist
 	return nearest ? [main, main, nearest] : [main];
 }
 
-/** The clients in the order one would drive: from the westernmost, always to the nearest next. */
+/** The clients in driving order: from the westernmost, always to the nearest next. */
 export function asPath(clients: readonly PortfolioClient[]): readonly PortfolioClient[] {
 	const path: PortfolioClient[] = [];
 	let left = clients.filter((client) => client.location !== null);
@@ -69,7 +69,7 @@ function betweenClients(a: PortfolioClient, b: PortfolioClient): number {
 	return squaredDegrees(longitudeOf(b) - x, (b.location?.coordinates[1] ?? 0) - y);
 }
 
-/** Good enough to compare within a city. */
+/** Precise enough to compare distances within a city. */
 function squaredDegrees(x: number, y: number): number {
 	return x * x + y * y;
 }

@@ -66,7 +66,7 @@ export function clientRow(company_id: string, client: PortfolioClient): Insertab
 	};
 }
 
-/** A client met a second time in the week takes the next slot. */
+/** A second visit to a client in the week gets the next slot. */
 export function routeClientRows(
 	company_id: string,
 	{ salesman, dailyRoutes }: RoutePlan,
@@ -82,7 +82,7 @@ export function routeClientRows(
 	);
 }
 
-/** A coaching that is over. */
+/** The row of a finished coaching. */
 export function coachingRow(company_id: string, coaching: Coaching): Insertable<CoachingRow> {
 	const state = canonicalJson(coaching);
 	return {

@@ -31,7 +31,7 @@ export function demoScores(
 		const skill = 0.55 + random.fork(`skill/${person.employeeCode}`).fraction() * 0.35;
 		return closed.map((month, index) =>
 			rowOf(company_id, person, month, {
-				// Most people get better at it.
+				// Most people improve.
 				skill: Math.min(0.97, skill + 0.015 * index),
 				random: random.fork(`${person.employeeCode}/${month}`),
 			}),

@@ -139,7 +139,7 @@ export async function insertTickets(
 	await insertRows(trx, 'ticket_messages', messages);
 }
 
-/** The answers, as their authors were told of them. */
+/** The notifications of the answers to their authors. */
 export function ticketNews(
 	company_id: string,
 	{ people }: DemoCompany,

@@ -9,7 +9,7 @@ import { stableId } from './random.ts';
 
 const MONTHS_BEFORE = 6;
 const MONTHS_AFTER = 24;
-/** Managers decide about a month until so many days after its end. */
+/** Days after the end of a month in which managers decide about it. */
 const DECIDE_DAYS = 45;
 
 const MONTHS = [
@@ -17,7 +17,7 @@ const MONTHS = [
 	...['Setembro', 'Outubro', 'Novembro', 'Dezembro'],
 ];
 
-/** One period of transfers for each month around `today`, so that one is always open. */
+/** One transfer period for each month around `today`, so that one is always open. */
 export function demoTransferPeriods(
 	company_id: string,
 	today: string,
@@ -37,7 +37,7 @@ export function demoTransferPeriods(
 	});
 }
 
-/** A Vendedor inactivates nobody; consultants look on. */
+/** A Vendedor cannot inactivate clients; consultants can only read. */
 export function demoTransferSettings(
 	company_id: string,
 ): readonly Insertable<TransferSettingsRow>[] {

@@ -4,20 +4,20 @@ import { MAIN_COORDINATOR_CODE } from './demo-logins.ts';
 
 export type DemoVacation = {
 	readonly employeeCode: string;
-	/** ISO dates, both days away. */
+	/** ISO dates, both included. */
 	readonly start: string;
 	readonly end: string;
-	/** Codes of the clients that somebody has taken over. */
+	/** Codes of the clients that are taken over. */
 	readonly transfered: readonly string[];
 };
 
-/** Away in so many days, one salesman of each coordinator after another. */
+/** Days until the next vacation of one salesman of each coordinator. */
 const NEXT_IN_DAYS = 12;
 const DAYS_AWAY = 20;
 
 /**
- * Whoever is on holiday now, two thirds of their clients handed over; for each coordinator, one more
- * who leaves in twelve days with none handed over; and one whose clients all are.
+ * The current vacations, with two thirds of the clients handed over; for each coordinator one that
+ * starts in twelve days with none handed over; and one with all handed over.
  */
 export function demoVacations(
 	routePlans: readonly RoutePlan[],

@@ -9,19 +9,19 @@ type DemoVideo = {
 	readonly category: string;
 	readonly audience: readonly JobTitle[];
 	readonly is_food_solution: boolean;
-	/** In server/demo/videos, with its captions beside it. */
+	/** File in server/demo/videos, beside its captions. */
 	readonly file: string;
 	readonly bytes: number;
-	/** The file's own length. */
+	/** Length of the file in seconds. */
 	readonly seconds: number;
-	/** How long ago it was published. */
+	/** Days since its publication. */
 	readonly daysAgo: number;
 };
 
 const SALES = { audience: [], is_food_solution: false } as const;
 const FOOD = { audience: [], is_food_solution: true, category: 'Food Solution' } as const;
 
-/** The newest first, as on the screen. */
+/** Newest first, as on the screen. */
 export const DEMO_VIDEOS: readonly DemoVideo[] = [
 	{
 		...SALES,

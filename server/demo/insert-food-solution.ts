@@ -9,7 +9,7 @@ import { insertQuizzes } from './demo-quizzes.ts';
 import { demoVideos } from './demo-videos.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** Products, goals of last month, and what there is to read and watch. */
+/** Products, goals of last month, and content to read and watch. */
 export async function insertFoodSolution(
 	trx: Transaction<Database>,
 	company_id: string,

@@ -1,10 +1,10 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../platform/db/tables.ts';
 
-/** PostgreSQL takes at most 65,535 values in one statement. */
+/** Values of one statement; PostgreSQL accepts 65,535 at most. */
 const VALUES_PER_STATEMENT = 30_000;
 
-/** Every row of `rows` has the same columns. */
+/** All rows must have the same columns. */
 export async function insertRows<T extends keyof Database>(
 	trx: Transaction<Database>,
 	table: T,

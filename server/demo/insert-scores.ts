@@ -7,7 +7,7 @@ import type { DemoCompany } from './demo-company.ts';
 import { demoScores } from './demo-scores.ts';
 import { insertRows } from './insert-rows.ts';
 
-/** What points and performance know of the demo company: its coachings, and the months before. */
+/** The data of points and performance: results of coachings, and the months before. */
 export async function insertScores(
 	trx: Transaction<Database>,
 	companyId: string,

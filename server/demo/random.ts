@@ -1,20 +1,20 @@
-/** Chance that always falls the same way: the demo company is the same on every machine. */
+/** Reproducible random values: the demo company is the same on every machine. */
 export interface SeededRandom {
 	/** A fraction in [0, 1). */
 	fraction(): number;
 	/** A whole number from `low` to `high`, both included. */
 	integer(low: number, high: number): number;
-	/** A number around 0, mostly within ±1 and never beyond ±3. */
+	/** A number around 0, mostly within ±1 and always within ±3. */
 	spread(): number;
 	/** True in `share` (0–1) of the cases. */
 	happens(share: number): boolean;
 	/** One of `items`, which must not be empty. */
 	pick<T>(items: readonly T[]): T;
-	/** One of `items` by its share; the shares need not add up to 1. */
+	/** One of `items`, weighted by its share; the shares need not add up to 1. */
 	pickByShare<T extends { readonly share: number }>(items: readonly T[]): T;
-	/** `count` different ones of `items`, in their order. */
+	/** `count` different items, in their order. */
 	some<T>(items: readonly T[], count: number): T[];
-	/** An independent chance for a named part: drawing more here changes nothing there. */
+	/** An independent generator for a named part: more draws here change nothing there. */
 	fork(label: string): SeededRandom;
 }
 

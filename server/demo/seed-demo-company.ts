@@ -28,16 +28,16 @@ export type SeedOptions = Omit<DemoOptions, 'today'> & {
 	readonly now: () => Date;
 };
 
-/** `seeded` is false when the company was there already: then nothing was touched. */
+/** `seeded` is false when the company already existed; then nothing was changed. */
 export type SeedResult = {
 	readonly seeded: boolean;
 	readonly people: number;
 	readonly clients: number;
-	/** Finished ones of the last weeks. */
+	/** Finished coachings of the last weeks. */
 	readonly coachings: number;
 };
 
-/** One statement of the largest table on a slow machine. */
+/** Limit of one statement: the largest table on a slow machine. */
 const STATEMENT_LIMIT_MS = 60_000;
 const HOME_ZONE = 'America/Sao_Paulo';
 
@@ -53,8 +53,8 @@ const KINDS: readonly DataKind[] = [
 ];
 
 /**
- * Fills an empty, migrated database with the demo company, in one transaction: all of it or
- * nothing. Does nothing when the company exists.
+ * Fills an empty, migrated database with the demo company in one transaction: completely or not at
+ * all. Does nothing when the company exists.
  */
 export async function seedDemoCompany(
 	db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function seedDemoCompany(
 ): Promise<SeedResult> {
 	const none = { seeded: false, people: 0, clients: 0, coachings: 0 };
 	if (await hasCompany(db, companyId)) return none;
-	// One hash serves everyone: it is the same password, and a hash takes its time on purpose.
+	// Everybody has the same password, so one hash is enough; hashing is slow by design.
 	const password = hashPassword(DEMO_PASSWORD);
 	const today = Temporal.Instant.fromEpochMilliseconds(now().getTime())
 		.toZonedDateTimeISO(HOME_ZONE)
@@ -75,7 +75,7 @@ export async function seedDemoCompany(
 	const seeded = await inTransaction(
 		db,
 		async (trx) => {
-			// Another process may have been faster.
+			// Another process may have created it first.
 			if (!(await claimCompany(trx, companyId, company.name))) return false;
 			await insertPeople(trx, companyId, company, passwordHash);
 			await insertLists(trx, companyId, company);
@@ -104,7 +104,7 @@ export async function seedDemoCompany(
 		{ limitMs: STATEMENT_LIMIT_MS },
 	);
 	if (!seeded) return none;
-	// Without statistics of the largest tables the first minutes would be slow.
+	// Without statistics of the largest tables the first queries would be slow.
 	const large = sql`requests, clients, employees, employee_ancestors, quiz_attempts`;
 	await sql`analyze ${large}`.execute(db);
 	return {

@@ -1,4 +1,4 @@
-/** A4 in points, with the first line so far from the edges. */
+/** A4 in points, with the position of the first line and the line height. */
 const PAGE = { width: 595, height: 842, left: 56, top: 780, leading: 20 };
 
 /** One page of plain text as PDF 1.4; letters of Latin-1. The first line is the title. */

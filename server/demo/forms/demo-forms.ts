@@ -6,7 +6,7 @@ import { FIELD_SERVICE_FORMS } from './field-process-service.ts';
 import { INACTIVE_FORM } from './inactive-form.ts';
 import { TELE_SALES_FORMS } from './tele-sales-forms.ts';
 
-/** Every form of the demo company, in the order the office wrote them. */
+/** All forms of the demo company, in creation order. */
 export const DEMO_FORMS: readonly Form[] = [
 	...FIELD_PRE_PROCESS_FORMS,
 	...FIELD_RETAIL_FORMS,

@@ -1,7 +1,7 @@
 import type { Form } from '#worker/contract/form.ts';
 import { check, form, fullPartlyNo, number, option, radio, text } from './form-builder.ts';
 
-/** Visits to kitchens, and visits to win or mend a client. */
+/** Visits to kitchens, and visits to win or win back a client. */
 export const FIELD_SERVICE_FORMS: readonly Form[] = [
 	form(
 		{

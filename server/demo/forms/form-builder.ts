@@ -4,7 +4,7 @@ import { stableId } from '../random.ts';
 type AlternativeOptions = Partial<Omit<Alternative, 'text' | 'weight'>>;
 type QuestionOptions = Partial<Pick<Question, 'steps' | 'skipEvaluation' | 'weight'>>;
 
-/** A possible answer; `weight` 0–100 is what choosing it is worth. */
+/** A possible answer; `weight` (0–100) is its score. */
 export function option(text: string, weight: number, more: AlternativeOptions = {}): Alternative {
 	return {
 		text,

@@ -1,7 +1,7 @@
 import type { Form } from '#worker/contract/form.ts';
 import { form, fullPartlyNo, number, radio } from './form-builder.ts';
 
-/** Kept for the coachings that used it; nobody may choose it any more. */
+/** Kept for the coachings that used it; no longer offered. */
 export const INACTIVE_FORM: Form = form(
 	{
 		title: 'Pesquisa de ruptura (encerrada)',

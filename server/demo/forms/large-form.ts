@@ -46,7 +46,7 @@ const CUTS = [
 
 const GAP_REASONS = ['Não pediu', 'Entrega atrasada', 'Preço', 'Sem giro'];
 
-/** Ten questions a cut: what an inventory of the whole counter asks. */
+/** Ten questions per cut, as an inventory of the whole counter asks. */
 function questionsOf(cut: string): readonly Question[] {
 	return [
 		radio(`${cut}: há produto nosso no balcão?`, [
@@ -74,7 +74,7 @@ function questionsOf(cut: string): readonly Question[] {
 	];
 }
 
-/** One process form of exactly `count` questions (1–400), to measure with. */
+/** One process form of exactly `count` questions (1–400), for measurements. */
 export function largeForm(count = 400): Form {
 	const all = CUTS.flatMap(questionsOf);
 	if (!Number.isInteger(count) || count < 1 || count > all.length) {

@@ -1,7 +1,10 @@
 import type { Form } from '#worker/contract/form.ts';
 import { check, form, fullPartlyNo, number, option, radio, text } from './form-builder.ts';
 
-/** The telephone team. Its coachings start in process; the other two serve reviews of a shift. */
+/**
+ * Forms of the telesales team. Its coachings start in process; the other two forms are for reviews
+ * of a shift.
+ */
 export const TELE_SALES_FORMS: readonly Form[] = [
 	form(
 		{

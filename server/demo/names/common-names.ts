@@ -1,4 +1,4 @@
-/** Any shop may be called so. */
+/** Names for any shop. */
 export const COMMON_NAMES: readonly string[] = [
 	'São Judas',
 	'São Jorge',
@@ -38,7 +38,7 @@ export const COMMON_NAMES: readonly string[] = [
 	'Paraíso',
 ];
 
-/** How a region names its shops. */
+/** Names for shops of a region. */
 export const REGIONAL_NAMES: Readonly<Record<string, readonly string[]>> = {
 	SP: ['Bandeirante', 'Paulistano', 'Ipiranga', 'Piratininga', 'Tietê'],
 	PR: ['Araucária', 'Iguaçu', 'Pinheiral', 'Gralha Azul', 'Três Pinheiros'],

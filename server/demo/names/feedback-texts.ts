@@ -1,4 +1,4 @@
-/** What a coach writes after a day; `diagnosis` and `development` are values of the demo lists. */
+/** Feedback texts of a coach; `diagnosis` and `development` are values of the demo lists. */
 export type FeedbackText = {
 	readonly strength: string;
 	readonly opportunity: string;
@@ -67,7 +67,7 @@ export const FEEDBACK_TEXTS: readonly FeedbackText[] = [
 	},
 ];
 
-/** What a coach types into a text question. */
+/** Answers of a coach to text questions. */
 export const TEXT_ANSWERS: readonly string[] = [
 	'Combinado com o vendedor e anotado na agenda.',
 	'Conversamos no carro e ele concordou.',

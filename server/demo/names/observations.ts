@@ -1,4 +1,4 @@
-/** What a salesman writes about a client, as he would. */
+/** A salesman's observations about a client, in their own words. */
 export const OBSERVATIONS: readonly string[] = [
 	'Recebe somente até as 11h. Portão lateral.',
 	'Comprador só atende pela manhã, antes das 9h.',
@@ -26,7 +26,7 @@ export const OBSERVATIONS: readonly string[] = [
 	'Pagamento à vista com desconto de 2%.',
 ];
 
-/** Reasons to be excused from visits; 'Quinzenal' is the fortnightly one and stands apart. */
+/** Allowance reasons; the fortnightly 'Quinzenal' is separate. */
 export const ALLOWANCE_REASONS: readonly string[] = [
 	'Reforma',
 	'Férias coletivas',

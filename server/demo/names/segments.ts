@@ -1,13 +1,13 @@
-/** A kind of client: how it is named and how much meat it buys. */
+/** A kind of client with its names and purchase volume. */
 export type Segment = {
 	readonly name: string;
-	/** Of all clients, 0–1. */
+	/** Share of all clients, 0–1. */
 	readonly share: number;
 	readonly comercialDivision: 'Carnes Varejo' | 'Food Service';
-	/** kg a month, smallest and largest usual client. */
+	/** kg per month, the usual minimum and maximum. */
 	readonly volume: readonly [number, number];
 	readonly prefixes: readonly string[];
-	/** Names only this kind of shop would have. */
+	/** Names for this kind of shop only. */
 	readonly ownNames: readonly string[];
 };
 

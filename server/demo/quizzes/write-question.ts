@@ -5,7 +5,7 @@ import { createRandom } from '../random.ts';
 /** The questions of one video's quiz, by its title. */
 export type DemoQuiz = { readonly video: string; readonly questions: readonly QuizQuestion[] };
 
-/** One right alternative. Where it stands is chance, always the same one. */
+/** A question with one right alternative, in a random but reproducible place. */
 export function radio(
 	text: string,
 	right: string,
@@ -15,7 +15,7 @@ export function radio(
 	return { text, questionType: 'radio', alternatives: mixed(text, [right], wrong), explanation };
 }
 
-/** Several right alternatives. */
+/** A question with several right alternatives. */
 export function check(
 	text: string,
 	right: readonly string[],

@@ -9,8 +9,8 @@ type Standing = RequestDraft & { readonly status: RequestStatus; readonly askedO
 const FOR_EVER = '9999-12-31';
 
 /**
- * Judges requests of the demo company by its rules as they are by default, with the facts the
- * server would find in its tables: each among all the others that wait or were approved.
+ * Evaluates requests of the demo company by the default policy rules, with the facts the server
+ * would find in its tables: each against all others that are waiting or approved.
  */
 export function judged<T extends Standing>(
 	requests: readonly T[],

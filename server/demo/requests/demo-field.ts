@@ -3,32 +3,32 @@ import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { DemoCompany } from '../demo-company.ts';
 import type { SeededRandom } from '../random.ts';
 
-/** A salesman with what can be asked for. */
+/** A salesman with the data for requests. */
 export type DemoSeller = {
 	readonly code: string;
 	readonly name: string;
 	readonly coordinator: string;
-	/** Above the coordinator. */
+	/** The manager above the coordinator. */
 	readonly manager: string;
 	readonly clients: readonly PortfolioClient[];
 };
 
-/** What one request is told of. */
+/** The input of one generated request. */
 export type Occasion = {
 	readonly random: SeededRandom;
 	readonly seller: DemoSeller;
-	/** Others of the same coordinator; may be empty. */
+	/** Other salesmen of the same coordinator; may be empty. */
 	readonly colleagues: readonly DemoSeller[];
 	readonly client: PortfolioClient;
 	readonly askedOn: Temporal.PlainDate;
-	/** The day around which it takes place: the company's, or of one that is over, when it was asked. */
+	/** The reference day of its dates: today, or for an old request the day on which it was made. */
 	readonly today: Temporal.PlainDate;
 	readonly isOver: boolean;
 };
 
 export type Teller = (occasion: Occasion) => RequestDraft;
 
-/** Everybody with clients, in the order of the route plans. */
+/** All salesmen with clients, in the order of the route plans. */
 export function demoSellers(company: DemoCompany): readonly DemoSeller[] {
 	const byCode = new Map(company.people.map((person) => [person.employeeCode, person]));
 	const clients = new Map<string, PortfolioClient[]>();
@@ -48,7 +48,7 @@ export function demoSellers(company: DemoCompany): readonly DemoSeller[] {
 	});
 }
 
-/** One of a list of reasons, with one of the sentences that go with it. */
+/** A random reason with one of its sentences. */
 export function pickReason(
 	random: SeededRandom,
 	reasons: readonly (readonly [string, ...string[]])[],
@@ -57,7 +57,7 @@ export function pickReason(
 	return { reason, observation: random.pick(observations) };
 }
 
-/** `share` of the people say no more than the reason. */
+/** Empty for a `share` of the people, who give only the reason. */
 export function sometimes(random: SeededRandom, share: number, observation: string): string {
 	return random.happens(share) ? observation : '';
 }

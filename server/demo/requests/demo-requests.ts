@@ -12,12 +12,12 @@ import { ODDITIES } from './odd-requests.ts';
 import { ORDINARY } from './ordinary-requests.ts';
 import { REFUSAL_REASONS } from './request-texts.ts';
 
-/** One request of the demo company, with what became of it. */
+/** One request of the demo company, with its outcome. */
 export type DemoRequest = RequestDraft & {
 	readonly id: string;
 	readonly requester: string;
 	readonly status: RequestStatus;
-	/** ISO date of the company. */
+	/** Company day on which it was made, ISO date. */
 	readonly askedOn: string;
 	/** ISO instants. */
 	readonly createdAt: string;
@@ -37,22 +37,25 @@ const KIND_SHARES: readonly { readonly kind: RequestKind; readonly share: number
 	{ kind: 'foodsolution', share: 10 },
 ];
 const WAITING = { status: 'waiting', decision: null } as const;
-/** Days ago, with the share of what still waits since then. */
+/** Age in days, with the share of requests that still wait since then. */
 const AGES = [
 	{ from: 1, to: 1, share: 42 },
 	{ from: 2, to: 4, share: 38 },
 	{ from: 5, to: 12, share: 20 },
 ] as const;
-/** One in so many pending ones is odd by its maker; some more are odd by what else was asked. */
+/**
+ * Share of pending requests generated with a policy violation; others violate a rule because of
+ * further requests.
+ */
 const ODD = 0.22;
-/** Decided, refused or taken back, beside each pending one. */
+/** Closed requests per pending one. */
 const HISTORY = 0.6;
 const MOST_HISTORY = 1_000;
 
 /**
- * What the people of the company ask for: `pending` requests of all kinds that wait, asked on the
- * days before `today`, about seven in ten within the rules, and a history of decided ones. Pure: the
- * same company and day give the same requests.
+ * The requests of the company: `pending` waiting ones of all kinds, made on the days before
+ * `today`, about seven in ten within the rules, and a history of closed ones. Pure: the same
+ * company and day give the same requests.
  */
 export function demoRequests(
 	company: DemoCompany,
@@ -96,7 +99,7 @@ export function demoRequests(
 	return judged(drawn, company.clients, today);
 }
 
-/** The clients of each salesman one after another, without those excused already. */
+/** Deals the clients of each salesman one by one, without excused ones. */
 function clientDealer(
 	sellers: readonly DemoSeller[],
 	excused: ReadonlySet<string>,
@@ -108,7 +111,7 @@ function clientDealer(
 	);
 	return ({ code, clients }) => {
 		const own = free.get(code)?.length ? (free.get(code) ?? []) : clients;
-		// A step without a common divisor meets everybody once before anybody twice.
+		// A step that is coprime with the length visits every client once before any repeats.
 		const turn = turns.get(code) ?? random.integer(0, own.length - 1);
 		turns.set(code, turn + 1);
 		return own[(turn * stepOf(own.length)) % own.length] ?? random.pick(clients);
@@ -119,7 +122,7 @@ function stepOf(length: number): number {
 	return [7, 11, 13].find((step) => length % step !== 0) ?? 1;
 }
 
-/** Mostly who serves the client; for a person of a team, and now and then, the coordinator. */
+/** The requester: a coordinator for themselves; else mostly the salesman, sometimes a superior. */
 function requesterOf(random: SeededRandom, seller: DemoSeller, draft: RequestDraft): string {
 	if (draft.employeeCode === seller.coordinator) return seller.coordinator;
 	const asker = random.pickByShare([
@@ -142,17 +145,17 @@ function outcomeOf(
 	if (status === 'withdrawn') return { status, decision: null };
 	const at = instantOn(workday(askedOn.add({ days: random.integer(3, 5) })), random);
 	const reason = status === 'refused' ? random.pick(REFUSAL_REASONS) : null;
-	// Nobody decides what they asked for themselves.
+	// Nobody decides their own requests (rule 7.13).
 	const by = requester === seller.coordinator ? seller.manager : seller.coordinator;
 	return { status, decision: { by, at, reason } };
 }
 
-/** Nobody asks on a Sunday. */
+/** Moves a Sunday to the Friday before. */
 function workday(day: Temporal.PlainDate): Temporal.PlainDate {
 	return day.dayOfWeek === 7 ? day.subtract({ days: 2 }) : day;
 }
 
-/** Between half past seven and half past six of the company. */
+/** A random instant between 07:30 and 18:30 of that company day. */
 function instantOn(day: Temporal.PlainDate, random: SeededRandom): string {
 	const minutes = random.integer(0, 11 * 60);
 	const seconds = random.integer(0, 59);

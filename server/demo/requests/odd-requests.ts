@@ -5,7 +5,7 @@ import type { Occasion } from './demo-field.ts';
 
 type Oddity = (draft: RequestDraft, occasion: Occasion) => RequestDraft;
 
-/** What makes a manager look: each breaks a rule of its own. */
+/** Requests that violate policy rules, each another one. */
 export const ODDITIES: Readonly<Record<RequestKind, readonly Oddity[]>> = {
 	allowance: [tooLong, withoutEnd, onTheDay, unexplained],
 	retroactiveallowance: [longAgo, manyDays, unsaid],
@@ -27,7 +27,7 @@ function withoutEnd(draft: RequestDraft, occasion: Occasion): RequestDraft {
 	return { ...draft, endDate: null, cost: { unit: 'visits', amount: 52 }, detail };
 }
 
-/** Asked on the very day. */
+/** Made on the day of its start. */
 function onTheDay(draft: RequestDraft, { askedOn, today, random }: Occasion): RequestDraft {
 	const end = draft.endDate === null ? null : today.add({ days: random.integer(1, 9) }).toString();
 	return { ...draft, startDate: askedOn.toString(), endDate: end };

@@ -22,7 +22,7 @@ import {
 	TRANSFER_TEXTS,
 } from './request-texts.ts';
 
-/** What people ask for when they keep to the rules. */
+/** Requests within the rules. */
 export const ORDINARY: Readonly<Record<RequestKind, Teller>> = {
 	allowance,
 	retroactiveallowance,
@@ -46,7 +46,7 @@ function allowance(occasion: Occasion): RequestDraft {
 	};
 }
 
-/** Visited less often from now on, until somebody changes it. */
+/** A client that is visited less often from now on, without an end. */
 function standingAllowance(occasion: Occasion): RequestDraft {
 	const { random, today } = occasion;
 	const frequency = random.happens(0.75) ? 'Quinzenal' : 'Mensal';
@@ -56,7 +56,7 @@ function standingAllowance(occasion: Occasion): RequestDraft {
 		endDate: null,
 		reason: frequency,
 		observation: random.pick(FREQUENCY_REASONS[frequency]),
-		// Of a year.
+		// The visits of a year.
 		cost: { unit: 'visits', amount: frequency === 'Quinzenal' ? 26 : 39 },
 	};
 }
@@ -104,7 +104,7 @@ function mileageallowance({ random, seller, client, askedOn }: Occasion): Reques
 	};
 }
 
-/** One that is over has brought the client to where it is now. */
+/** A transfer; one that is over moved the client to its present salesman. */
 function transfer({ random, seller, colleagues, client, today, isOver }: Occasion): RequestDraft {
 	const reason = random.pick(Object.keys(TRANSFER_TEXTS));
 	const colleague = random.pick(colleagues);
@@ -123,7 +123,7 @@ function transfer({ random, seller, colleagues, client, today, isOver }: Occasio
 	};
 }
 
-/** For good, from `date`. */
+/** A permanent transfer from `date`. */
 function transferTo(
 	to: Pick<DemoSeller, 'code' | 'name'>,
 	{ comercialDivision, address }: PortfolioClient,

@@ -10,7 +10,10 @@ import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 
 import type { DemoRequest } from './demo-requests.ts';
 
-/** `remindedAt`: what waits was told this morning, so that nobody is reminded at the first start. */
+/**
+ * `remindedAt`: waiting requests count as reminded this morning, so that the first start reminds
+ * nobody.
+ */
 export function requestRow(
 	company_id: string,
 	request: DemoRequest,

@@ -1,4 +1,4 @@
-/** What people of the demo company write when they ask; each says why in the words of the trade. */
+/** The texts of requests; each observation gives a reason in the words of the trade. */
 export const CLIENT_REASONS: readonly (readonly [reason: string, ...observations: string[]])[] = [
 	[
 		'Reforma',

@@ -1,6 +1,6 @@
 import type { Territory } from './territory.ts';
 
-/** What the telephone team in Ribeirão Preto serves: towns no salesman drives to. */
+/** Towns that the telesales team in Ribeirão Preto serves and no salesman visits. */
 export const TELE_SALES: readonly Territory[] = [
 	{
 		uf: 'SP',

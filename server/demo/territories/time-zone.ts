@@ -10,7 +10,7 @@ const ZONES = new Map(
 		.map(({ uf, timezone }) => [uf, timezone]),
 );
 
-/** The zone of a clock in the part of a state where the company works. */
+/** The time zone of the part of a state where the company works. */
 export function timeZoneOf(uf: string): string {
 	return ZONES.get(uf) ?? 'America/Sao_Paulo';
 }

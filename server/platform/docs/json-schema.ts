@@ -10,7 +10,7 @@ export function toJsonSchema(struct: AnyStruct, components: Components): JsonSch
 	const name = nameOf(struct);
 	if (name === undefined) return inPlace(struct, components);
 	if (!components.has(name)) {
-		// Before looking inside: a schema may meet itself again.
+		// Set before descending, because a schema may contain itself.
 		components.set(name, {});
 		components.set(name, inPlace(struct, components));
 	}

@@ -23,7 +23,7 @@ export type OpenApi = {
 	};
 };
 
-/** A mounted route with the path people call. */
+/** A mounted route with its full path. */
 export type PublishedRoute = { readonly base: string; readonly route: Route };
 
 const ABOUT = `Bodies are JSON. Every answer carries \`x-acompanha: 1\`; an answer without it is not
@@ -31,7 +31,7 @@ of this API. A refusal is \`{ error: { code, message, fields? } }\`. A call that
 takes an \`Idempotency-Key\`: the same key and body answer the same, once done. Extensions are calls
 that are optional for clients.`;
 
-/** The documentation of exactly the routes that are mounted, from the schemas they check with. */
+/** The documentation of the mounted routes, from the schemas that check them. */
 export function openApi(routes: readonly PublishedRoute[], version: string): OpenApi {
 	const components: Components = new Map();
 	const paths: Record<string, Record<string, Operation>> = {};

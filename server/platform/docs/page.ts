@@ -15,14 +15,14 @@ pre { overflow-x: auto; padding: .75rem; background: #8881; border-radius: .5rem
 .mark { border: 1px solid; border-radius: 1rem; padding: 0 .5rem; font-size: .8rem; }
 `;
 
-/** Nothing but this page's own style: no script, no image, no other address. */
+/** Allows only this page's own style: no script, no image, no other address. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256')
 	.update(STYLE)
 	.digest('base64')}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
 
 type Entry = { readonly method: string; readonly path: string; readonly operation: Operation };
 
-/** The documentation for people: every call, its bodies, every schema. Needs no script. */
+/** The documentation as a page: every call, its bodies, every schema. Needs no script. */
 export function documentationPage(api: OpenApi) {
 	const entries: Entry[] = Object.entries(api.paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

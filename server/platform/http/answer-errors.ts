@@ -19,10 +19,12 @@ const STATUS: Partial<Record<AppErrorCode, ContentfulStatusCode>> = {
 	timeout: 504,
 };
 
-/** Every other code is a rule or a shape that the body breaks: the same body never passes. */
+/**
+ * Status of all other codes: the body violates a rule or a shape, so repeating it never succeeds.
+ */
 const BROKEN_RULE = 422;
 
-/** The one envelope of every refusal. */
+/** The answer of every refusal (rule 16.2). */
 export function refusal(c: Context, error: AppError, status?: ContentfulStatusCode): Response {
 	const { code, message, fields, retryAfter } = error;
 	if (retryAfter !== undefined) c.header('retry-after', String(retryAfter));
@@ -32,11 +34,11 @@ export function refusal(c: Context, error: AppError, status?: ContentfulStatusCo
 	);
 }
 
-/** The last resort: what nobody answered is reported here and told to nobody. */
+/** Handles unexpected errors: reports them here and reveals nothing to the caller. */
 export function answerErrors(reportDefect: (error: unknown) => void) {
 	return (error: Error, c: Context): Response => {
 		if (isAppError(error)) return refusal(c, error);
-		// Only the time limit of a request throws these.
+		// Thrown only by the time limit of a request.
 		if (error instanceof HTTPException) return refusal(c, new AppError('timeout'));
 		reportDefect(error);
 		return refusal(c, new AppError('server-failed'));

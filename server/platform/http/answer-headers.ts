@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Only an answer with this header may lock or log out a person; a captive portal has none. */
+/**
+ * Only an answer with this header may lock or log out a person (rule 16.1); a captive portal does
+ * not send it.
+ */
 export const OWN_ANSWER_HEADER = 'x-acompanha';
 
 const HEADERS = {

@@ -5,7 +5,7 @@
  */
 export const RETIRED_SERVICE_WORKER = `addEventListener('install', () => {
 	skipWaiting();
-	// Chrome 156 sometimes ignores the call while the previous worker is active.
+	// Chrome 156 now and then forgets it, when the one before is at work.
 	setInterval(skipWaiting, 1_000);
 });
 addEventListener('message', () => skipWaiting());
