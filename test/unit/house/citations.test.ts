@@ -31,3 +31,14 @@ it('cites only rules that exist', () => {
 	);
 	expect(unknown).toEqual([]);
 });
+
+it('cites nothing that a stranger does not have', () => {
+	const outside = /\b[Ss]ections? \d|\b(?:reliability|ux|decisions)\.md\b|\bthe spec[i]fication\b/;
+	const citing = filesEndingIn('.ts', '.tsx', '.js', '.css').flatMap((path) =>
+		textOf(path)
+			.split('\n')
+			.filter((line) => outside.test(line))
+			.map((line) => `${path}: ${line.trim()}`),
+	);
+	expect(citing).toEqual([]);
+});
