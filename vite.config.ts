@@ -4,8 +4,8 @@ import { type Preset, vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { RemixVitePWA } from '@vite-pwa/remix';
 import { defineConfig, normalizePath, type Plugin } from 'vite';
+import { matchOnce } from './app/platform/match-once.ts';
 import { offlineRoutes } from './app/platform/offline-routes.ts';
-import { matchOnce } from './vite-match-once.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)));
