@@ -17,6 +17,8 @@ import {
 const MB = 1_048_576;
 const LARGE_BYTES = 24 * MB;
 const PART_BYTES = 524_288;
+/** The first Chromium seen to give deleted space back to the same page. */
+const FREES_AT_ONCE = 156;
 /** Room for the app and its data, and not for the video. */
 const QUOTA_BYTES = 24 * MB;
 const TITLE = 'Abordagem ao cliente em cinco passos';
@@ -91,7 +93,13 @@ test('a download that fills the device says what to do, takes nothing, and goes 
 	page,
 	context,
 	backend,
+	browser,
 }) => {
+	const [major] = browser.version().split('.').map(Number);
+	test.skip(
+		(major ?? 0) < FREES_AT_ONCE,
+		'an older Chromium counts deleted parts as used, so no write succeeds after a full device',
+	);
 	const devtools = await context.newCDPSession(page);
 	const origin = backend.url;
 	// From the start: what there was before, the browser remembers for half a minute.
