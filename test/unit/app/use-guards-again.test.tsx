@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '#app/root.tsx';
 import { AppError } from '#worker/errors.ts';
 
+// This document has no threads; the error screen reports to the worker.
+vi.mock('#app/platform/telemetry.client.ts', () => ({ reportError: vi.fn(), tellScreen: vi.fn() }));
+
 let isLoggedIn = true;
 let endLoad: (error: AppError | null) => void = () => undefined;
 const load = vi.fn(
