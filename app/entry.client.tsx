@@ -10,14 +10,14 @@ import { wakeWorker } from './platform/worker.client.ts';
 
 window.acompanha?.starting();
 wakeWorker();
-// Before any guard asks: a worker alone may not know it yet.
+// Before the first guard: a worker cannot always tell by itself whether there is a network.
 void reportOnline(navigator.onLine);
 renderSynchronously();
 preloadScreen();
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
 quietActsOfPage();
-// At once, not in slices: there is nothing else a person could touch yet.
+// At once, not in slices: there is nothing else that a person could touch yet.
 hydrateRoot(
 	document,
 	<StrictMode>
@@ -25,5 +25,5 @@ hydrateRoot(
 	</StrictMode>,
 );
 
-// A device that holds no files yet fetches them at once; any other after the first screen.
+// A device without stored files fetches them at once; others after the first screen.
 if (!navigator.serviceWorker?.controller) void registerServiceWorker();

@@ -11,7 +11,7 @@ import { DayCard } from './day-card.tsx';
 import { earlierDays, MonthList, WeekDays } from './days-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 
-/** What the person organises and is invited to: a month, a week or a list. */
+/** The events that the person organises or is invited to: as a month, a week or a list. */
 export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar) {
 	const navigate = useNavigate();
 	const { events, lastUpdate } = month;
@@ -19,7 +19,7 @@ export function CalendarScreen({ view, day, today, month, zone }: LoadedCalendar
 	const known = lastUpdate === null ? null : events;
 	const shown = { day, today, events, zone, linked: true };
 	const earlier = view === 'lista' ? earlierDays(shown) : 0;
-	// A day of the month is a place on this screen; another month is another screen to come back from.
+	// Another day of the same month replaces the address; another month is a new history entry.
 	const choose = (next: string) => {
 		const replace = monthOf(next) === monthOf(day);
 		navigate(calendarSearch(view, next), { replace, preventScrollReset: true });

@@ -10,7 +10,10 @@ const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
 type Props = { readonly month: CalendarMonth; readonly onRetry: () => void };
 
-/** Says that the month is an old copy because the server does not answer, or was never loaded. */
+/**
+ * Says that the month is an old copy because the server does not answer, or that it was never
+ * loaded.
+ */
 export function CalendarState({ month, onRetry }: Props) {
 	if (month.lastUpdate !== null) {
 		if (!month.failed) return null;

@@ -39,7 +39,7 @@ export function nearDay(day: string, today: string): string | null {
 	return days === 0 ? 'hoje' : days === 1 ? 'amanhã' : days === -1 ? 'ontem' : null;
 }
 
-/** From Sunday; the short form is drawn, the long one read. */
+/** From Sunday. `short` is shown, `long` is for screen readers. */
 export const WEEKDAYS = [
 	['D', 'domingo'],
 	['S', 'segunda-feira'],
@@ -59,7 +59,7 @@ export function hourIn(instant: string, zone: string): string {
 		.slice(0, 5);
 }
 
-/** When an event is, as a row of one day says it: '14:00 às 15:00', 'até 02:00', 'Dia inteiro'. */
+/** The hours of an event on one day: '14:00 às 15:00', 'até 02:00', 'Dia inteiro'. */
 export function partText({ event, isContinued, goesOn }: DayPart<EventTime>, zone: string): string {
 	if (event.allDay || (isContinued && goesOn)) return 'Dia inteiro';
 	const from = hourIn(event.start, zone);
@@ -68,7 +68,7 @@ export function partText({ event, isContinued, goesOn }: DayPart<EventTime>, zon
 	return goesOn ? `A partir de ${from}` : `${from} às ${until}`;
 }
 
-/** When an event is, in full, in the zone of whoever reads it. */
+/** Date and hours of an event in full, in the zone of the reader. */
 export function whenText({ allDay, start, end }: EventTime, zone: string): string {
 	if (allDay) {
 		return start === end
@@ -106,7 +106,7 @@ export const PRESENCE_GROUP: Readonly<Record<PresenceStatus | 'none', string>> =
 	none: 'Ainda sem resposta',
 };
 
-/** By minutes before the start; whole days count back from 08:00 (rule 8.4). */
+/** Minutes before the start; for whole days they count back from 08:00 (rule 8.4). */
 export const REMINDERS: readonly (readonly [number | null, string])[] = [
 	[null, 'Sem lembrete'],
 	[0, 'Na hora de começar'],

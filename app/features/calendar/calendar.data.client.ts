@@ -23,7 +23,7 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** The zone in which times are read and written here. */
+/** The zone of this device, in which the calendar shows and takes hours. */
 function ownZone(): string {
 	return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -42,7 +42,7 @@ function dayFrom(text: string | null): string | null {
 	return exists ? text : null;
 }
 
-/** `?ver=mes|semana|lista&data=2026-03-11`: without them this month, today. */
+/** Reads `?ver=mes|semana|lista&data=2026-03-11`; by default this month and today. */
 export async function loadCalendar({ url }: { readonly url: string }) {
 	const params = new URL(url).searchParams;
 	const asked = params.get('ver');
@@ -54,7 +54,7 @@ export async function loadCalendar({ url }: { readonly url: string }) {
 }
 export type LoadedCalendar = Awaited<ReturnType<typeof loadCalendar>>;
 
-/** The month of the address, or the one this device saw last. */
+/** The month of the address, or else the one this device opened last. */
 export async function loadHeldCalendar({ url }: { readonly url: string }) {
 	const months = await worker.calendar.heldMonths();
 	const asked = dayFrom(new URL(url).searchParams.get('data'));
@@ -76,10 +76,10 @@ export async function loadEvent(id: string) {
 
 export type BegunForm = {
 	readonly begun: WrittenEvent;
-	/** Name of its draft. */
+	/** Name of the draft. */
 	readonly draftName: string;
 	readonly isNew: boolean;
-	/** Another device has changed the event since this was begun. */
+	/** Another device has changed the event since this draft was begun. */
 	readonly isOld: boolean;
 };
 
@@ -114,14 +114,14 @@ export async function loadEventForm(
 	}
 }
 
-/** Asks the server for the month when it is opened; answers how to ask again. */
+/** Asks the server for the month when the screen opens. Returns a function that asks again. */
 export function useMonthRefresh(month: string): () => void {
 	const refresh = useCallback(() => void worker.calendar.refresh(month).catch(codeOf), [month]);
 	useEffect(refresh, [refresh]);
 	return refresh;
 }
 
-/** Asks the server for the event when it is opened. */
+/** Asks the server for the event when the screen opens. */
 export function useEventRefresh(id: string): void {
 	useEffect(() => void worker.calendar.refreshEvent(id).catch(codeOf), [id]);
 }
@@ -140,12 +140,12 @@ export function loadTeam() {
 	return worker.calendar.team();
 }
 
-/** `except`: the event that is being changed, which is in conflict with nobody. */
+/** `except`: the event that is being changed; it is not a conflict of its own. */
 export function findConflicts(time: EventTime, people: readonly string[], except: string | null) {
 	return worker.calendar.conflicts(time, people, except);
 }
 
-/** Hands out an iCalendar file. */
+/** Saves events as an iCalendar file. */
 export async function downloadCalendar(
 	fileName: string,
 	of: Parameters<typeof worker.calendar.file>[0],
@@ -161,7 +161,7 @@ type Saved = { readonly id: string; readonly draft: EventDraft; readonly key: st
 type Answered = { readonly id: string; readonly presence: PresenceStatus };
 
 export const calendarActs = {
-	/** `key`: of one saving; sent twice it writes once. */
+	/** `key`: idempotency key of one save; the server writes it once, also if it arrives twice. */
 	async save({ id, draft, key, draftName }: Saved & { readonly draftName: string }) {
 		await worker.calendar.save(id, draft, key);
 		await worker.drafts.forget(draftName);

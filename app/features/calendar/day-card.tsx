@@ -11,17 +11,17 @@ type Props = {
 	readonly today: string;
 	readonly events: readonly CalendarItem[];
 	readonly zone: string;
-	/** Rows open, and an empty day can be filled. */
+	/** Rows link to their events, and an empty day to a new one. */
 	readonly linked: boolean;
-	/** One of several: its title is short, and an empty day takes one line. */
+	/** For a list of days: a shorter title, and one line for an empty day. */
 	readonly brief?: boolean;
 };
 
-/** What is on one day, by its hours. */
+/** The events of one day, by hour. */
 export function DayCard({ day, today, events, zone, linked, brief = false }: Props) {
 	const parts = eventsOn(events, day, zone);
 	const near = nearDay(day, today);
-	// 'Segunda, 9 de março' stands in a seventh of a wide screen.
+	// 'Segunda, 9 de março' fits in a seventh of a wide screen; the full name does not.
 	const title = brief ? dayTitle(day).replace('-feira', '') : dayTitle(day);
 	return (
 		<Card

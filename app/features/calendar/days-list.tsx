@@ -14,7 +14,9 @@ type Props = {
 	readonly linked: boolean;
 };
 
-/** The seven days of a week: cards below one another; where there is room, hours and days. */
+/**
+ * The seven days of a week: cards one below another on a phone, a grid of hours on a wide screen.
+ */
 export function WeekDays(props: Props) {
 	const isWide = useMedia('(min-width: 48rem)');
 	if (isWide) return <WeekGrid {...props} />;
@@ -27,7 +29,7 @@ export function WeekDays(props: Props) {
 	);
 }
 
-/** The days of a month that have something, from the chosen one on. */
+/** The days of a month that have events, from the chosen day on. */
 export function MonthList(props: Props) {
 	const { day, events, zone } = props;
 	const month = monthOf(day);
@@ -53,7 +55,7 @@ export function MonthList(props: Props) {
 	);
 }
 
-/** How many days of a month are before the chosen one and have something. */
+/** Number of days of the month that are before the chosen one and have events. */
 export function earlierDays({ day, events, zone }: Pick<Props, 'day' | 'events' | 'zone'>): number {
 	let count = 0;
 	for (let one = `${monthOf(day)}-01`; one < day; one = addDays(one, 1)) {

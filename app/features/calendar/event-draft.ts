@@ -16,18 +16,18 @@ export type WrittenEvent = {
 	readonly description: string;
 	readonly place: string;
 	readonly allDay: boolean;
-	/** ISO dates and HH:MM, in `timeZone`. */
+	/** Dates are ISO and hours HH:MM, in `timeZone`. */
 	readonly startDate: string;
 	readonly startTime: string;
 	readonly endDate: string;
 	readonly endTime: string;
 	readonly timeZone: string;
-	/** People; the code is their employee code. */
+	/** `code` is the employee code. */
 	readonly invited: readonly Option[];
 	readonly reminderMinutes: number | null;
 };
 
-/** Name of the draft of an event; `id` null: of a new one. */
+/** Name of the draft of an event; `id` is null for a new one. */
 export function eventDraftName(id: string | null): string {
 	return id === null ? 'agenda/novo' : `agenda/${id}`;
 }
@@ -90,13 +90,13 @@ export function invitedSubject({ employeeCode, name, jobTitle }: CalendarPerson)
 	return { code: employeeCode, name, detail: `${employeeCode} · ${jobTitle}` };
 }
 
-/** A draft of an older version of the app is left alone. */
+/** False for a draft of an older version of the app, which is then ignored. */
 export function isWrittenEvent(kept: unknown): kept is WrittenEvent {
 	const fields = Object.keys(newEvent('2026-01-01', '2026-01-01T12:00:00Z', 'UTC', () => ''));
 	return typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 }
 
-/** When it is; null while a date or an hour is missing. */
+/** The time of the event; null while a date or an hour is missing. */
 export function timeOf(written: WrittenEvent): EventTime | null {
 	const { allDay, startDate, startTime, endDate, endTime, timeZone } = written;
 	if (startDate === '' || endDate === '') return null;
@@ -107,7 +107,7 @@ export function timeOf(written: WrittenEvent): EventTime | null {
 	return { allDay, start: at(startDate, startTime), end: at(endDate, endTime), timeZone };
 }
 
-/** Moves the end with the start: the duration stays. */
+/** Moves the end with the start, so that the duration stays. */
 export function withStart(
 	written: WrittenEvent,
 	change: Partial<Pick<WrittenEvent, 'startDate' | 'startTime'>>,
@@ -166,7 +166,7 @@ const TEXTS: Readonly<Record<'title' | 'start' | 'end', Partial<Record<EventProb
 	},
 };
 
-/** What to do about a problem; null: nothing. */
+/** The instruction for a problem; null without a problem. */
 export function problemText(
 	field: 'title' | 'start' | 'end',
 	problem: EventProblem | undefined,

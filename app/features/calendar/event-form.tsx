@@ -20,7 +20,7 @@ import { EventWhen } from './event-when.tsx';
 
 type Failure = { readonly code: AppErrorCode; readonly isOfPeople: boolean };
 
-/** The form of an event; its draft is stored on the device at every key until it is saved. */
+/** The form of an event; its draft is stored on the device at every keystroke until it is saved. */
 export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 	const navigate = useNavigate();
 	const { value: written, write, failed } = useDraft(draftName, begun);
@@ -48,8 +48,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 		setPending(true);
 		setFailure(null);
 		try {
-			// A draft that was changed after an answer was lost is another save and needs another
-			// key.
+			// If the draft changes after a lost answer, it is another save and needs another key.
 			const key = `${from.key}.${checksum(JSON.stringify(draft))}`;
 			await act('save', { id: from.id, draft, key, draftName });
 			toast('Evento salvo');

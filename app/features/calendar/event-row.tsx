@@ -5,7 +5,7 @@ import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { partText } from './calendar-words.ts';
 
-/** What the event asks of the person, in an icon and a word. */
+/** What the event is to this person, as icon and word. */
 function Mine({ event }: { readonly event: CalendarItem }) {
 	const { Icon, word } = mineOf(event);
 	return (
@@ -16,7 +16,7 @@ function Mine({ event }: { readonly event: CalendarItem }) {
 	);
 }
 
-/** What an event is to the person of this device: an icon and a word. */
+/** Icon and word for what an event is to the person: organised, accepted, declined, finished. */
 export function mineOf({ status, isOwn, presence }: CalendarItem) {
 	if (status === 'finished') return { Icon: Flag, word: 'Concluído' };
 	if (isOwn) return { Icon: Crown, word: 'Você organiza' };
@@ -29,11 +29,11 @@ export function mineOf({ status, isOwn, presence }: CalendarItem) {
 type Props = {
 	readonly part: DayPart<CalendarItem>;
 	readonly zone: string;
-	/** Without it the row is plain text. */
+	/** false: the row is plain text. */
 	readonly linked: boolean;
 };
 
-/** One event as one of its days shows it. */
+/** One event as shown on one of its days. */
 export function EventRow({ part, zone, linked }: Props) {
 	const { event } = part;
 	return (

@@ -61,7 +61,7 @@ function Facts({ event, zone }: { readonly event: CalendarItem; readonly zone: s
 	);
 }
 
-/** One event: what it is, who comes, and what this person may do. */
+/** One event: its details, its guests, and the acts permitted to this person. */
 export function EventScreen({
 	event,
 	zone,

@@ -11,7 +11,7 @@ import { invitedSubject, problemText } from './event-draft.ts';
 import type { EventFieldsProps } from './event-when.tsx';
 import { InviteTeam } from './invite-team.tsx';
 
-/** Rows under the search; the rest is found by writing more. */
+/** Rows below the search; a longer search text finds the others. */
 const SHOWN = 20;
 
 /** The name of the event. */
@@ -31,7 +31,7 @@ export function EventTitle({ written, problems, onChange }: EventFieldsProps) {
 	);
 }
 
-/** Where it is, what it is about, and when people are reminded. */
+/** Place, description and reminder. */
 export function EventDetails({ written, onChange }: EventFieldsProps) {
 	const { place, description, reminderMinutes, allDay } = written;
 	return (
@@ -81,7 +81,7 @@ async function findSubjects(search: string, limit = SHOWN): Promise<Found<Option
 	return { total, rows: rows.map(invitedSubject) };
 }
 
-/** Who comes: the team, everybody above, and who has the same manager. */
+/** Guests: the team, everybody above, and those with the same manager. */
 export function EventPeople({
 	written,
 	refused,

@@ -11,7 +11,7 @@ export type EventFieldsProps = {
 	readonly onChange: (change: (before: WrittenEvent) => WrittenEvent) => void;
 };
 
-/** From when to when, with what stands against it. */
+/** Start, end and the conflicts with them. */
 export function EventWhen({
 	written,
 	problems,

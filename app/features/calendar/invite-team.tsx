@@ -17,7 +17,7 @@ type Props = {
 	readonly onChange: (invited: readonly Option[]) => void;
 };
 
-/** Invites everybody below in one tap; not shown to a person without a team. */
+/** Invites the whole team in one tap; not shown to a person without a team. */
 export function InviteTeam({ invited, onChange }: Props) {
 	const [team, setTeam] = useState<FoundPeople | null>(null);
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);

@@ -10,7 +10,7 @@ const GROUPS = [
 	['decline', CircleX],
 ] as const;
 
-/** Who comes, who does not, and who has not said. */
+/** Who comes, who does not, and who has not answered. */
 export function InvitedCard({ event }: { readonly event: CalendarItem }) {
 	const { invited } = event;
 	if (invited.length === 0) return null;

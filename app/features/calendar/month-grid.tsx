@@ -46,12 +46,15 @@ function dayByKey(key: string, day: string): string | null {
 	}
 }
 
-/** A month, from Sunday: arrows go by days and weeks, Home and End within one, Page by months. */
+/**
+ * A month, from Sunday. Arrow keys move by days and weeks, Home and End within a week, Page by
+ * months.
+ */
 export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 	const grid = useRef<HTMLTableElement>(null);
 	const chosen = useRef<HTMLTableCellElement>(null);
 	const byKey = useRef(false);
-	/** Keys may come faster than renders: the next key counts from the last requested day. */
+	/** Keys may arrive faster than renders: the next key counts from the last requested day. */
 	const wanted = useRef(day);
 	useEffect(() => {
 		wanted.current = day;

@@ -10,7 +10,7 @@ const CHOICES = [
 	['decline', CircleX],
 ] as const;
 
-/** The answer of the invited person: shown at once, reverted when the server refuses it. */
+/** The answer of the guest: shown at once, reverted when the server refuses it. */
 export function PresenceChoice({ event }: { readonly event: CalendarItem }) {
 	const { answerPresence } = useOptimisticEventActs(event._id);
 	return (

@@ -4,7 +4,7 @@ import type { Conflicts } from '#worker/contract/calendar-api.ts';
 import { findConflicts } from './calendar.data.client.ts';
 import { timeOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
 
-/** Pause after the last change before the server is asked. */
+/** Wait after the last change before the server is asked. */
 const PAUSE_MS = 400;
 
 /** Vacations, routes and events at the chosen time; 'unheard': the server did not answer. */

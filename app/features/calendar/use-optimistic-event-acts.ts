@@ -4,7 +4,7 @@ import type { EventStatus, PresenceStatus } from '#worker/contract/calendar.ts';
 
 import { useCalendarActs } from './calendar.data.client.ts';
 
-/** The worker shows the change at once. Where it fails, the worker reverts it and this says why. */
+/** The worker shows the change at once. On failure the worker reverts it and a message says why. */
 async function orRevert(what: string, act: () => Promise<void>): Promise<void> {
 	try {
 		await act();

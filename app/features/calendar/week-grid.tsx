@@ -24,7 +24,7 @@ type Props = {
 	readonly zone: string;
 };
 
-/** A week as a desk shows it: days across, hours down, what overlaps side by side. */
+/** A week on a wide screen: a column a day, hours downwards, overlapping events side by side. */
 export function WeekGrid({ day, today, events, zone }: Props) {
 	const { fromHour, untilHour, days } = weekLayout(weekOf(day), events, zone);
 	const hours = Array.from({ length: untilHour - fromHour }, (_, index) => fromHour + index);
@@ -88,7 +88,7 @@ type HeadProps = {
 	readonly children: string | undefined;
 };
 
-/** The day's name; choosing it is choosing where 'Novo evento' goes. */
+/** Name of the day; a tap makes it the day of 'Novo evento'. */
 function DayHead({ column: { day, whole, blocks, hidden }, today, chosen, children }: HeadProps) {
 	const count = whole.length + blocks.length + hidden.reduce((sum, one) => sum + one.count, 0);
 	const near = nearDay(day, today);

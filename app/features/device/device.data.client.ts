@@ -32,7 +32,7 @@ async function pageFacts(): Promise<PageFacts> {
 	};
 }
 
-/** 'Pronto para o dia': what the worker and the page know about this device now. */
+/** 'Pronto para o dia': what the worker and the page know about this device. */
 export async function loadReadiness(): Promise<readonly ReadinessLine[]> {
 	const [device, page] = await Promise.all([worker.offline.readiness(), pageFacts()]);
 	return readinessLines(device, page);

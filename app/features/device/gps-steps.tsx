@@ -23,7 +23,7 @@ const LOCATION = (
 const ALLOW = <Choice chosen="Permitir" other="Bloquear" />;
 const ALLOW_IN_ANDROID = <Choice chosen="Durante o uso do app" other="Não permitir" />;
 
-/** The quick settings pulled down from the top, 'Local' lit. */
+/** The quick settings of Android, pulled down, with 'Local' on. */
 const QUICK = (
 	<PhoneDrawing height={84}>
 		<rect x="8" y="10" width="62" height="62" rx="14" className="fill-surface stroke-line" />
@@ -89,7 +89,7 @@ function Steps({ title, steps }: { readonly title: string; readonly steps: reado
 }
 
 /**
- * How to permit the location again, in Chrome or in Android; the one this app runs in comes first.
+ * How to permit the location again, in Chrome and in Android; the one this app runs in comes first.
  */
 export function GpsSteps({ installed }: { readonly installed: boolean }) {
 	const chrome = <Steps key="chrome" title="No Chrome do Android" steps={IN_CHROME} />;

@@ -8,8 +8,8 @@ import { Card } from '#app/ui/card.tsx';
 import { useDeviceActs } from './device.data.client.ts';
 
 /**
- * Shown only when the browser offers installation. `unasked`: offered without a request; a refusal
- * is then remembered (rule 12.10).
+ * Shown only when the browser offers installation. `unasked`: the person did not ask for it; a
+ * refusal is then remembered (rule 12.10).
  */
 export function InstallCard({ unasked = false }: { readonly unasked?: boolean }) {
 	const installable = useSyncExternalStore(onInstallOffer, canInstall, () => false);

@@ -51,7 +51,7 @@ function State({ item }: { readonly item: WaitingItem }) {
 	);
 }
 
-/** Why it was not delivered. Only a coaching has a screen that marks what was refused. */
+/** Why the item was not delivered. Only a coaching has a screen that shows the refused fields. */
 function why({ kind, state, reason }: WaitingItem): string | null {
 	if (reason === null) return null;
 	if (reason !== 'invalid' || state !== 'refused' || kind === 'coaching') return errorText(reason);

@@ -59,7 +59,7 @@ function useReadinessAct(): (act: ReadinessAct) => Promise<string | null> {
 }
 
 const LINKS: Partial<Record<ReadinessAct, string>> = {
-	// The offline guard permits this address also without a coaching.
+	// The offline guard permits this address without a coaching too.
 	'help-location': '/offline/gps-negado',
 	correct: '/offline/envios',
 };
@@ -68,7 +68,7 @@ const LINKS: Partial<Record<ReadinessAct, string>> = {
 export function ReadinessRow({ line }: { readonly line: ReadinessLine }) {
 	const { key, level, reason, act } = line;
 	const Icon = ICON[level];
-	// A repaired line loses its button; the result stays readable.
+	// A repaired line loses its button; the message stays.
 	const [said, setSaid] = useState<string | null>(null);
 	return (
 		<li className="grid gap-2 px-4 py-3">

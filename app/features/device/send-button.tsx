@@ -16,7 +16,7 @@ export function SendAllButton() {
 
 type Props = {
 	readonly item: Pick<WaitingItem, 'kind' | 'id'>;
-	/** What a person calls it. */
+	/** Name of the item for the person. */
 	readonly name: string;
 	readonly look?: 'primary' | 'secondary';
 	readonly children: ReactNode;

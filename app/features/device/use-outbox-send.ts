@@ -6,12 +6,12 @@ import type { AppErrorCode } from '#worker/errors.ts';
 /** Acts of /offline/envios: send all, send one item, discard one item. */
 type SendAct = 'send-all' | 'send-item' | 'drop';
 
-/** `done`: nothing of it waits any more. `code`: why it still waits. */
+/** `done`: all of it was sent. `code`: why it was not. */
 export type SendResult = { readonly done: boolean; readonly code: AppErrorCode | null };
 
 type Wanted = {
 	readonly act: SendAct;
-	/** Without it everything that waits. */
+	/** By default everything that waits. */
 	readonly item?: Pick<WaitingItem, 'kind' | 'id'>;
 	/** Message after success. */
 	readonly done: string;
@@ -19,7 +19,7 @@ type Wanted = {
 
 const OFFLINE = 'Sem internet. O envio segue sozinho quando houver sinal.';
 
-/** Sends what waits now. `result` is of the last try; a success is shown as a message. */
+/** Sends now. `result` is the result of the last try; a success is shown as a message. */
 export function useOutboxSend({ act, item, done }: Wanted) {
 	const fetcher = useFetcher<SendResult>();
 	function send() {

@@ -12,7 +12,7 @@ type Props = {
 	readonly onRemove: (code: string) => void;
 };
 
-/** Which products have goals. */
+/** Chooses the products that have goals. */
 export function AddProduct({ catalogue, chosen, onAdd, onRemove }: Props) {
 	const [open, setOpen] = useState(false);
 	return (

@@ -6,19 +6,19 @@ type Props = {
 	readonly label: string;
 	readonly row: number;
 	readonly column: number;
-	/** null: no value of its own. */
+	/** null: the cell is empty. */
 	readonly value: number | null;
-	/** The default that applies instead; null: none. */
+	/** The default that applies to an empty cell; null: there is none. */
 	readonly inherited: number | null;
 	readonly fits: (value: number | null) => boolean;
 	readonly onChange: (value: number | null) => void;
-	/** Several values at once. */
+	/** A paste of several values. */
 	readonly onPasted: (text: string) => void;
 };
 
 const shown = (value: number | null) => (value === null ? '' : formatDecimal(String(value)));
 
-/** One number of the sheet. Arrows and Enter go to the neighbours, as on a spreadsheet. */
+/** One number of the sheet. Arrow keys and Enter move to the neighbours, as in a spreadsheet. */
 export function GoalCell({ label, row, column, value, inherited, fits, ...on }: Props) {
 	const [typed, setTyped] = useState({ text: shown(value), value });
 	// A paste or another form changed the value: the text typed here is discarded.

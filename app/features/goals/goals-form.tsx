@@ -26,7 +26,7 @@ import { monthText } from './goals-words.ts';
 
 type Props = {
 	readonly month: GoalsMonth;
-	/** ISO, its first day. */
+	/** First day of the month, ISO. */
 	readonly date: string;
 	/** Asks the server for the month again. */
 	readonly onReload: () => Promise<void>;
@@ -43,7 +43,7 @@ function savedDraft({ goals, target, key, salesmen }: GoalsMonth, date: string):
 	};
 }
 
-/** Goals of one month; what is typed is a draft on the device until it is saved or discarded. */
+/** Goals of one month; the input is a draft on the device until it is saved or discarded. */
 export function GoalsForm({ month, date, onReload }: Props) {
 	const { target, goals, previous, draft, salesmen } = month;
 	const act = useGoalsActs(target.employeeCode);
@@ -66,7 +66,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	}
 
 	async function save() {
-		// A cell that holds no valid goal is not saved as the number it held before.
+		// A cell without a valid goal must not be saved with its earlier number.
 		const wrong = document.querySelector<HTMLElement>('[data-sheet] [aria-invalid="true"]');
 		setRefused(wrong !== null);
 		setCode(null);
@@ -79,7 +79,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 			await onReload();
 		} catch (error) {
 			const refusal = codeOf(error);
-			// Shows what was saved meanwhile beside the input, which stays.
+			// Shows what was saved meanwhile beside the input; the input stays.
 			if (refusal === 'conflict') await onReload();
 			else setCode(refusal);
 		} finally {
@@ -182,7 +182,7 @@ type OvertakenProps = {
 	readonly onKeep: () => void;
 };
 
-/** Another person saved meanwhile: nothing is overwritten without asking. */
+/** Another person saved meanwhile: asks before anything is overwritten. */
 function Overtaken({ goals, onDiscard, onKeep }: OvertakenProps) {
 	return (
 		<Notice

@@ -27,10 +27,10 @@ type Props = {
 	readonly onChange: (change: (before: ProductGoalsForm) => ProductGoalsForm) => void;
 };
 
-/** What stands in a cell of the table or in a line of a card. */
+/** A cell of the table, or a line of a card. */
 type CellAt = { readonly row: number; readonly column: number };
 
-/** The goals of a month: a table on a desk, one card per person on a phone. */
+/** The goals of a month: a table on a wide screen, one card per person on a phone. */
 export function GoalsSheet({ month, form, onChange }: Props) {
 	const isWide = useMedia('(min-width: 60rem)');
 	const [refused, setRefused] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function GoalsSheet({ month, form, onChange }: Props) {
 		);
 	}
 
-	/** Of the month before; nothing when there was nothing. */
+	/** The value of the month before; '' when there was none. */
 	function before(row: GoalsRow, column: GoalsColumn): string {
 		if (previous === null) return '';
 		const value =

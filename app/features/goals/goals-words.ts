@@ -9,21 +9,21 @@ const QUANTITY_TEXT: Readonly<Record<Quantity, string>> = {
 	onlineRequestsNumber: 'Pedidos pela internet',
 };
 
-/** What a column is called. */
+/** Heading of a column. */
 export function columnText(column: GoalsColumn, catalogue: readonly Product[]): string {
 	if (column.kind === 'quantity') return QUANTITY_TEXT[column.quantity];
 	const product = catalogue.find(({ code }) => code === column.product);
 	return product ? `${product.name} (${product.unit})` : column.product;
 }
 
-/** The number in a cell, null when it is empty; undefined: not a number. */
+/** The number typed in a cell; null: empty; undefined: not a number. */
 export function goalOf(typed: string): number | null | undefined {
 	const decimal = parseDecimal(typed);
 	if (decimal === null) return undefined;
 	return decimal === '' ? null : Number(decimal);
 }
 
-/** Lines and columns as a spreadsheet copies them; undefined: no number. */
+/** Rows and columns in the format that spreadsheets copy; undefined: not a number. */
 export function pastedGoals(text: string): readonly (readonly (number | null | undefined)[])[] {
 	return text
 		.replace(/\r?\n$/, '')
@@ -31,7 +31,7 @@ export function pastedGoals(text: string): readonly (readonly (number | null | u
 		.map((line) => line.split('\t').map(goalOf));
 }
 
-/** 'março de 2026' for its first day, ISO. */
+/** 'março de 2026' for its first day, an ISO date. */
 export function monthText(date: string): string {
 	return new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric' }).format(
 		new Date(`${date}T12:00`),
@@ -43,7 +43,7 @@ export function monthName(date: string): string {
 	return new Intl.DateTimeFormat('pt-BR', { month: 'long' }).format(new Date(`${date}T12:00`));
 }
 
-/** First days of the month before, of this one and of the next, ISO. */
+/** First days of the previous, the current and the next month, ISO. */
 export function monthsAround(now: Date): readonly string[] {
 	return [-1, 0, 1].map((step) => {
 		const first = new Date(now.getFullYear(), now.getMonth() + step, 1);
@@ -51,7 +51,7 @@ export function monthsAround(now: Date): readonly string[] {
 	});
 }
 
-/** The month an address asks for, else the running one. */
+/** The month in the address, or else the current one. */
 export function monthOf(url: string, now: Date): string {
 	const asked = new URL(url).searchParams.get('mes') ?? '';
 	const [, running = ''] = monthsAround(now);

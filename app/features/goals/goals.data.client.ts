@@ -49,7 +49,9 @@ export const goalsActs = {
 	},
 };
 
-/** `target`: employee code of the month's person, whose screen runs the acts. */
+/**
+ * `target`: employee code of the person the month belongs to; the acts run in that person's route.
+ */
 export function useGoalsActs(target: string) {
 	return useAct<typeof goalsActs>(`/metas/${encodeURIComponent(target)}`);
 }

@@ -1,7 +1,7 @@
 import { Segmented } from '#app/ui/segmented.tsx';
 import { monthName, monthsAround, monthText } from './goals-words.ts';
 
-/** The month before, this one and the next, and the one that is shown. */
+/** Links to the previous, the current and the next month. */
 export function MonthChoice({ date, now }: { readonly date: string; readonly now: string }) {
 	const months = [...new Set([...monthsAround(new Date(now)), date])].toSorted();
 	return (

@@ -5,7 +5,7 @@ async function show(unseen: number): Promise<void> {
 		if (unseen > 0) await navigator.setAppBadge(unseen);
 		else await navigator.clearAppBadge();
 	} catch (error) {
-		// The system has no badges or the person denied them; the tab bar shows the number.
+		// The system has no badges or the person denied them; the tab bar still shows the number.
 		if (!(error instanceof DOMException)) throw error;
 	}
 }

@@ -5,7 +5,7 @@ import { Ask } from '#app/ui/dialog.tsx';
 import type { NotificationsView } from '#worker/contract/notifications-api.ts';
 import { useRemoveNotifications } from './use-remove-notifications.ts';
 
-/** Deletes all notifications after a question (rule 11.4). In the header of their screen. */
+/** Deletes all notifications after asking (rule 11.4). Shown in the header of their screen. */
 export function DeleteNotifications() {
 	const view = useRouteLoaderData<NotificationsView>('routes/_main.notificacoes');
 	const { removeAll } = useRemoveNotifications();

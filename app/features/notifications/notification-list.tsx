@@ -6,11 +6,14 @@ import { useSeeNotifications } from './use-see-notifications.ts';
 
 type Props = {
 	readonly view: NotificationsView;
-	/** Id of the sentence that says why nothing can be done here; without it everything can. */
+	/** Id of the sentence that says why the list is read-only; absent: it is not. */
 	readonly readOnly?: string;
 };
 
-/** The groups. What was new when the screen opened, or came since, stays marked while it is open. */
+/**
+ * The notifications in groups. Those that were new when the screen opened, or came since, stay
+ * marked while it is open.
+ */
 export function NotificationList({ view, readOnly }: Props) {
 	const seeAll = useSeeNotifications();
 	const { groups } = view;
@@ -20,8 +23,8 @@ export function NotificationList({ view, readOnly }: Props) {
 	}
 	const newest = newestUnseen(view);
 	/**
-	 * The last state sent to the server or refused by it: not sent again for the same state while
-	 * the list is open.
+	 * The last state that was sent to the server, accepted or refused: not sent again while the list
+	 * is open.
 	 */
 	const told = useRef('');
 	useEffect(() => {
@@ -55,7 +58,7 @@ export function NotificationList({ view, readOnly }: Props) {
 	);
 }
 
-/** ISO instant of the newest notification not seen; '': all are seen. */
+/** ISO instant of the newest unseen notification; '': all are seen. */
 function newestUnseen({ groups }: NotificationsView): string {
 	const unseen = groups.flatMap(({ items }) => items.filter(({ seen }) => !seen));
 	return (

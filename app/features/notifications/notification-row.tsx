@@ -7,13 +7,13 @@ import { useRemoveNotifications } from './use-remove-notifications.ts';
 
 type Props = {
 	readonly item: NotificationItem;
-	/** Not seen before this visit. */
+	/** Unseen until this visit to the screen. */
 	readonly fresh: boolean;
-	/** Id of the sentence that says why it can neither be opened nor put away. */
+	/** Id of the sentence that says why the row can neither be opened nor removed. */
 	readonly readOnly: string | undefined;
 };
 
-/** One notification: opens its document, and can be put away. */
+/** One notification: opens its document, and can be removed. */
 export function NotificationRow({ item, fresh, readOnly }: Props) {
 	const { remove } = useRemoveNotifications();
 	const { title, detail } = notificationText(item);

@@ -11,11 +11,11 @@ import { countKind, decidedWords } from '../requests/public.ts';
 
 export type NotificationText = {
 	readonly title: string;
-	/** null: the title says it all. */
+	/** null: the title is complete. */
 	readonly detail: string | null;
 };
 
-/** What a person reads of a notification: its newest event, in a sentence. */
+/** A notification as text: its newest event, in a sentence. */
 export function notificationText({ type, events }: NotificationItem): NotificationText {
 	const newest = events.at(-1)?.referenceDocument;
 	if (!newest) return { title: groupTitle(type), detail: null };
@@ -81,7 +81,7 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 	}
 }
 
-/** '9 abonos' of decisions that are told as one; null: it is about a single one. */
+/** '9 abonos' for decisions that share one notification; null for a single decision. */
 function manyOf(reference: NotificationReference): string | null {
 	const count = decidedTogether(reference);
 	const kind = reference.kind.split('-')[0] as RequestKind;
@@ -100,7 +100,7 @@ const CALENDAR: Readonly<Record<string, (actor: string, title: string) => string
 	'calendar-reminder': (_, title) => `Lembrete: ${title}`,
 };
 
-/** What the points of a running month have reached. */
+/** The rank tier that the points of the current month have reached. */
 function tierText({ note, code }: NotificationReference): NotificationText {
 	const tier = RANK_TIERS.find((one) => one === note);
 	return {

@@ -6,7 +6,7 @@ export const notificationActs = {
 	async remove(id: string) {
 		await worker.notifications.remove(id);
 	},
-	/** Takes a removal back; false where the server has removed it already. */
+	/** Undoes a removal; false if the server has removed the notification already. */
 	async keep(id: string): Promise<boolean> {
 		return worker.notifications.keep(id);
 	},
@@ -32,7 +32,7 @@ export function usePreferenceActs() {
 	return useAct<typeof preferenceActs>('/notificacoes/preferencias');
 }
 
-/** Asks for the newest; the list shows it when the server does not answer. */
+/** Asks the server for the newest notifications; the list shows when the server does not answer. */
 export function refreshNotifications(asked: 'opened' | 'pushed'): void {
 	void worker.notifications.refresh(asked).catch(codeOf);
 }

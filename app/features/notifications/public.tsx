@@ -59,7 +59,7 @@ function Blocked() {
 	);
 }
 
-/** How to allow notifications again: the browser asks nobody a second time. */
+/** How to allow notifications again after a denial: the browser does not prompt a second time. */
 export function NotificationHelp({
 	name,
 	reason,

@@ -21,7 +21,7 @@ function usePushState(): PushState | null {
 	const ask = useCallback(() => void pushState().then(setState, codeOf), []);
 	useEffect(() => {
 		ask();
-		// The permission is changed outside of the app; the person comes back to it.
+		// The permission is changed outside the app; it is read again when the person comes back.
 		document.addEventListener('visibilitychange', ask);
 		const stop = onPushChange(ask);
 		return () => {
@@ -87,7 +87,7 @@ function Denied() {
 	);
 }
 
-/** Where pushes are turned on, with the reason, or how to allow them again. `brief`: not once on. */
+/** Turns pushes on and off, or says how to allow them again. `brief`: hidden once they are on. */
 export function PushCard({ brief = false }: { readonly brief?: boolean }) {
 	const state = usePushState();
 	if (state === null || (brief && state === 'on')) return null;

@@ -3,7 +3,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { closeShownPushes } from '#app/platform/shown-pushes.client.ts';
 import { useNotificationActs } from './notifications.data.client.ts';
 
-/** Marks all as seen, for a person who looks at the list. Without a signal they stay new. */
+/** Marks all as seen for a person who looks at the list. Offline they stay new. */
 export function useSeeNotifications(): () => Promise<void> {
 	const act = useNotificationActs();
 	return useCallback(async () => {

@@ -5,13 +5,13 @@ import { countUnseen } from './notifications.data.client.ts';
 
 let store: WorkerStore<number> | null = null;
 
-/** How many notifications the person has not seen, kept fresh. */
+/** Number of unseen notifications, kept up to date. */
 export function unseenStore(): WorkerStore<number> {
 	store ??= workerStore(countUnseen, ['notifications', 'session']);
 	return store;
 }
 
-// Always the same two: with a new one at every drawing the screen would ask again at every drawing.
+// The same two functions at every render: with new ones React would subscribe again each time.
 function subscribe(listener: () => void): () => void {
 	return unseenStore().subscribe(listener);
 }
@@ -20,7 +20,7 @@ function snapshot(): number {
 	return unseenStore().snapshot() ?? 0;
 }
 
-/** Of the badge in the tab bar; 0 until the worker has answered. */
+/** Number on the badge in the tab bar; 0 until the worker has answered. */
 export function useUnseen(): number {
 	return useSyncExternalStore(subscribe, snapshot, () => 0);
 }

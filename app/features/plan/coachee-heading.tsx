@@ -12,7 +12,7 @@ import type { CoacheeOutlook, CoacheeView } from '#worker/contract/plan-api.ts';
 type Props = {
 	readonly row: CoacheeView['row'];
 	readonly coachee: CoacheeOutlook;
-	/** The choice of the coachee, if there is one; everything below it is about the chosen person. */
+	/** The choice of the coachee, if there is one. Everything below it is about the chosen person. */
 	readonly choice: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { CoachingResultView, QualityCriterion } from '#worker/contract/coac
 
 import { ScoreExplanation } from '../visit/public.tsx';
 
-/** The score of one coaching, taken apart; to read. */
+/** The score of one coaching with the parts it consists of; read-only. */
 export function CoachingResult({ result }: { readonly result: CoachingResultView }) {
 	const { coachName, coacheeName, date: day, score, lines, statistics, quality } = result;
 	return (

@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 
-/** Of when the figures are; nothing while they are fresh. */
+/** The age of the figures; a warning when the server did not answer. */
 export function FiguresAge({
 	lastUpdate,
 	failed,

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** Why there are no figures and what to do. */
+/** Says why there are no figures and what to do. */
 export function GameMissing({
 	code,
 	act,

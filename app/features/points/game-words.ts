@@ -43,10 +43,10 @@ export function sourceText(source: PointSource): string {
 	return SOURCE_TEXT[source];
 }
 
-/** How a source gives points, from the rules themselves. */
+/** How a source gives points, derived from the rules. */
 export function ruleText(source: PointSource): string {
 	const { each, per, limit } = POINT_RULES[source];
-	// A total of 0–100 is read as a grade of 0–10.
+	// A total is 0 to 100; people know it as a grade of 0 to 10.
 	const how = {
 		time: `${count(each)} pontos cada`,
 		total: `até ${count(each * 100)} pontos cada, pela nota`,
@@ -67,7 +67,7 @@ const COUNT_WORDS: Readonly<Record<PointSource, readonly [one: string, other: st
 	decision: ['pedido', 'pedidos'],
 };
 
-/** '3 quizzes', 'nada ainda'. */
+/** '3 quizzes'; 'nada ainda' for 0. */
 export function sourceCount(source: PointSource, value: number): string {
 	const [one, other] = COUNT_WORDS[source];
 	return plural(value, one, other, 'nada ainda');
@@ -83,7 +83,7 @@ export function partText(part: PerformancePart): string {
 	return PART_TEXT[part];
 }
 
-/** A grade 0–10 as people read it; null: there is none. */
+/** A grade of 0 to 10 as text; null: no grade. */
 export function gradeText(grade: number | null): string {
 	return grade === null ? 'sem nota' : grade.toFixed(1).replace('.', ',');
 }

@@ -7,7 +7,7 @@ import { gradeText } from './game-words.ts';
 
 type Props = { readonly coachings: readonly CoachingResultView[] };
 
-/** Coachings whose score this device can take apart without a signal. */
+/** Coachings whose score this device can explain offline. */
 export function HeldCoachingsCard({ coachings }: Props) {
 	if (coachings.length === 0) return null;
 	return (

@@ -11,7 +11,7 @@ const ICON = {
 	unranked: CircleDashed,
 } as const;
 
-/** A tier in icon and word; the colour only repeats it. */
+/** A tier as icon and word; the colour only repeats it. */
 export function Medal({ rank }: { readonly rank: RankTier }) {
 	const Icon = ICON[rank];
 	return (
@@ -25,7 +25,7 @@ export function Medal({ rank }: { readonly rank: RankTier }) {
 	);
 }
 
-/** The tier alone, where the word stands beside it. */
+/** The tier as icon only, for use beside its word. */
 export function MedalDot({
 	rank,
 	className = '',

@@ -4,14 +4,14 @@ import type { GameMonth } from '#worker/contract/performance.ts';
 import { monthName } from './public.ts';
 
 type Props = {
-	/** Oldest first; the last one runs. */
+	/** Oldest first; the last one is the current month. */
 	readonly months: readonly GameMonth[];
 	readonly month: GameMonth;
-	/** What else stands in the address. */
+	/** Other parameters of the address that stay. */
 	readonly query?: Readonly<Record<string, string>>;
 };
 
-/** The months that can be looked at, the running one first. */
+/** Links to the months that have figures, the current one first. */
 export function MonthSegments({ months, month, query = {} }: Props) {
 	const running = months.at(-1);
 	return (

@@ -8,7 +8,7 @@ import { RankingCard } from './ranking-card.tsx';
 import { ScoreCard, SourcesCard } from './score-card.tsx';
 import { Trend } from './trend.tsx';
 
-/** A month of the person: how much, from what, in which place, and the months before. */
+/** One month of the person: points, their sources, the position, and the months before. */
 export function OwnScore({ score, title }: { readonly score: ScoreData; readonly title: string }) {
 	return (
 		<>

@@ -9,7 +9,7 @@ import { Medal } from './medal.tsx';
 import { rankText } from './public.ts';
 import { Trend } from './trend.tsx';
 
-/** The grade, its medal, and what it is the mean of. */
+/** The grade of the month, its medal, and the parts it is the mean of. */
 export function GradeCard({ performance }: { readonly performance: PerformanceData }) {
 	const { grade, rank, parts } = performance;
 	const next = nextTier(PERFORMANCE_THRESHOLDS, grade ?? 0);
@@ -45,7 +45,7 @@ export function GradeCard({ performance }: { readonly performance: PerformanceDa
 	);
 }
 
-/** Week by week. */
+/** The grades of the last twelve weeks. */
 export function WeeksCard({ weeks }: Pick<PerformanceData, 'weeks'>) {
 	return (
 		<Card title="Semana a semana">
@@ -79,7 +79,7 @@ function weeksSentence(weeks: PerformanceData['weeks']): string {
 	return `A última nota, ${gradeText(last)}, é ${gradeText(Math.abs(change))} ${more} ${than}.`;
 }
 
-/** Each coaching leads to what built its score. */
+/** The coachings of the month; each row leads to the parts of its score. */
 export function CoachingsCard({ coachings, month }: Pick<PerformanceData, 'coachings' | 'month'>) {
 	if (coachings.length === 0) return null;
 	return (

@@ -9,7 +9,7 @@ type Props = {
 	readonly next: NextTier | null;
 };
 
-/** How far the points reach, where each medal begins, and what is missing to the next one. */
+/** The points on a scale of the medals, and what is missing to the next medal. */
 export function PointsScale({ points, thresholds, next }: Props) {
 	const top = Math.max(thresholds[0]?.from ?? 1, points, 1);
 	const at = (value: number) => `${Math.min(100, (100 * value) / top)}%`;

@@ -8,13 +8,13 @@ import { Medal, MedalDot } from './medal.tsx';
 
 type Props = {
 	readonly user: SessionUser;
-	/** Whether the name is the h1 of the screen, or the header's title is. */
+	/** 'page': the name is the h1 of the screen. 'header': the title in the header is. */
 	readonly heading: 'page' | 'header';
-	/** By the points of the running month, as this device knows them; null: not yet. */
+	/** Rank by the points of the current month, as known to this device; null: not known. */
 	readonly rank: RankTier | null;
 };
 
-/** Avatar with the rank badge, name, displayed job title, employee code. */
+/** Avatar with the rank badge, name, job title for display, employee code. */
 export function ProfileHeader({ user, heading, rank }: Props) {
 	return (
 		<section aria-label="Quem está conectado" className="flex flex-wrap items-center gap-4">

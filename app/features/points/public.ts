@@ -3,7 +3,7 @@ import { lazily } from '#worker/domain/shared/lazily.ts';
 
 const month = lazily(() => new Intl.DateTimeFormat('pt-BR', { month: 'long' }));
 
-/** A local time that is in the month in every zone. */
+/** Noon is inside the month in every time zone. */
 export function noonOfFirstDay(of: GameMonth): Date {
 	return new Date(`${of}-01T12:00`);
 }

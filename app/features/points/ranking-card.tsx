@@ -8,7 +8,7 @@ import { rankText } from './public.ts';
 
 type Props = { readonly ranking: ScoreData['ranking']; readonly title: string };
 
-/** The first three, and the person among their neighbours. */
+/** The first three people, and the person with the neighbours in the ranking. */
 export function RankingCard({ ranking: { rows, total }, title }: Props) {
 	const own = rows.find(({ isSelf }) => isSelf);
 	return (
@@ -42,7 +42,7 @@ export function RankingCard({ ranking: { rows, total }, title }: Props) {
 
 function RankingRow({ row }: { readonly row: ScoreData['ranking']['rows'][number] }) {
 	const { position, name, points, rank, isSelf } = row;
-	// In a month without points nobody gets a badge.
+	// Without points nobody has a badge.
 	const badge = points > 0 ? badgeOf(position) : null;
 	return (
 		<li

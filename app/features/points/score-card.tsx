@@ -7,7 +7,7 @@ import { points as pointsText, ruleText, sourceCount, sourceText } from './game-
 import { Medal } from './medal.tsx';
 import { PointsScale } from './points-scale.tsx';
 
-/** Points, medal, and the way to the next one. */
+/** Points, medal, and the distance to the next one. */
 export function ScoreCard({ score }: { readonly score: ScoreData }) {
 	const { points, rank, jobTitle, closed, lines } = score;
 	const thresholds = gameThresholds(jobTitle);
@@ -30,7 +30,7 @@ export function ScoreCard({ score }: { readonly score: ScoreData }) {
 	);
 }
 
-/** What the points came from, and what else would bring some. */
+/** The sources of the points, also those that gave none yet. */
 export function SourcesCard({ lines }: { readonly lines: readonly PointLine[] }) {
 	const sorted = lines.toSorted((a, b) => b.points - a.points);
 	return (

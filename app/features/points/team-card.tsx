@@ -5,7 +5,7 @@ import { gradeText, points as pointsText } from './game-words.ts';
 import { MedalDot } from './medal.tsx';
 import { rankText } from './public.ts';
 
-/** Everybody below with one job title, the most points first. */
+/** Everybody below with one job title, most points first. */
 export function TeamCard({
 	title,
 	people,

@@ -8,12 +8,12 @@ import { TeamCard } from './team-card.tsx';
 
 type Props = {
 	readonly team: TeamScores;
-	/** The job title of the address; null: the first one. */
+	/** The job title in the address; null: the first one. */
 	readonly title: string | null;
 	readonly month: string | null;
 };
 
-/** The ranking down the subtree, one job title at a time. */
+/** The ranking of everybody below, one job title at a time. */
 export function TeamScreen({ team: { people, isCut }, title, month }: Props) {
 	const titles = [...new Set(people.map(({ shownTitle }) => shownTitle))].toReversed();
 	const shown = titles.find((one) => one === title) ?? titles[0];

@@ -2,25 +2,25 @@ import { ChevronDown } from 'lucide-react';
 
 type TrendPoint = {
 	readonly key: string;
-	/** Under the column. */
+	/** Shown under the column. */
 	readonly label: string;
-	/** In the table. */
+	/** Shown in the table. */
 	readonly longLabel: string;
-	/** null: nothing there. */
+	/** null: no column. */
 	readonly value: number | null;
-	/** As people read it. */
+	/** `value` as text. */
 	readonly text: string;
 };
 
 type Props = {
 	readonly points: readonly TrendPoint[];
-	/** Of a full column. */
+	/** Value of a column of full height. */
 	readonly top: number;
-	/** What the columns say, in one sentence. */
+	/** The statement of the chart, in one sentence. */
 	readonly sentence: string;
 	readonly labelHead: string;
 	readonly valueHead: string;
-	/** Every column has its value over it; else only the last one that has any. */
+	/** 'all': every column shows its value. 'last': only the last column that has one. */
 	readonly values?: 'all' | 'last';
 };
 
@@ -29,7 +29,7 @@ const HEIGHT = 110;
 const FOOT = 18;
 const HEAD = 16;
 
-/** Columns over time, their sentence, and a table of the same. */
+/** A column chart over time, its sentence, and a table with the same values. */
 export function Trend({ points, top, sentence, labelHead, valueHead, values = 'all' }: Props) {
 	const step = WIDTH / Math.max(1, points.length);
 	const room = HEIGHT - FOOT - HEAD;

@@ -23,7 +23,7 @@ const INVALID_PHONE = 'Este telefone n√£o existe no Brasil. Confira o DDD e o n√
 
 type Props = { readonly client: PortfolioClient; readonly draft: Contact };
 
-/** Phone, buyer and observation: a draft as they are typed, sent together. */
+/** Phone, buyer and observation: a draft while they are typed, sent together. */
 export function ClientContact({ client, draft }: Props) {
 	const fetcher = useFetcher<ContactAnswer>();
 	const online = useOnline();

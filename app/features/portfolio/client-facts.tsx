@@ -7,7 +7,7 @@ import { portfolioWeekday } from '#worker/domain/portfolio/portfolio.ts';
 import { FinancialChip } from './financial-chip.tsx';
 import { Fact, IndicatorFacts } from './public.tsx';
 
-/** Who a client is and where. */
+/** Name, code and address of a client. */
 export function ClientHeading({ client }: { readonly client: PortfolioClient }) {
 	const { code, name, segment, address, financialStatus } = client;
 	const place = [address.district, address.city, address.uf].filter(Boolean).join(', ');
@@ -26,7 +26,7 @@ export function ClientHeading({ client }: { readonly client: PortfolioClient }) 
 	);
 }
 
-/** Who visits a client and when. */
+/** Salesman, day of the route and commercial division of a client. */
 export function RouteFacts({ client }: { readonly client: PortfolioClient }) {
 	return (
 		<>
@@ -41,7 +41,7 @@ export function RouteFacts({ client }: { readonly client: PortfolioClient }) {
 	);
 }
 
-/** What a client buys and could buy. */
+/** What a client buys, and could buy. */
 export function ClientPurchases({ client }: { readonly client: PortfolioClient }) {
 	const { indicators, potential } = client;
 	return (

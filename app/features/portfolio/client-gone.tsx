@@ -2,7 +2,7 @@ import { UserX } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** A code that this device's portfolio does not hold. */
+/** For a client code that is not in the portfolio of this device. */
 export function ClientGone({ base }: { readonly base: string }) {
 	return (
 		<EmptyState

@@ -1,7 +1,7 @@
 import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** What a person may change of a client, as it stands in the fields. */
+/** The fields of a client that a person may change, as typed. */
 export type Contact = {
 	readonly phone: string;
 	readonly buyer: string;
@@ -10,7 +10,7 @@ export type Contact = {
 
 export type ContactAnswer =
 	| { readonly outcome: 'saved'; readonly phone: PhoneVerdict | null }
-	/** Saved; whether the phone is right is not known yet. */
+	/** Saved, but the phone could not be verified yet. */
 	| { readonly outcome: 'unverified'; readonly code: AppErrorCode }
 	| { readonly outcome: 'invalid-phone' | 'nothing-changed' }
 	| { readonly outcome: 'failed'; readonly code: AppErrorCode };

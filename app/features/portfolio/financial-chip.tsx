@@ -29,7 +29,7 @@ const COLOUR: Readonly<Record<Tone, string>> = {
 	info: 'text-info',
 };
 
-/** The same, in a line of text. */
+/** Financial status inside a line of text. */
 export function FinancialMark({ status }: { readonly status: FinancialStatus }) {
 	const { tone, Icon } = LOOK[status];
 	return (

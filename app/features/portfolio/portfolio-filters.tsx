@@ -26,11 +26,14 @@ type Props = {
 	readonly options: FilterOptions;
 	readonly total: number;
 	readonly categoriesFailed: boolean;
-	/** '' takes the choice away. */
+	/** '' removes the filter. */
 	readonly choose: (param: string, value: string) => void;
 };
 
-/** What is chosen, each with its way out, and a sheet to choose more. Every choice acts at once. */
+/**
+ * A button to remove each active filter, and a dialog to add others. Each choice takes effect at
+ * once.
+ */
 export function PortfolioFilters({ query, options, total, categoriesFailed, choose }: Props) {
 	const [open, setOpen] = useState(false);
 	const chosen = DIMENSIONS.filter((dimension) => query.filter[dimension] !== null);

@@ -6,7 +6,7 @@ import type {
 	PortfolioQuery,
 } from '#worker/contract/portfolio-api.ts';
 
-/** How the address names what is chosen. */
+/** Name of each filter in the address. */
 export const FILTER_PARAM: Readonly<Record<FilterDimension, string>> = {
 	financialStatus: 'situacao',
 	weekday: 'dia',
@@ -23,13 +23,13 @@ const STATUS_WORD: Readonly<Record<FinancialStatus, string>> = {
 };
 const STATUSES = Object.keys(STATUS_WORD) as FinancialStatus[];
 
-/** How the address says a choice. '' stays '': nothing is chosen. */
+/** Value of a filter in the address; '' stays '': no filter. */
 export function filterWord(dimension: FilterDimension, value: string): string {
 	const status = dimension === 'financialStatus' && STATUSES.find((each) => each === value);
 	return status ? STATUS_WORD[status] : value;
 }
 
-/** What the address asks for; a value it should not have asks for nothing. */
+/** The search and filters in the address; an invalid value is no filter. */
 export function queryFrom(params: URLSearchParams): Required<PortfolioQuery> {
 	const asked = params.get(FILTER_PARAM.financialStatus);
 	const filter: PortfolioFilter = {
@@ -41,7 +41,7 @@ export function queryFrom(params: URLSearchParams): Required<PortfolioQuery> {
 	return { search: params.get('busca') ?? '', filter };
 }
 
-/** The address with one more, or one less, thing asked for. '' takes it away. */
+/** The address with one parameter set, or removed if `value` is ''. */
 export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
 	const next = new URLSearchParams(params);
 	if (value === '') next.delete(name);

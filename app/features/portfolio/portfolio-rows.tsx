@@ -10,13 +10,13 @@ import { findClients } from './portfolio.data.client.ts';
 const ROW_REM = 4.75;
 
 type Props = {
-	/** Where one client is read. */
+	/** Address of the portfolio; the code of a client is appended. */
 	readonly base: string;
 	readonly query: PortfolioQuery;
 	readonly page: PortfolioPage;
 };
 
-/** The clients found. */
+/** The clients that match the search and filters. */
 export function PortfolioRows({ base, query, page }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	return (

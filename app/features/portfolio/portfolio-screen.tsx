@@ -15,7 +15,7 @@ import { queryFrom, withParam } from './portfolio-query.ts';
 import { PortfolioRows } from './portfolio-rows.tsx';
 import { PortfolioSummaryCard } from './portfolio-summary-card.tsx';
 
-/** Search, filters, what the clients found buy, and the clients. */
+/** Search, filters, totals of the matching clients, and the clients. */
 export function PortfolioScreen({ base }: { readonly base: string }) {
 	const { page, options } = useLoaderData<typeof loadPortfolio>();
 	const [params] = useSearchParams();

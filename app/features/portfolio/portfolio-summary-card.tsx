@@ -9,7 +9,7 @@ import { Fact } from './public.tsx';
 
 type Props = { readonly query: PortfolioQuery; readonly total: number };
 
-/** Totals of the clients found, calculated when the card is opened. */
+/** Totals of the matching clients, calculated when the card is opened. */
 export function PortfolioSummaryCard({ query, total }: Props) {
 	const [open, setOpen] = useState(false);
 	return (
@@ -31,7 +31,7 @@ function Summary({ query }: { readonly query: PortfolioQuery }) {
 	const [wrong, setWrong] = useState<string | null>(null);
 	useEffect(() => {
 		let over = false;
-		// Figures of other clients must not stand under the new count.
+		// Totals of an earlier search must not stand under the new count.
 		setSum(null);
 		const ask = async () => {
 			try {

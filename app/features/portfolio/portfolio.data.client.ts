@@ -10,10 +10,10 @@ import type {
 import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
 import { queryFrom } from './portfolio-query.ts';
 
-/** Rows that come with the screen; the others are loaded when they are scrolled to. */
+/** Rows that load with the screen; the others load on scrolling. */
 const FIRST = 30;
 
-/** What the list of clients shows at the address of `request`. */
+/** The list of clients at the address of `request`. */
 export async function loadPortfolio(request: Request) {
 	const query = queryFrom(new URL(request.url).searchParams);
 	const [page, options] = await Promise.all([
@@ -23,7 +23,7 @@ export async function loadPortfolio(request: Request) {
 	return { page, options };
 }
 
-/** A window of the clients found. */
+/** `limit` matching clients from `offset` on. */
 export function findClients(
 	query: PortfolioQuery,
 	offset: number,
@@ -32,7 +32,7 @@ export function findClients(
 	return worker.portfolio.search({ ...query, offset, limit });
 }
 
-/** null: the portfolio of this device has changed meanwhile. */
+/** null: the portfolio of this device changed during the calculation. */
 export function loadSummary(query: PortfolioQuery): Promise<PortfolioSummary | null> {
 	return worker.portfolio.summary(query);
 }
@@ -42,24 +42,26 @@ export function loadClient(code: string): Promise<PortfolioClient | null> {
 	return worker.portfolio.client(code);
 }
 
-/** One client, with what is typed of its contact and not sent. */
+/** One client, with the unsent input about its contact. */
 export async function loadClientForm(code: string) {
 	const client = await loadClient(code);
 	return { client, draft: client && (await loadContact(client)) };
 }
 
-/** As the server has it; a new phone that waits for verification stands in place of the old one. */
+/**
+ * The contact as the server has it; a new phone that waits for verification replaces the old one.
+ */
 function contactAsKnown({ phone, buyer, observation, updates }: PortfolioClient): Contact {
 	return { phone: updates.phone ?? phone, buyer, observation };
 }
 
-/** The draft, else what the server has. */
+/** The draft, or else the contact as the server has it. */
 async function loadContact(client: PortfolioClient): Promise<Contact> {
 	const kept = await readDraft(contactDraft(client.code));
 	return { ...contactAsKnown(client), ...(kept as Partial<Contact> | null) };
 }
 
-/** Sends what differs; a new phone is verified at once. Refusals are answered, not thrown. */
+/** Sends the changed fields; a new phone is verified at once. Refusals are returned, not thrown. */
 export async function saveContact(code: string, fields: FormData): Promise<ContactAnswer> {
 	const text = (name: keyof Contact) => String(fields.get(name) ?? '').trim();
 	const contact = {

@@ -14,7 +14,7 @@ export function financialText(status: string | null): string {
 	return status === null ? 'Não informada' : (FINANCIAL[status] ?? 'Outra situação');
 }
 
-/** A name and its value, inside a `dl`. */
+/** A label and its value, inside a `dl`. */
 export function Fact({
 	label,
 	children,
