@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { AllowanceKind, AllowanceWish, MileageWish } from './allowance.ts';
 import type { AllowanceTarget, Request, RequestPerson, VisitFrequency } from './request.ts';
 
@@ -40,11 +41,7 @@ export interface AllowancesApi {
 	 * One request each, all or none; the same `key` asks once. Throws invalid with
 	 * `items.{index}.{field}` → AllowanceProblem, key-reuse, and for the network.
 	 */
-	ask(
-		kind: AllowanceKind,
-		items: readonly AllowanceWish[],
-		key: string,
-	): Promise<readonly Request[]>;
+	ask(kind: AllowanceKind, items: readonly AllowanceWish[], key: string): Act<readonly Request[]>;
 	/** As `ask`, for trips. */
-	askMileage(items: readonly MileageWish[], key: string): Promise<readonly Request[]>;
+	askMileage(items: readonly MileageWish[], key: string): Act<readonly Request[]>;
 }

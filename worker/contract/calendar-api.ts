@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type {
 	CalendarEvent,
 	CalendarPerson,
@@ -73,13 +74,13 @@ export interface CalendarApi {
 	 * Writes one, or makes it. The same `key` is the same writing. Throws invalid, conflict (another
 	 * device was first), not-found, edit-unauthorised and what the network throws.
 	 */
-	save(id: string, event: EventDraft, key: string): Promise<CalendarItem>;
+	save(id: string, event: EventDraft, key: string): Act<CalendarItem>;
 	/** Throws as `save`; one that is gone already counts as removed. */
-	remove(id: string): Promise<void>;
+	remove(id: string): Act<void>;
 	/** Shows at once; on failure it is as before. Throws as `save`. */
-	setStatus(id: string, status: EventStatus): Promise<void>;
+	setStatus(id: string, status: EventStatus): Act<void>;
 	/** Shows at once; on failure it is as before. Throws as `save`. */
-	setPresence(id: string, presence: PresenceStatus): Promise<void>;
+	setPresence(id: string, presence: PresenceStatus): Act<void>;
 	/** Whom one may invite, by name or code without accents; at most `limit`. Throws for the network. */
 	people(search: string, limit: number): Promise<FoundPeople>;
 	/** Everybody below the person of this device, as many as one event invites. Throws for the network. */
@@ -91,5 +92,5 @@ export interface CalendarApi {
 		exceptEvent: string | null,
 	): Promise<Conflicts>;
 	/** An iCalendar file (RFC 5545) of a month or one event, from this device. Throws not-found. */
-	file(of: { readonly month: string } | { readonly event: string }): Promise<string>;
+	file(of: { readonly month: string } | { readonly event: string }): Act<string>;
 }

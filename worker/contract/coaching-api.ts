@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { CoachingScore, CoachingStage, Statistics } from './coaching.ts';
 import type { Employee } from './employee.ts';
 import type { CoachingDiagnosis, Feedbacks, PreviousFeedback } from './feedback.ts';
@@ -174,7 +175,7 @@ export type StartInput = {
 export interface CoachingApi {
 	current(): Promise<CoachingView | null>;
 	/** Throws coaching-exists, route-not-found, unknown-job-title. */
-	start(input: StartInput): Promise<CoachingView>;
+	start(input: StartInput): Act<CoachingView>;
 	pdvs(query: {
 		filter: PdvFilter;
 		search: string;
@@ -182,26 +183,26 @@ export interface CoachingApi {
 	}): Promise<PdvListView>;
 	/** null: the PDV of the open visit. Throws route-not-found, no-current-stage. */
 	pdv(clientCode: string | null): Promise<PdvView>;
-	checkInStage(device: DeviceReading): Promise<CoachingView>;
-	checkInPdv(pdv: PdvInput, device: DeviceReading): Promise<CoachingView>;
-	attachLocation(stageId: string, location: LocationReading): Promise<void>;
+	checkInStage(device: DeviceReading): Act<CoachingView>;
+	checkInPdv(pdv: PdvInput, device: DeviceReading): Act<CoachingView>;
+	attachLocation(stageId: string, location: LocationReading): Act<void>;
 	/** Keeps what is chosen and typed about a client before the check-in, which takes it along. */
-	writePdvDraft(clientCode: string, patch: PdvDraftPatch): Promise<void>;
+	writePdvDraft(clientCode: string, patch: PdvDraftPatch): Act<void>;
 	/** Answers the revision of the coaching. */
-	updatePdv(stageId: string, patch: PdvPatch): Promise<number>;
+	updatePdv(stageId: string, patch: PdvPatch): Act<number>;
 	forms(): Promise<FormsView>;
-	chooseForm(formId: string): Promise<CoachingView>;
+	chooseForm(formId: string): Act<CoachingView>;
 	/** Throws question-not-found, no-current-stage. */
 	question(index: number): Promise<QuestionView>;
 	outline(): Promise<QuestionOutline>;
-	answer(input: AnswerInput & { readonly index: number }): Promise<QuestionView>;
-	abort(reason: AbortReason | null, device: DeviceReading): Promise<CoachingView>;
-	checkOut(device: DeviceReading): Promise<CoachingView>;
+	answer(input: AnswerInput & { readonly index: number }): Act<QuestionView>;
+	abort(reason: AbortReason | null, device: DeviceReading): Act<CoachingView>;
+	checkOut(device: DeviceReading): Act<CoachingView>;
 	feedback(): Promise<FeedbackView>;
 	/** Answers the revision of the coaching. */
-	writeFeedback(feedbacks: Partial<Feedbacks>): Promise<number>;
-	finish(): Promise<void>;
-	discard(): Promise<void>;
+	writeFeedback(feedbacks: Partial<Feedbacks>): Act<number>;
+	finish(): Act<void>;
+	discard(): Act<void>;
 	/** The person confirms that a doubtful date is right: closes the coaching as expired. */
-	confirmExpired(): Promise<void>;
+	confirmExpired(): Act<void>;
 }

@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { Act } from './act.ts';
 import type { DecisionResult, DecisionStatus, PendingPerson } from './decision.ts';
 import type {
 	PolicyVerdict,
@@ -177,7 +178,7 @@ export interface DecisionsApi {
 	/** Every id under the filter, in its order, without the failed ones: a frozen list. */
 	ids(query: DecisionQuery): Promise<readonly string[]>;
 	/** Marks or unmarks; durable. Only what waits or has failed can be marked. */
-	mark(query: DecisionQuery, ids: readonly string[], on: boolean): Promise<Selection>;
+	mark(query: DecisionQuery, ids: readonly string[], on: boolean): Act<Selection>;
 	/**
 	 * Decides exactly these, in calls of at most 1,000 ids. Each call keeps its key until it is
 	 * answered. `seen`: revisions of those whose details are on the screen; of the others what the list
@@ -189,17 +190,17 @@ export interface DecisionsApi {
 		status: 'approved' | 'refused',
 		reason: string | null,
 		seen?: Readonly<Record<string, number>>,
-	): Promise<DecisionOutcome>;
+	): Act<DecisionOutcome>;
 	/** Takes back what an act has done. Throws not-found when it is too long ago. */
-	undo(kind: RequestKind, actId: string): Promise<DecisionOutcome>;
+	undo(kind: RequestKind, actId: string): Act<DecisionOutcome>;
 	/** Takes back the decision of one, whatever act it was of. */
-	undoOne(kind: RequestKind, id: string): Promise<DecisionOutcome>;
+	undoOne(kind: RequestKind, id: string): Act<DecisionOutcome>;
 	/** Asks again for the answers that have not come. */
-	retry(kind: RequestKind): Promise<void>;
+	retry(kind: RequestKind): Act<void>;
 	/** Does not ask again: the list tells what has been done. */
-	giveUp(kind: RequestKind, actId: string): Promise<void>;
+	giveUp(kind: RequestKind, actId: string): Act<void>;
 	/** Takes the failed ones and a late answer off the screen. */
-	dismiss(kind: RequestKind): Promise<void>;
+	dismiss(kind: RequestKind): Act<void>;
 	/** From this device where it is known here; null: neither this device nor the server knows it. */
 	one(kind: RequestKind, id: string): Promise<DecisionDetail | null>;
 	/** What happened to one, oldest first; asked of the server. Throws what the network throws. */

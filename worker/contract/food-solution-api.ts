@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { ComputedStatus, DraftProblem, FoodSolutionDraft } from './food-solution.ts';
 import type { Product } from './product.ts';
 import type { Request, RequestPerson } from './request.ts';
@@ -69,23 +70,23 @@ export interface FoodSolutionApi {
 	/** The bytes of a file. Throws as `materials`. */
 	file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
 	/** Begins a new one, or goes on with the one that is being written. */
-	begin(): Promise<FoodSolutionDraft>;
+	begin(): Act<FoodSolutionDraft>;
 	/** Takes one that waits to be edited, in place of what is being written. Throws not-found. */
-	edit(id: string): Promise<FoodSolutionDraft>;
+	edit(id: string): Act<FoodSolutionDraft>;
 	/** What its screens show. Throws not-found when nothing is being written. */
 	form(): Promise<FoodSolutionForm>;
-	patch(patch: DraftPatch): Promise<FoodSolutionDraft>;
-	addProduct(code: string): Promise<FoodSolutionDraft>;
-	removeProduct(code: string): Promise<FoodSolutionDraft>;
+	patch(patch: DraftPatch): Act<FoodSolutionDraft>;
+	addProduct(code: string): Act<FoodSolutionDraft>;
+	removeProduct(code: string): Act<FoodSolutionDraft>;
 	/** null takes it away. */
-	setQuantity(code: string, quantity: number | null): Promise<FoodSolutionDraft>;
+	setQuantity(code: string, quantity: number | null): Act<FoodSolutionDraft>;
 	/** To the values when nothing is missing; else what is. */
-	defineValues(): Promise<readonly DraftProblem[]>;
+	defineValues(): Act<readonly DraftProblem[]>;
 	/** Gives up what is being written. */
-	discard(): Promise<void>;
+	discard(): Act<void>;
 	/**
 	 * Sends it: `problems` is empty when it was sent. Throws edit-unauthorised, edit-too-late,
 	 * conflict, invalid with its fields, offline, timeout, server-failed: what is written stays.
 	 */
-	send(): Promise<{ readonly problems: readonly DraftProblem[]; readonly edited: boolean }>;
+	send(): Act<{ readonly problems: readonly DraftProblem[]; readonly edited: boolean }>;
 }

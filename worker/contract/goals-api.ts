@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { Product } from './product.ts';
 import type { GoalsPerson, ProductGoals, ProductGoalsForm } from './product-goals.ts';
 
@@ -46,7 +47,7 @@ export interface GoalsApi {
 	/** Throws not-found, offline, timeout, server-failed. */
 	month(targetCode: string, date: string): Promise<GoalsMonth>;
 	/** Throws conflict when somebody saved meanwhile, invalid, not-found, offline, server-failed. */
-	save(draft: GoalsDraft): Promise<ProductGoals>;
+	save(draft: GoalsDraft): Act<ProductGoals>;
 }
 
 /** The word under which a month that is not saved is kept. */

@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { Notification } from './notification.ts';
 
 export type NotificationItem = Notification & {
@@ -49,32 +50,32 @@ export interface NotificationsApi {
 	/** The one with that id, asked of the server when this device does not hold it; null: no such one. */
 	find(id: string): Promise<NotificationItem | null>;
 	/** Marks what this device holds. On failure the list is as before. Throws what the network throws. */
-	seeAll(): Promise<void>;
+	seeAll(): Act<void>;
 	/**
 	 * Gone from the list at once; removed on the server 8 s later, unless `keep` is called until then.
 	 * On failure it is in the list again. Throws what the network throws.
 	 */
-	remove(id: string): Promise<'removed' | 'kept'>;
+	remove(id: string): Act<'removed' | 'kept'>;
 	/** Takes a removal back; false: it has gone to the server already. */
-	keep(id: string): Promise<boolean>;
+	keep(id: string): Act<boolean>;
 	/** What was removed is removed on the server now: nobody may be there in 8 s. */
 	removeNow(): Promise<void>;
 	/** Removes what this device holds. On failure the list is as before. Throws what the network throws. */
-	removeAll(): Promise<void>;
+	removeAll(): Act<void>;
 	/** What a browser subscribes with; null: this server pushes nothing. Throws what the network throws. */
 	pushKey(): Promise<string | null>;
 	/** Tells the server, at most every 120 s; answers whether it did. Throws what the network throws. */
-	registerPush(subscription: PushSubscriptionInfo): Promise<boolean>;
+	registerPush(subscription: PushSubscriptionInfo): Act<boolean>;
 	/** Whether the server has been told of that address for this person. */
 	pushIsRegistered(endpoint: string): Promise<boolean>;
 	/** Whether this person has asked for pushes on this device. */
 	pushIsWanted(): Promise<boolean>;
-	setPushWanted(wanted: boolean): Promise<void>;
+	setPushWanted(wanted: boolean): Act<void>;
 	/**
 	 * Each kind of notification, and whether the server pushes it to this person. Throws not-found
 	 * when the API has no such preferences, and what the network throws without a copy.
 	 */
 	kinds(): Promise<readonly PushKind[]>;
 	/** On every device of the person. Shows at once; on failure it is as before. Throws as `kinds`. */
-	setKind(type: string, push: boolean): Promise<void>;
+	setKind(type: string, push: boolean): Act<void>;
 }

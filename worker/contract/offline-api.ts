@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { Act } from './act.ts';
 import type { CoachingStage } from './coaching.ts';
 import type { FeedbackText } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
@@ -159,22 +160,22 @@ export interface OfflineApi {
 	/** null: nothing of this coaching is refused any more. */
 	correction(coachingId: string): Promise<CorrectionView | null>;
 	/** Writes the corrections as a new revision and sends. Throws no-coaching and what a rule throws. */
-	correct(coachingId: string, corrections: readonly Correction[]): Promise<void>;
+	correct(coachingId: string, corrections: readonly Correction[]): Act<void>;
 	/** Everything of this person that waits, in one encrypted file. Throws nothing-to-export. */
-	exportUnsent(): Promise<ExportFile>;
+	exportUnsent(): Act<ExportFile>;
 	/** Throws file-unreadable, wrong-code, file-of-another. */
-	importFile(text: string, code: string): Promise<ImportResult>;
+	importFile(text: string, code: string): Act<ImportResult>;
 	/**
 	 * Tries this one item and no other, also a refused one; resolves when it was tried. Throws
 	 * unauthenticated.
 	 */
-	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Promise<SendOutcome>;
+	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Act<SendOutcome>;
 	/**
 	 * Gives up delivering it from here: what was brought for somebody, whose device keeps its own
 	 * copy, or a check that the server has refused, which stands in its coaching too.
 	 */
-	drop(item: { readonly kind: 'carried' | 'check'; readonly id: string }): Promise<void>;
+	drop(item: { readonly kind: 'carried' | 'check'; readonly id: string }): Act<void>;
 	readiness(): Promise<DeviceFacts>;
 	/** Removes what this device no longer needs. Never anything unsent. */
-	freeSpace(): Promise<void>;
+	freeSpace(): Act<void>;
 }

@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { Employee } from './employee.ts';
 import type { PreviousFeedback } from './feedback.ts';
 import type { ActiveAllowanceClient, RouteAllowance, RouteClient, Weekday } from './route-plan.ts';
@@ -68,5 +69,5 @@ export interface RoutePlanApi {
 	/** `shortId` 'generico' is the Vendedor Genérico. Throws route-not-found. */
 	coachee(shortId: string, weekday: Weekday): Promise<CoacheeView>;
 	/** Refreshes if the throttle allows; never throws for being offline. */
-	refresh(): Promise<void>;
+	refresh(): Act<void>;
 }

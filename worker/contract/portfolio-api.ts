@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { FinancialStatus, PhoneProblem, PortfolioClient } from './portfolio.ts';
 import type { Weekday } from './route-plan.ts';
 
@@ -84,8 +85,8 @@ export interface PortfolioApi {
 	 * Changes a client on the server, then its copy here. A new phone waits for its verification
 	 * beside the old one. Throws not-found, and what the network throws.
 	 */
-	update(code: string, change: ClientChange): Promise<ClientUpdate>;
+	update(code: string, change: ClientChange): Act<ClientUpdate>;
 	/** Asks the server; a right one that waits becomes the client's. Throws as `update`. */
-	verifyPhone(code: string, phone: string): Promise<PhoneVerdict>;
-	refresh(): Promise<void>;
+	verifyPhone(code: string, phone: string): Act<PhoneVerdict>;
+	refresh(): Act<void>;
 }

@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { QuizQuestion, QuizScore } from './quiz.ts';
 
 /** How a person stands with the quiz of one video. */
@@ -89,7 +90,7 @@ export interface QuizApi {
 	 * Goes on with the open attempt, or begins one; it is the current quiz from now on. Answers the
 	 * index to go on at. Throws not-found for a quiz this device does not know.
 	 */
-	start(quizId: string): Promise<number>;
+	start(quizId: string): Act<number>;
 	/** null: no attempt is open. Throws question-not-found. */
 	question(quizId: string, index: number): Promise<QuizQuestionView | null>;
 	/** The whole choice; resolves when it is durable. Throws conflict when no attempt is open. */
@@ -97,9 +98,9 @@ export interface QuizApi {
 		quizId: string,
 		index: number,
 		answer: { readonly chosen: readonly number[]; readonly seconds: number },
-	): Promise<QuizQuestionView>;
+	): Act<QuizQuestionView>;
 	/** Throws conflict when no attempt is open. */
-	finish(quizId: string): Promise<void>;
+	finish(quizId: string): Act<void>;
 	/** The newest finished attempt; null: none is. */
 	result(quizId: string): Promise<QuizResultView | null>;
 }

@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { Act } from './act.ts';
 import type {
 	PersonResult,
 	QuizChosenByResponse,
@@ -64,7 +65,7 @@ export interface QuizResultsApi {
 		from?: SeenFrom,
 	): Promise<Seen<PeoplePage>>;
 	/** Everybody of the query as a CSV of the last answer. */
-	peopleCsv(videoId: string, team: string | null, query: PeopleQuery): Promise<string>;
+	peopleCsv(videoId: string, team: string | null, query: PeopleQuery): Act<string>;
 	/** Throws offline, not-found, server-failed. */
 	chosenBy(
 		videoId: string,
@@ -73,7 +74,7 @@ export interface QuizResultsApi {
 		alternative: number,
 	): Promise<ChosenBy>;
 	/** `key` is of this one act: a second try reminds nobody twice. Throws as `chosenBy`. */
-	remind(videoId: string, employees: readonly string[], key: string): Promise<Reminded>;
+	remind(videoId: string, employees: readonly string[], key: string): Act<Reminded>;
 	/** A key for `remind`. */
 	newKey(): Promise<string>;
 }

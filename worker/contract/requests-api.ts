@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { DecisionResult } from './decision.ts';
 import type { Request, RequestKind, RequestStatus, RequestTrailEntry } from './request.ts';
 
@@ -44,5 +45,5 @@ export interface RequestsApi {
 	/** Throws not-found, and, when there is no copy either, offline, timeout, server-failed. */
 	one(id: string): Promise<RequestView>;
 	/** Takes back what waits; every id is answered once. Throws offline, timeout, server-failed. */
-	withdraw(ids: readonly string[]): Promise<readonly DecisionResult[]>;
+	withdraw(ids: readonly string[]): Act<readonly DecisionResult[]>;
 }

@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { FoodSolutionStage } from './food-solution.ts';
 import type { SessionUser } from './session.ts';
 
@@ -60,20 +61,20 @@ export interface SessionApi {
 	 * Throws wrong-credentials, too-many-attempts (retryAfter), offline, timeout, server-failed,
 	 * invalid-response, and session-of-other while the session of another person is locked.
 	 */
-	login(credentials: { employeeCode: string; password: string }): Promise<SessionUser>;
+	login(credentials: { employeeCode: string; password: string }): Act<SessionUser>;
 	/** The first password, by an invitation. Throws as login, and invalid: `password` is too weak. */
-	register(invitation: CodeEntry): Promise<SessionUser>;
+	register(invitation: CodeEntry): Act<SessionUser>;
 	/** Has a code sent, if there is such a person: the answer does not tell. Throws as login. */
-	requestRecovery(person: { employeeCode: string }): Promise<void>;
+	requestRecovery(person: { employeeCode: string }): Act<void>;
 	/** A new password by the code; enters nobody. Throws as register. */
-	recover(recovery: CodeEntry): Promise<void>;
+	recover(recovery: CodeEntry): Act<void>;
 	/** Throws logout-offline, logout-during-coaching, logout-unsent, logout-undecided, timeout, server-failed, too-many-attempts. */
-	logout(): Promise<void>;
+	logout(): Act<void>;
 	/**
 	 * Another person takes the phone while the session is locked: unsent work stays on it, closed,
 	 * until its person enters again. Throws logout-offline, logout-during-coaching (not locked).
 	 */
-	handOver(): Promise<void>;
+	handOver(): Act<void>;
 	/** Called once at start with what the page remembers; answers what was lost, if anything. */
 	checkSentinel(sentinel: Sentinel | null): Promise<LossNotice | null>;
 	/** What the page must remember now. */
@@ -86,5 +87,5 @@ export interface SessionApi {
 	setPersisted(persisted: boolean): Promise<void>;
 	/** ISO instant of the last 'Agora não' to the installation; null: never. */
 	installRefusedAt(): Promise<string | null>;
-	refuseInstall(): Promise<void>;
+	refuseInstall(): Act<void>;
 }

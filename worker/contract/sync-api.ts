@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { Act } from './act.ts';
 
 export type CategoryState = {
 	/** ISO instant; null: never. */
@@ -74,9 +75,9 @@ export interface SyncApi {
 	/** Whether anything of whoever is here, also of nobody, could go out by itself. */
 	mayGoOut(): Promise<boolean>;
 	/** Sends and pulls now, whatever the back-off and the throttles say. */
-	syncNow(): Promise<void>;
+	syncNow(): Act<void>;
 	/** Sends a refused item again, and only it. */
-	retryRefused(coachingId: string): Promise<void>;
+	retryRefused(coachingId: string): Act<void>;
 	/** The refused coaching as JSON text, for a file. */
-	exportRefused(coachingId: string): Promise<string>;
+	exportRefused(coachingId: string): Act<string>;
 }

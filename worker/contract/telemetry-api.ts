@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type {
 	DeviceFacts,
 	LastFacts,
@@ -59,11 +60,11 @@ export interface TelemetryApi {
 	report(facts: ErrorFacts): Promise<void>;
 	event(name: PageEvent): Promise<void>;
 	/** A person asked: the next batch goes now. Throws unauthenticated, offline. */
-	sendNow(): Promise<void>;
+	sendNow(): Act<void>;
 	/** What the server keeps of this person, at most 5,000 batches. Throws unauthenticated, offline, not-found. */
 	held(): Promise<TelemetryHeld>;
 	/** Removes all of it. Answers how many batches are gone. Throws as `held`. */
-	forgetHeld(): Promise<number>;
+	forgetHeld(): Act<number>;
 	/** Also without a session. Throws storage-unavailable. */
 	view(): Promise<TelemetryView>;
 }

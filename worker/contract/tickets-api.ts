@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { Act } from './act.ts';
 import type { Ticket, TicketDraft, TicketStatus } from './ticket.ts';
 
 /** 'waiting': written here, not acknowledged yet. 'refused': the server does not take it. */
@@ -62,15 +63,15 @@ export interface TicketsApi {
 	/** Sends what waits and asks for the newest. Never throws for the network. */
 	refresh(): Promise<void>;
 	/** Keeps a new ticket and sends it when it can. Resolves with its id when it is durable. */
-	create(draft: TicketDraft): Promise<string>;
+	create(draft: TicketDraft): Act<string>;
 	/** The newest state where there is a signal, else what is kept; null: neither. */
 	find(id: string): Promise<TicketView | null>;
 	/** Keeps a message and sends it when it can. Resolves when it is durable. */
-	write(id: string, text: string): Promise<void>;
+	write(id: string, text: string): Act<void>;
 	/** Closes or opens again, at the server. Throws what a request throws. */
-	setStatus(id: string, status: 'open' | 'closed'): Promise<void>;
+	setStatus(id: string, status: 'open' | 'closed'): Act<void>;
 	/** Gives up what the server refused, or takes a ticket off this device; the server keeps its own. */
-	forget(id: string): Promise<void>;
+	forget(id: string): Act<void>;
 	/** The `count` last changed of the company, or a few more, for who answers. Throws not-found for others, and what a request throws. */
 	inbox(status: TicketStatus, count: number): Promise<InboxView>;
 }

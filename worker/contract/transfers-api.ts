@@ -1,3 +1,4 @@
+import type { Act } from './act.ts';
 import type { Request } from './request.ts';
 import type {
 	TransferFormsResponse,
@@ -37,7 +38,7 @@ export interface TransfersApi {
 	 * One request each, all or none; the same `key` asks once. Throws invalid with
 	 * `items.{index}.{field}` → a word for each refused field, and key-reuse.
 	 */
-	ask(items: readonly TransferAsk[], key: string): Promise<readonly Request[]>;
+	ask(items: readonly TransferAsk[], key: string): Act<readonly Request[]>;
 	/** A spreadsheet of those that this person may read. Throws not-found when none is left. */
-	report(ids: readonly string[]): Promise<TransferReport>;
+	report(ids: readonly string[]): Act<TransferReport>;
 }

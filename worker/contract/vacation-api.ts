@@ -1,3 +1,5 @@
+import type { Act } from './act.ts';
+
 export type VacationAlert = {
 	readonly employeeCode: string;
 	readonly name: string;
@@ -14,5 +16,5 @@ export interface VacationApi {
 	/** What the person must be told today; empty when there is nothing, or they have been told. */
 	alert(): Promise<readonly VacationAlert[]>;
 	/** The person has read it: not again today. */
-	read(): Promise<void>;
+	read(): Act<void>;
 }

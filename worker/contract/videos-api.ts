@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '../errors.ts';
+import type { Act } from './act.ts';
 import type { Segment, Video, VideoLog, WatchState } from './training.ts';
 
 /** A video on its way to this device, or here. */
@@ -57,12 +58,12 @@ export interface VideosApi {
 	 */
 	source(id: string, isServed: boolean): Promise<VideoSource>;
 	/** What was really played since the last call. Durable before it resolves; sent by the loop. */
-	watched(id: string, position: number, segments: readonly Segment[]): Promise<void>;
+	watched(id: string, position: number, segments: readonly Segment[]): Act<void>;
 	/** Tells the server once, also later, that playing began or came to the end. */
-	log(id: string, type: VideoLog): Promise<void>;
+	log(id: string, type: VideoLog): Act<void>;
 	/** Begins to download, or goes on with it; resolves when it is under way. Throws not-found. */
-	download(id: string): Promise<void>;
-	pause(id: string): Promise<void>;
+	download(id: string): Act<void>;
+	pause(id: string): Act<void>;
 	/** Removes it from this device, also half of it. */
-	remove(id: string): Promise<void>;
+	remove(id: string): Act<void>;
 }

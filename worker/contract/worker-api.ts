@@ -1,3 +1,4 @@
+import type { ActsOf } from './act.ts';
 import type { AllowancesApi } from './allowances-api.ts';
 import type { CalendarApi } from './calendar-api.ts';
 import type { CoachingApi } from './coaching-api.ts';
@@ -81,3 +82,6 @@ export interface WorkerApi extends WorkerSections {
 	/** Answers at once: how the page knows that the worker is alive. */
 	ping(): Promise<'pong'>;
 }
+
+/** 'coaching.answer': every call that its section's contract declares as an act. */
+export type ActName = ActsOf<WorkerSections>;

@@ -7,7 +7,7 @@ import {
 	isRefusedAct,
 } from '#worker/errors.ts';
 import type { RequestFailure } from '../domain/device/telemetry/entries.ts';
-import { patternOf } from '../domain/device/telemetry/path-words.ts';
+import { patternOf } from '../domain/device/telemetry/pattern-of.ts';
 import type { Clock } from './clock.ts';
 import type { Environment } from './environment.ts';
 

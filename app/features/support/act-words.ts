@@ -1,6 +1,7 @@
-import type { Act } from '#worker/domain/device/telemetry/acts.ts';
+import type { ActName } from '#worker/contract/worker-api.ts';
 
-const ACT_WORDS: Readonly<Record<Act, string>> = {
+/** What a report calls each act. `npm run words` writes the worker's list of acts from it. */
+export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'session.login': 'ao entrar',
 	'session.logout': 'ao sair',
 	'session.register': 'ao criar a senha',
@@ -93,5 +94,5 @@ const ACT_WORDS: Readonly<Record<Act, string>> = {
 /** 'ao enviar agora'; null: the app worked by itself. A report may be of another version. */
 export function actWords(act: string | null): string {
 	if (act === null) return 'sozinho';
-	return Object.hasOwn(ACT_WORDS, act) ? ACT_WORDS[act as Act] : 'durante um comando';
+	return Object.hasOwn(ACT_WORDS, act) ? ACT_WORDS[act as ActName] : 'durante um comando';
 }

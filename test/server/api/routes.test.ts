@@ -2,9 +2,7 @@ import { SignJWT } from 'jose';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publishedRoutes } from '#server/app.ts';
 import { deriveKey } from '#server/platform/auth/access-token.ts';
-import { appRoutes } from '#test/support/app-routes.ts';
 import { aUuid } from '#test/support/builders.ts';
-import { ADDRESS_WORDS } from '#worker/domain/device/telemetry/path-words.ts';
 import { type ApiWorld, codeOf, openApiWorld, SECRET } from './api-world.ts';
 
 let world: ApiWorld;
@@ -37,14 +35,6 @@ async function forge(
 		.setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
 		.sign(key);
 }
-
-it('reports keep the fixed words of every call and every screen, and no other', () => {
-	const calls = publishedRoutes(world.options).map(({ route }) => route.path);
-	const words = [...calls, ...appRoutes()]
-		.flatMap((path) => path.split('/'))
-		.filter((part) => !part.startsWith(':'));
-	expect([...ADDRESS_WORDS].sort()).toEqual([...new Set(words)].sort());
-});
 
 describe('every call that is not public', () => {
 	it('refuses no token and a token that is none', async () => {

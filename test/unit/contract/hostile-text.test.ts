@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { publishedRoutes } from '#server/app.ts';
+import { PUBLISHED_ROUTES } from '#test/support/published-routes.ts';
 import { accept } from '#worker/contract/parse.ts';
 import { type AnyStruct, shapeOf } from '#worker/contract/schema.ts';
 import { isAppError } from '#worker/errors.ts';
-
-const routes = publishedRoutes({
-	db: null as never,
-	now: () => new Date(),
-	config: {
-		companyId: 'here',
-		secret: 'a secret long enough to be a secret of this test',
-		appVersion: '1.2.3',
-		allowedOrigins: [],
-		trustProxy: false,
-		videosDir: '',
-	},
-	deliverCode: async () => {},
-	reportDefect: () => {},
-});
 
 type Leaf = { readonly where: string; readonly struct: AnyStruct; readonly max: number };
 
@@ -47,7 +32,7 @@ function leaf(struct: AnyStruct, where: string, json: Readonly<Record<string, un
 	return { where, struct, max: typeof json.maxLength === 'number' ? json.maxLength : 0 };
 }
 
-const leaves = routes.flatMap(({ route }) =>
+const leaves = PUBLISHED_ROUTES.flatMap(({ route }) =>
 	route.request ? textsIn(route.request, `${route.method} ${route.path}`) : [],
 );
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TelemetryItem } from '#worker/contract/telemetry.ts';
 import { defectEntry, requestEntry } from '#worker/domain/device/telemetry/entries.ts';
-import { patternOf } from '#worker/domain/device/telemetry/path-words.ts';
+import { patternOf } from '#worker/domain/device/telemetry/pattern-of.ts';
 import { scrubMessage, scrubStack } from '#worker/domain/device/telemetry/scrub.ts';
 import {
 	BATCH_BYTES,

@@ -1,5 +1,8 @@
+// Written by `npm run words`. A test compares it with what it is made from.
+import type { ActName } from '#worker/contract/worker-api.ts';
+
 /** Calls of the page that change or export something. A failure report names the running one. */
-export const ACTS = [
+export const ACTS: readonly ActName[] = [
 	'session.login',
 	'session.logout',
 	'session.register',
@@ -87,6 +90,4 @@ export const ACTS = [
 	'quiz.finish',
 	'quizResults.remind',
 	'quizResults.peopleCsv',
-] as const;
-
-export type Act = (typeof ACTS)[number];
+];

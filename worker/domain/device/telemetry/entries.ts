@@ -2,7 +2,7 @@ import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
 import type { ErrorFacts } from '#worker/contract/telemetry-api.ts';
 import type { EntrySource } from '#worker/contract/telemetry-words.ts';
 import { type AppErrorCode, isAppErrorCode } from '#worker/errors.ts';
-import { patternOf } from './path-words.ts';
+import { patternOf } from './pattern-of.ts';
 import { scrubMessage, scrubName, scrubStack } from './scrub.ts';
 
 /** A failed request, as the network code knows it. */
