@@ -10,23 +10,23 @@ import { ChosenSubjects } from './asking/chosen-subjects.tsx';
 type Props = {
 	readonly hint: string;
 	readonly find: (search: string) => Promise<Found<Subject>>;
-	/** Everybody a search finds, to be taken at once; without it one takes them one by one. */
+	/** All results of a search, to choose all at once; absent: only one by one. */
 	readonly findAll?: (search: string) => Promise<Found<Subject>>;
 	readonly chosen: readonly Subject[];
-	/** Requests of one sending; 1: another choice takes its place. */
+	/** Most requests in one sending; if 1, a new choice replaces the old one. */
 	readonly most: number;
-	/** Shown before anything is written. */
+	/** Shows results before anything is typed. */
 	readonly eager: boolean;
-	/** Why the server refused one, by its code. */
+	/** Why the server refused a subject, by its code. */
 	readonly refused: Readonly<Record<string, string>>;
 	readonly onChange: (chosen: readonly Subject[]) => void;
 };
 
-/** Finds clients or people as one types and takes them one by one; those taken stand above the search. */
+/** Finds clients or people as the person types. The chosen ones are listed above the search. */
 export function SubjectPicker(props: Props) {
 	const { hint, find, findAll, chosen, most, eager, refused, onChange } = props;
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);
-	/** A long look-up ends among others chosen than those it began with. */
+	/** During a long search the choice may change; the result is added to the newest choice. */
 	const newest = useRef(chosen);
 	newest.current = chosen;
 	const codes = new Set(chosen.map(({ code }) => code));

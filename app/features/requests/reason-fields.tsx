@@ -4,14 +4,14 @@ type Asked = { readonly reason: string; readonly observation: string };
 
 type Props = {
 	readonly draft: Asked;
-	/** Those of the company. */
+	/** Reasons from the company's list. */
 	readonly reasons: readonly string[];
-	/** What is wrong with the reason, in Portuguese. */
+	/** Error text of the reason, in Portuguese. */
 	readonly problem: string | null;
 	readonly onChange: (patch: Partial<Asked>) => void;
 };
 
-/** Why something is asked for, and what the approver should know. */
+/** Reason of a request, and an observation for the approver. */
 export function ReasonFields({
 	draft: { reason, observation },
 	reasons,

@@ -8,11 +8,11 @@ import { kindAndReason, periodText, subjectOf } from './request-words.ts';
 
 type Props = {
 	readonly request: Request;
-	/** Where the row leads; without it the row is plain text. */
+	/** Address of the request; absent: the row is plain text. */
 	readonly to?: string | undefined;
 };
 
-/** One request in a list: whom it is about, what is asked, since when, and where it stands. */
+/** One request in a list: subject, kind, days, status. */
 export function RequestRow({ request, to }: Props) {
 	return (
 		<ListRow

@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<RequestStatus, { tone: Tone; Icon: typeof Ban }>> = 
 	withdrawn: { tone: 'neutral', Icon: Ban },
 };
 
-/** Where a request stands, in icon and word. */
+/** Status of a request as icon and word. */
 export function RequestState({ request }: { readonly request: Pick<Request, 'kind' | 'status'> }) {
 	const { tone, Icon } = LOOK[request.status];
 	return (

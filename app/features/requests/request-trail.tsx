@@ -11,7 +11,7 @@ const ACT: Readonly<Record<RequestTrailEntry['act'], string>> = {
 	settled: 'Decisão em vigor',
 };
 
-/** Everything that happened to a request, oldest first. */
+/** The history of a request, oldest first. */
 export function RequestTrail({ trail }: { readonly trail: readonly RequestTrailEntry[] }) {
 	return (
 		<ol className="grid gap-3">

@@ -14,13 +14,13 @@ const STATUS_ROOT: Readonly<Record<Exclude<RequestStatus, 'waiting'>, string>> =
 	withdrawn: 'Retirad',
 };
 
-/** 'Aguardando', 'Aprovado' or, of a kind of feminine gender, 'Aprovada'. */
+/** 'Aguardando', 'Aprovado', or 'Aprovada' for a kind of feminine gender. */
 export function statusWord(status: RequestStatus, kind: RequestKind): string {
 	if (status === 'waiting') return 'Aguardando';
 	return `${STATUS_ROOT[status]}${KIND_VIEWS[kind].gender === 'feminine' ? 'a' : 'o'}`;
 }
 
-/** As the name of a filter. */
+/** Name of each status as a filter. */
 export const STATUS_FILTER: Readonly<Record<RequestStatus, string>> = {
 	waiting: 'Aguardando',
 	approved: 'Aprovados',
@@ -40,7 +40,7 @@ export const VERDICT_WORD: Readonly<Record<PolicyVerdict, string>> = {
 	look: 'Para olhar',
 };
 
-/** Whom or what a request is about: the client, or the person. */
+/** The name of the client, or of the person, that a request is about. */
 export function subjectOf({ client, employee }: Request): string {
 	return client?.name ?? employee.name;
 }
@@ -60,7 +60,7 @@ export function periodText({ startDate, endDate }: Pick<Request, 'startDate' | '
 	return startDate === endDate ? date(startDate) : `${date(startDate)} a ${date(endDate)}`;
 }
 
-/** '05/01', '05/01 a 20/01', '28/12 a 05/01/27' or 'desde 05/01, sem fim': where there is no room. */
+/** '05/01', '05/01 a 20/01', '28/12 a 05/01/27' or 'desde 05/01, sem fim', for narrow places. */
 export function shortPeriod({
 	startDate,
 	endDate,
@@ -72,7 +72,7 @@ export function shortPeriod({
 	return `${day(startDate)} a ${day(endDate)}${year}`;
 }
 
-/** What it costs, in its own unit; what has no end: in a year; null: nothing that is counted. */
+/** The cost in its own unit; without an end date, of one year; null: the request has no cost. */
 export function costText({ cost, endDate }: Pick<Request, 'cost' | 'endDate'>): string | null {
 	switch (cost?.unit) {
 		case undefined:

@@ -6,19 +6,19 @@ import type { DecisionRefusal, DecisionResult } from '#worker/contract/decision.
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { NO_FILTER } from '#worker/domain/portfolio/portfolio-filter.ts';
 
-/** What the search of clients looks at. */
+/** The fields that the search of clients reads. */
 export const CLIENT_HINT = 'Nome, código, cidade ou vendedor';
 
 export type ClientOption = Option & { readonly client: PortfolioClient };
 
 type Window = {
-	/** Employee code; null: of the whole team. */
+	/** Employee code; null: the whole team. */
 	readonly salesman?: string | null;
 	readonly offset?: number;
 	readonly limit: number;
 };
 
-/** Clients of the portfolio on this device, to be picked. */
+/** Clients of the portfolio on this device. */
 export async function findClients(
 	search: string,
 	{ salesman = null, offset = 0, limit }: Window,
@@ -35,12 +35,12 @@ export async function findClients(
 	};
 }
 
-/** Asks the server for the newest requests of the person; a failure shows in the list. */
+/** Asks the server for the newest requests of the person; the list shows a failure. */
 export function refreshRequests(asked: 'opened' | 'forced'): void {
 	void worker.requests.refresh(asked).catch(codeOf);
 }
 
-/** One request with its history; `failure` says why it could not be had. */
+/** One request with its history; `failure` says why it could not be loaded. */
 export async function loadRequest(id: string) {
 	try {
 		return { view: await worker.requests.one(id), failure: null };
@@ -49,11 +49,11 @@ export async function loadRequest(id: string) {
 	}
 }
 
-/** Withdrawn on another device already: that is what the person wanted. */
+/** The request was withdrawn on another device already, which is what the person wanted. */
 const WITHDRAWN: DecisionRefusal = 'withdrawn';
 
 export const requestActs = {
-	/** null: it is withdrawn, else why it could not be. */
+	/** null: the request is withdrawn; else why it could not be. */
 	async withdraw(id: string): Promise<DecisionResult | null> {
 		const [result] = await worker.requests.withdraw([id]);
 		const isDone = !result || result.outcome === 'done' || result.reason === WITHDRAWN;

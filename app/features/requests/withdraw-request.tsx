@@ -17,7 +17,7 @@ import { useRequestActs } from './requests.data.client.ts';
 
 type Props = { readonly request: Request };
 
-/** Withdraws a request while it waits, after asking: that cannot be undone. */
+/** Withdraws a waiting request, after asking: it cannot be undone. */
 export function WithdrawRequest({ request }: Props) {
 	const { revalidate } = useRevalidator();
 	const act = useRequestActs();
@@ -81,7 +81,7 @@ export function WithdrawRequest({ request }: Props) {
 	);
 }
 
-/** Why it could not be taken back. */
+/** Why the request could not be withdrawn. */
 function tooLate({ status, decidedBy }: DecisionResult, { kind }: Request): string {
 	if (status === 'approved' || status === 'refused') {
 		const who = decidedBy === null ? '' : ` por ${decidedBy}`;

@@ -11,7 +11,7 @@ import { RequestTrail } from '../request-trail.tsx';
 import { subjectOf } from '../request-words.ts';
 import { WithdrawRequest } from '../withdraw-request.tsx';
 
-/** Everything of one request, with its history; while it waits, who asked may take it back. */
+/** One request with its history. The requester may withdraw it while it waits. */
 export function AllowanceDetail({ view }: { readonly view: RequestView }) {
 	const { request, trail, isOwn } = view;
 	return (

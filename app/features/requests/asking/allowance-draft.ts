@@ -10,26 +10,28 @@ import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
 /** A client or a person, as the form shows it. */
 export type Subject = { readonly code: string; readonly name: string; readonly detail: string };
 
-/** What stands typed in a form of allowances; dates as ISO, '' while nothing is chosen. */
+/** The input of an allowance form. Dates are ISO; '' while nothing is chosen. */
 export type AllowanceDraft = {
-	/** One sending: the same key asks once. */
+	/**
+	 * Idempotency key of one sending: the server makes the requests once, also if it arrives twice.
+	 */
 	readonly key: string;
 	readonly target: AllowanceTarget;
 	readonly subjects: readonly Subject[];
 	readonly start: string;
 	readonly end: string;
-	/** Until further notice: `end` does not count. */
+	/** No end date; `end` is ignored. */
 	readonly isOpen: boolean;
 	readonly reason: string;
 	readonly visitFrequency: VisitFrequency | '';
 	readonly observation: string;
-	/** As typed. */
+	/** Text of the field, not yet a number. */
 	readonly km: string;
 	readonly from: string;
 	readonly to: string;
 };
 
-/** Why a field does not stand; 'subjects' and every field that all requests of a form share. */
+/** Problem by field; 'subjects' and the fields that all requests of the form share. */
 export type FieldProblems = Readonly<Partial<Record<string, AllowanceProblem>>>;
 
 export function emptyDraft(form: AllowanceForm, key: string): AllowanceDraft {
@@ -49,23 +51,23 @@ export function emptyDraft(form: AllowanceForm, key: string): AllowanceDraft {
 	};
 }
 
-/** A draft of an older version of the app is left alone. */
+/** False for a draft of an older version of the app, which is then ignored. */
 export function isAllowanceDraft(kept: unknown): kept is AllowanceDraft {
 	const fields = Object.keys(emptyDraft('cliente', ''));
 	return typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 }
 
-/** km; 0 while it is no number. */
+/** Distance in km; 0 while the text is not a number. */
 export function kmOf({ km }: AllowanceDraft): number {
 	return Number(parseDecimal(km) || 0);
 }
 
-/** Whether all that is asked for has an open end: of clients, and not for days gone by. */
+/** Whether the form may omit the end date: only for clients, and not for past days. */
 export function mayStayOpen(form: AllowanceForm, { target }: AllowanceDraft): boolean {
 	return ABOUT_FORM[form].days.openEndFor === target;
 }
 
-/** One request of each subject. */
+/** One allowance request per subject. */
 export function allowanceItems(
 	form: AllowanceForm,
 	draft: AllowanceDraft,
@@ -90,13 +92,13 @@ export function mileageItems(draft: AllowanceDraft): readonly MileageWish[] {
 	return draft.subjects.map(({ code }) => ({ ...trip, employeeCode: code }));
 }
 
-/** What is wrong with a draft, by field; empty: it may be sent. `today`: of the company. */
+/** Problems of a draft by field; empty: it can be sent. `today`: ISO date of the company. */
 export function draftProblems(
 	form: AllowanceForm,
 	draft: AllowanceDraft,
 	today: string,
 ): FieldProblems {
-	// What is wrong is the same for every subject; without one, a stand-in is looked at.
+	// The problems are the same for every subject; without a subject a placeholder is checked.
 	const some = draft.subjects[0] ?? { code: '0', name: '', detail: '' };
 	const one = { ...draft, subjects: [some] };
 	const { kind } = ABOUT_FORM[form];
@@ -109,20 +111,20 @@ export function draftProblems(
 	return { ...found, ...(draft.subjects.length === 0 && { subjects: 'required' as const }) };
 }
 
-/** A day that was not chosen is missing, not early. */
+/** Without it an unset end date would be reported as before the start, not as missing. */
 function withEnd(problems: FieldProblems, { endDate }: AllowanceWish): FieldProblems {
 	return endDate === '' ? { ...problems, endDate: 'required' } : problems;
 }
 
 export type Refused = {
-	/** By the code of the subject. */
+	/** Problem by code of the subject. */
 	readonly subjects: Readonly<Record<string, string>>;
 	readonly fields: FieldProblems;
 };
 
 const OF_SUBJECT = new Set(['clientCode', 'employeeCode']);
 
-/** What the server refused, by subject and by the fields that all share. */
+/** What the server refused, by subject and by shared field. */
 export function refusedBy(
 	refused: Readonly<Record<string, string>> | undefined,
 	subjects: readonly Subject[],

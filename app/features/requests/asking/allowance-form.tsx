@@ -33,7 +33,7 @@ type Props = {
 type Sent = { readonly refused: ReturnType<typeof refusedBy>; readonly code: AppErrorCode | null };
 const NOTHING: Sent = { refused: { subjects: {}, fields: {} }, code: null };
 
-/** One form of allowances; its draft is stored at every key until it is sent. */
+/** One form of allowances; its draft is stored at every keystroke until it is sent. */
 export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 	const navigate = useNavigate();
 	const act = useAllowanceActs();
@@ -71,7 +71,8 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 		}
 		setSent({ refused: refusedBy(answer.fields, draft.subjects), code: answer.code });
 		if (answer.code === 'invalid' || answer.code === 'key-reuse') setAsking(null);
-		// What arrived before the last change is asked for again under another key.
+		// The server already has a sending with this key and other content: the next one needs a new
+		// key.
 		if (answer.code === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
 	}
 

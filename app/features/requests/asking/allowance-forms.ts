@@ -4,7 +4,7 @@ import { ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/allowance.ts';
 import { TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/retroactive-allowance.ts';
 
-/** The forms, by the word of their address: /abonos/novo?tipo=… */
+/** The forms, by their word in the address: /abonos/novo?tipo=… */
 export const ALLOWANCE_FORMS = [
 	'cliente',
 	'vendedor',
@@ -18,7 +18,7 @@ export type AllowanceForm = (typeof ALLOWANCE_FORMS)[number];
 type About = {
 	readonly kind: Extract<RequestKind, 'allowance' | 'retroactiveallowance' | 'mileageallowance'>;
 	readonly days: AskingDays;
-	/** null: chosen in the form, or none. */
+	/** null: the person chooses the target in the form, or the form has none. */
 	readonly target: AllowanceTarget | null;
 	readonly title: string;
 	readonly detail: string;
@@ -73,7 +73,7 @@ export function isAllowanceForm(word: string | null): word is AllowanceForm {
 	return (ALLOWANCE_FORMS as readonly (string | null)[]).includes(word);
 }
 
-/** The forms of who may ask for these targets. */
+/** The forms for a person who may ask for these targets. */
 export function formsFor(targets: readonly AllowanceTarget[]): readonly AllowanceForm[] {
 	return ALLOWANCE_FORMS.filter((form) => {
 		const { target } = ABOUT_FORM[form];
@@ -81,7 +81,7 @@ export function formsFor(targets: readonly AllowanceTarget[]): readonly Allowanc
 	});
 }
 
-/** The word under which a draft is kept. */
+/** Name of the draft of a form. */
 export function draftWord(form: AllowanceForm): string {
 	return `abono-${form}`;
 }

@@ -27,7 +27,7 @@ import {
 	isAllowanceForm,
 } from './allowance-forms.ts';
 
-/** Rows of the list before more is asked for. */
+/** Rows of the list before 'Mostrar mais'. */
 const FIRST = 50;
 
 const ALLOWANCE_KINDS = [
@@ -43,7 +43,7 @@ const STATUS_WORD: Readonly<Record<RequestStatus, string>> = {
 	withdrawn: 'retirados',
 };
 
-/** The address of the list in one state; null: in any. */
+/** The address of the list with one status; null: with all. */
 export function listSearch(status: RequestStatus | null): string {
 	return status === null ? '?' : `?estado=${STATUS_WORD[status]}`;
 }
@@ -71,7 +71,7 @@ export async function loadOwnAllowances({ url }: { readonly url: string }): Prom
 	return { view, status, shown, drafts };
 }
 
-/** What was loaded, or why it could not be. */
+/** The loaded data, or the code of the error. */
 async function orFailure<T extends object>(load: () => Promise<T>) {
 	try {
 		return { ...(await load()), failure: null };
@@ -102,7 +102,7 @@ async function freshDraft(form: AllowanceForm): Promise<AllowanceDraft> {
 	return { ...draft, subjects: rows };
 }
 
-/** Only for a warning: without an answer there is none, and the policy still finds what is asked twice. */
+/** Only for a warning. Without an answer there is no warning; the policy still finds duplicates. */
 async function pendingRetroactive(): Promise<readonly Request[]> {
 	try {
 		return await worker.allowances.pendingRetroactive();
@@ -112,7 +112,7 @@ async function pendingRetroactive(): Promise<readonly Request[]> {
 	}
 }
 
-/** Where nobody is named, the first people of the team. */
+/** People by name; for an empty `search` the first ones of the team. */
 export async function findPeople(
 	target: AllowanceTarget | 'mileage',
 	search: string,
@@ -137,7 +137,9 @@ export type SendFailure = {
 type Sending = { readonly form: AllowanceForm; readonly draft: AllowanceDraft };
 
 export const allowanceActs = {
-	/** Asks for what the draft says and ends the draft; answers the requests made, or why not. */
+	/**
+	 * Sends the requests of a draft and deletes it. Returns the created requests, or why it failed.
+	 */
 	async send({ form, draft }: Sending): Promise<readonly Request[] | SendFailure> {
 		const { kind } = ABOUT_FORM[form];
 		try {

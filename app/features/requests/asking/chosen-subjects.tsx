@@ -3,17 +3,17 @@ import { Button } from '#app/ui/button.tsx';
 import type { Subject } from './allowance-draft.ts';
 import { subjectProblemText } from './problem-text.ts';
 
-/** More of them than this are folded: the search stays in reach. */
+/** A longer list is folded, so that the search stays on the screen. */
 const SHOWN_OPEN = 8;
 
 type Props = {
 	readonly chosen: readonly Subject[];
-	/** Why the server refused one, by its code. */
+	/** Why the server refused a subject, by its code. */
 	readonly refused: Readonly<Record<string, string>>;
 	readonly onChange: (chosen: readonly Subject[]) => void;
 };
 
-/** Whom or what was taken so far, each to be given back. */
+/** The chosen clients or people, each with a button to remove it. */
 export function ChosenSubjects({ chosen, refused, onChange }: Props) {
 	if (chosen.length === 0) return null;
 	const list = (

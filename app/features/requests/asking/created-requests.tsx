@@ -10,7 +10,7 @@ import { PolicyLine } from '../deciding/policy-line.tsx';
 import { countKind } from '../public.ts';
 import { RequestRow } from '../request-row.tsx';
 
-/** What a sending came to, request by request. */
+/** The requests that one sending created. */
 export function MadeList({ made }: { readonly made: readonly Request[] }) {
 	const [first] = made;
 	if (!first) return null;

@@ -22,7 +22,7 @@ const ICON: Readonly<Record<AllowanceForm, LucideIcon>> = {
 	quilometragem: Car,
 };
 
-/** What may be asked for, by what it is for. */
+/** The forms this person may use, by what each is for. */
 export function FormChooser({ options }: { readonly options: AllowanceOptions }) {
 	return (
 		<>

@@ -22,7 +22,7 @@ const MORE = 50;
 const again = () => refreshRequests('forced');
 const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
-/** The first list has not come: never asked for, on its way, or the server did not answer. */
+/** There is no list yet: never opened, loading, or the server did not answer. */
 function NotYet({ failed, linked }: { readonly failed: boolean; readonly linked: boolean }) {
 	if (!linked) {
 		return (
@@ -35,7 +35,7 @@ function NotYet({ failed, linked }: { readonly failed: boolean; readonly linked:
 	return <NotArrived title="Os pedidos ainda não chegaram" onRetry={again} />;
 }
 
-/** What the person asked for, by state, with its age when it is old. `linked`: rows open. */
+/** The requests of the person, by status, with the age of an old list. `linked`: rows open. */
 export function OwnList({
 	list,
 	linked,
@@ -121,7 +121,7 @@ export function OwnList({
 	);
 }
 
-/** The next act of the list. */
+/** The button at the end of the list. */
 export function NewAllowanceButton() {
 	return (
 		<ButtonLink

@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 	repeated: 'Está escolhido duas vezes.',
 };
 
-/** What is wrong with a field and what to do; null: nothing. */
+/** The instruction for a problem of a field; null without a problem. */
 export function problemText(field: string, problem: string | undefined): string | null {
 	if (problem === undefined) return null;
 	if (problem === 'required') return REQUIRED[field] ?? 'Preencha este campo.';

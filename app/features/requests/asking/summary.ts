@@ -5,7 +5,7 @@ import { countKind } from '../public.ts';
 import { type AllowanceDraft, kmOf, mayStayOpen } from './allowance-draft.ts';
 import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
 
-/** Names that are written out; the others are counted. */
+/** Names listed in full; the others are counted. */
 const NAMED = 5;
 
 /** 'Pedir 3 abonos'. */

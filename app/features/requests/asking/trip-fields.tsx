@@ -8,7 +8,7 @@ import type { FieldsProps } from './when-fields.tsx';
 
 type Props = Omit<FieldsProps, 'form'> & { /** R$ per km. */ readonly kmPrice: number };
 
-/** Day, way and distance of a trip, with what it comes to. */
+/** Day, places and distance of a trip, with its cost. */
 export function TripFields({ draft, problems, today, kmPrice, onChange }: Props) {
 	const { first, last } = TRIP_DAYS.range(today);
 	const km = kmOf(draft);

@@ -9,12 +9,12 @@ export type FieldsProps = {
 	readonly form: AllowanceForm;
 	readonly draft: AllowanceDraft;
 	readonly problems: Readonly<Partial<Record<string, string>>>;
-	/** ISO date, of the company. */
+	/** ISO date of the company. */
 	readonly today: string;
 	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
 };
 
-/** From when to when. */
+/** First and last day. */
 export function WhenFields({ form, draft, problems, today, onChange }: FieldsProps) {
 	const { first, last } = ABOUT_FORM[form].days.range(today);
 	const mayBeOpen = mayStayOpen(form, draft);

@@ -11,7 +11,7 @@ import type { AllowanceDraft, Subject } from './allowance-draft.ts';
 import type { AllowanceForm } from './allowance-forms.ts';
 import { problemText } from './problem-text.ts';
 
-/** Rows under the search; the rest is found by writing more. */
+/** Rows below the search; a longer search text finds the others. */
 const SHOWN = 20;
 
 type Props = {
@@ -20,12 +20,12 @@ type Props = {
 	readonly options: AllowanceOptions;
 	readonly problem: string | undefined;
 	readonly refused: Readonly<Record<string, string>>;
-	/** Retroactive ones that wait already. */
+	/** Retroactive allowance requests that wait for a decision. */
 	readonly waiting: readonly Request[];
 	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
 };
 
-/** Whom it is for: clients of the portfolio on this device, or people of the team. */
+/** The subjects of the request: clients of the portfolio on this device, or people of the team. */
 export function WhomFields(props: Props) {
 	const { form, draft, options, problem, refused, waiting, onChange } = props;
 	const isTrip = form === 'quilometragem';

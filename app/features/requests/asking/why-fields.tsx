@@ -9,7 +9,7 @@ import type { FieldsProps } from './when-fields.tsx';
 
 type Props = Omit<FieldsProps, 'today'> & { readonly options: AllowanceOptions };
 
-/** How often the client is visited meanwhile, why, and what the approver should know. */
+/** Visit frequency during the allowance, the reason, and an observation for the approver. */
 export function WhyFields({ form, draft, problems, options, onChange }: Props) {
 	const isTrip = form === 'quilometragem';
 	const reasons = options.reasons[isTrip ? 'mileage' : draft.target];

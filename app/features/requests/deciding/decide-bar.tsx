@@ -16,7 +16,7 @@ type Props = {
 	readonly kind: RequestKind;
 	readonly selection: Selection;
 	readonly online: boolean;
-	/** What can be undone; null: nothing. */
+	/** The decision that can be undone; null: there is none. */
 	readonly last: LastDecision | null;
 	readonly onApprove: () => void;
 	readonly onRefuse: () => void;
@@ -35,8 +35,8 @@ function markedText({ count, look, outside }: Selection): string {
 }
 
 /**
- * The buttons and the number of marked requests. It is shown also without marks, so that nothing
- * moves.
+ * The buttons to decide and the number of marked requests. Shown without marks too, so that the
+ * layout does not move.
  */
 export function DecideBar({
 	kind,

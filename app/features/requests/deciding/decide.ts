@@ -11,7 +11,7 @@ import { canUndo, UndoStack } from './undo-stack.ts';
 const stack = new UndoStack();
 /** By act id: closes the message that offers the undo. */
 const closeMessage = new Map<string, () => void>();
-/** Acts that are undone or being undone: a page that was loaded before still offers their undo. */
+/** Ids of acts that are undone or being undone: data loaded earlier still offers to undo them. */
 const undone = new Set<string>();
 
 function showOutcome(submit: DecisionSubmit, outcome: DecisionOutcome): void {
@@ -24,7 +24,10 @@ function showOutcome(submit: DecisionSubmit, outcome: DecisionOutcome): void {
 	}
 }
 
-/** Decides exactly these requests and shows the outcome with its undo. Never rejects for the network. */
+/**
+ * Decides exactly these requests and shows the outcome with its undo. A network error does not
+ * reject.
+ */
 export async function decide(submit: DecisionSubmit, decision: Decision): Promise<void> {
 	const { kind, ids } = decision;
 	const marks = selectionOf(kind);
@@ -59,7 +62,7 @@ export async function undo(
 	}
 }
 
-/** Undoes the decision of one request, from a list that shows how long that is possible. */
+/** Undoes the decision of one request. For the list that shows how long that is possible. */
 export async function undoOne(
 	submit: DecisionSubmit,
 	kind: RequestKind,
@@ -73,8 +76,8 @@ export async function undoOne(
 }
 
 /**
- * Undoes the newest act of a kind, also one whose answer has not come. `kept`: the newest that this
- * device knows of from before the page was loaded.
+ * Undoes the newest act of a kind, even before its answer has arrived. `kept`: the newest act that
+ * this device stored before the page was loaded.
  */
 export async function undoLast(
 	submit: DecisionSubmit,

@@ -24,7 +24,7 @@ import { whatIsAsked } from './request-summary.ts';
 type Props = {
 	readonly base: DecisionBase;
 	readonly kind: RequestKind;
-	/** What this device holds. */
+	/** The decisions stored on this device. */
 	readonly page: DecidedPage | null;
 	readonly online: boolean;
 };
@@ -47,7 +47,7 @@ function Decided({ base, request }: { readonly base: DecisionBase; readonly requ
 	);
 }
 
-/** As long as the decision has not taken effect. */
+/** The undo of one decision, shown while the decision has not taken effect. */
 function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
 	const submit = useDecisionActs();
 	const [until] = useState(() => Date.now() + undoMs);
@@ -77,7 +77,7 @@ function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
 	);
 }
 
-/** What was decided, newest first: the copy of this device, which the server updates. */
+/** Decisions, newest first: the copy on this device, updated from the server. */
 export function DecidedList({ base, kind, page, online }: Props) {
 	const [code, setCode] = useState<AppErrorCode | null>(null);
 	const [pending, setPending] = useState(false);

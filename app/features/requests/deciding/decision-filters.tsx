@@ -63,11 +63,11 @@ type Props = {
 	readonly page: DecisionPage;
 	readonly open: boolean;
 	readonly onToggle: () => void;
-	/** What '/' puts the focus into. */
+	/** The element that '/' puts the focus into. */
 	readonly search: RefObject<HTMLDivElement>;
 };
 
-/** Search, filters and order, all of them in the address. */
+/** Search, filters and order; the address holds all of them. */
 export function DecisionFilters({ query, page, open, onToggle, search }: Props) {
 	const change = useUpdateSearchParams();
 	const id = useId();

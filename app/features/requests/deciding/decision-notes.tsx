@@ -12,7 +12,7 @@ import { undo } from './decide.ts';
 import { actLabel, outcomeText } from './decision-words.ts';
 import { refreshDecisions, useDecisionActs } from './decisions.data.client.ts';
 
-/** An answer that does not come at once is said to be on its way. */
+/** A decision whose answer is late, or whose sending failed. */
 function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: UnansweredAct }) {
 	const submit = useDecisionActs();
 	const what = actLabel(act.status, kind, act.count);
@@ -83,7 +83,7 @@ function Late({ page }: { readonly page: DecisionPage }) {
 	);
 }
 
-/** What must be known of the list before it is worked on. */
+/** Notices above the list: late answers, failed decisions, an old list. */
 export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
 	const submit = useDecisionActs();
 	const { kind, failures, unanswered, failed, lastUpdate } = page;

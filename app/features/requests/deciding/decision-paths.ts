@@ -3,7 +3,7 @@ import { DECISION_SORTS, type DecisionFilter } from '#worker/contract/decisions-
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 
-/** Where the screens stand: with a signal, and their twins to read without one. */
+/** The addresses of the screens: online, and offline for reading. */
 export type DecisionBase = '/aprovacoes' | '/offline/aprovacoes';
 
 export function baseOf(pathname: string): DecisionBase {
@@ -14,14 +14,14 @@ export function kindPath(base: DecisionBase, kind: RequestKind): string {
 	return `${base}/${KIND_VIEWS[kind].path}`;
 }
 
-/** Throws a 404 for a word that is no kind. */
+/** Throws a 404 if no kind has this path. */
 export function kindFrom(word: string | undefined): RequestKind {
 	const kind = REQUEST_KINDS.find((each) => KIND_VIEWS[each].path === word);
 	if (!kind) throw new Response('', { status: 404 });
 	return kind;
 }
 
-/** Of the last word of a list's address; null: it is none. */
+/** The kind of a list's address; null for other addresses. */
 export function kindOfPath(pathname: string): RequestKind | null {
 	const word = pathname.split('/aprovacoes/')[1]?.split('/')[0];
 	return REQUEST_KINDS.find((each) => KIND_VIEWS[each].path === word) ?? null;
@@ -42,7 +42,7 @@ const SORT_WORD: Readonly<Record<DecisionFilter['sort'], string>> = {
 	cost: 'custo',
 };
 
-/** Tab, filter and order live in the address: Back restores them. */
+/** Tab, filter and order are in the address, so that Back restores them. */
 export const PARAMS = {
 	tab: 'ver',
 	search: 'busca',
@@ -72,19 +72,21 @@ export function queryFrom(kind: RequestKind, params: URLSearchParams): DecisionQ
 	};
 }
 
-/** The address of another tab under the same filter. */
+/** The address of another tab with the same filter. */
 export function tabSearch(params: URLSearchParams, tab: DecisionTab): string {
 	const next = new URLSearchParams(params);
 	next.set(PARAMS.tab, TAB_WORD[tab]);
 	return `?${next}`;
 }
 
-/** All that waits of one person. */
+/** The list of everything of one person that waits. */
 export function personSearch(employeeCode: string): string {
 	return `?${new URLSearchParams({ [PARAMS.tab]: TAB_WORD.all, [PARAMS.person]: employeeCode })}`;
 }
 
-/** By its code and its name: a code alone may stand in another's. */
+/**
+ * The list of one client. Searches code and name, because a code alone may be part of another one.
+ */
 export function clientSearch({
 	code,
 	name,
@@ -99,12 +101,12 @@ export function sortWord(sort: DecisionFilter['sort']): string {
 	return SORT_WORD[sort];
 }
 
-/** Whether something that waits may be hidden. */
+/** Whether the filter may hide waiting requests. */
 export function isFiltered({ search, person, team, reason }: DecisionFilter): boolean {
 	return search.trim() !== '' || [person, team, reason].some((value) => value !== null);
 }
 
-/** How many of the filters behind 'Filtros e ordem' are set. */
+/** Number of filters set behind 'Filtros e ordem'. */
 export function activeFilters({ person, team, reason, sort }: DecisionFilter): number {
 	return (
 		[person, team, reason].filter((value) => value !== null).length + Number(sort !== 'oldest')

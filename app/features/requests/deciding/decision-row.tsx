@@ -17,10 +17,10 @@ import { type SwipeAct, useSwipe } from './use-swipe.ts';
 
 export type RowActs = {
 	readonly toggle: (id: string, extend: boolean) => void;
-	/** Right click, or a finger that stays. */
+	/** A right click or a long press. */
 	readonly menu: (row: DecisionRow) => void;
 	readonly swipe: (row: DecisionRow, act: SwipeAct) => void;
-	/** The keyboard is at this row. */
+	/** The row has received the keyboard focus. */
 	readonly arrive: (index: number) => void;
 };
 
@@ -30,7 +30,7 @@ type Props = {
 	readonly to: string;
 	readonly store: SelectionStore;
 	readonly canDecide: boolean;
-	/** Always the same object: a mark draws one row anew. */
+	/** Must be the same object at every render, so that a mark re-renders one row only. */
 	readonly acts: RowActs;
 };
 
@@ -51,7 +51,7 @@ function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['ki
 	);
 }
 
-/** One that waits: who, what, why, what it costs and what policy says; the row is the checkbox. */
+/** One waiting request: who, what, why, cost and policy. The row is a checkbox. */
 export const DecisionListRow = memo(function DecisionListRow({
 	row,
 	index,

@@ -15,16 +15,16 @@ type Props = {
 	readonly label: string;
 	readonly query: DecisionQuery;
 	readonly page: DecisionPage;
-	/** Of this screen: what is remembered of the list goes by it. */
+	/** Address of this screen: key of the remembered position. */
 	readonly address: string;
-	/** Where the details of an id are. */
+	/** Address of the details of a request. */
 	readonly to: (id: string) => string;
 	readonly store: SelectionStore;
 	readonly canDecide: boolean;
 	readonly acts: RowActs;
 };
 
-/** Those that wait, of which only the rows on the screen are drawn. */
+/** The waiting requests; only the rows on the screen are rendered. */
 export function DecisionRows(props: Props) {
 	const { list, label, query, page, address, to, store, canDecide, acts } = props;
 	const rem = useMedia('(min-width: 64rem)') ? DESK_REM : PHONE_REM;

@@ -17,12 +17,12 @@ export function listTitle(pathname: string): string {
 
 const VERB = { approved: 'Aprovar', refused: 'Recusar', waiting: 'Desfazer' } as const;
 
-/** The act, how many and what: 'Aprovar 12 abonos'. Without any: the verb alone. */
+/** The act with number and kind: 'Aprovar 12 abonos'; for 0 the verb only. */
 export function actLabel(status: DecisionStatus, kind: RequestKind, count: number): string {
 	return count === 0 ? VERB[status] : `${VERB[status]} ${countKind(kind, count)}`;
 }
 
-/** '12 aprovados', '1 recusada'; of one person's: 'Aprovado: Ana Lima'. */
+/** '12 aprovados', '1 recusada'; for a single person 'Aprovado: Ana Lima'. */
 export function doneText({
 	status,
 	kind,
@@ -42,7 +42,7 @@ export function doneText({
 	);
 }
 
-/** What an act came to, in one line. */
+/** The outcome of an act, in one line. */
 export function outcomeText(outcome: DecisionOutcome): string {
 	const { done, failed, status, unanswered } = outcome;
 	if (unanswered) return 'Sem resposta do servidor. O app pergunta de novo sozinho.';
@@ -68,7 +68,10 @@ const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
 	'decided-by-other': 'Só quem decidiu pode desfazer',
 };
 
-/** Why one was not decided; of one decided by another: who and how. When is said beside it. */
+/**
+ * Why a request was not decided; if another person decided it, how and who. The time is shown
+ * beside it.
+ */
 export function refusalText(
 	{ reason, decidedBy, status }: DecisionResult,
 	kind: RequestKind,
@@ -82,7 +85,7 @@ export function refusalText(
 	return REFUSALS[reason];
 }
 
-/** Offered when something is refused; the person who asked reads it. */
+/** Reasons offered for a refusal; the requester reads them. */
 export const REFUSAL_REASONS = [
 	'Fora da política da empresa',
 	'Faltam informações no pedido',
@@ -90,13 +93,13 @@ export const REFUSAL_REASONS = [
 	'Já existe um pedido igual',
 ] as const;
 
-/** Who asked, where somebody else asked for the person. */
+/** The requester, if it is not the person the request is for. */
 export function askedBy({ requester, employee }: Request): string | null {
 	if (requester.employeeCode === employee.employeeCode) return null;
 	return `pedido por ${shortName(requester.name)}`;
 }
 
-/** What it costs, as short as a row needs: '−2 visitas', 'R$ 340,00', '12 kg'. */
+/** The cost in a short form for a row: '−2 visitas', 'R$ 340,00', '12 kg'. */
 export function shortCost(request: Request): string | null {
 	const { cost } = request;
 	if (cost?.unit !== 'visits') return costText(request);

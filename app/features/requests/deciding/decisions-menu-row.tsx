@@ -3,7 +3,7 @@ import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { usePendingCount } from './pending-decisions.data.client.ts';
 
-/** Leads to the requests that wait for a decision, with their number. */
+/** Menu row with the number of requests that wait for a decision. */
 export function DecisionsMenuRow() {
 	const waiting = usePendingCount();
 	return (

@@ -25,14 +25,14 @@ export type ListData = {
 	readonly tab: DecisionTab;
 	readonly query: DecisionQuery;
 	readonly page: DecisionPage;
-	/** How often the screen had changed marks when this was read. */
+	/** Number of changes of marks on the screen when the page was read. */
 	readonly changes: number;
-	/** Of the tab of decided ones. */
+	/** Only for the tab of decided requests. */
 	readonly decided: DecidedPage | null;
 	readonly refusal: Refusal;
 };
 
-/** The rows that were on the screen when the list was left come with it. */
+/** Loads the rows that were on the screen when the list was left. */
 export async function loadList({ request, params }: ClientLoaderFunctionArgs): Promise<ListData> {
 	const { pathname, search, searchParams } = new URL(request.url);
 	const kind = kindFrom(params.kind);
@@ -72,7 +72,7 @@ export async function loadPeople({ request }: ClientLoaderFunctionArgs) {
 	}
 }
 
-/** A window of the rows of a list. */
+/** `count` rows of a list from `first` on. */
 export function findRows(
 	query: DecisionQuery,
 	first: number,
@@ -96,12 +96,12 @@ export function loadTrail(id: string) {
 	return worker.decisions.trail(id);
 }
 
-/** Asks the server for the newest or for older decisions; the list shows them when they arrive. */
+/** Asks the server for newer or older decisions; the list shows them when they arrive. */
 export async function pullDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void> {
 	await worker.decisions.pullDecided(kind, which);
 }
 
-/** Asks the server for the newest requests; a failure shows in the list. */
+/** Asks the server for the newest requests; the list shows a failure. */
 export async function refreshDecisions(asked: DecisionRefresh, kind?: RequestKind): Promise<void> {
 	try {
 		await worker.decisions.refresh(asked, kind);
@@ -115,7 +115,7 @@ export type Decision = {
 	readonly ids: readonly string[];
 	readonly status: 'approved' | 'refused';
 	readonly reason: string | null;
-	/** Revisions whose details are on the screen. */
+	/** Revisions of the requests whose details are on the screen. */
 	readonly seen?: Readonly<Record<string, number>>;
 };
 
@@ -132,16 +132,16 @@ export const decisionActs = {
 	undo: ({ kind, actId }: OfAct) => worker.decisions.undo(kind, actId),
 	undoOne: ({ kind, id }: { readonly kind: RequestKind; readonly id: string }) =>
 		worker.decisions.undoOne(kind, id),
-	/** Marks rows; answers what is marked then. */
+	/** Marks rows. Returns the selection after that. */
 	mark: ({ query, ids, on }: Marking) => worker.decisions.mark(query, ids, on),
-	/** Sends again what has had no answer. */
+	/** Sends decisions without an answer again. */
 	async retry(kind: RequestKind) {
 		await worker.decisions.retry(kind);
 	},
 	async giveUp({ kind, actId }: OfAct) {
 		await worker.decisions.giveUp(kind, actId);
 	},
-	/** Takes what was said about the last decisions off the list. */
+	/** Removes the messages about the last decisions from the list. */
 	async dismiss(kind: RequestKind) {
 		await worker.decisions.dismiss(kind);
 	},
@@ -149,7 +149,7 @@ export const decisionActs = {
 
 export type DecisionSubmit = ReturnType<typeof useDecisionActs>;
 
-/** The list and the details of a request run the acts themselves: their code is loaded already. */
+/** List and details run the acts in their own route, whose code is loaded already. */
 export function useDecisionActs() {
 	return useAct<typeof decisionActs>(useLocation().pathname);
 }

@@ -37,11 +37,11 @@ type Props = {
 	readonly kind: RequestKind;
 	readonly detail: DecisionDetail | null;
 	readonly refusal: Refusal;
-	/** Why it could not be asked for; null: it was. */
+	/** Why the request could not be loaded; null: it was. */
 	readonly code: AppErrorCode | null;
 };
 
-/** One request with everything there is to know before deciding about it. */
+/** One request with everything to know before deciding it. */
 export function DetailScreen({ kind, detail, refusal, code }: Props) {
 	const base = baseOf(useLocation().pathname);
 	if (code) return <NotAnswered code={code} back={kindPath(base, kind)} />;
@@ -71,7 +71,7 @@ type DetailProps = {
 	readonly kind: RequestKind;
 	readonly detail: DecisionDetail;
 	readonly refusal: Refusal;
-	/** Where the list is. */
+	/** Address of the list. */
 	readonly list: string;
 };
 
@@ -89,8 +89,8 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 	const isDecided = useRef(false);
 
 	/**
-	 * Goes back to where the person came from, or to the list where the address was opened itself. A
-	 * second tap must not go back once more.
+	 * Goes back to the previous screen, or to the list if this address was opened directly. A second
+	 * tap must not go back twice.
 	 */
 	function decideThis(status: 'approved' | 'refused', reason: string | null) {
 		if (isDecided.current) return;

@@ -5,16 +5,16 @@ import type { PolicyEvidence } from '#worker/contract/request.ts';
 type Found = { readonly ok: boolean; readonly value: number; readonly limit: number; note: string };
 
 const days = (value: number) => plural(value, 'dia', 'dias', 'nenhum dia');
-/** Days since a period began; 0 also for one that has not. */
+/** Time since a period began; for 0 it may not have begun yet. */
 const sinceStart = (value: number) =>
 	value === 0 ? 'até o dia do início' : `${days(value)} depois do início`;
 const km = (value: number) => `${count(value)} km`;
 const isDate = (note: string) => /^\d{4}-\d{2}-\d{2}$/.test(note);
-/** 'máximo 60 dias', where a limit says something. */
+/** '(máximo 60 dias)'. */
 const most = (text: string) => `(máximo ${text})`;
 const least = (text: string) => `(mínimo ${text})`;
 
-/** What each rule of worker/domain/requests/policy-rules.ts found, in the words of a manager. */
+/** A sentence for managers by rule of worker/domain/requests/policy-rules.ts. */
 const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 	'period-days': ({ value, limit }) => `Período de ${days(value)} ${most(days(limit))}`,
 	'open-end': ({ ok, note }) =>
@@ -50,7 +50,7 @@ const SENTENCES: Readonly<Record<string, (found: Found) => string>> = {
 		`Situação financeira do cliente: ${financialText(note || null).toLowerCase()}`,
 };
 
-/** A rule this app does not know yet is named by what it came to. */
+/** A rule that this version of the app does not know is described by its result only. */
 export function evidenceText({ rule, ok, value, limit, note }: PolicyEvidence): string {
 	const found = { ok, value: value ?? 0, limit: limit ?? 0, note: note ?? '' };
 	const sentence = SENTENCES[rule];
@@ -58,7 +58,7 @@ export function evidenceText({ rule, ok, value, limit, note }: PolicyEvidence): 
 	return ok ? 'Outra regra da empresa foi cumprida' : 'Outra regra da empresa pede atenção';
 }
 
-/** Those that ask for a look first. */
+/** Evidence that needs a look comes first. */
 export function inOrder(evidence: readonly PolicyEvidence[]): readonly PolicyEvidence[] {
 	return [...evidence.filter(({ ok }) => !ok), ...evidence.filter(({ ok }) => ok)];
 }

@@ -48,13 +48,13 @@ function Detail({ summary }: { readonly summary: DecisionSummary }) {
 	);
 }
 
-/** Oldest copy of the five; null: one of them has not come. */
+/** Age of the oldest of the five lists; null: one of them has not been loaded. */
 function ageOf(kinds: readonly DecisionSummary[]): string | null {
 	const ages = kinds.map(({ lastUpdate }) => lastUpdate);
 	return ages.includes(null) ? null : (ages.sort()[0] ?? null);
 }
 
-/** Nothing is said to be all before all five have come. */
+/** States a total only when all five lists have been loaded. */
 function headline(total: number, isAll: boolean): string {
 	if (isAll) {
 		return `${plural(total, 'pedido espera', 'pedidos esperam', 'Nenhum pedido espera')} a sua decisão`;
@@ -63,7 +63,7 @@ function headline(total: number, isAll: boolean): string {
 	return `Pelo menos ${plural(total, 'pedido espera', 'pedidos esperam', '')} a sua decisão`;
 }
 
-/** What waits for a decision, of the five kinds. */
+/** The waiting requests, counted by kind. */
 export function InboxScreen({ kinds, jobTitle }: Props) {
 	const base = baseOf(useLocation().pathname);
 	const online = useOnline();

@@ -15,7 +15,7 @@ const KEYS = [
 	[['?'], 'Mostrar estes atalhos'],
 ] as const;
 
-/** The keys of triage. */
+/** The keyboard shortcuts of the list. */
 export function KeysDialog({
 	open,
 	onClose,

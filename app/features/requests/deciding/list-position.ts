@@ -1,18 +1,18 @@
-/** The position of a person in a list, by its address, so that Back shows the same rows at once. */
+/** The position of a person in a list, so that Back shows the same rows at once. */
 type Place = {
 	first: number;
 	count: number;
 	cursor: number;
 	/**
-	 * After a decision another row moved under the cursor; it is not the target until the person
-	 * goes to it.
+	 * After a decision another row moved under the cursor; it cannot be decided until the person
+	 * moves to it.
 	 */
 	slid: boolean;
 };
 
 const places = new Map<string, Place>();
 
-/** Kept while the page is open. A new list starts at its first rows. */
+/** The position in the list at an address; lost on reload. A new list starts at its first rows. */
 export function placeIn(address: string): Place {
 	const known = places.get(address) ?? { first: 0, count: 30, cursor: -1, slid: false };
 	places.set(address, known);
@@ -22,7 +22,7 @@ export function placeIn(address: string): Place {
 let leaving: string | null = null;
 let lastLeft = '';
 
-/** The details of a row are opened: on the way back it has the focus again. */
+/** Call it when the details of a row open: on the way back that row receives the focus. */
 export function leaveTo(address: string): void {
 	leaving = address;
 	lastLeft = address;
@@ -35,7 +35,7 @@ export function isBack(address: string): boolean {
 	return back;
 }
 
-/** From the details to their list, under the filter it had. */
+/** The address of the list that belongs to the details at `pathname`, with its last filter. */
 export function listAddress(pathname: string): string {
 	const list = pathname.slice(0, pathname.lastIndexOf('/'));
 	const [left] = lastLeft.split('?');

@@ -38,7 +38,7 @@ const TABS: readonly (readonly [DecisionTab, string])[] = [
 	['decided', 'Decididas'],
 ];
 
-/** Requests of one kind: many are decided in one act, the others one by one. */
+/** Requests of one kind. Several are decided in one act, or one at a time. */
 export function ListScreen({ tab, query, page, changes, decided, refusal }: ListData) {
 	const { pathname, search: address } = useLocation();
 	const base = baseOf(pathname);

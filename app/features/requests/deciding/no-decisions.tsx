@@ -10,7 +10,7 @@ type Props = {
 	readonly page: DecisionPage;
 	readonly query: DecisionQuery;
 	readonly online: boolean;
-	/** Takes every filter off. */
+	/** Removes every filter. */
 	readonly onClear: () => void;
 };
 
@@ -38,7 +38,7 @@ function Missing({ failed, online }: { readonly failed: boolean; readonly online
 	);
 }
 
-/** Why there is no row: nothing came yet, nothing waits, or the filter hides it. */
+/** Why there are no rows: not loaded yet, nothing waits, or the filter hides everything. */
 export function NoDecisions({ page, query, online, onClear }: Props) {
 	const { lastUpdate, failed, within, look, tabs } = page;
 	if (lastUpdate === null) return <Missing failed={failed} online={online} />;

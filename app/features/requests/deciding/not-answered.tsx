@@ -8,11 +8,11 @@ import type { AppErrorCode } from '#worker/errors.ts';
 
 type Props = {
 	readonly code: AppErrorCode;
-	/** Where there is something to read. */
+	/** Address of a screen that has data. */
 	readonly back: string;
 };
 
-/** This device does not hold it, and the server could not be asked. */
+/** The data is not on this device and the server did not answer. */
 export function NotAnswered({ code, back }: Props) {
 	const { revalidate, state } = useRevalidator();
 	const online = useOnline();

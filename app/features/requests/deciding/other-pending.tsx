@@ -6,11 +6,14 @@ import { clientSearch, personSearch } from './decision-paths.ts';
 
 type Props = {
 	readonly detail: Pick<DecisionDetail, 'request' | 'alsoWaiting'>;
-	/** Where the list is. */
+	/** Address of the list. */
 	readonly list: string;
 };
 
-/** Who else asks for the same: seen together they are often decided otherwise. */
+/**
+ * Other waiting requests of the same person or client: seen together they may be decided
+ * differently.
+ */
 export function AlsoWaiting({ detail: { request, alsoWaiting }, list }: Props) {
 	const { employee, client } = request;
 	return (

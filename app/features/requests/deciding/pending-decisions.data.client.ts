@@ -19,7 +19,10 @@ function snapshot(): number {
 	return pendingStore().snapshot() ?? 0;
 }
 
-/** How many requests wait for the person's decision, asked of the server now and then; 0 until known. */
+/**
+ * Number of requests that wait for the person's decision, asked of the server periodically; 0 until
+ * known.
+ */
 export function usePendingCount(): number {
 	useEffect(() => void worker.decisions.refresh('menu').catch(codeOf), []);
 	return useSyncExternalStore(subscribe, snapshot, () => 0);

@@ -62,11 +62,11 @@ function Person({ person }: { readonly person: PendingPerson }) {
 
 type Props = {
 	readonly found: PendingPeople | null;
-	/** Why they could not be asked for; null: they were. */
+	/** Why the people could not be loaded; null: they were. */
 	readonly code: AppErrorCode | null;
 };
 
-/** Employees with something pending, a level of the hierarchy at a time. */
+/** People with waiting requests, one level of the hierarchy at a time. */
 export function PeopleScreen({ found, code }: Props) {
 	const base = baseOf(useLocation().pathname);
 	if (!found) return <NotAnswered code={code ?? 'offline'} back={base} />;

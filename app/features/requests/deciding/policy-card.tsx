@@ -6,7 +6,7 @@ import type { Request } from '#worker/contract/request.ts';
 import { VERDICT_WORD } from '../request-words.ts';
 import { evidenceText, inOrder } from './evidence-text.ts';
 
-/** What each rule of the company found; what asks for a look comes first. */
+/** What each rule of the policy found; findings that need a look come first. */
 export function PolicyCard({ policy }: Pick<Request, 'policy'>) {
 	const isWithin = policy.verdict === 'within';
 	return (

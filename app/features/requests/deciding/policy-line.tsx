@@ -4,7 +4,7 @@ import type { Request } from '#worker/contract/request.ts';
 import { VERDICT_WORD } from '../request-words.ts';
 import { evidenceText, inOrder } from './evidence-text.ts';
 
-/** What policy says of one, in a line: that it holds, or what asks for a look. */
+/** The verdict of the policy in one line, with what needs a look. */
 export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
 	const open = inOrder(policy.evidence).filter(({ ok }) => !ok);
 	const [first] = open;

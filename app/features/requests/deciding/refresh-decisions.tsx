@@ -5,7 +5,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { kindOfPath } from './decision-paths.ts';
 import { refreshDecisions } from './decisions.data.client.ts';
 
-/** Asks the server for the newest list; not shown offline. */
+/** Asks the server for the newest list; hidden offline. */
 export function RefreshDecisions() {
 	const { pathname } = useLocation();
 	const online = useOnline();

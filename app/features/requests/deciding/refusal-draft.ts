@@ -1,27 +1,30 @@
 import type { RequestKind } from '#worker/contract/request.ts';
 
-/** Why requests are about to be refused, as typed so far. */
+/** The draft of a refusal: the reason, as typed. */
 export type Refusal = {
-	/** Which requests it is about, by `aboutOf`. */
+	/** Key of the requests to refuse, made by `aboutOf`. */
 	readonly about: string;
-	/** One of the reasons offered; empty: none yet. */
+	/** One of the offered reasons; '': none yet. */
 	readonly choice: string;
 	readonly text: string;
 };
 
 export const NO_REFUSAL: Refusal = { about: '', choice: '', text: '' };
 
-/** The word of its draft: one for each kind, because the reasons of one rarely fit another. */
+/** Name of the draft; one per kind, because a reason rarely fits another kind. */
 export function refusalForm(kind: RequestKind): string {
 	return `recusa-${kind}`;
 }
 
-/** Of the same requests it is the same, however they were marked. */
+/** The same key for the same requests, in whatever order they were marked. */
 export function aboutOf(ids: readonly string[]): string {
 	return [...ids].sort().join();
 }
 
-/** What was typed about these very requests: one person's reason is never offered for another. */
+/**
+ * The draft if it is about exactly these requests: a reason for one person is never offered for
+ * another.
+ */
 export function refusalAbout(about: string, kept: Refusal): Refusal {
 	return kept.about === about ? kept : { ...NO_REFUSAL, about };
 }

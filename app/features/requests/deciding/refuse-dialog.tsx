@@ -11,9 +11,9 @@ import { aboutOf, NO_REFUSAL, type Refusal, refusalAbout, refusalForm } from './
 
 type Props = {
 	readonly kind: RequestKind;
-	/** What is refused; nothing: it is closed. */
+	/** The requests to refuse; empty: the dialog is closed. */
 	readonly ids: readonly string[];
-	/** What was typed before and not sent. */
+	/** The draft. */
 	readonly kept: Refusal;
 	readonly onRefuse: (reason: string) => void;
 	readonly onClose: () => void;
@@ -22,7 +22,7 @@ type Props = {
 const OTHER = 'Outro motivo';
 const MAX = 1_000;
 
-/** Asks why; what was typed stays when it is closed, and after a reload. */
+/** Asks for the reason of a refusal. The text survives closing the dialog and a reload. */
 export function RefuseDialog({ kind, ids, kept, onRefuse, onClose }: Props) {
 	const name = useId();
 	const { value, write } = useDraft(refusalForm(kind), kept);

@@ -41,7 +41,7 @@ function Transfer({ transfer }: { readonly transfer: NonNullable<Request['transf
 	);
 }
 
-/** What it is, for whom, who asks, when, why and what it costs. */
+/** All data of a request: kind, subject, requester, days, reason, cost. */
 export function RequestFacts({ request }: { readonly request: Request }) {
 	const { employee, requester, client, allowance, mileage, transfer, foodSolution } = request;
 	const cost = costText(request);

@@ -18,7 +18,7 @@ function foodText({ products }: NonNullable<Request['foodSolution']>): string {
 	)}`;
 }
 
-/** What is asked for and why, in one line: 'Reforma da loja · Sem visita'. */
+/** Request and reason in one line: 'Reforma da loja · Sem visita'. */
 export function whatIsAsked(request: Request): string {
 	const { allowance, client, mileage, transfer, foodSolution, reason } = request;
 	const parts = [

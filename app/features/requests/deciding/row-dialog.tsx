@@ -6,10 +6,10 @@ import type { DecisionRow } from '#worker/contract/decisions-api.ts';
 import { whatIsAsked } from './request-summary.ts';
 
 type Props = {
-	/** null: it is closed. */
+	/** null: the dialog is closed. */
 	readonly row: DecisionRow | null;
 	readonly to: (id: string) => string;
-	/** Whether there is a marked row to reach from. */
+	/** Whether a marked row exists from which a range can begin. */
 	readonly canReach: boolean;
 	readonly canDecide: boolean;
 	readonly onReach: (id: string) => void;
@@ -17,7 +17,7 @@ type Props = {
 	readonly onClose: () => void;
 };
 
-/** What can be done with one row, and the range up to it, where there is no Shift key. */
+/** The acts on one row, and the selection of a range up to it, for devices without a Shift key. */
 export function RowDialog({ row, to, canReach, canDecide, onReach, onAct, onClose }: Props) {
 	const close = (act: () => void) => () => {
 		onClose();

@@ -3,26 +3,26 @@ import type { RequestKind } from '#worker/contract/request.ts';
 type Listener = () => void;
 
 /**
- * What is marked of one kind, as the screen shows it: a tap changes one row and the bar, and nothing
- * else is drawn. The worker keeps the durable copy.
+ * The marks of one kind, as the screen shows them. A tap re-renders one row and the bar only. The
+ * worker stores the durable copy.
  */
 export class SelectionStore {
 	#ids: ReadonlySet<string> = new Set();
 	readonly #rows = new Map<string, Set<Listener>>();
 	readonly #wholes = new Set<Listener>();
 	/**
-	 * Marks being sent to the worker; until they are stored its answers are older than the screen.
+	 * Marks on their way to the worker. Until they are stored, its answers are older than the screen.
 	 */
 	pending = 0;
 	#changes = 0;
-	/** Where a range begins: the last one that was marked alone. */
+	/** Start of a range: the last row that was marked by itself. */
 	anchor: string | null = null;
 
 	get ids(): ReadonlySet<string> {
 		return this.#ids;
 	}
 
-	/** How often the screen has changed marks. */
+	/** How often marks were changed on the screen. */
 	get changes(): number {
 		return this.#changes;
 	}
@@ -42,8 +42,8 @@ export class SelectionStore {
 	}
 
 	/**
-	 * Sets the marks that the worker had when `changes` was read. Returns false, and changes
-	 * nothing, when the screen has changed marks since.
+	 * Sets the marks the worker had when `changes` was read. Returns false, without a change, if
+	 * marks were changed on the screen since.
 	 */
 	reset(ids: readonly string[], changes: number): boolean {
 		if (this.pending > 0 || changes !== this.#changes) return false;
@@ -85,7 +85,7 @@ export class SelectionStore {
 
 const stores = new Map<RequestKind, SelectionStore>();
 
-/** One per kind as long as the page lives: on the way back everything is marked at once. */
+/** One store per kind while the page is open: after Back the marks are there at once. */
 export function selectionOf(kind: RequestKind): SelectionStore {
 	const known = stores.get(kind) ?? new SelectionStore();
 	stores.set(kind, known);

@@ -11,11 +11,11 @@ import { loadTrail } from './decisions.data.client.ts';
 
 type Props = {
 	readonly id: string;
-	/** Asked again when it changes. */
+	/** The history is loaded again when it changes. */
 	readonly revision: number;
 };
 
-/** History of a request as the server has it, asked for when the rest is on the screen. */
+/** History of a request from the server, loaded after the rest of the screen. */
 export function TrailCard(props: Props) {
 	return <TrailOfOne key={props.id} {...props} />;
 }
@@ -24,7 +24,7 @@ function TrailOfOne({ id, revision }: Props) {
 	const online = useOnline();
 	const [trail, setTrail] = useState<readonly RequestTrailEntry[] | null>(null);
 	const [code, setCode] = useState<AppErrorCode | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another revision has a longer trail
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new revision has a longer history
 	useEffect(() => {
 		let over = false;
 		const ask = async () => {

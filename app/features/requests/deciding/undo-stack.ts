@@ -2,13 +2,13 @@ import { UNDO_MS } from '#worker/contract/decision.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
-/** null: it was refused as a whole. */
+/** null: the server refused all of it. */
 type Answer = DecisionOutcome | null;
 
 export type Begun = {
 	readonly kind: RequestKind;
 	readonly answer: Promise<Answer>;
-	/** Of its answer; null: it has not come. */
+	/** Id from the answer; null: no answer yet. */
 	actId: string | null;
 };
 
@@ -16,7 +16,7 @@ export function canUndo(answer: Answer): answer is DecisionOutcome {
 	return answer !== null && answer.undoUntil !== null && answer.done > 0;
 }
 
-/** What Ctrl+Z undoes: an act counts from its tap until the server no longer permits the undo. */
+/** The acts that Ctrl+Z undoes: each from the tap until the server no longer permits the undo. */
 export class UndoStack {
 	#acts: readonly Begun[] = [];
 
@@ -32,12 +32,12 @@ export class UndoStack {
 		void heard();
 	}
 
-	/** The act is undone in another way. */
+	/** For an act that is undone without the stack. */
 	remove(actId: string): void {
 		this.#acts = this.#acts.filter((begun) => begun.actId !== actId);
 	}
 
-	/** The newest of a kind, which is then no longer here. */
+	/** Removes and returns the newest act of a kind. */
 	pop(kind: RequestKind): Begun | null {
 		const newest = this.#acts.findLast((begun) => begun.kind === kind) ?? null;
 		if (newest) this.#drop(newest);

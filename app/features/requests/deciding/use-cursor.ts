@@ -3,7 +3,7 @@ import { isBack, placeIn } from './list-position.ts';
 
 const FRAMES = 20;
 
-/** Clear of the header and of the bar with the acts. */
+/** Scrolls a row out from under the header and the action bar. */
 function reveal(list: HTMLElement, index: number, total: number): void {
 	const box = list.getBoundingClientRect();
 	const height = box.height / total;
@@ -15,13 +15,16 @@ function reveal(list: HTMLElement, index: number, total: number): void {
 }
 
 export type Cursor = {
-	/** The row with the focus, or where it was last; -1: nowhere yet. */
+	/** Index of the row with the focus, or of the last one that had it; -1: none yet. */
 	readonly at: () => number;
-	/** Puts the focus there; the row may have to be drawn first. */
+	/** Focuses a row, which may have to be rendered first. */
 	readonly goTo: (index: number) => void;
-	/** The focus is there already. */
+	/** The row has the focus already. */
 	readonly arrive: (index: number) => void;
-	/** These are to leave the list: a focus among them goes to the row that takes its place. */
+	/**
+	 * Call it before these rows leave the list: if one of them has the focus, the row after it
+	 * receives it.
+	 */
 	readonly follow: (leaving: readonly string[]) => void;
 };
 
@@ -29,7 +32,7 @@ function rowAt(list: HTMLElement | null, index: number): HTMLElement | null {
 	return list?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
 }
 
-/** Where the keyboard is in a list of which only the rows on the screen are drawn. */
+/** The keyboard position in a list that renders only the rows on the screen. */
 export function useCursor(list: RefObject<HTMLElement>, address: string, total: number): Cursor {
 	const next = useRef<number | null>(null);
 	const cursor = useMemo(() => {

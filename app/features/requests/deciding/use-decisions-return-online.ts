@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { reportOnline } from '#app/platform/report-online.client.ts';
 
-/** Below /offline: when the signal returns, the same screen opens where deciding is possible. */
+/**
+ * For /offline: opens the same screen online, where deciding is possible, when the network returns.
+ */
 export function useDecisionsReturnOnline(): void {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();

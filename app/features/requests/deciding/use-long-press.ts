@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const HOLD_MS = 500;
-/** CSS px. A finger that moves further is not a long press. */
+/** CSS px. Beyond this movement it is not a long press. */
 const STILL_PX = 10;
 
 /** Ignores the click at the end of this touch, wherever the finger is lifted. */
@@ -9,7 +9,7 @@ function swallowTap(): void {
 	const over = new AbortController();
 	const options = { capture: true, signal: over.signal };
 	const swallow = (event: MouseEvent) => {
-		// Keys also cause clicks.
+		// Keys cause clicks too.
 		if (event.detail === 0) return;
 		event.preventDefault();
 		event.stopPropagation();
@@ -19,8 +19,8 @@ function swallowTap(): void {
 }
 
 /**
- * A long press on the element. Not every browser reports it by `contextmenu`, and some send a click
- * after it.
+ * Detects a long press on the element. Not every browser fires `contextmenu` for it, and some fire
+ * a click after it.
  */
 export function useHold(target: RefObject<HTMLElement>, onHold: () => void): void {
 	const hold = useRef(onHold);

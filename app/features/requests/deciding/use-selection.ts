@@ -8,15 +8,15 @@ import { type SelectionStore, selectionOf } from './selection.ts';
 
 export type RequestSelection = {
 	readonly store: SelectionStore;
-	/** One row; with `extend`, everything from the last one to it. */
+	/** Marks or unmarks a row; with `extend`, marks the range from the last marked row to it. */
 	readonly toggle: (id: string, extend: boolean) => void;
-	/** Everything from the last one marked to this. */
+	/** Marks the range from the last marked row to this one. */
 	readonly reach: (id: string) => void;
 	readonly all: () => void;
 	readonly none: () => void;
 };
 
-/** Keeps marks on the device; null: they could not be kept. */
+/** Marks on the screen and in the worker; null: the worker could not store it. */
 function keep(
 	submit: DecisionSubmit,
 	store: SelectionStore,
@@ -29,15 +29,15 @@ function keep(
 	return submit('mark', { query, ids, on })
 		.finally(() => store.pending--)
 		.catch((error: unknown) => {
-			// A full storage keeps the mark on the screen only; the next one tries again.
+			// With a full storage the mark is on the screen only; the next mark tries again.
 			codeOf(error);
 			return null;
 		});
 }
 
 /**
- * Marking in the list: on the screen at once, durable right after. `changes`: those of the marks when
- * the page was read; a page read before the last mark takes nothing back and is read again.
+ * Marks in the list: on the screen at once, durable shortly after. `changes`: the value when the
+ * page was read. A page read before the last mark does not change marks and is read again.
  */
 export function useSelection(
 	query: DecisionQuery,

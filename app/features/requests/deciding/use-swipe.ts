@@ -2,15 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /** CSS px of movement that separate a swipe from a tap or a scroll. */
 const START_PX = 12;
-/** Share of the row's width from which releasing acts. */
+/** Share of the row's width beyond which a release decides. */
 const ARMED = 0.33;
 
 export type SwipeAct = 'approved' | 'refused';
 
 /**
- * A finger that drags a row to the right approves, to the left refuses; the row moves without being
- * drawn anew, and shows the act in icon and word below it. The element is the row; what moves is its
- * `.swipe-face`.
+ * A swipe to the right approves, to the left refuses. The row moves without a render and shows the
+ * act as icon and word below it. What moves is its `.swipe-face`.
  */
 export function useSwipe(
 	row: RefObject<HTMLElement>,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isTyping } from '#app/platform/is-typing.ts';
 
 export type TriageKeys = {
-	/** `extend`: with Shift, what is passed over is marked. */
+	/** `extend`: Shift is held, and the rows passed over are marked. */
 	readonly move: (by: 1 | -1, extend: boolean) => void;
 	readonly toggle: () => void;
 	readonly approve: () => void;
@@ -13,10 +13,10 @@ export type TriageKeys = {
 	readonly help: () => void;
 };
 
-/** What a key that is held down goes on doing. */
+/** Keys that act repeatedly while they are held down. */
 const REPEATS: ReadonlySet<string> = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 
-/** Keys of their own: a button or a link that has the focus takes them itself. */
+/** A focused button or link handles these keys itself. */
 function isControl(target: EventTarget | null): boolean {
 	return target instanceof Element && target.closest('button, a, summary, select') !== null;
 }
@@ -39,7 +39,7 @@ function actOf(event: KeyboardEvent, keys: TriageKeys): (() => void) | null {
 		case 'x':
 			return keys.toggle;
 		case ' ':
-			// A focused row is a checkbox, which takes Space by itself.
+			// A focused row is a checkbox, which handles Space itself.
 			return isControl(target) || target instanceof HTMLInputElement ? null : keys.toggle;
 		case 'Enter':
 			return isControl(target) ? null : keys.open;
@@ -56,7 +56,7 @@ function actOf(event: KeyboardEvent, keys: TriageKeys): (() => void) | null {
 	}
 }
 
-/** Triage without a mouse; silent while something is written and under a dialog. */
+/** Keyboard shortcuts of the list; off while a person types or a dialog is open. */
 export function useTriageKeys(keys: TriageKeys): void {
 	const current = useRef(keys);
 	current.current = keys;

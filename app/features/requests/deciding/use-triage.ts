@@ -17,7 +17,7 @@ type World = {
 	readonly address: string;
 	readonly total: number;
 	readonly online: boolean;
-	/** The newest act that this device knows can be undone. */
+	/** Id of the newest act that can be undone, as stored on this device. */
 	readonly last: string | null;
 	readonly marks: RequestSelection;
 	readonly list: RefObject<HTMLUListElement>;
@@ -27,13 +27,13 @@ type World = {
 
 const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
-/** Everything a person can do with the list, by tap, key or swipe. */
+/** All acts on the list, by tap, key or swipe. */
 export function useTriage(world: World) {
 	const { kind, address, total, online, last, marks, list, search, to } = world;
 	const navigate = useNavigate();
 	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);
-	/** A frozen list of ids that waits for its reason. */
+	/** Ids of the requests to refuse, fixed while the reason is typed. */
 	const [refusing, setRefusing] = useState<readonly string[]>([]);
 	const [menu, setMenu] = useState<DecisionRow | null>(null);
 	const [helping, setHelping] = useState(false);
@@ -48,7 +48,7 @@ export function useTriage(world: World) {
 		else void decide(submit, { kind, ids, status: 'approved', reason: null });
 	}
 
-	/** The marked ones, in no other order than they were marked in; without any, the row of the cursor. */
+	/** Decides the marked requests, in the order of marking; without marks, the row of the cursor. */
 	function actOnMeant(status: 'approved' | 'refused'): void {
 		const marked = [...marks.store.ids];
 		if (marked.length > 0) {

@@ -11,7 +11,7 @@ import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
 import { PROBLEM_TEXT } from './food-solution-words.ts';
 
-/** Rows at once; a longer answer asks for another word. */
+/** Rows of a search; a longer search text finds the others. */
 const SHOWN = 30;
 const NOBODY: ReadonlySet<string> = new Set();
 
@@ -22,7 +22,7 @@ type Props = {
 	readonly onPatch: (patch: DraftPatch) => void;
 };
 
-/** For whom, for which client and when. */
+/** Person, client and days of the request. */
 export function DraftFields({ draft, form: { employees, today }, problems, onPatch }: Props) {
 	const id = useId();
 	const [picking, setPicking] = useState(false);
@@ -39,7 +39,7 @@ export function DraftFields({ draft, form: { employees, today }, problems, onPat
 	function pick({ code, name, comercialDivision, salesman }: PortfolioClient) {
 		setPicking(false);
 		const owner = employees.find((one) => one.employeeCode === salesman.code);
-		// The client of another salesman is asked for that one.
+		// If the client belongs to another salesman, the request is for that salesman.
 		const isOther = employee?.jobTitle === 'Vendedor' && owner !== undefined;
 		onPatch({
 			client: { code, name, comercialDivision },

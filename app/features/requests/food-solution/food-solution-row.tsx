@@ -7,7 +7,7 @@ import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { periodText } from '../request-words.ts';
 
-/** One food solution in the list: client, for whom, what, until when it can be edited, its state. */
+/** One food solution in the list: client, person, products, last moment to edit, status. */
 export function FoodSolutionRow({ item }: { readonly item: FoodSolutionItem }) {
 	const { request, computedStatus, isOwn, mayEdit } = item;
 	const { _id, client, employee, foodSolution, startDate } = request;

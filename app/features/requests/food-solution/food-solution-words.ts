@@ -1,6 +1,6 @@
 import type { ComputedStatus, DraftProblem } from '#worker/contract/food-solution.ts';
 
-/** What is missing in a draft, and what to do. */
+/** The instruction for each problem of a draft. */
 export const PROBLEM_TEXT: Readonly<Record<DraftProblem, string>> = {
 	'employee-missing': 'Escolha para quem é o pedido.',
 	'client-missing': 'Escolha o cliente.',
@@ -22,7 +22,7 @@ export const STATUS_TEXT: Readonly<Record<ComputedStatus, string>> = {
 
 export const STATUSES = Object.keys(STATUS_TEXT) as ComputedStatus[];
 
-/** How the address names it. */
+/** Value of a status in the address. */
 export const STATUS_WORD: Readonly<Record<ComputedStatus, string>> = {
 	waiting: 'aguardando',
 	approved: 'aprovados',
@@ -31,12 +31,12 @@ export const STATUS_WORD: Readonly<Record<ComputedStatus, string>> = {
 	expired: 'fora-do-prazo',
 };
 
-/** What the address asks for, also in the words of older links; null: everything. */
+/** The status in the address, also in the form of older links; null: all. */
 export function statusFrom(asked: string | null): ComputedStatus | null {
 	return STATUSES.find((each) => each === asked || STATUS_WORD[each] === asked) ?? null;
 }
 
-/** What the server says of a field of the form, for a person. */
+/** The instruction for each field that the server refused. */
 export function refusedFieldText(fields: Readonly<Record<string, string>>): readonly string[] {
 	const texts = Object.keys(fields).map((path) => {
 		const [name = ''] = path.split('.');

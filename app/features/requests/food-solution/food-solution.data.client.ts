@@ -5,7 +5,7 @@ import { saveFile } from '#app/platform/save-file.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { DraftPatch, Materials } from '#worker/contract/food-solution-api.ts';
 
-/** Asks the server for the list when it is opened; answers how to ask again. */
+/** Asks the server for the list when the screen opens. Returns a function that asks again. */
 export function useFoodSolutionRefresh(): () => void {
 	useEffect(refresh, []);
 	return refresh;
@@ -31,7 +31,7 @@ export function loadMaterials(about: 'food-solution' | 'everything'): Promise<Ma
 	return worker.foodSolution.materials(about);
 }
 
-/** Fetches a file of the materials and saves it. */
+/** Downloads a file of the materials and saves it. */
 export async function downloadMaterial(id: string, name: string): Promise<void> {
 	const { type, bytes } = await worker.foodSolution.file(id);
 	await saveFile(name, type, bytes);
@@ -39,13 +39,13 @@ export async function downloadMaterial(id: string, name: string): Promise<void> 
 
 type Quantity = { readonly code: string; readonly quantity: number | null };
 
-/** What changes the draft of a food solution; most answer the draft as it is stored then. */
+/** Changes of the draft of a food solution. Most return the draft as stored. */
 export const foodSolutionActs = {
 	patch: (patch: DraftPatch) => worker.foodSolution.patch(patch),
 	addProduct: (code: string) => worker.foodSolution.addProduct(code),
 	removeProduct: (code: string) => worker.foodSolution.removeProduct(code),
 	setQuantity: ({ code, quantity }: Quantity) => worker.foodSolution.setQuantity(code, quantity),
-	/** Goes on to the second stage; answers what is missing for it. */
+	/** Moves the draft to its second stage, or returns what is missing for it. */
 	defineValues: () => worker.foodSolution.defineValues(),
 	send: () => worker.foodSolution.send(),
 };

@@ -15,7 +15,7 @@ import { duration } from './food-solution-words.ts';
 
 const ICON = 'size-6 flex-none text-accent';
 
-/** Files, links and videos, from the server when the device is online. */
+/** Files, links and videos. They need the network. */
 export function Materials({ about }: { readonly about: 'food-solution' | 'everything' }) {
 	const online = useOnline();
 	const [found, setFound] = useState<Found | null>(null);
@@ -44,7 +44,7 @@ export function Materials({ about }: { readonly about: 'food-solution' | 'everyt
 		if (online) void ask();
 	}, [online]);
 
-	// The server has no such content: nothing to show.
+	// A server without such content answers not-found: nothing is shown.
 	if (code === 'not-found' && found === null && about === 'food-solution') return null;
 	const isEmpty = found && found.links.length + found.files.length + found.videos.length === 0;
 	return (

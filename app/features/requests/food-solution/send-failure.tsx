@@ -5,12 +5,12 @@ import type { AppErrorCode } from '#worker/errors.ts';
 
 type Props = {
 	readonly code: AppErrorCode;
-	/** What the server said of single fields. */
+	/** Instructions for the refused fields. */
 	readonly fields: readonly string[];
 	readonly edited: boolean;
 };
 
-/** The text of the refusal, then what to do. What was typed stays. */
+/** Why the request was refused, and what to do. The input stays. */
 export function SendFailure({ code, fields, edited }: Props) {
 	return (
 		<Notice

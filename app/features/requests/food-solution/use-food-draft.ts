@@ -5,8 +5,8 @@ import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /**
- * The draft on the screen. What is typed shows at once; the worker's answer replaces it only when
- * nothing was changed after it was asked.
+ * The draft on the screen. Input shows at once; an answer of the worker replaces it only if nothing
+ * was changed since the call.
  */
 export function useFoodDraft(kept: FoodSolutionDraft) {
 	const [draft, setDraft] = useState(kept);

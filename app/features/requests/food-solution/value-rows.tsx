@@ -9,7 +9,7 @@ type Value = FoodSolutionDraft['products'][number];
 
 type Props = {
 	readonly products: readonly Value[];
-	/** Whether what is missing is pointed at. */
+	/** Marks missing quantities as errors. */
 	readonly checked: boolean;
 	readonly onSet: (code: string, quantity: number | null) => void;
 	readonly onRemove: (code: string) => void;

@@ -19,14 +19,14 @@ type Props = {
 	readonly draft: TransferDraft;
 	readonly client: DraftClient;
 	readonly forms: TransferForms;
-	/** Of the fields that are this client's own. */
+	/** Problems of the fields of this client, by field. */
 	readonly problems: Readonly<Record<string, string>>;
 	readonly onTarget: (target: DraftTarget) => void;
 	readonly onTelesales: (patch: Partial<DraftTelesales>) => void;
 	readonly onRemove: () => void;
 };
 
-/** A chosen client: where it goes, what is missing, and the fields that are its own. */
+/** A chosen client: destination, problems, and the fields of this client only. */
 export function ChosenClient({
 	draft,
 	client,
@@ -40,7 +40,7 @@ export function ChosenClient({
 	const isTelesales = target.toEmployee !== '' && targetKind(target.toEmployee) === 'telesales';
 	const hasFields = draft.perClient || isTelesales;
 	const [opened, setOpened] = useState(false);
-	// Once open it stays open: a corrected field must not disappear while it is used.
+	// Stays open: a corrected field must not disappear while it is used.
 	if (!opened && Object.keys(problems).length > 0) setOpened(true);
 	const open = hasFields && (opened || isTelesales);
 	return (
@@ -94,7 +94,7 @@ export function ChosenClient({
 	);
 }
 
-/** Fields of this row that say themselves what is wrong. */
+/** Fields of this row that show their own problem. */
 function shownFields(perClient: boolean, isTelesales: boolean): readonly string[] {
 	return [
 		...(perClient ? ['toEmployee', 'visitDay', 'removeReason'] : []),

@@ -6,7 +6,7 @@ type Props = {
 	readonly total: number;
 };
 
-/** How much of a vacation somebody has taken over: a bar, and the same in words. */
+/** How many clients of a vacation somebody has taken over: a bar, and the same as text. */
 export function CoverProgress({ covered, waiting, total }: Props) {
 	const share = (count: number) => `${total === 0 ? 0 : (100 * count) / total}%`;
 	const left = total - covered - waiting;

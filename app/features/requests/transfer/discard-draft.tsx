@@ -8,11 +8,11 @@ import { toastError } from '#app/ui/toast-error.ts';
 type Props = {
 	/** Name of the draft. */
 	readonly form: string;
-	/** Nothing would be lost, so nothing is asked. */
+	/** Nothing would be lost, so no question is asked. */
 	readonly isEmpty: boolean;
 };
 
-/** Discards a transfer that was not sent, after asking. */
+/** Discards the draft of a transfer, after asking. */
 export function DiscardDraft({ form, isEmpty }: Props) {
 	const navigate = useNavigate();
 	const act = useDraftActs();

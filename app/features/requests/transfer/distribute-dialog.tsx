@@ -14,7 +14,7 @@ import { SendFailure } from './send-failure.tsx';
 import { type Sent, useTransferActs } from './transfer.data.client.ts';
 import { clients as countClients, dayName, problemText } from './transfer-words.ts';
 
-/** The reason of every de/para. */
+/** The reason of every vacation transfer. */
 const VACATION_REASON = 'Férias';
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
 	readonly onClose: () => void;
 };
 
-/** Who takes over all the marked clients for the days of the vacation. */
+/** Chooses who takes over all marked clients for the days of the vacation. */
 export function DistributeDialog({ open, onClose, ...rest }: Props) {
 	return (
 		<Dialog open={open} onClose={onClose} title={`Distribuir ${countClients(rest.clients.length)}`}>
@@ -122,7 +122,7 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 	);
 }
 
-/** What the server refused, client by client. */
+/** What the server refused, by client. */
 function Refusals({
 	sent: { refused },
 	clients,

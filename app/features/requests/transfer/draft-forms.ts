@@ -1,24 +1,26 @@
 import type { TransferDraft } from '#worker/domain/requests/transfer-draft.ts';
 
-/** The words under which drafts are kept. */
+/** Names of the drafts. */
 export const newTransferForm = 'transferencia';
 
 export function vacationForm(employeeCode: string, start: string): string {
 	return `transferencia-ferias-${employeeCode}-${start}`;
 }
 
-/** Who takes over the marked clients of a vacation. */
+/** Draft of the transfer of marked clients for a vacation. */
 export type CoverDraft = {
-	/** One sending: the same key asks once. */
+	/**
+	 * Idempotency key of one sending: the server makes the requests once, also if it arrives twice.
+	 */
 	readonly key: string;
 	readonly codes: readonly string[];
 	readonly toEmployee: string;
-	/** 1–5, or KEEP_DAY. */
+	/** 1 to 5 (Monday to Friday), or KEEP_DAY. */
 	readonly visitDay: number;
 	readonly observation: string;
 };
 
-/** A draft of an older version of the app is left alone. */
+/** False for a draft of an older version of the app, which is then ignored. */
 export function isTransferDraft(kept: unknown): kept is TransferDraft {
 	const fields = ['key', 'clients', 'perClient', 'all', 'own', 'telesales', 'from', 'until'];
 	return hasAll(kept, [...fields, 'reason', 'observation']);

@@ -36,10 +36,12 @@ type Props = {
 
 type Words = Readonly<Record<string, string>>;
 
-/** What the form says once for all clients; the rest stands at each client. */
+/** Fields that all clients of the form share; the others are shown at each client. */
 const OF_ALL = ['reason', 'transferEmployeeApplyDate', 'transferEmployeeEndDate', 'toDate'];
 
-/** A transfer of many clients at once; its draft is stored at every key until it is sent. */
+/**
+ * A transfer of several clients at once; its draft is stored at every keystroke until it is sent.
+ */
 export function NewTransfer({ settings, forms, kept }: Props) {
 	const { today } = settings;
 	const navigate = useNavigate();
@@ -82,7 +84,8 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 		}
 		setSent(answer);
 		setTries((before) => before + 1);
-		// What arrived before the last change is asked for again under another key.
+		// The server already has a sending with this key and other content: the next one needs a new
+		// key.
 		if (answer.failure === 'key-reuse') write((now) => ({ ...now, key: crypto.randomUUID() }));
 	}
 
@@ -187,7 +190,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 	);
 }
 
-/** Words of the fields that stand once on the form: the same for every client that has them. */
+/** Problems of the shared fields: the same for every client that has them. */
 function sharedWords(draft: TransferDraft, problemsOf: (code: string) => Words): Words {
 	const fields = draft.perClient ? OF_ALL : [...OF_ALL, 'removeReason'];
 	const words: Record<string, string> = {};

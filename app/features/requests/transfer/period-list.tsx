@@ -14,11 +14,11 @@ type Props = {
 	readonly items: readonly Request[];
 	readonly marked: ReadonlySet<string>;
 	readonly onMark: (id: string) => void;
-	/** Marking is for the spreadsheet; without it the rows are only opened. */
+	/** Rows can be marked, for the spreadsheet; false: rows only open. */
 	readonly canMark: boolean;
 };
 
-/** Transfers of one period: of a long list only the rows on the screen are drawn. */
+/** Transfers of one period; only the rows on the screen are rendered. */
 export function PeriodList({ items, marked, onMark, canMark }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const { first, count } = useVisibleRows(list, items.length, ROW_REM);

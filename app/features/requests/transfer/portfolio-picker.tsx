@@ -10,21 +10,21 @@ import { type DraftClient, draftClient } from '#worker/domain/requests/transfer-
 import type { AppErrorCode } from '#worker/errors.ts';
 import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
 
-/** Rows under the search; the rest is found by writing more. */
+/** Rows below the search; a longer search text finds the others. */
 const SHOWN = 10;
-/** Rows the worker hands over at once. */
+/** Rows per call to the worker. */
 const WINDOW = 200;
 
 type Props = {
 	readonly employees: readonly TransferPerson[];
 	readonly chosen: ReadonlySet<string>;
-	/** Clients that still fit. */
+	/** Number of clients that can still be added. */
 	readonly room: number;
 	readonly onAdd: (clients: readonly DraftClient[]) => void;
 	readonly onRemove: (code: string) => void;
 };
 
-/** Clients of the portfolio on this device, taken one by one or all that match. */
+/** Clients of the portfolio on this device, chosen one by one or all matches at once. */
 export function PortfolioPicker({ employees, chosen, room, onAdd, onRemove }: Props) {
 	const [owner, setOwner] = useState('');
 	const [failed, setFailed] = useState<AppErrorCode | null>(null);

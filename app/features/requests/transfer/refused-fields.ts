@@ -1,4 +1,4 @@
-/** Words of refused fields, by client code; `general`: of none of the clients. */
+/** Refused fields by client code; `general`: those of no client. */
 export type Refused = {
 	readonly byClient: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	readonly general: readonly string[];
@@ -6,7 +6,7 @@ export type Refused = {
 
 export const NOTHING_REFUSED: Refused = { byClient: {}, general: [] };
 
-/** What the server refused of an asking whose items were of these clients, in this order. */
+/** Assigns refused fields to clients. `codes`: the clients in the order of the items sent. */
 export function refusedFields(
 	fields: Readonly<Record<string, string>> | undefined,
 	codes: readonly string[],

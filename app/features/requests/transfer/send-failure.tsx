@@ -2,7 +2,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** Why a transfer was not asked for; what had already arrived without an answer is said as such. */
+/** Why a transfer was not sent; says so if an earlier sending had arrived without its answer. */
 export function SendFailure({ code }: { readonly code: AppErrorCode | null }) {
 	if (code !== 'key-reuse') return <ErrorNote code={code} />;
 	return (

@@ -7,14 +7,14 @@ import { dayName, problemText, targetText } from './transfer-words.ts';
 type Props = {
 	readonly forms: Pick<TransferForms, 'targets' | 'removeReasons'>;
 	readonly target: DraftTarget;
-	/** Word of each refused field. */
+	/** Problem of each refused field. */
 	readonly problems: Readonly<Record<string, string>>;
 	readonly onChange: (target: DraftTarget) => void;
-	/** Who has the client now, who cannot take it over. */
+	/** Employee code of the person who has the client now; not offered. */
 	readonly without?: string;
 };
 
-/** Who takes over, on which day; of a client that is inactivated, why. */
+/** Who takes over and on which day; for an inactivation, the reason. */
 export function TargetFields({ forms, target, problems, onChange, without }: Props) {
 	const kind = target.toEmployee === '' ? null : targetKind(target.toEmployee);
 	return (

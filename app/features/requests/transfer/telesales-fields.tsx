@@ -12,15 +12,15 @@ type Props = {
 	readonly client: DraftClient;
 	readonly form: DraftTelesales;
 	readonly problems: Readonly<Record<string, string>>;
-	/** Only what changed: the form may have grown since it was drawn. */
+	/** Pass only the changed fields: the form may have changed since the last render. */
 	readonly onChange: (patch: Partial<DraftTelesales>) => void;
 };
 
-/** The telesales form: who buys, and a phone that was verified for this client. */
+/** The telesales form: the buyer, and a phone that was verified for this client. */
 export function TelesalesFields({ client, form, problems, onChange }: Props) {
 	const act = useTransferActs();
 	const [pending, setPending] = useState(false);
-	/** What is wrong, and with which phone: by the answer another one may be typed. */
+	/** The problem and its phone: when the answer arrives, another phone may be in the field. */
 	const [wrong, setWrong] = useState<{ phone: string; text: string } | null>(null);
 	const wrongText = wrong?.phone === form.phone ? wrong.text : null;
 	const isVerified = form.verified !== null && form.verified === form.phone;

@@ -10,7 +10,7 @@ import { RequestTrail } from '../request-trail.tsx';
 import { WithdrawRequest } from '../withdraw-request.tsx';
 import { dayName, targetText } from './transfer-words.ts';
 
-/** Everything of one transfer, with its history; while it waits, who asked may take it back. */
+/** One transfer with its history. The requester may withdraw it while it waits. */
 export function TransferRequest({ view }: { readonly view: RequestView }) {
 	const { request, trail, isOwn } = view;
 	const { client, employee, requester, transfer, reason, observation, createdAt } = request;

@@ -7,9 +7,9 @@ import type { TransferSettings } from '#worker/contract/transfers-api.ts';
 
 import { targetKind } from '#worker/domain/requests/transfer.ts';
 
-/** Words the server has besides those of the rules. */
+/** Problems that only the server finds. */
 type Refusal = 'not-found' | 'changed' | 'already-asked' | 'not-allowed' | 'no-open-period';
-/** A word of the form itself: among all the clients there are some. */
+/** A problem of the whole form, not of one client. */
 type OfTheForm = 'days-missing';
 
 const TEXT: Readonly<Record<TransferProblem | Refusal | OfTheForm, string>> = {
@@ -43,7 +43,7 @@ const REQUIRED: Readonly<Partial<Record<TransferField, string>>> = {
 	transferEmployeeApplyDate: 'Escolha a data de início.',
 };
 
-/** What is wrong with a field and what to do. A word we do not know is a plain refusal. */
+/** The instruction for a problem of a field. An unknown problem has a general text. */
 export function problemText(field: string, problem: string | undefined): string | null {
 	if (problem === undefined) return null;
 	if (problem === 'required') return REQUIRED[field as TransferField] ?? TEXT.required;
@@ -76,7 +76,7 @@ export function phoneText(reason: PhoneVerdict['reason']): string {
 	return reason === null ? 'O telefone não foi aceito. Confira.' : PHONE_TEXT[reason];
 }
 
-/** As the name of a target in a list. */
+/** Name of a target in a list. */
 export function targetText({ employeeCode, name }: { employeeCode: string; name: string }): string {
 	return targetKind(employeeCode) === 'person' ? `${name} (${employeeCode})` : name;
 }
@@ -87,7 +87,10 @@ export function dayName(day: number): string {
 	return `${long.charAt(0).toUpperCase()}${long.slice(1)}`;
 }
 
-/** 'Para Vera Vendedora' or the special target, and ', terça-feira': where room is short, who is cut. */
+/**
+ * 'Para Vera Vendedora' or the special target, and ', terça-feira'. In narrow places the name is
+ * cut.
+ */
 export function goesTo({
 	transfer,
 }: Pick<Request, 'transfer'>): readonly [who: string, day: string] {
@@ -97,7 +100,7 @@ export function goesTo({
 	return [`Para ${toEmployee.name}`, day];
 }
 
-/** 'de 10/03/2025 a 20/03/2025'. */
+/** '10/03/2025 a 20/03/2025'. */
 export function vacationDays({ start, end }: { start: string; end: string }): string {
 	return `${date(start)} a ${date(end)}`;
 }

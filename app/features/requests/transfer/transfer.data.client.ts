@@ -9,7 +9,7 @@ import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { isTransferDraft, newTransferForm, vacationForm } from './draft-forms.ts';
 import { NOTHING_REFUSED, type Refused, refusedFields } from './refused-fields.ts';
 
-/** Everything of /transferencia comes from the server; without its answer, the reason. */
+/** The loaded data, or the code of the error: /transferencia works only with the server. */
 async function orFailure<T extends object>(load: () => Promise<T>) {
 	try {
 		return { ...(await load()), failure: null };
@@ -18,7 +18,7 @@ async function orFailure<T extends object>(load: () => Promise<T>) {
 	}
 }
 
-/** The overview: permissions, vacations, what was asked in one period, and what is not sent yet. */
+/** The overview: permissions, vacations, the requests of one period, and the unsent draft. */
 export async function loadOverview(periodId: string | null) {
 	return orFailure(async () => {
 		const { transfers } = worker;
@@ -34,7 +34,7 @@ export async function loadOverview(periodId: string | null) {
 	});
 }
 
-/** The form of a new transfer, with what was written of it. */
+/** The form of a new transfer, with its draft. */
 export async function loadNewTransfer() {
 	return orFailure(async () => {
 		const { transfers } = worker;
@@ -47,7 +47,7 @@ export async function loadNewTransfer() {
 	});
 }
 
-/** One vacation with its clients, and what was marked and not sent. */
+/** One vacation with its clients, and the draft of marked ones. */
 export async function loadVacation(employeeCode: string, start: string) {
 	return orFailure(async () => {
 		const { transfers } = worker;
@@ -61,7 +61,7 @@ export async function loadVacation(employeeCode: string, start: string) {
 	});
 }
 
-/** Fetches the spreadsheet of these transfers and saves it; null: done, else why not. */
+/** Downloads the spreadsheet of these transfers and saves it; null: saved, else why not. */
 export async function downloadReport(ids: readonly string[]): Promise<AppErrorCode | null> {
 	try {
 		const { name, type, bytes } = await worker.transfers.report(ids);
@@ -75,7 +75,7 @@ export async function downloadReport(ids: readonly string[]): Promise<AppErrorCo
 
 export type Sent = { readonly refused: Refused; readonly failure: AppErrorCode | null };
 
-/** `draftName`: the draft that ends when it is sent. `key`: sent twice it asks once. */
+/** `draftName`: draft to delete after sending. `key`: idempotency key of one sending. */
 type Sending = {
 	readonly draftName: string;
 	readonly items: readonly TransferAsk[];
@@ -83,7 +83,7 @@ type Sending = {
 };
 
 export const transferActs = {
-	/** Asks for transfers; what is refused is answered by client. */
+	/** Sends requests for transfers; refused fields are returned by client. */
 	async send({ draftName, items, key }: Sending): Promise<Sent | 'done'> {
 		try {
 			await worker.transfers.ask(items, key);
@@ -97,7 +97,7 @@ export const transferActs = {
 			return { refused: refusedFields(fields, codes), failure };
 		}
 	},
-	/** Asks whether a phone exists and belongs to no other client. */
+	/** Checks that a phone exists and belongs to no other client. */
 	verifyPhone({ client, phone }: { readonly client: string; readonly phone: string }) {
 		return worker.portfolio.verifyPhone(client, phone);
 	},

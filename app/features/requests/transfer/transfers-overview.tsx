@@ -24,11 +24,11 @@ type Props = {
 		readonly period: TransferPeriod;
 		readonly items: readonly Request[];
 	} | null;
-	/** Clients of a transfer that was begun and not sent. */
+	/** Number of clients in the unsent draft. */
 	readonly unsent: number;
 };
 
-/** /transferencia: vacations with what they miss, and what was asked in each period. */
+/** /transferencia: vacations with their clients without cover, and the requests of each period. */
 export function TransfersOverview({ settings, forms, historic, unsent }: Props) {
 	const navigate = useNavigate();
 	const { permission, refusal } = settings;

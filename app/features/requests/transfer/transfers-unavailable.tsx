@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useManualRevalidation } from '#app/ui/use-manual-revalidation.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** The server did not answer, and transfers are nowhere else. */
+/** The server did not answer, and transfers are not stored on the device. */
 export function TransfersUnavailable({ code }: { readonly code: AppErrorCode }) {
 	const { askAgain, isAsking } = useManualRevalidation();
 	return (

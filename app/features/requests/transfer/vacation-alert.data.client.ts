@@ -20,7 +20,7 @@ function snapshot(): readonly VacationAlert[] | null {
 	return alertStore().snapshot();
 }
 
-/** Vacations that the person has not been told of today; null until the worker has answered once. */
+/** Vacations that the person has not been shown today; null until the worker has answered. */
 export function useVacationAlert(): readonly VacationAlert[] | null {
 	return useSyncExternalStore(subscribe, snapshot, () => null);
 }

@@ -9,15 +9,15 @@ import { useVacationAlert, useVacationAlertActs } from './vacation-alert.data.cl
 import { VacationList } from './vacation-list.tsx';
 
 /**
- * The vacation alert: once a day, never over a visit or a form that is being filled in. While a text
- * is being written it waits for the next screen.
+ * The vacation alert: once a day, never over a visit or an open form. While a person types it waits
+ * for the next screen.
  */
 export function VacationAlert() {
 	const { pathname } = useLocation();
 	const alerts = useVacationAlert() ?? [];
 	const navigate = useNavigate();
 	const act = useVacationAlertActs();
-	// The worker answers a moment later that it was read.
+	// Closes at once; the worker confirms a moment later.
 	const [read, setRead] = useState(false);
 	const none = alerts.length === 0;
 	useEffect(() => {

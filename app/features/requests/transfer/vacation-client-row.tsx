@@ -3,7 +3,7 @@ import type { VacationClient } from '#worker/contract/transfer.ts';
 
 import { dayName } from './transfer-words.ts';
 
-/** Height of a row with the space under it. */
+/** Height of a row with the gap below it. */
 export const VACATION_ROW_REM = 6;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 	readonly onMark: ((code: string) => void) | null;
 };
 
-/** A client of somebody away: marked to be handed over, or with whom it is. */
+/** A client of a person on vacation: a checkbox to transfer it, or who has it now. */
 export function VacationClientRow({ client, place, total, checked, onMark }: Props) {
 	const { code, name, city, weekday, toEmployee, state } = client;
 	const detail = [code, city, dayName(weekday ?? 7)].filter(Boolean).join(' · ');

@@ -36,7 +36,7 @@ type Props = {
 	readonly forms: TransferForms;
 	readonly view: VacationView;
 	readonly kept: unknown;
-	/** Which of the lists is shown. */
+	/** The list shown, by its word in the address. */
 	readonly list: string | null;
 };
 
@@ -45,7 +45,7 @@ function emptyCover(): CoverDraft {
 	return { key, codes: [], toEmployee: '', visitDay: KEEP_DAY, observation: '' };
 }
 
-/** De/para of one vacation: whom each client is with, and many handed over in one act. */
+/** The transfers of one vacation: who has each client, and a transfer of several in one act. */
 export function VacationCover({ settings, forms, view, kept, list }: Props) {
 	const { employee, date, clients } = view;
 	const { askAgain } = useManualRevalidation();
@@ -152,7 +152,7 @@ function markAllText(most: number, missing: number): string {
 type RowsProps = {
 	readonly rows: VacationView['clients'];
 	readonly marked: ReadonlySet<string>;
-	/** null: these are only read. */
+	/** null: rows are read-only. */
 	readonly onMark: ((code: string) => void) | null;
 };
 

@@ -1,7 +1,7 @@
 import { date, plural } from '#app/ui/format.ts';
 import type { VacationAlert } from '#worker/contract/vacation-api.ts';
 
-/** Who is away, from when to when, and how many of their clients nobody has taken over. */
+/** Who is on vacation, when, and how many of their clients nobody has taken over. */
 export function VacationList({ alerts }: { readonly alerts: readonly VacationAlert[] }) {
 	return (
 		<ul className="grid gap-3">

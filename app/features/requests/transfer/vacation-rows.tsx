@@ -6,7 +6,7 @@ import type { TransferVacation } from '#worker/contract/transfer.ts';
 import { CoverProgress } from './cover-progress.tsx';
 import { vacationDays } from './transfer-words.ts';
 
-/** Vacations of the team, each with what its de/para still misses. */
+/** Vacations of the team, each with the number of clients without cover. */
 export function VacationRows({ vacations }: { readonly vacations: readonly TransferVacation[] }) {
 	if (vacations.length === 0) return null;
 	return (

@@ -16,7 +16,7 @@ type Props = {
 	readonly onChange: (patch: Partial<Fields>) => void;
 };
 
-/** From when to when, why, and what the approver should know. */
+/** First and last day, reason, and an observation for the approver. */
 export function WhenAndWhy({ draft, reasons, problems, today, onChange }: Props) {
 	const { from, until, perClient, all } = draft;
 	const isForGood = !perClient && all.toEmployee !== '' && targetKind(all.toEmployee) !== 'person';
