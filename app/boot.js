@@ -1,12 +1,12 @@
-// The first script of the page, before any of the app: what to do when the app cannot start.
-// A missing file reloads the page at most once; then a person reads what happened.
+// The first script of the page: handles an app that cannot start. A missing file reloads the page
+// at most once; then a dialog says what happened.
 (() => {
 	const MARK = 'acompanha.recarga';
-	/** A reload that helped is forgotten after this long. */
+	/** After a reload this long ago another one is permitted. */
 	const FORGET_MS = 60_000;
-	/** How long a page may still get up after an error. */
+	/** Time for the page to start in spite of an error. */
 	const GRACE_MS = 4_000;
-	/** After this long without its code the page says that the signal is slow. */
+	/** After this time without the app's code the page says that the network is slow. */
 	const LATE_MS = 15_000;
 
 	let booted = false;
@@ -14,7 +14,7 @@
 	let told = false;
 	let late = null;
 
-	/** Workers and the service worker are started with this one Trusted Types policy. */
+	/** The one Trusted Types policy for starting the worker and the service worker. */
 	const policy = window.trustedTypes?.createPolicy('app-url', { createScriptURL: ownScript });
 
 	function ownScript(url) {
@@ -26,20 +26,21 @@
 	const scriptUrl = (url) => (policy ? policy.createScriptURL(url) : ownScript(url));
 
 	/**
-	 * The app's worker gets ready while the page reads its own code. Taken over once; one that broke
-	 * meanwhile is none.
+	 * Starts the app's worker while the page still loads its code. The app takes it over once; after
+	 * an error the app starts its own.
 	 */
 	let thread = null;
 	const { worker } = document.currentScript.dataset;
 	if (worker) {
-		// Classic: of a module the browser writes down compiled code at every start, and reads it at none.
+		// A classic script: for modules the browser stores compiled code at every start, but never
+		// reads it.
 		thread = new Worker(scriptUrl(worker), { name: 'acompanha' });
 		thread.onerror = () => {
 			thread = null;
 		};
 	}
 
-	/** The browser may offer to install before the app listens. */
+	/** The install event may arrive before the app listens. */
 	let offer = null;
 	const keepOffer = (event) => {
 		event.preventDefault();
@@ -52,10 +53,10 @@
 		return last === 0 || (booted && Date.now() - last > FORGET_MS);
 	};
 
-	/** Without the network a page that is not on the device would give way to the browser's own. */
+	/** Without network and service worker a reload would show the browser's error page. */
 	const wouldOpen = () => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
 
-	/** The build this page is made of, as its service worker knows it; '' in development. */
+	/** The build this page belongs to, as the service worker knows it; '' in development. */
 	function build() {
 		const known = window.__remixManifest?.url;
 		if (known) return known;
@@ -63,7 +64,9 @@
 		return link?.getAttribute('href') ?? '';
 	}
 
-	/** Tells the service worker how the start went; resolves when it knows, or does not answer. */
+	/**
+	 * Reports the result of the start to the service worker. Resolves after its answer, or after 1 s.
+	 */
 	async function tell(type, to) {
 		if (!to) return;
 		const { port1, port2 } = new MessageChannel();
@@ -110,7 +113,10 @@
 		return { dialog, content };
 	}
 
-	/** The code is still on its way. Gone when it is there: React takes over the page as it came. */
+	/**
+	 * Shown while the code still loads. Removed before React starts, because React expects the
+	 * document as delivered.
+	 */
 	function showLate() {
 		const { dialog } = openDialog(
 			'O aplicativo está demorando para abrir',
@@ -128,7 +134,7 @@
 
 	const lateTimer = setTimeout(() => whenReady(showLate), LATE_MS);
 
-	/** Over what is there: a screen that still runs may hold something a person wrote. */
+	/** Keeps the page below it: a screen that still works may hold input of the person. */
 	function show() {
 		if (told) return;
 		told = true;
@@ -144,7 +150,7 @@
 					dialog.close();
 					dialog.remove();
 					told = false;
-					// The screen that did not come is not waited for any longer.
+					// Stops waiting for the screen that could not be loaded.
 					dispatchEvent(new PopStateEvent('popstate'));
 				}),
 			);
@@ -168,7 +174,7 @@
 		reload();
 	}
 
-	// Remix reloads the page when a screen's code does not load.
+	// Remix reloads the page when the code of a screen cannot be loaded.
 	window.navigation?.addEventListener('navigate', (event) => {
 		if (event.navigationType !== 'reload' || event.userInitiated || wanted) return;
 		if (mayReload() && wouldOpen()) sessionStorage.setItem(MARK, String(Date.now()));
@@ -189,36 +195,39 @@
 		true,
 	);
 
-	// The app's entry is imported by a script in the page: its failure is a promise nobody awaits.
+	// A script in the page imports the app's entry: its failure is an unhandled rejection.
 	addEventListener('unhandledrejection', () => {
 		if (!booted) setTimeout(fail, GRACE_MS);
 	});
 
 	window.acompanha = {
 		scriptUrl,
-		/** The worker that was started here; null when there is none. */
+		/** The worker that was started here; null if there is none. */
 		takeWorker() {
 			const taken = thread;
 			thread = null;
 			if (taken) taken.onerror = null;
 			return taken;
 		},
-		/** What the browser offered before the app listened, or null; from here on the app keeps it. */
+		/**
+		 * The install event that arrived before the app listened, or null; later ones reach the app
+		 * itself.
+		 */
 		takeInstallOffer() {
 			removeEventListener('beforeinstallprompt', keepOffer);
 			return offer;
 		},
-		/** A reload that the app or the person wants. */
+		/** Reloads on behalf of the app or the person. */
 		reload,
-		/** All the code of the first screen is there, and begins. */
+		/** All code of the first screen is loaded. */
 		starting: closeLate,
-		/** The first screen is there. */
+		/** The first screen is shown. */
 		booted() {
 			if (booted) return;
 			booted = true;
 			const mark = Number(sessionStorage.getItem(MARK));
 			if (mark !== 0 && Date.now() - mark > FORGET_MS) sessionStorage.removeItem(MARK);
-			// At the very first start the service worker comes after the first screen.
+			// At the very first start the service worker is registered after the first screen.
 			navigator.serviceWorker?.ready.then(({ active }) => tell('BOOTED', active));
 		},
 	};

@@ -1,27 +1,35 @@
-/** The version in package.json, put in by the build. */
+/** The version in package.json; replaced by the build. */
 declare const __APP_VERSION__: string;
-/** Where people are sent from an unofficial environment; '' where none is configured. */
+/** Origin of the official app, linked from unofficial environments; '' where none is configured. */
 declare const __OFFICIAL_ORIGIN__: string;
 
 interface Window {
-	/** Of boot.js, the first script of the page; absent where the app runs without index.html. */
+	/**
+	 * Defined by boot.js, the first script of the page; absent where the app runs without index.html.
+	 */
 	readonly acompanha?: {
-		/** Of our own script, for a worker: under Trusted Types a TrustedScriptURL. Throws TypeError. */
+		/**
+		 * Marks a URL of our own origin as safe for a worker: under Trusted Types a TrustedScriptURL.
+		 * Throws TypeError for others.
+		 */
 		scriptUrl(url: string): string;
-		/** The worker that was started before the app; null when it broke or was taken already. */
+		/** The worker that boot.js has started; null if it failed or was taken already. */
 		takeWorker(): Worker | null;
-		/** What the browser offered before the app listened, or null; from here on the app keeps it. */
+		/**
+		 * The install event that arrived before the app listened, or null; later ones reach the app
+		 * itself.
+		 */
 		takeInstallOffer(): Event | null;
-		/** A reload that the app or the person wants; any other is held back after the first. */
+		/** Reloads on behalf of the app or the person. Other reloads are blocked after the first. */
 		reload(): void;
-		/** All the code of the first screen is there: what told of waiting for it goes. */
+		/** Length of a slice of rendering is 1/fps s; 0 restores 5 ms. */
 		starting(): void;
-		/** The first screen is there: this build starts. */
+		/** The first screen is shown: this build works. */
 		booted(): void;
 	};
 }
 
 declare module 'scheduler' {
-	/** Slices of 1/fps s; 0: of 5 ms again. */
+	/** Length of a slice is 1/fps s; 0 restores 5 ms. */
 	export function unstable_forceFrameRate(fps: number): void;
 }

@@ -31,8 +31,8 @@ import { ToastRegion } from './ui/toast.tsx';
 let hydrated = false;
 
 /**
- * Part of index.html. An error screen builds the document anew, and there Trusted Types would refuse
- * the script and take the error screen with it; by then it has run.
+ * Part of index.html. An error screen renders the document again, where Trusted Types would refuse
+ * the script and break the error screen; by then the script has run.
  */
 function FirstScripts() {
 	const [inDocument] = useState(() => !hydrated);
@@ -67,7 +67,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 				<meta name="description" content="Acompanhamento de vendas em campo, com ou sem sinal." />
 				<title>Acompanha</title>
 				<FirstScripts />
-				{/* With the style sheet instead of after it: the first words are painted once. */}
+				{/* Loads the font together with the style sheet, so that text is painted once. */}
 				<link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
 				<link rel="manifest" href="/manifest.webmanifest" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -92,7 +92,7 @@ export default function Root() {
 	useEffect(() => tellScreen(pathname), [pathname]);
 	useEffect(() => rememberScreen(pathname + search), [pathname, search]);
 	useEffect(tellBooted, []);
-	// Before what the effects bring is drawn: the screen is painted first.
+	// From here on updates render in slices: effects must not delay the first paint.
 	useLayoutEffect(renderConcurrently, []);
 	return (
 		<>
@@ -104,17 +104,17 @@ export default function Root() {
 	);
 }
 
-/** Baked into index.html: what a person sees before any of our code runs. */
+/** Part of index.html: shown before any of our code runs. */
 export function HydrateFallback() {
 	return <LoadingNotice text="Carregando sistema, por favor aguarde." />;
 }
 
-/** A wrong address, and everything else that fails. */
+/** For unknown addresses and all other errors. */
 export function ErrorBoundary() {
 	const error = useRouteError();
 	const asksAgain = useGuardsAgain(error);
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
-	// A wrong address is a screen like any other; a screen that breaks proves nothing of a build.
+	// An unknown address is a working screen; any other error does not prove that this build works.
 	useEffect(() => {
 		if (notFound) tellBooted();
 	}, [notFound]);

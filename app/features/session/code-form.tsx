@@ -9,18 +9,18 @@ import { type EntryRefusal, PASSWORD_RULES, passwordText } from './entry-refusal
 import { PasswordField } from './password-field.tsx';
 
 type Props = {
-	/** What is known already; '': nothing. */
+	/** The employee code, if it is known already; '' if not. */
 	readonly employeeCode: string;
 	readonly fixed?: boolean;
 	readonly codeLabel: string;
 	readonly codeHint: string;
 	readonly act: string;
 	readonly acting: string;
-	/** Below the act: where another code comes from. */
+	/** Shown below the button: how to get another code. */
 	readonly children?: ReactNode;
 };
 
-/** A new password by a code that was sent to the person. Nothing typed is lost by a refusal. */
+/** Sets a new password by a code that was sent to the person. A refusal keeps the input. */
 export function CodeForm(props: Props) {
 	const fetcher = useFetcher<EntryRefusal>();
 	const form = useRef<HTMLFormElement>(null);

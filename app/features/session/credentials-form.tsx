@@ -7,21 +7,21 @@ import { EntryNote } from './entry-note.tsx';
 import type { EntryRefusal } from './entry-refusal.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** Let in, and staying on the same screen. */
+/** Answer of the action after a login that stays on the same screen. */
 export const ENTERED = { entered: true } as const;
 export type EntryAnswer = EntryRefusal | typeof ENTERED;
 
 type Props = {
-	/** The one person who may enter here; null: anyone. */
+	/** The only person who may log in here; null: anyone. */
 	readonly employeeCode: string | null;
 	readonly act: string;
-	/** Over another screen, which stays: called when the person is in. */
+	/** For a login over another screen, which stays: called after the login. */
 	readonly onEntered?: () => void;
 };
 
 /**
- * Employee code and password; what was typed stays after a refusal. A fetcher, not a navigation:
- * its answer outlives the revalidation that follows a change of the signal.
+ * Employee code and password; the input stays after a refusal. Uses a fetcher instead of a
+ * navigation, because its answer survives the revalidation that follows a change of the network.
  */
 export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 	const fetcher = useFetcher<EntryAnswer>();
@@ -54,7 +54,7 @@ export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 					defaultValue={employeeCode ?? ''}
 					readOnly={employeeCode !== null}
 					autoFocus={employeeCode === null}
-					// Another person has not tried yet.
+					// Another person has not tried yet, so the refusal is hidden.
 					onInput={() => setWaivedAt(refusal)}
 				/>
 			)}
@@ -79,7 +79,7 @@ export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 	);
 }
 
-/** Over another screen the person is known: the code is there for the password manager alone. */
+/** Over another screen the person is known: the code is there for password managers only. */
 function StayingCode({ employeeCode }: { readonly employeeCode: string }) {
 	return (
 		<>

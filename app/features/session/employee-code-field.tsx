@@ -6,7 +6,7 @@ type Props = Pick<
 	'defaultValue' | 'readOnly' | 'autoFocus' | 'onInput'
 >;
 
-/** Who one is, wherever one says so: nothing corrects or capitalizes it, password managers know it. */
+/** Field for an employee code: no autocorrection, no capitalization, known to password managers. */
 export function EmployeeCodeField(props: Props) {
 	return (
 		<Field

@@ -4,11 +4,14 @@ import { type EntryRefusal, type EntryStep, entryText, waitText } from './entry-
 type Props = {
 	readonly refusal: EntryRefusal;
 	readonly by: EntryStep;
-	/** Seconds until the next try is worth it; 0: now. */
+	/** Seconds until the next try is permitted; 0: now. */
 	readonly left: number;
 };
 
-/** Why nobody was let in, and how long to wait: the seconds run on the screen, and are read once. */
+/**
+ * Why the login failed and how long to wait. The seconds count down on the screen; screen readers
+ * hear them once.
+ */
 export function EntryNote({ refusal, by, left }: Props) {
 	if (refusal.waitUntil !== null && left === 0) {
 		return (

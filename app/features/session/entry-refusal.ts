@@ -1,21 +1,24 @@
 import { errorText } from '#app/platform/error-text.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 
-/** Why somebody was not let in. */
+/** Why a login, registration or recovery failed. */
 export type EntryRefusal = {
 	readonly code: AppErrorCode;
-	/** Epoch milliseconds of this device before which no try is worth it; null: at any time. */
+	/**
+	 * Epoch milliseconds, by the clock of this device, before which a try is refused; null: at any
+	 * time.
+	 */
 	readonly waitUntil: number | null;
-	/** What was wrong, by the name of the field; the words are the server's and not for people. */
+	/** Problem by field; the words of the server, not for people. */
 	readonly fields: Readonly<Record<string, string>>;
 };
 
-/** The password rules of the server, as a person reads them before typing. */
+/** The password rules of the server, shown before the person types. */
 export const PASSWORD_RULES =
 	'De 8 a 128 caracteres. Uma frase com espaços serve. Senhas muito comuns e as que contêm o seu código de funcionário são recusadas.';
 const PASSWORD_MIN = 8;
 
-/** What a refused new password lacks; null: it was not the password. */
+/** What a refused new password lacks; null: the password was not the reason. */
 export function passwordText({ fields }: EntryRefusal, password: string): string | null {
 	if (fields.password === undefined) return null;
 	return password.length < PASSWORD_MIN
@@ -23,10 +26,10 @@ export function passwordText({ fields }: EntryRefusal, password: string): string
 		: 'Esta senha é fácil de adivinhar. Escolha outra, como uma frase sem o seu código.';
 }
 
-/** What somebody shows who they are with. */
+/** What the person proves their identity with. */
 export type EntryStep = 'password' | 'code' | 'employee-code';
 
-/** Sentences of the way in where they differ from those of the rest of the app. */
+/** Texts of failed logins where they differ from the texts of the rest of the app. */
 export function entryText({ code }: EntryRefusal, by: EntryStep): string {
 	if (code === 'offline') {
 		return 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.';

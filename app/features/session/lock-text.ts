@@ -1,6 +1,6 @@
 import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 
-/** Why the session is locked, for a person. */
+/** Text for the reason why the session is locked. */
 export function lockText(reason: string): string {
 	switch (reason) {
 		case LOCK_REASONS.expired:

@@ -15,7 +15,7 @@ function Blocked({ icon, children }: { readonly icon: ReactNode; readonly childr
 	);
 }
 
-/** Rule 1.17. */
+/** Links to the browser or environment that can run the app (rule 1.17). */
 export function LoginGate({ gate }: { readonly gate: Exclude<Gate, { kind: 'open' }> }) {
 	if (gate.kind === 'environment') {
 		return (

@@ -8,12 +8,12 @@ type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
 	readonly error?: string | null | undefined;
 };
 
-/** Whether Caps Lock is on, as the last key told; null before the first one. */
+/** Whether Caps Lock is on, read from the last keystroke; false before the first. */
 function useCapsLock(): boolean {
 	const [on, setOn] = useState(false);
 	useEffect(() => {
 		const read = (event: KeyboardEvent) => {
-			// Filling in by a password manager dispatches events without it.
+			// Password managers fill in with events that have no modifier state.
 			if ('getModifierState' in event) setOn(event.getModifierState('CapsLock'));
 		};
 		addEventListener('keydown', read);
@@ -26,7 +26,7 @@ function useCapsLock(): boolean {
 	return on;
 }
 
-/** A password: shown on request, pasted at will, with a word about Caps Lock. */
+/** A password field: can be shown, accepts pasted text, warns about Caps Lock. */
 export const PasswordField = forwardRef<HTMLInputElement, Props>(function PasswordField(
 	{ hint, ...input },
 	ref,
@@ -65,6 +65,6 @@ export const PasswordField = forwardRef<HTMLInputElement, Props>(function Passwo
 			}
 		/>
 	);
-	// Where there is nothing else to say, the word about Caps Lock takes no room until it comes.
+	// Without a hint the warning about Caps Lock takes no space until it is shown.
 	return <div className={hint ? undefined : '[&_p:has(>:empty)]:-mt-1.5'}>{field}</div>;
 });

@@ -12,7 +12,7 @@ const RESULTS: readonly RowLink[] = [
 	},
 ];
 
-/** From the profile to what it counts: points and performance. */
+/** Links of the profile to points and performance. */
 export function ProfileLinks() {
 	return (
 		<Card title="Meus resultados" content="rows">
@@ -36,7 +36,7 @@ const DEVICE: readonly RowLink[] = [
 	},
 ];
 
-/** From the profile to what this device holds, and whether it is ready for a day without a signal. */
+/** Links of the profile to the data on this device and to its readiness for a day offline. */
 export function DeviceLinks() {
 	return (
 		<Card title="Este aparelho" content="rows">

@@ -8,13 +8,13 @@ import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import type { EntryRefusal } from './entry-refusal.ts';
 
-/** A code was asked for, of this person. */
+/** A code was sent to this person. */
 export type CodeSent = { readonly sentTo: string };
 
 type Props = {
-	/** The one person who may enter here; null: anyone. */
+	/** The only person who may log in here; null: anyone. */
 	readonly employeeCode: string | null;
-	/** Where the invitation is used; null: not from here. */
+	/** Address where an invitation is used; null: none is linked from here. */
 	readonly register: string | null;
 };
 

@@ -5,8 +5,8 @@ import type { CodeSent } from './recovery-form.tsx';
 import { logIn, recover, requestCode } from './session.data.client.ts';
 
 /**
- * Both steps of a recovery; the last one enters with the new password. The code is spent by then:
- * when entering fails, the guards lead to where the password is asked for.
+ * Both steps of a recovery; the second one logs in with the new password. The code cannot be used
+ * again: if that login fails, the guards redirect to the login.
  */
 export async function recoveryAct(request: Request): Promise<EntryRefusal | CodeSent | Response> {
 	const formData = await request.formData();

@@ -9,13 +9,13 @@ import { lockText } from './lock-text.ts';
 
 type Props = {
 	readonly user: Pick<SessionUser, 'name' | 'employeeCode'>;
-	/** Reason; null: not locked. */
+	/** Reason of the lock; null: not locked. */
 	readonly locked: string | null;
 };
 
 /**
- * For a session that ended during a visit: the visit continues, and the person logs in again over
- * the current screen. Without a network no login is offered.
+ * For a session that ended during a visit: the visit continues, and the person logs in over the
+ * current screen. Offline no login is offered.
  */
 export function SessionRow({ user, locked }: Props) {
 	const online = useOnline();

@@ -12,7 +12,10 @@ function refused(code: AppErrorCode): EntryRefusal {
 	return { code, waitUntil: null, fields: {} };
 }
 
-/** The refusal of a call that needs a signal and has ten seconds; null when it went well. */
+/**
+ * Runs a call that needs the network and must end within ten seconds. Returns why it failed, or
+ * null.
+ */
 async function attempt(call: () => Promise<unknown>): Promise<EntryRefusal | null> {
 	if (!navigator.onLine) return refused('offline');
 	try {
@@ -26,7 +29,7 @@ async function attempt(call: () => Promise<unknown>): Promise<EntryRefusal | nul
 	}
 }
 
-/** Logs in; null when it went well. Nothing typed is lost by a refusal. */
+/** Logs in. Returns null, or why it failed; the input stays. */
 export async function logIn(formData: FormData): Promise<EntryRefusal | null> {
 	const credentials = {
 		employeeCode: typed(formData, 'employeeCode').trim(),
@@ -45,25 +48,25 @@ function byCode(formData: FormData) {
 	};
 }
 
-/** The first password, by an invitation; null when it went well, and the person is in. */
+/** Sets the first password by an invitation and logs in. Returns null, or why it failed. */
 export async function register(formData: FormData): Promise<EntryRefusal | null> {
 	const refusal = await attempt(() => worker.session.register(byCode(formData)));
 	if (refusal === null) void askPersistence();
 	return refusal;
 }
 
-/** Has a code sent to the person; null when it went well, whether or not there is such a person. */
+/** Asks for a code. Returns null, or why it failed; null also for an unknown person. */
 export async function requestCode(formData: FormData): Promise<EntryRefusal | null> {
 	const employeeCode = typed(formData, 'employeeCode').trim();
 	return attempt(() => worker.session.requestRecovery({ employeeCode }));
 }
 
-/** A new password by the code; null when the server took it. */
+/** Sets a new password by a code. Returns null, or why it failed. */
 export async function recover(formData: FormData): Promise<EntryRefusal | null> {
 	return attempt(() => worker.session.recover(byCode(formData)));
 }
 
-/** How many forms are begun and not sent: a voluntary logout deletes them (rule 1.8). */
+/** Number of unsent drafts of forms: a voluntary logout deletes them (rule 1.8). */
 export async function countBegunForms(): Promise<number> {
 	return (await worker.sync.unfinished()).begun;
 }

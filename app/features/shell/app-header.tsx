@@ -6,7 +6,7 @@ import { LiveClock } from '#app/ui/live-clock.tsx';
 
 type Props = {
 	readonly title: string;
-	/** Whether the title is the h1 of the screen, or the screen has its own. */
+	/** 'header': the title is the h1 of the screen. 'page': the screen has its own. */
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;

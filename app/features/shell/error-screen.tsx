@@ -7,7 +7,7 @@ import { isAppError } from '#worker/errors.ts';
 
 type Props = { readonly title: string; readonly error?: unknown };
 
-/** What happened, that nothing was lost, and two ways on. */
+/** Says what happened and that no data was lost, and offers two ways on. */
 export function ErrorScreen({ title, error }: Props) {
 	useEffect(() => {
 		document.title = `${title} · Acompanha`;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { gpsHelpPath } from '#app/platform/gps-help-path.ts';
 
-/** In the banner of the device: the way to give the location back. */
+/** For the banner: a link to the instructions to permit the location again. */
 export function GpsHelpLink() {
 	const { search } = useLocation();
 	return (

@@ -1,4 +1,4 @@
-/** As people greet in Brazil: from 5 in the morning, from noon, from 6 in the evening. */
+/** 'Bom dia' from 05:00, 'Boa tarde' from 12:00, 'Boa noite' from 18:00. */
 export function greeting(now: Date): string {
 	const hour = now.getHours();
 	if (hour >= 5 && hour < 12) return 'Bom dia';

@@ -4,13 +4,13 @@ import { RelativeTime } from '#app/ui/relative-time.tsx';
 
 export type SubtitleKind = 'coaching' | 'route-plan' | 'person';
 
-/** Rule 15.2: the subtitle of a path. The route plan is read before a coaching starts. */
+/** The kind of subtitle of a path (rule 15.2). The route plan counts as before the coaching. */
 export function subtitleOf(pathname: string): SubtitleKind {
 	if (pathname === '/coaching' || pathname.startsWith('/coaching/coachee')) return 'route-plan';
 	return pathname.startsWith('/coaching/') ? 'coaching' : 'person';
 }
 
-/** Rule 15.2; 'Ultimo' has no accent there. */
+/** Subtitle of the header (rule 15.2). 'Ultimo' without an accent is intended. */
 export function HeaderSubtitle({
 	kind,
 	person,

@@ -11,7 +11,7 @@ type LaunchWindow = {
 	};
 };
 
-/** The shortcuts of the manifest, by what they open. */
+/** Labels of the manifest's shortcuts, by address. */
 const LABELS: Readonly<Record<string, string>> = {
 	'/coaching': 'Abrir coaching',
 	'/tv-vendas': 'Abrir TV Vendas',
@@ -19,10 +19,10 @@ const LABELS: Readonly<Record<string, string>> = {
 	'/notificacoes': 'Abrir notificações',
 };
 
-/** Where a guard keeps a person who cannot be anywhere else. */
+/** Screens that the guards do not let a person leave. */
 const CLOSED: ReadonlySet<string> = new Set(['/login', '/locked', '/manutencao']);
 
-/** Opens a shortcut of the installed app in the running one, never over what is being filled in. */
+/** Opens a shortcut of the installed app in the running page, but never over a form in use. */
 export function LaunchHandler(): null {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -38,10 +38,10 @@ export function LaunchHandler(): null {
 			await navigateWhenIdle(pathname + search, LABELS[pathname] ?? 'Abrir tela', navigate);
 		};
 		(window as LaunchWindow).launchQueue?.setConsumer(({ targetURL }) => {
-			// What waits in the queue already has opened this very page.
+			// A launch queued before this consumer was set is the one that opened this page.
 			if (isOwnStart || !targetURL) return;
 			const address = new URL(targetURL);
-			// The icon of the app asks for the app, as it was left.
+			// The icon of the app opens the app where it was left.
 			if (address.searchParams.get('fonte') === 'pwa') return;
 			void open(address).catch(codeOf);
 		});

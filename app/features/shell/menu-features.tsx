@@ -112,15 +112,15 @@ const ABOUT_ME: readonly RowLink[] = [
 
 type Props = {
 	readonly accompanies: boolean;
-	/** Somebody is below whose requests wait for this person. */
+	/** The person decides requests of others. */
 	readonly decides: boolean;
-	/** Goals are set by a Gerente and a Coordenador (rule 1.3). */
+	/** The person sets goals: Gerente and Coordenador only (rule 1.3). */
 	readonly setsGoals: boolean;
-	/** Trainers review the quiz results of the people under them. */
+	/** The person is a trainer and sees the quiz results of everybody below. */
 	readonly reviews: boolean;
 };
 
-/** Everything the person may open, by what it is for. */
+/** The screens this person may open, in groups. */
 export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props) {
 	return (
 		<>

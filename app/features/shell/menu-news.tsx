@@ -8,11 +8,11 @@ import type { VacationAlert } from '#worker/contract/vacation-api.ts';
 type Props = {
 	readonly vacations: readonly VacationAlert[];
 	readonly sync: SyncView;
-	/** Notifications the person has not seen. */
+	/** Number of unseen notifications. */
 	readonly unseen: number;
 };
 
-/** What is new for the person: notifications, who is away, whether the data is of today. */
+/** News for the person: notifications, team members on vacation, old data. */
 export function MenuNews({ vacations, unseen, sync: { outdated } }: Props) {
 	const left = vacations.reduce((sum, { clientsLeft }) => sum + clientsLeft, 0);
 	const hasRows = unseen > 0 || vacations.length > 0 || outdated;

@@ -9,7 +9,7 @@ function hasDialog(): boolean {
 	return document.querySelector('dialog[open]') !== null;
 }
 
-/** Resolves when no dialog is open: nothing below it can be used. */
+/** Resolves when no dialog is open, because the page below a dialog cannot be used. */
 function withoutDialog(): Promise<void> {
 	return new Promise((resolve) => {
 		if (!hasDialog()) return resolve();
@@ -23,14 +23,14 @@ function withoutDialog(): Promise<void> {
 	});
 }
 
-/** The screen of a path that can be opened now: the notifications have one without a signal. */
+/** A path that can be opened now: offline, the notifications are at another address. */
 function reachablePath(path: string): string {
 	return navigator.onLine ? path : path.replace(/^\/notificacoes(?=$|\?)/, '/offline$&');
 }
 
 /**
- * Opens what was asked for from outside of the page, by a push or a shortcut. A screen on which a
- * person fills something in stays as it is, and `label` names the button that opens the other.
+ * Opens a screen requested from outside the page, by a push or a shortcut. If the person is filling
+ * in a form, the screen stays and a message offers a button named `label`.
  */
 export async function navigateWhenIdle(
 	path: string,

@@ -16,7 +16,7 @@ function Row({ icon, children, act }: { icon: ReactNode; children: ReactNode; ac
 	);
 }
 
-/** Mounted on coaching paths only: it asks the browser what was decided about the location. */
+/** Mounted on coaching paths only, because it reads the location permission of the browser. */
 function GpsRow() {
 	const { permission, reading } = useLocationState(false);
 	if (permission === 'unsupported') {
@@ -46,7 +46,7 @@ const UPDATING = {
 	late: 'A nova versão está pronta. Feche o app e abra de novo para terminar.',
 } as const;
 
-/** A newer version, applied between questions only. */
+/** Offers a newer version; applied only between questions. */
 function UpdateRow({ atQuestion }: Pick<Props, 'atQuestion'>) {
 	const update = useSyncExternalStore(onUpdate, updateState, () => 'none' as const);
 	if (update === 'none') return null;

@@ -17,7 +17,7 @@ function tellOnline(): void {
 	void reportOnline(navigator.onLine);
 }
 
-/** Whether there is a signal, as the browser tells it: the first thing that a guard asks for. */
+/** Reports the network state of the browser to the worker; the guards read it first. */
 export function keepSignal(): () => void {
 	addEventListener('online', tellOnline);
 	addEventListener('offline', tellOnline);
@@ -28,7 +28,7 @@ export function keepSignal(): () => void {
 	};
 }
 
-/** What lives as long as the page, on every screen: service worker, loss sentinel, updates. */
+/** Starts what runs as long as the page is open: service worker, loss sentinel, updates. */
 export function startPageLife(): void {
 	if (started) return;
 	started = true;

@@ -5,7 +5,7 @@ import { pathOfPush, readPushPageMessage } from '#worker/domain/notifications/pu
 import { refreshNotifications } from '../notifications/notifications.data.client.ts';
 import { navigateWhenIdle } from './navigate-when-idle.ts';
 
-/** Does what the service worker asks when a push arrives or is tapped. Draws nothing. */
+/** Opens the screen of a tapped push, and updates the list when a push arrives. Renders nothing. */
 export function PushClickHandler(): null {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -25,7 +25,7 @@ export function PushClickHandler(): null {
 			}
 		};
 		serviceWorker.addEventListener('message', hear);
-		// Messages wait until the page says that it listens.
+		// The browser holds messages back until the page starts them.
 		serviceWorker.startMessages();
 		return () => serviceWorker.removeEventListener('message', hear);
 	}, [navigate]);

@@ -1,18 +1,24 @@
 import type { ComponentType } from 'react';
 
-/** What a route tells its layouts: `export const handle: ScreenHandle = { title: 'Clientes' }`. */
+/**
+ * What a route declares for its layouts: `export const handle: ScreenHandle = { title: 'Clientes'
+ * }`.
+ */
 export type ScreenHandle = {
-	/** In the header, and the title of the document; from this path where it names what is shown. */
+	/**
+	 * Title of the header and of the document; a function of the path for screens that name their
+	 * data.
+	 */
 	readonly title: string | ((pathname: string) => string);
-	/** 'page': the screen has its own h1 (a question); the header's title is then no heading. */
+	/** 'page': the screen has its own h1 (a question), so the header's title is no heading. */
 	readonly heading?: 'header' | 'page';
-	/** Where the arrow of the header leads, from this path; without it there is none. */
+	/** Address of the back arrow in the header; absent: no arrow. */
 	readonly back?: string | ((pathname: string) => string);
-	/** 'off': no tab bar, the buttons of the screen need the room (rule 15.5). */
+	/** 'off': no tab bar, because the buttons of the screen need the space (rule 15.5). */
 	readonly tabs?: 'on' | 'off';
-	/** 'wide': lists and cards may stand side by side on a desk. */
+	/** 'wide': lists and cards may stand side by side on a wide screen. */
 	readonly width?: 'column' | 'wide';
-	/** At the end of the header: the one act on the whole screen. */
+	/** Button at the end of the header, for the whole screen. */
 	readonly Act?: ComponentType;
 };
 
@@ -24,7 +30,7 @@ export function titleOf(handle: ScreenHandle | undefined, pathname: string): str
 	return typeof handle?.title === 'function' ? handle.title(pathname) : handle?.title;
 }
 
-/** Where the arrow of the header leads from a path. */
+/** The address of the header's back arrow on a path. */
 export function backOf(handle: ScreenHandle | undefined, pathname: string): string | undefined {
 	return typeof handle?.back === 'function' ? handle.back(pathname) : handle?.back;
 }

@@ -12,7 +12,7 @@ type Props = {
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;
-	/** At the end of the header. */
+	/** Shown at the end of the header. */
 	readonly act?: ReactNode;
 	readonly banner?: ReactNode;
 	readonly tabs?: ReactNode;
@@ -20,7 +20,7 @@ type Props = {
 	readonly children: ReactNode;
 };
 
-/** Says that the requested screen is loading from a slow server. */
+/** Says that the next screen is still loading, after a while. */
 function OnTheWay() {
 	const isLoading = useNavigation().state === 'loading';
 	useEffect(() => {
@@ -32,7 +32,7 @@ function OnTheWay() {
 	return <div className="on-the-way" aria-hidden="true" />;
 }
 
-/** The frame of every screen: header, notices of the device, the screen, the tabs. */
+/** The frame of every screen: header, banner, content, tabs. */
 export function Shell({ banner, tabs, width, children, ...header }: Props) {
 	return (
 		<div className="shell" data-tabs={tabs ? 'on' : 'off'} data-width={width}>

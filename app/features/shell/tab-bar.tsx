@@ -4,13 +4,13 @@ import { useOnline } from '#app/platform/use-online.ts';
 
 type Props = {
 	readonly coaching: boolean;
-	/** Notifications not seen yet. */
+	/** Number of unseen notifications. */
 	readonly unseen: number;
 };
 
 /** Rule 15.1: TV Vendas, Menu, Coaching, Notificações. */
 export function TabBar({ coaching, unseen }: Props) {
-	// The list of this device, where the server's cannot be asked.
+	// Offline, the list that is stored on this device.
 	const notifications = useOnline() ? '/notificacoes' : '/offline/notificacoes';
 	const tabs = [
 		{ to: '/tv-vendas', label: 'TV Vendas', Icon: Tv, badge: 0 },

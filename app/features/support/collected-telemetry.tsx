@@ -20,7 +20,7 @@ const KINDS = [
 	['Último estado', 'estado da localização (sem a posição), último envio e quanto espera.'],
 ] as const;
 
-/** A key that stays while the count of an item grows. */
+/** The key does not change while the count of an item grows. */
 function keyOf({ kind, item }: TelemetryItem, index: number): string {
 	return `${kind}.${item.firstAt}.${index}`;
 }
@@ -42,7 +42,7 @@ function Told({ told }: { readonly told: TelemetryItem }) {
 	);
 }
 
-/** Every kind of thing that is collected, and the very items that wait on this device. */
+/** Lists the kinds of telemetry, and the items that wait on this device. */
 export function CollectedTelemetry({
 	view,
 	refresh,

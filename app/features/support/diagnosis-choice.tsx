@@ -6,7 +6,7 @@ type Props = {
 	readonly onChange: (chosen: boolean) => void;
 };
 
-/** Whether the diagnosis goes with a ticket; exactly what goes can be read before. */
+/** Whether the diagnosis is attached to a ticket; its full text can be read before. */
 export function DiagnosisChoice({ text, chosen, onChange }: Props) {
 	if (text === null) return null;
 	return (
@@ -30,7 +30,7 @@ export function DiagnosisChoice({ text, chosen, onChange }: Props) {
 	);
 }
 
-/** The text as it is, whatever stands in it. */
+/** The text of the diagnosis, unformatted. */
 export function DiagnosisText({ text }: { readonly text: string }) {
 	return (
 		<p className="rounded-md bg-sunken p-3 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>

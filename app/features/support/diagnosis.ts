@@ -25,7 +25,7 @@ const NOTIFICATIONS: Readonly<Record<DeviceFacts['notifications'], string>> = {
 	default: 'ainda não pedidas',
 	unsupported: 'este aparelho não tem',
 };
-/** In the copied text; on the screen fewer would do, for support more is better. */
+/** Number of failures in the copied text. Support needs more than the screen shows. */
 const FAILURES_TOLD = 15;
 
 function gps(statusCode: number | null): string {
@@ -67,7 +67,7 @@ function deviceLines(device: DeviceFacts): readonly DiagnosisLine[] {
 	];
 }
 
-/** The state of the app and the device in words a supervisor can act on; nobody is named. */
+/** The state of the app and the device, in words a supervisor can act on; contains no names. */
 export function diagnosisLines(view: TelemetryView): readonly DiagnosisLine[] {
 	const { device, last, appVersion, loggedIn, online } = view;
 	const signal = online ? (device?.network ?? 'unknown') : 'offline';
@@ -99,7 +99,10 @@ function failureLine(told: TelemetryItem): string {
 	return `- ${absolute(lastAt)} ${entryTitle(told.item)}${times}. ${entryPlace(told.item)} [${facts}]`;
 }
 
-/** The same for a message or a file, with the newest failures and what only support reads. */
+/**
+ * The diagnosis for a message or a file, with the newest failures and technical details for
+ * support.
+ */
 export function diagnosisText(view: TelemetryView, now: string): string {
 	const failures = view.queued.filter(({ kind }) => kind === 'entry').slice(0, FAILURES_TOLD);
 	return [

@@ -15,7 +15,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { loadHeldTelemetry, useTelemetryActs } from './telemetry.data.client.ts';
 import { entryTitle, eventTitle } from './telemetry-words.ts';
 
-/** Batches drawn; the copy holds all of them. */
+/** Number of batches shown; the copy contains all. */
 const SHOWN = 20;
 
 function Batch({ batch: { entries, events, receivedAt } }: { readonly batch: HeldBatch }) {
@@ -67,7 +67,7 @@ function List({ held: { total, batches } }: { readonly held: TelemetryHeld }) {
 	);
 }
 
-/** What the law gives a person over the reports of their devices: to see them, and to have them deleted. */
+/** By law a person may see the reports of their devices and have them deleted. */
 export function ServerTelemetry({ online }: { readonly online: boolean }) {
 	const act = useTelemetryActs();
 	const [held, setHeld] = useState<TelemetryHeld | null>(null);
@@ -95,7 +95,7 @@ export function ServerTelemetry({ online }: { readonly online: boolean }) {
 			toast(`Apagado do servidor: ${plural(deleted, 'lote', 'lotes', 'nada havia')}.`);
 		});
 
-	// An extension of the API: a server without it has nothing to show.
+	// An extension of the API: on a server without it nothing is shown.
 	if (failure === 'not-found') return null;
 	return (
 		<Card title="No servidor">

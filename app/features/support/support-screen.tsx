@@ -74,13 +74,13 @@ function Help({ base }: { readonly base: '/suporte' | '/offline/suporte' }) {
 	);
 }
 
-/** What the app is, how this device does, how to get help, and exactly what is collected. */
+/** About the app, diagnosis of the device, ways to get help, and the collected telemetry. */
 export function SupportScreen({
 	loaded,
 	base,
 }: {
 	readonly loaded: TelemetryView | null;
-	/** Where tickets are written and read from here. */
+	/** Address below which tickets are opened from here. */
 	readonly base: '/suporte' | '/offline/suporte';
 }) {
 	const { view, refresh } = useTelemetry(loaded);

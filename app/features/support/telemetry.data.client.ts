@@ -6,11 +6,11 @@ import { worker } from '#app/platform/worker.client.ts';
 import type { TelemetryHeld, TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { isAppError } from '#worker/errors.ts';
 
-/** Failures come and go while a person looks. */
+/** New failures may appear while the screen is open. */
 const LOOK_EVERY_MS = 5_000;
 
 export const telemetryActs = {
-	/** Sends the next batch now. Answers the message for the person. */
+	/** Sends the next batch now. Returns the message for the person. */
 	async sendCollected(): Promise<string> {
 		const before = await loadTelemetry();
 		try {
@@ -22,7 +22,7 @@ export const telemetryActs = {
 		const arrived = after !== null && after.lastSentAt !== before?.lastSentAt;
 		return arrived ? 'Enviado.' : 'Não deu para enviar agora. O app tenta de novo sozinho.';
 	},
-	/** Answers how many batches the server has deleted. */
+	/** Returns how many batches the server has deleted. */
 	async forgetHeld(): Promise<number> {
 		return worker.telemetry.forgetHeld();
 	},
@@ -36,7 +36,7 @@ export function loadHeldTelemetry(): Promise<TelemetryHeld> {
 	return worker.telemetry.held();
 }
 
-/** null: the storage of the device does not open; the screen must open all the same. */
+/** null: the storage of the device does not open; the screen opens all the same. */
 export async function loadTelemetry(): Promise<TelemetryView | null> {
 	try {
 		return await worker.telemetry.view();
@@ -46,10 +46,13 @@ export async function loadTelemetry(): Promise<TelemetryView | null> {
 	}
 }
 
-/** What is collected, read again at an interval while the screen is open. The device facts are read at once. */
+/**
+ * The collected telemetry, read again at an interval while the screen is open. Device facts are
+ * collected once.
+ */
 export function useTelemetry(loaded: TelemetryView | null): {
 	readonly view: TelemetryView | null;
-	/** Asks again now. */
+	/** Reads it now. */
 	readonly refresh: () => void;
 } {
 	const [view, setView] = useState(loaded);

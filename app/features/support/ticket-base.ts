@@ -1,6 +1,6 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
 
-/** Where tickets are written and read from an address. */
+/** The addresses of tickets that match the current one: online or offline. */
 export function ticketBase(pathname: string): '/suporte' | '/offline/suporte' {
 	return isOfflinePath(pathname) ? '/offline/suporte' : '/suporte';
 }

@@ -11,7 +11,7 @@ const LOOK = {
 	closed: { tone: 'neutral', Icon: CircleCheck },
 } as const;
 
-/** Where a ticket stands. */
+/** State of a ticket as icon and word. */
 export function TicketChip({ state }: { readonly state: TicketState }) {
 	const { tone, Icon } = LOOK[state];
 	return (

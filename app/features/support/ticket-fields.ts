@@ -9,10 +9,10 @@ import {
 } from '#worker/contract/ticket.ts';
 import { storableText } from '#worker/domain/shared/text.ts';
 
-/** What stands in the form of a new ticket. */
+/** The fields of a new ticket, as typed. */
 export type TicketFields = {
 	readonly subject: string;
-	/** '': not chosen yet. */
+	/** '': not chosen. */
 	readonly category: TicketCategory | '';
 	readonly message: string;
 	readonly contact: string;
@@ -29,7 +29,7 @@ const EMPTY: TicketFields = {
 	withDiagnosis: true,
 };
 
-/** What was kept of the form, of whatever version; what was shared with the app begins a new one. */
+/** Fields from a draft of any version, together with content shared from another app. */
 export function fieldsOf(kept: unknown, shared: URLSearchParams): TicketFields {
 	const before = typeof kept === 'object' && kept !== null ? (kept as Partial<TicketFields>) : {};
 	const text = (name: 'subject' | 'message' | 'contact') =>
@@ -46,7 +46,7 @@ export function fieldsOf(kept: unknown, shared: URLSearchParams): TicketFields {
 	};
 }
 
-/** What is missing, by field, and what to do. */
+/** Instructions by field for what is missing. */
 export function problemsOf({ subject, category, message }: TicketFields): FieldProblems {
 	return {
 		...(subject.trim() === '' && { subject: 'Escreva o assunto em poucas palavras.' }),
@@ -55,7 +55,7 @@ export function problemsOf({ subject, category, message }: TicketFields): FieldP
 	};
 }
 
-/** The ticket as it is sent. `diagnosis`: the text the person could read. */
+/** The ticket to send. `diagnosis`: the text that the person could read. */
 export function draftOf(fields: TicketFields, diagnosis: string | null): TicketDraft {
 	const contact = storableText(fields.contact.trim()).slice(0, CONTACT_LIMIT);
 	return {

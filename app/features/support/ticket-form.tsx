@@ -26,12 +26,12 @@ import { useTicketActs } from './tickets.data.client.ts';
 type Props = {
 	readonly base: '/suporte' | '/offline/suporte';
 	readonly begun: TicketFields;
-	/** The text that may go with it; null: this device tells nothing now. */
+	/** The text that may be attached; null: there is none now. */
 	readonly diagnosis: string | null;
 	readonly loggedIn: boolean;
 };
 
-/** A new ticket: every key of it is kept on the device until it is sent. */
+/** A new ticket; its draft is stored at every keystroke until it is sent. */
 export function TicketForm({ base, begun, diagnosis, loggedIn }: Props) {
 	const navigate = useNavigate();
 	const online = useOnline();

@@ -21,7 +21,7 @@ const ANSWERING = {
 	detail: 'Chamados da empresa, para responder',
 } as const;
 
-/** The tickets of the person, and those written on this device without a session. */
+/** The tickets of the person, and those opened on this device without a login. */
 export function TicketList({ base }: { readonly base: '/suporte' | '/offline/suporte' }) {
 	const view = useLoaderData<TicketsView>();
 	const { own, onDevice, loggedIn, answers, lastUpdate, failure } = view;
@@ -30,7 +30,7 @@ export function TicketList({ base }: { readonly base: '/suporte' | '/offline/sup
 		if (online) refreshTickets();
 	}, [online]);
 	const isEmpty = own.length + onDevice.length === 0;
-	/** The company may have tickets of the person that this device was never told of. */
+	/** The server may have tickets of the person that this device has never loaded. */
 	const isUnknown = loggedIn && lastUpdate === null;
 	const retry = (
 		<Button icon={<RefreshCw aria-hidden="true" className="size-5" />} onClick={refreshTickets}>

@@ -36,7 +36,7 @@ function Said({
 	);
 }
 
-/** All that was said, oldest first; what is still here last. */
+/** The messages, oldest first; unsent ones at the end. */
 export function TicketMessages({ view }: { readonly view: TicketView }) {
 	const { ticket, outgoing } = view;
 	return (

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-/** A ticket that this person and this device cannot open. */
+/** A ticket that this person or this device cannot open. */
 export function TicketMissing({ base }: { readonly base: string }) {
 	return (
 		<EmptyState

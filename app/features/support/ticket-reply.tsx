@@ -12,7 +12,7 @@ import { replyForm } from '#worker/domain/support/ticket.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useTicketActs } from './tickets.data.client.ts';
 
-/** One more message; what is typed survives everything until it is sent. */
+/** One more message; its draft survives until it is sent. */
 export function TicketReply({
 	view,
 	typed,
@@ -37,7 +37,7 @@ export function TicketReply({
 		setPending(true);
 		try {
 			await act('write', { id: ticket._id, text });
-			// What was typed since is the beginning of the next message, or this one put right.
+			// Text typed since then is a correction or the next message, so it stays.
 			write((now) => (now.text === taken ? { text: '' } : now));
 		} catch (error) {
 			setCode(codeOf(error));

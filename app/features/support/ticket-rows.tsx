@@ -8,11 +8,11 @@ type Props = {
 	readonly tickets: readonly TicketRow[];
 	/** '/suporte' or '/offline/suporte'. */
 	readonly base: string;
-	/** Each row says whose it is. */
+	/** Shows the name of the person on each row. */
 	readonly named?: boolean;
 };
 
-/** Tickets, each with its state and its last change. */
+/** Tickets with state and time of the last change. */
 export function TicketRows({ tickets, base, named = false }: Props) {
 	return (
 		<>

@@ -20,11 +20,11 @@ import { useTicketActs } from './tickets.data.client.ts';
 type Props = {
 	readonly view: TicketView;
 	readonly base: '/suporte' | '/offline/suporte';
-	/** What was typed into the answer and not sent. */
+	/** The unsent draft of an answer. */
 	readonly typed: string;
 };
 
-/** One ticket with all that was said, and what can be done with it. */
+/** One ticket with its messages and acts. */
 export function TicketScreen({ view, base, typed }: Props) {
 	const { ticket, state, refused, onDevice, failure } = view;
 	const navigate = useNavigate();

@@ -19,14 +19,14 @@ export const STATE_TEXT: Readonly<Record<TicketState, string>> = {
 	closed: 'Encerrado',
 };
 
-/** Of the list of who answers. */
+/** Status of a ticket for those who answer. */
 export const INBOX_TEXT: Readonly<Record<TicketStatus, string>> = {
 	open: 'Abertos',
 	answered: 'Respondidos',
 	closed: 'Encerrados',
 };
 
-/** The word of a filter in the address. */
+/** Value of a filter in the address. */
 export const INBOX_WORD: Readonly<Record<TicketStatus, string>> = {
 	open: 'abertos',
 	answered: 'respondidos',

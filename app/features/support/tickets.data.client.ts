@@ -9,7 +9,7 @@ import { loadTelemetry } from './telemetry.data.client.ts';
 import { fieldsOf } from './ticket-fields.ts';
 import { INBOX_WORD } from './ticket-words.ts';
 
-/** What the form of a new ticket begins with; what was shared with the app stands in the address. */
+/** The draft of a new ticket. The address may hold content shared from another app. */
 export async function loadTicketForm({ url }: { readonly url: string }) {
 	const [kept, view] = await Promise.all([readDraft(TICKET_FORM), loadTelemetry()]);
 	return {
@@ -25,7 +25,7 @@ export async function loadTicket(id: string) {
 	return { view, typed: typeof text === 'string' ? text : '' };
 }
 
-/** Tickets the inbox shows before 'Mostrar mais', and that many more each time. */
+/** Tickets per page of the inbox; 'Mostrar mais' adds as many. */
 export const INBOX_PAGE = 200;
 
 export async function loadInbox({ url }: { readonly url: string }) {
@@ -41,18 +41,18 @@ export async function loadInbox({ url }: { readonly url: string }) {
 	}
 }
 
-/** The tickets of the person and those that this device opened without a session. */
+/** The tickets of the person, and those opened on this device without a login. */
 export function loadTickets() {
 	return worker.tickets.view();
 }
 
-/** Asks for the newest; the answer, or why there is none, reaches the screen by itself. */
+/** Asks the server for the newest tickets. The list shows them, or a failure. */
 export function refreshTickets(): void {
 	void worker.tickets.refresh().catch(codeOf);
 }
 
 export const ticketActs = {
-	/** Answers the id of the ticket, and ends the draft of its form. */
+	/** Creates a ticket, deletes the draft, and returns the id of the ticket. */
 	async create(draft: TicketDraft): Promise<string> {
 		const id = await worker.tickets.create(draft);
 		await worker.drafts.forget(TICKET_FORM);

@@ -20,7 +20,7 @@ type Props = {
 	readonly onChange: (change: AnswerChange) => void;
 };
 
-/** One alternative or several of them; the whole row can be tapped. */
+/** One alternative or several; the whole row can be tapped. */
 export function ChoiceField({ question, answer, effects, labelledBy, onChange }: Props) {
 	const radio = question.questionType === 'radio';
 	const chosen = radio ? answer.slice(0, 1) : answer;
@@ -121,7 +121,7 @@ function keepFocus(event: MouseEvent): void {
 	if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
 }
 
-/** The worst effect first (rule 4.3); read from the form where the effect is not known yet. */
+/** The worst effect (rule 4.3); read from the form until the effect is known. */
 function disqualificationOf(
 	alternative: Alternative,
 	effect: AlternativeEffect | undefined,

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useVisitAct } from './use-visit-act.ts';
 
 /**
- * The clock jumped while the device could not know the date: only the person knows whether the
+ * The clock jumped while the device could not know the date, so only the person knows whether the
  * coaching is of yesterday. A wrong clock alone never ends a visit (rule 5.2).
  */
 export function ConfirmCoachingDate({ coacheeName }: { readonly coacheeName: string }) {

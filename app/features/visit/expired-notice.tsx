@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 /** How long the notice about a coaching that expired at midnight is shown. */
 const TELL_FOR_MS = 12 * 60 * 60 * 1_000;
 
-/** Tells where an expired coaching is: kept on the device and being sent (rules 5.1, 5.3). */
+/** Says where an expired coaching is: on the device, on its way to the server (rules 5.1, 5.3). */
 export function ExpiredNotice() {
 	const now = useNow('half-minute');
 	const expired = useSync()?.receipts.find(

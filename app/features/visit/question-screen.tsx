@@ -23,11 +23,11 @@ import { STAGE_NAME } from './visit-words.ts';
 
 type Props = {
 	readonly view: QuestionView;
-	/** Address of question i, of the way this screen was entered by. */
+	/** Address of question i below the address this screen was opened at. */
 	readonly hrefOf: (index: number) => string;
 };
 
-/** One question a screen. Mount it anew (by its `key`) for every question. */
+/** One question per screen. Mount it with a new `key` for every question. */
 export function QuestionScreen({ view, hrefOf }: Props) {
 	const ids = useId();
 	const fieldId = `${ids}-field`;

@@ -41,7 +41,7 @@ export function readOutline(): Promise<QuestionOutline> {
 /** Answers that the worker has received: the action and the end of the page may both send one. */
 const sent = new WeakMap<AnswerRequest, Promise<QuestionView>>();
 
-/** Sends an answer once, whoever asks first; again only after a refusal. */
+/** Sends an answer once, whichever caller comes first; again only after a refusal. */
 function sendAnswer(request: AnswerRequest): Promise<QuestionView> {
 	const known = sent.get(request);
 	if (known) return known;
@@ -68,7 +68,9 @@ export const questionActs = {
 
 const answerRecovery = unsavedRecovery('answers', questionActs);
 
-/** The page ends: every answer that is not known to be stored goes to the worker at once. */
+/**
+ * Call it when the page ends: sends every answer that may not be stored yet to the worker at once.
+ */
 export function handOverAnswers(requests: readonly AnswerRequest[]): void {
 	answerRecovery.handOver(
 		requests.map((input) => ({

@@ -14,7 +14,7 @@ export function useVisitAct() {
 				method: 'post',
 				action: VISIT_ACTION,
 				encType: 'application/json',
-				// At once: a revalidation that begins later would drop the redirect of the act.
+				// Synchronously: a revalidation that starts later would drop the redirect of the act.
 				flushSync: true,
 			});
 		},

@@ -10,7 +10,7 @@ import { quizPaths } from './quiz-paths.ts';
 import { standingOf } from './quiz-words.ts';
 import { useQuizAct } from './use-quiz-act.ts';
 
-/** The quiz of a video: how the person stands with it, and the way in. */
+/** The quiz of a video: the state of the person, and a button to open it. */
 export function QuizCard({ quiz }: { readonly quiz: Quiz }) {
 	const act = useQuizAct();
 	useEffect(refreshQuizzes, []);

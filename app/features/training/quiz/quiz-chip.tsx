@@ -3,7 +3,7 @@ import { grade } from '#app/ui/format.ts';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { QuizCard } from '#worker/contract/quiz-api.ts';
 
-/** The state of a quiz in icon and word; of a finished one the best grade. */
+/** State of a quiz as icon and word; when finished, with the best grade. */
 export function QuizChip({ quiz }: { readonly quiz: Pick<QuizCard, 'state' | 'best'> }) {
 	switch (quiz.state) {
 		case 'new':

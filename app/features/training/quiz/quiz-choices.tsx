@@ -6,11 +6,11 @@ type Props = {
 	/** Indexes of alternatives. */
 	readonly chosen: readonly number[];
 	readonly labelledBy: string;
-	/** The whole choice, ascending. */
+	/** Called with all chosen indexes, ascending. */
 	readonly onChange: (chosen: readonly number[]) => void;
 };
 
-/** The alternatives of a question: one, or as many as are right. */
+/** The alternatives of a question: radio buttons, or checkboxes if several are right. */
 export function QuizChoices({ question, chosen, labelledBy, onChange }: Props) {
 	const radio = question.questionType === 'radio';
 

@@ -1,6 +1,6 @@
-/** Where the screens of a quiz are: beside the videos, or among what needs no signal. */
+/** Addresses of the screens of a quiz: below the videos, or below /offline. */
 export type QuizPaths = {
-	/** Where a person without a quiz is. */
+	/** Redirect target when there is no quiz. */
 	readonly list: string;
 	readonly first: (quizId: string) => string;
 	readonly question: (quizId: string, index: number) => string;
@@ -8,7 +8,7 @@ export type QuizPaths = {
 	readonly video: (videoId: string) => string;
 };
 
-/** Of the way a screen was entered by. */
+/** The addresses that match the one a screen was opened at. */
 export function quizPaths(pathname: string): QuizPaths {
 	const isOffline = pathname.startsWith('/offline');
 	const base = isOffline ? '/offline/quiz' : '/tv-vendas/quiz';

@@ -19,7 +19,7 @@ import { QuizReview } from './quiz-review.tsx';
 import { useElapsedSeconds } from './use-elapsed-seconds.ts';
 import { useQuizAct } from './use-quiz-act.ts';
 
-/** The question screen behind both of its addresses. */
+/** The question screen, mounted at both of its addresses. */
 export function QuizQuestionRoute() {
 	const { view } = useLoaderData<QuizQuestionData>() as QuizQuestionData;
 	return <QuizQuestion key={`${view.attemptId}.${view.index}`} view={view} />;
@@ -27,7 +27,7 @@ export function QuizQuestionRoute() {
 
 type Choice = { readonly chosen: readonly number[]; readonly seconds: number };
 
-/** One question a screen. Mounted anew for every question. */
+/** One question per screen. Mount it with a new `key` for every question. */
 function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	const headingId = useId();
 	const navigate = useNavigate();
@@ -63,7 +63,7 @@ function QuizQuestion({ view }: { readonly view: QuizQuestionView }) {
 	function end(): void {
 		saving.flush();
 		if (outline.some(({ answered }) => !answered)) setShow('missing');
-		// The review waits for the answer, and says so where it cannot be stored.
+		// The dialog waits until the answer is stored, and shows when it cannot be stored.
 		else if (isWaiting) setShow('all');
 		else finish();
 	}

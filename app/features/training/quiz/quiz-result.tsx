@@ -16,7 +16,7 @@ import { rightSentence } from './quiz-words.ts';
 import { ResultQuestion } from './result-question.tsx';
 import { useQuizAct } from './use-quiz-act.ts';
 
-/** The result of the newest attempt: its grade, and every question with what was right and why. */
+/** The result of the newest attempt: the grade, and each question with the right answer and why. */
 export function QuizResult() {
 	const { result } = useLoaderData<QuizResultData>() as QuizResultData;
 	const { quizId, score, questions, leftOut, title, finishedAt } = result;
@@ -74,7 +74,7 @@ export function QuizResult() {
 	);
 }
 
-/** Where the result is, truthfully. */
+/** Whether the server has the result. */
 function Delivery({ result }: { readonly result: QuizResultView }) {
 	if (result.refused) {
 		return (

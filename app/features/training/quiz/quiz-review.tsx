@@ -9,20 +9,23 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { missingSentence } from './quiz-words.ts';
 
 type Props = {
-	/** null: closed. 'all': every question, to jump to one. 'missing': those left, before the end. */
+	/**
+	 * null: closed. 'all': every question, to jump to one. 'missing': unanswered ones, before
+	 * finishing.
+	 */
 	readonly show: 'all' | 'missing' | null;
 	readonly outline: QuizQuestionView['outline'];
 	readonly current: number;
 	readonly hrefOf: (index: number) => string;
 	readonly pending: boolean;
-	/** Of the answer on the screen: the end comes after it. */
+	/** State of the answer on the screen: the quiz finishes after it is stored. */
 	readonly saving: SavingState;
 	readonly code: AppErrorCode | null;
 	readonly onFinish: () => void;
 	readonly onClose: () => void;
 };
 
-/** The questions of the quiz, and its end: it asks while some are left. */
+/** Lists the questions of the quiz and finishes it; asks first if some are unanswered. */
 export function QuizReview(props: Props) {
 	const { show, outline, current, hrefOf, pending, saving, code, onFinish, onClose } = props;
 	const missing = outline.filter(({ answered }) => !answered);

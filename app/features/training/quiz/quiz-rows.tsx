@@ -10,7 +10,7 @@ import { useQuizAct } from './use-quiz-act.ts';
 
 const ORDER = { open: 0, new: 1, done: 2 } as const;
 
-/** Quizzes to go on with, to begin, and their results. */
+/** Quizzes to continue, quizzes to start, and results. */
 export function QuizRows({ cards }: { readonly cards: readonly QuizCard[] }) {
 	const act = useQuizAct();
 	const navigate = useNavigate();

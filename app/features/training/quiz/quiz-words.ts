@@ -2,7 +2,7 @@ import { grade, plural } from '#app/ui/format.ts';
 import type { AnswerResult } from '#worker/contract/quiz.ts';
 import type { QuizCard } from '#worker/contract/quiz-api.ts';
 
-/** How far a person is with a quiz, in one line. */
+/** Progress of a person with a quiz, in one line. */
 export function standingOf({ state, answered, questions, best, attempts }: QuizCard): string {
 	const count = plural(questions, 'pergunta', 'perguntas', 'nenhuma pergunta');
 	const result =
@@ -31,13 +31,13 @@ export function rightSentence(right: number, questions: number): string {
 	return `Você acertou ${right} de ${questions} perguntas.`;
 }
 
-/** What became of one question. */
+/** The outcome of one question. */
 export function outcomeOf({ right, chosen }: AnswerResult): 'right' | 'wrong' | 'unanswered' {
 	if (right) return 'right';
 	return chosen.length === 0 ? 'unanswered' : 'wrong';
 }
 
-/** Before a quiz is finished with questions left. */
+/** Warning before a quiz is finished with unanswered questions. */
 export function missingSentence(missing: number, questions: number): string {
 	const left =
 		missing === 1

@@ -19,7 +19,7 @@ type Answer = {
 };
 
 export const quizActs = {
-	/** Answers the index of the question to go on with. */
+	/** Returns the index of the question to continue with. */
 	async start(quizId: string) {
 		return worker.quiz.start(quizId);
 	},
@@ -37,7 +37,7 @@ export function useQuizActs() {
 	return useAct<typeof quizActs>('/acts/training');
 }
 
-/** Asks what became of the quizzes on other devices; the answer reaches the screen by itself. */
+/** Asks the server for quizzes answered on other devices. The screen updates by itself. */
 export function refreshQuizzes(): void {
 	void worker.quiz.refresh().catch(codeOf);
 }
@@ -50,7 +50,10 @@ function paths({ request }: Args) {
 	return quizPaths(new URL(request.url).pathname);
 }
 
-/** One question; of a quiz that is over its result, of one that is not begun another. */
+/**
+ * One question. Redirects to the result if the quiz is finished, and to the first question if
+ * `index` does not exist.
+ */
 export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 	const { quizId = '', index = '' } = args.params;
 	const { list, first, result } = paths(args);
@@ -62,7 +65,8 @@ export async function loadQuizQuestion(args: Args): Promise<QuizQuestionData> {
 		if (!isAppError(error) || error.code !== 'question-not-found') throw error;
 		throw redirect(first(quizId));
 	}
-	// As the guard, which a redirect from here would overtake; one that is over shows its result.
+	// The same redirect as the guard's, which this one would replace. A finished quiz shows its
+	// result.
 	const { quiz } = await worker.session.situation();
 	if (quiz) throw redirect(first(quiz.quizId));
 	throw redirect((await worker.quiz.result(quizId)) ? result(quizId) : list);

@@ -8,11 +8,11 @@ type Props = {
 	readonly number: number;
 	readonly question: QuizQuestion;
 	readonly result: AnswerResult;
-	/** Answered on this device after another one had finished the quiz. */
+	/** Answered on this device after another device had finished the quiz. */
 	readonly late: boolean;
 };
 
-/** One question of a finished quiz: right or wrong, what was right, and why. */
+/** One question of a finished quiz: outcome, right answer, explanation. */
 export function ResultQuestion({ number, question, result, late }: Props) {
 	return (
 		<li className="card grid gap-3 p-4">

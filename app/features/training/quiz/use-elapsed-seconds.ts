@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Seconds since the screen was opened, without those during which nobody saw it. */
+/** Seconds since the screen opened, without the time while it was hidden. */
 export function useElapsedSeconds(): () => number {
 	const clock = useRef({ spentMs: 0, since: performance.now(), running: true });
 	useEffect(() => {

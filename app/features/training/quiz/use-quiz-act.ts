@@ -5,7 +5,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { useQuizActs } from './quiz.data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 
-/** Starts, continues and finishes a quiz: the change is stored first, then the next screen opens. */
+/** Starts, continues and finishes a quiz. The next screen opens when the change is stored. */
 export function useQuizAct() {
 	const navigate = useNavigate();
 	const paths = quizPaths(useLocation().pathname);
@@ -31,7 +31,10 @@ export function useQuizAct() {
 		code,
 		start: (quizId: string) =>
 			run(async () => paths.question(quizId, await act('start', quizId)), false),
-		/** Back from the result leads to where the quiz was begun, not to a question that is over. */
+		/**
+		 * Replaces the question in the history: Back from the result leads to where the quiz was
+		 * started.
+		 */
 		finish: (quizId: string) =>
 			run(async () => {
 				await act('finish', quizId);

@@ -14,7 +14,10 @@ type Props = {
 	readonly count: number;
 };
 
-/** The names of who chose an alternative, asked for when they are looked at: of one team, as counted now. */
+/**
+ * Names of the people who chose an alternative, loaded when the list is unfolded. Another team or
+ * count loads them again.
+ */
 export function ChosenBy(props: Props) {
 	const [params] = useSearchParams();
 	const team = teamFrom(params);

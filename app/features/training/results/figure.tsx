@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-	/** What the chart says, in one sentence. */
+	/** The statement of the chart, in one sentence. */
 	readonly sentence: ReactNode;
 	readonly children: ReactNode;
-	/** The same figures as a table. */
+	/** Heading of the table with the same values. */
 	readonly head: readonly string[];
 	readonly rows: readonly (readonly string[])[];
-	/** On paper the table stands open. */
+	/** Unfolds the table, for paper. */
 	readonly open?: boolean;
 };
 
-/** A drawing for the eye, under its sentence and over its table: nothing is said by colour alone. */
+/** A chart between its sentence and its table. The chart is hidden from screen readers. */
 export function Figure({ sentence, children, head, rows, open = false }: Props) {
 	return (
 		<figure className="grid gap-3">
@@ -47,14 +47,14 @@ export function Figure({ sentence, children, head, rows, open = false }: Props) 
 
 type BarProps = {
 	readonly label: string;
-	/** 0–1 of the whole width. */
+	/** Width of the bar, 0 to 1. */
 	readonly share: number;
 	readonly value: string;
-	/** The one the sentence is about. */
+	/** Highlights the bar the sentence is about. */
 	readonly strong?: boolean;
 };
 
-/** One horizontal bar with its words: fits any width, and twice the text. */
+/** One horizontal bar with label and value. Fits any width, also with text at 200 %. */
 export function Bar({ label, share, value, strong = false }: BarProps) {
 	return (
 		<div className="bar-row">

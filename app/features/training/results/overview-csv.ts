@@ -3,7 +3,7 @@ import { gradeCell } from '#worker/domain/training/people-csv.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
 import type { VideoRow } from './overview-rows.ts';
 
-/** The videos as a spreadsheet. */
+/** The videos as CSV for a spreadsheet. */
 export function overviewCsv(rows: readonly VideoRow[]): string {
 	const head = ['Vídeo', 'Categoria', 'Publicado em', 'Questões'];
 	return csv([
@@ -21,7 +21,7 @@ export function overviewCsv(rows: readonly VideoRow[]): string {
 	]);
 }
 
-/** 'resultados-quizzes-2026-03-10.csv': the day of this device. */
+/** 'resultados-quizzes-2026-03-10.csv'; the date is that of this device. */
 export function csvName(what: string, now: string): string {
 	const at = new Date(now);
 	const twoDigits = (value: number) => String(value).padStart(2, '0');

@@ -8,7 +8,7 @@ export type VideoRow = QuizResultsOverview['videos'][number];
 const VIDEO_COLUMNS = ['video', 'data', 'convidados', 'comecaram', 'concluiram', 'nota'] as const;
 export type VideoColumn = (typeof VIDEO_COLUMNS)[number];
 
-/** The videos the address asks for, in its order; without one the newest first. */
+/** The videos that match the search in the address, sorted as it says; by default newest first. */
 export function chooseVideos(
 	videos: readonly VideoRow[],
 	params: URLSearchParams,
@@ -28,7 +28,10 @@ export function chooseVideos(
 	return { rows, sorting };
 }
 
-/** Who finished is compared as a share: a video for few is not behind one for all. */
+/**
+ * Finished attempts are compared as a share of the invited people, so that group size does not
+ * count.
+ */
 function orderOf(row: VideoRow, column: VideoColumn): string | number | null {
 	switch (column) {
 		case 'video':

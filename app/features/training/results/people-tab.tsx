@@ -26,7 +26,7 @@ type Props = {
 
 const WORDS = ['', 'faltam', 'nao-comecaram', 'comecaram', 'concluiram'] as const;
 
-/** Who has done it, who has not, and a word to those. */
+/** Who finished the quiz, who did not, and a reminder to those who did not. */
 export function PeopleTab({ videoId, seen, now, base }: Props) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();

@@ -15,7 +15,7 @@ const STATUS = {
 	finished: { Icon: CircleCheck, word: 'Concluiu' },
 } as const satisfies Record<ResultStatus, object>;
 
-/** A row a person: the best grade, and what has happened. */
+/** One row per person: best grade, attempts, last time. */
 export function PeopleTable({
 	rows,
 	base,
@@ -23,7 +23,7 @@ export function PeopleTable({
 }: {
 	readonly rows: readonly PersonResult[];
 	readonly base: string;
-	/** What they are sorted by where the address does not say. */
+	/** Column to sort by if the address names none. */
 	readonly usual?: (typeof COLUMNS)[number];
 }) {
 	const [params] = useSearchParams();

@@ -2,13 +2,13 @@ import { absolute } from '#app/ui/format.ts';
 
 type Props = {
 	readonly title: string;
-	/** Whose results. */
+	/** The team or person the results are of. */
 	readonly scope: string;
 	/** ISO instant of the figures; null: unknown. */
 	readonly at: string | null;
 };
 
-/** Heads the paper: what, whose, of when. Not on a screen. */
+/** Header of the printed page: quiz, team, time of the figures. Hidden on screens. */
 export function PrintHeader({ title, scope, at }: Props) {
 	return (
 		<div className="print-only print-header">

@@ -8,16 +8,16 @@ type Props = {
 	/** From 0. */
 	readonly index: number;
 	readonly question: QuestionResults;
-	/** Who finished. */
+	/** Number of people who finished. */
 	readonly people: number;
 	readonly groups: QuizResultsOfVideo['groups'];
-	/** What is wrong with it; null: nothing. */
+	/** The problem of the question; null: none. */
 	readonly finding: string | null;
 	readonly videoId: string;
 	readonly asks: boolean;
 };
 
-/** One question: how hard, how well it separates, what was chosen and by whom. */
+/** One question: difficulty, discrimination, and who chose each alternative. */
 export function QuestionCard({ index, question, people, groups, finding, videoId, asks }: Props) {
 	const { text, questionType, right, discrimination, medianSeconds, skipped } = question;
 	return (

@@ -15,14 +15,14 @@ const ORDERS = {
 
 type Props = {
 	readonly results: QuizResultsOfVideo;
-	/** Names can be asked for: there is network. */
+	/** Names can be loaded: the device is online. */
 	readonly asks: boolean;
 	readonly open?: boolean;
 };
 
 type Numbered = QuestionResults & { readonly index: number };
 
-/** The questions ranked, and what was chosen in each. */
+/** The questions by rank, with the chosen alternatives of each. */
 export function QuestionsTab({ results, asks, open = false }: Props) {
 	const [params, setParams] = useSearchParams();
 	const { questions, finished, groups, findings } = results;

@@ -20,11 +20,11 @@ const REASONS: Readonly<Record<Reminded['failed'][number]['reason'], string>> = 
 type Props = {
 	readonly videoId: string;
 	readonly page: PeoplePage;
-	/** The list is not of now, or there is no network. */
+	/** The list is old, or the device is offline. */
 	readonly offline: boolean;
 };
 
-/** 'Lembrar 7 pessoas': asks, sends, and says what became of each. */
+/** 'Lembrar 7 pessoas': asks, sends, and shows the outcome for each person. */
 export function RemindPeople({ videoId, page, offline }: Props) {
 	const { revalidate } = useRevalidator();
 	const actOn = useResultsActs();

@@ -18,7 +18,7 @@ import { VideosTable } from './videos-table.tsx';
 
 type Props = Answer<typeof overviewData> & { readonly base: string };
 
-/** Every quiz at a glance: who did it and how well. */
+/** All quizzes: participation and grades. */
 export function ResultsOverviewScreen({ seen, now, base }: Props) {
 	const [params, setParams] = useSearchParams();
 	const { value } = seen;

@@ -15,7 +15,7 @@ import { SummaryTab } from './summary-tab.tsx';
 import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 
-/** One quiz from top to bottom, for paper: every table open, no bars of the app. */
+/** The results of one quiz for paper: every table unfolded, without header and tabs. */
 export function ResultsPrintScreen({
 	seen,
 	people,
@@ -65,7 +65,7 @@ export function ResultsPrintScreen({
 	);
 }
 
-/** 'Pessoas: faltam, busca “ana”': what of the list is on the paper. */
+/** 'Pessoas: faltam, busca “ana”': which part of the list is printed. */
 function peopleTitle({ status, text }: PeopleQuery): string {
 	const only = [
 		...(status === 'all' ? [] : [PEOPLE_TEXT[status].toLocaleLowerCase('pt-BR')]),

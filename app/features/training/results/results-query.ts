@@ -31,7 +31,7 @@ const STATUSES: Readonly<Record<string, PeopleQuery['status']>> = {
 	comecaram: 'started',
 	concluiram: 'finished',
 };
-/** Rows a list shows before 'Mostrar mais'. */
+/** Rows of a list before 'Mostrar mais'. */
 export const ROWS = 50;
 const MOST_ROWS = 20_000;
 
@@ -48,7 +48,7 @@ export function unitFrom(params: URLSearchParams): TrendUnit {
 	return params.get('periodo') === 'meses' ? 'month' : 'week';
 }
 
-/** Which column a table is sorted by; one it does not have sorts as `usual`. */
+/** The sorting in the address; `usual` if it names no column of this table. */
 export function sortingFrom<Column extends string>(
 	params: URLSearchParams,
 	columns: readonly Column[],
@@ -72,7 +72,7 @@ export function peopleQueryFrom(params: URLSearchParams): PeopleQuery {
 	};
 }
 
-/** On paper whoever has not done it comes first, unless the person has sorted. */
+/** On paper people who have not finished come first, unless the person has chosen a sorting. */
 export function printedPeopleFrom(params: URLSearchParams): PeopleQuery {
 	const query = peopleQueryFrom(params);
 	return params.has('ordem') ? query : { ...query, sort: 'status' };
@@ -83,7 +83,7 @@ export function rowsFrom(params: URLSearchParams): number {
 	return Number.isInteger(asked) && asked > ROWS ? Math.min(asked, MOST_ROWS) : ROWS;
 }
 
-/** The address with these things asked for; '' takes one away. */
+/** The address with these parameters set; '' removes one. */
 export function searchWith(
 	params: URLSearchParams,
 	changes: Readonly<Record<string, string>>,
@@ -96,7 +96,7 @@ export function searchWith(
 	return `?${next}`;
 }
 
-/** Where the results of every quiz are, from an address. */
+/** The address of the overview that matches `pathname`: online or offline. */
 export function resultsBase(pathname: string): string {
 	return isOfflinePath(pathname) ? '/offline/resultados' : '/tv-vendas/resultados';
 }

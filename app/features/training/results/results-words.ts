@@ -3,13 +3,16 @@ import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
 
 import { ENOUGH_TO_JUDGE } from '#worker/domain/training/statistics/findings.ts';
 
-/** '60% (6 de 10)'; of fewer than five people only '2 de 3'. The counts stay on one line. */
+/**
+ * '60% (6 de 10)'; below five people only '2 de 3'. Non-breaking spaces keep the counts on one
+ * line.
+ */
 export function shareText(count: number, of: number): string {
 	const counts = `${countText(count)}\u00A0de\u00A0${countText(of)}`;
 	return of < ENOUGH_TO_JUDGE ? counts : `${percent(count / of)} (${counts})`;
 }
 
-/** '7,5', or '–' of nobody. */
+/** '7,5'; '–' if nobody has a grade. */
 export function gradeText(value: number | null): string {
 	return value === null ? '–' : grade(value);
 }
@@ -23,7 +26,9 @@ export function correlationText(value: number): string {
 	return value.toFixed(2).replace('-', '−').replace('.', ',');
 }
 
-/** Ebel (1965): from 0,40 very good, 0,30 good, 0,20 to be improved, below poor. */
+/**
+ * Thresholds of Ebel (1965): from 0,40 very good, 0,30 good, 0,20 to be improved, below that poor.
+ */
 export function correlationWord(value: number): string {
 	if (value < 0) return 'invertida';
 	if (value < 0.2) return 'fraca';
@@ -39,7 +44,7 @@ export function secondsText(value: number): string {
 	return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
 
-/** '24/02', 'fev. de 2025' for the start of a week or a month. */
+/** '24/02' for the start of a week, 'fev. de 2025' for the start of a month. */
 export function stepText(start: string, unit: 'week' | 'month'): string {
 	if (unit === 'week') return `${start.slice(8, 10)}/${start.slice(5, 7)}`;
 	return `${MONTHS[Number(start.slice(5, 7)) - 1] ?? ''}/${start.slice(2, 4)}`;
@@ -47,7 +52,7 @@ export function stepText(start: string, unit: 'week' | 'month'): string {
 
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 
-/** Which of the people who were invited. */
+/** Name of each group of invited people. */
 export const PEOPLE_TEXT: Readonly<Record<PeopleQuery['status'], string>> = {
 	all: 'Todas',
 	missing: 'Faltam',

@@ -16,7 +16,7 @@ export function offersResults(): Promise<boolean> {
 	return worker.quizResults.isOffered();
 }
 
-/** What this device saw last, at once; what is asked for now follows. */
+/** Returns the copy on this device at once; the answer of the server follows. */
 async function seenFirst<T extends { readonly seen: { readonly value: unknown } }>(
 	read: (from: SeenFrom) => Promise<T>,
 ): Promise<Deferred<T>> {
@@ -37,7 +37,7 @@ export async function overviewData({ request }: ClientLoaderFunctionArgs) {
 	return { coming, about: `${team}` };
 }
 
-/** One quiz, and the people only where they are looked at. */
+/** One quiz; its people are loaded only for their tab. */
 export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const videoId = params.videoId ?? '';
@@ -52,17 +52,20 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 				: null,
 			worker.session.situation(),
 		]);
-		// Not known here: that is no answer yet.
+		// An unknown list is not an empty list: it loads from the server.
 		const isUnknown = from === 'device' && people?.value === null;
 		return { videoId, seen, people: isUnknown ? null : people, now };
 	});
 	return { coming, about: `${videoId}/${team}` };
 }
 
-/** Rows a sheet of paper is good for: more of them are a spreadsheet. */
+/** Most people on a printed page; for more there is the spreadsheet. */
 const PRINTED_PEOPLE = 300;
 
-/** Everything about one quiz, on paper; of very many people those who are missing come first. */
+/**
+ * All results of one quiz, for paper. If there are too many people, those who have not finished
+ * come first.
+ */
 export async function printData({ request, params }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const team = teamFrom(searchParams);
@@ -87,12 +90,12 @@ export function loadPeopleWhoChose({ videoId, team, question, alternative }: Cho
 	return worker.quizResults.chosenBy(videoId, team, question, alternative);
 }
 
-/** The people that the address asks for, as a spreadsheet. */
+/** The people that match the address, as CSV for a spreadsheet. */
 export function loadPeopleCsv(videoId: string, params: URLSearchParams): Promise<string> {
 	return worker.quizResults.peopleCsv(videoId, teamFrom(params), peopleQueryFrom(params));
 }
 
-/** Of a reminder: the server sends one with the same key only once. */
+/** Idempotency key of a reminder: the server sends it once, also if it arrives twice. */
 export function newReminderKey(): Promise<string> {
 	return worker.quizResults.newKey();
 }

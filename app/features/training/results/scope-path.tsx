@@ -6,14 +6,17 @@ import { peopleText } from './results-words.ts';
 
 type Scope = QuizResultsOverview['scope'];
 
-/** 'Todas as minhas equipes', 'Equipe de Carla Lima', 'Vera Souza': whose results these are. */
+/**
+ * 'Todas as minhas equipes', 'Equipe de Carla Lima', 'Vera Souza': the team or person of the
+ * results.
+ */
 export function scopeText({ path, people }: Scope): string {
 	const last = path.at(-1);
 	if (last && people === 1) return last.name;
 	return last ? `Equipe de ${last.name}` : 'Todas as minhas equipes';
 }
 
-/** Whose results these are, and the way up. */
+/** The team or person of the results, with links to the levels above. */
 export function ScopePath({ scope }: { readonly scope: Scope }) {
 	const [params] = useSearchParams();
 	const last = scope.path.length - 1;

@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { Seen } from '#worker/contract/quiz-results-api.ts';
 
-/** How old the figures are, and why they are not of now. */
+/** The age of the figures, and why they are not current. */
 export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
 	if (seen.at === null) return null;
 	return (
@@ -29,7 +29,7 @@ export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
 	);
 }
 
-/** Nothing to show: not there, or never seen on this device. */
+/** Nothing to show: it does not exist, or was never loaded on this device. */
 export function NothingSeen({
 	seen,
 	home,

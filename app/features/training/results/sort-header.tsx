@@ -6,13 +6,15 @@ type Props<Column extends string> = {
 	readonly column: Column;
 	readonly label: string;
 	readonly sorting: Sorting<Column>;
-	/** Figures read from the largest: the first tap sorts that way. */
+	/** The first tap sorts descending. */
 	readonly largestFirst?: boolean;
-	/** Left out where the table is narrow. */
+	/** Hidden where the table is narrow. */
 	readonly wide?: boolean;
 };
 
-/** The head of a column that sorts: in the address, so that Back finds it again. */
+/**
+ * Heading of a column that can be sorted. The sorting is in the address, so that Back restores it.
+ */
 export function SortHeader<Column extends string>({
 	column,
 	label,

@@ -12,7 +12,7 @@ type Props = {
 	readonly open?: boolean;
 };
 
-/** The one thing to do, how far the quiz has come, and the grades. */
+/** The most important finding, participation, and grades. */
 export function SummaryTab({ results, open = false }: Props) {
 	const { first, findings, invited, started, finished, mean, median } = results;
 	return (
@@ -117,7 +117,7 @@ function Grades({
 	);
 }
 
-/** From 0,7 a test is commonly trusted for groups (Nunnally 1978). */
+/** Tests with at least 0,7 are commonly trusted for groups (Nunnally 1978). */
 function Reliability({ results: { reliability } }: { readonly results: QuizResultsOfVideo }) {
 	if (reliability === null) return null;
 	const says =

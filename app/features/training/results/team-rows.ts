@@ -12,23 +12,23 @@ type TeamColumn = (typeof TEAM_COLUMNS)[number];
 
 export type TeamRow = TeamResults & {
 	readonly mean: number;
-	/** Drawn towards the mean of all, the smaller the team the more. */
+	/** The mean, shrunk towards the mean of all; more for smaller teams. */
 	readonly fair: number;
-	/** Where the true share of who finishes lies, 95 %. */
+	/** 95 % confidence interval of the share of people who finish. */
 	readonly interval: { readonly low: number; readonly high: number };
 };
 
 export type Comparison = {
 	readonly rows: readonly TeamRow[];
 	readonly sorting: Sorting<TeamColumn>;
-	/** Mean of everybody compared; null: nothing to compare. */
+	/** Mean of all compared teams; null: nothing to compare. */
 	readonly overall: number | null;
 	readonly differ: boolean;
-	/** Fewer than five finished: counts only, in Portuguese order. */
+	/** Teams with fewer than five finished people: counts only, sorted by name. */
 	readonly small: readonly TeamResults[];
 };
 
-/** Teams side by side, fair about their size; the small ones apart. */
+/** Compares teams with a correction for their size; small teams are listed apart. */
 export function compareTeams(teams: readonly TeamResults[], params: URLSearchParams): Comparison {
 	const sorting = sortingFrom(params, TEAM_COLUMNS, { column: 'ajustada', descending: true });
 	const large = teams.filter(({ finished }) => finished >= SMALLEST_COMPARED);

@@ -10,7 +10,7 @@ import { shareText } from './results-words.ts';
 import { SortHeader } from './sort-header.tsx';
 import { compareTeams, type TeamRow } from './team-rows.ts';
 
-/** The teams directly below, each with everybody below it. */
+/** The teams directly below the person; each includes everybody below it. */
 export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) {
 	const [params] = useSearchParams();
 	const { rows, sorting, overall, differ, small } = compareTeams(results.teams, params);
@@ -91,7 +91,7 @@ function explained(compared: number, overall: number | null, differ: boolean): s
 		: `As notas das equipes não diferem mais do que o acaso explica, por isso a ajustada de todas é a ${all.slice(3)}. A faixa mostra onde a conclusão deve estar de verdade (95%).`;
 }
 
-/** What was seen as a dot, where the truth may lie as a line. */
+/** The observed share as a dot, its confidence interval as a line. */
 function Interval({ row: { finished, invited, interval } }: { readonly row: TeamRow }) {
 	const { low, high } = interval;
 	return (

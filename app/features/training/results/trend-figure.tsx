@@ -9,7 +9,7 @@ type Props = {
 	/** ISO instant. */
 	readonly now: string;
 	readonly unit: TrendUnit;
-	/** Also the mean grade of each step. */
+	/** Adds the mean grade of each step. */
 	readonly grades: boolean;
 	readonly open?: boolean;
 };
@@ -17,7 +17,7 @@ type Props = {
 const STEPS = 12;
 const COMPANY_ZONE = 'America/Sao_Paulo';
 
-/** Weeks or months, the newest last, none left out. */
+/** Weeks or months, the newest last; steps without data are included. */
 export function TrendFigure({ days, now, unit, grades, open }: Props) {
 	const today = Temporal.Instant.from(now).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate();
 	const steps = trend(days, today.toString(), unit, STEPS);

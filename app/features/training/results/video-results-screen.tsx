@@ -16,11 +16,11 @@ import { TeamsTab } from './teams-tab.tsx';
 import { TrendFigure } from './trend-figure.tsx';
 
 type Props = Answer<typeof videoData> & {
-	/** '/tv-vendas/resultados', or its twin without network. */
+	/** '/tv-vendas/resultados', or '/offline/resultados'. */
 	readonly base: string;
 };
 
-/** One quiz: what to fix first, its questions, its people, its teams, and how it goes on. */
+/** The results of one quiz, in tabs: summary, questions, people, teams, trend. */
 export function VideoResultsScreen(props: Props) {
 	const { seen, base } = props;
 	const [params] = useSearchParams();

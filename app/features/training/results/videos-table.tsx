@@ -12,7 +12,7 @@ type Props = {
 	readonly base: string;
 };
 
-/** A row a quiz; on a phone the columns that matter most. */
+/** One row per quiz; on a phone only the most important columns. */
 export function VideosTable({ rows, sorting, base }: Props) {
 	const [params] = useSearchParams();
 	const team = params.get('equipe');

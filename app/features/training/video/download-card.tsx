@@ -16,7 +16,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { downloadedText, waitingText } from './video-words.ts';
 import { useVideoActs } from './videos.data.client.ts';
 
-/** Megabytes left for this app, asked again whenever `change` is another; null: not told. */
+/** Megabytes left for this app, read again when `change` changes; null: unknown. */
 function useFreeMb(change: unknown): number | null {
 	const [free, setFree] = useState<number | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a download or a removal changes it
@@ -28,7 +28,7 @@ function useFreeMb(change: unknown): number | null {
 	return free;
 }
 
-/** Keeps a video on this device: how large it is, how far it is, and the way to stop or remove it. */
+/** Stores a video on this device: shows size and progress, and can stop or remove it. */
 export function DownloadCard({ video }: { readonly video: VideoRow }) {
 	const { _id, bytes, title, download } = video;
 	const online = useOnline();

@@ -4,8 +4,8 @@ import type { ReadySource } from './use-video-source.ts';
 export type PlayFailure = 'network' | 'missing' | 'session' | 'damaged' | 'unplayable';
 
 /**
- * A player reports only that it failed; requesting one byte of the file tells why. 'damaged': the
- * copy on this device. 'unplayable': the bytes arrive and this browser cannot decode them.
+ * A player reports only that it failed; a call for one byte of the file finds out why. 'damaged':
+ * the copy on this device. 'unplayable': the bytes arrive but this browser cannot decode them.
  */
 export async function findPlayFailure({
 	src,

@@ -4,7 +4,7 @@ function within(value: number, low: number, high: number): number {
 	return Math.min(Math.max(value, low), high);
 }
 
-/** A browser that does not let it play says so by its events; the button stays what it is. */
+/** If the browser refuses to play, its events say so; the button does not change. */
 async function play(video: HTMLVideoElement): Promise<void> {
 	try {
 		await video.play();
@@ -13,7 +13,7 @@ async function play(video: HTMLVideoElement): Promise<void> {
 	}
 }
 
-/** Where to is asked when the length is known: at once, or as soon as the video has told it. */
+/** Seeks to `seconds()`, which is called when the length of the video is known. */
 export function goTo(video: HTMLVideoElement, seconds: () => number): void {
 	const go = () => {
 		if (Number.isFinite(video.duration)) video.currentTime = within(seconds(), 0, video.duration);
@@ -45,7 +45,7 @@ export async function togglePicture(video: HTMLVideoElement): Promise<void> {
 	}
 }
 
-/** Does to a video what a key or a button asks for. `frame` fills the screen. */
+/** Runs a player act on a video. `frame` is the element for full screen. */
 export function act(video: HTMLVideoElement, frame: HTMLElement, asked: PlayerAct): void {
 	switch (asked.type) {
 		case 'toggle':

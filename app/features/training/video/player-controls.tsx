@@ -25,7 +25,7 @@ type Props = {
 	readonly onGo: (seconds: number) => void;
 	readonly onRate: (rate: number) => void;
 	readonly onVolume: (volume: number) => void;
-	/** null: the browser has none. */
+	/** null: the browser has no picture-in-picture. */
 	readonly onPicture: (() => void) | null;
 };
 
@@ -52,7 +52,7 @@ function Control({ label, onPress, pressed, large = false, children }: ControlPr
 	);
 }
 
-/** Everything a video can be told, in targets for a thumb; each has its key too. */
+/** All controls of the player, large enough for a thumb. Each has a keyboard shortcut too. */
 export function PlayerControls(props: Props) {
 	const { view, hasCaptions, onAct, onGo, onRate, onVolume, onPicture } = props;
 	return (

@@ -1,16 +1,16 @@
-/** What a key does to a video. */
+/** The acts of a player, started by a key or a button. */
 export type PlayerAct =
 	| { readonly type: 'toggle' | 'mute' | 'captions' | 'screen' }
 	| { readonly type: 'skip'; readonly seconds: number }
 	| { readonly type: 'louder'; readonly by: number }
-	/** 0–1 of its length. */
+	/** 0 to 1 of the length. */
 	| { readonly type: 'go'; readonly share: number };
 
 const ARROW_S = 5;
 const LETTER_S = 10;
 const VOLUME_STEP = 0.1;
 
-/** As in every player: K and space, J and L, arrows, Home and End, 0–9, M, C and F. */
+/** The usual keys of players: K and space, J and L, arrows, Home and End, 0–9, M, C and F. */
 export function playerAct(key: string): PlayerAct | null {
 	if (/^\d$/.test(key)) return { type: 'go', share: Number(key) / 10 };
 	switch (key.toLowerCase()) {

@@ -4,7 +4,7 @@ import type { PlayerView } from './use-player.ts';
 
 const SKIP_S = 10;
 
-/** The buttons of a headset, a car or a locked screen play this video. */
+/** Lets the buttons of a headset, a car or a locked screen control this video. */
 export function useMediaSession(
 	ref: RefObject<HTMLVideoElement>,
 	title: string,
@@ -16,7 +16,7 @@ export function useMediaSession(
 		if (!video || !('mediaSession' in navigator)) return;
 		const { mediaSession } = navigator;
 		const skip = (seconds: number) => () => act(video, video, { type: 'skip', seconds });
-		// A headset may ask for what is already so.
+		// A headset may send 'play' to a playing video.
 		const toggleWhen = (paused: boolean) => () => {
 			if (video.paused === paused) act(video, video, { type: 'toggle' });
 		};

@@ -5,17 +5,17 @@ import type { ReadySource } from './use-video-source.ts';
 
 /** State of the playback; it survives a reload of the source. */
 export type Course = {
-	/** Where it stands, in seconds. */
+	/** Position in seconds. */
 	at: number;
-	/** The person wants it to run. */
+	/** The person wants it to play. */
 	plays: boolean;
-	/** The source was requested again and has not played since. */
+	/** The source was loaded again and has not played since. */
 	retried: boolean;
 };
 
 /**
- * Why a video stopped. A source of the server is requested once more without a message: its cookie
- * expires after two hours, or the network may be back. null: it plays on, or nothing failed.
+ * Why a video stopped. A source on the server is loaded once more without a message: its cookie
+ * expires after two hours, or the network may be back. null: the video plays, or nothing failed.
  */
 export function usePlayFailure(
 	hasFailed: boolean,

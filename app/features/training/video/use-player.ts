@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What a player shows of its video. */
+/** State of a video, as the controls show it. */
 export type PlayerView = {
 	readonly playing: boolean;
 	readonly waiting: boolean;
-	/** Seconds. */
+	/** Position in seconds. */
 	readonly at: number;
 	readonly seconds: number;
 	readonly rate: number;
-	/** 0–1. */
+	/** 0 to 1. */
 	readonly volume: number;
 	readonly muted: boolean;
 	readonly captions: boolean;
@@ -21,7 +21,7 @@ const EVENTS = [
 	...['ratechange', 'volumechange', 'waiting', 'playing', 'canplay', 'error', 'emptied'],
 	...['enterpictureinpicture', 'leavepictureinpicture'],
 ];
-/** HTMLMediaElement: enough is there to go on. */
+/** HTMLMediaElement.HAVE_FUTURE_DATA: enough is loaded to play on. */
 const FUTURE_DATA = 3;
 
 function viewOf(video: HTMLVideoElement, seconds: number): PlayerView {
@@ -39,7 +39,7 @@ function viewOf(video: HTMLVideoElement, seconds: number): PlayerView {
 	};
 }
 
-/** Follows a video element; `seconds`: its length until it tells its own. */
+/** Follows the state of a video element. `seconds`: its length until the metadata is loaded. */
 export function usePlayer(
 	ref: RefObject<HTMLVideoElement>,
 	seconds: number,

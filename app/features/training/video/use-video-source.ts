@@ -6,9 +6,9 @@ import { loadVideoSource } from './videos.data.client.ts';
 export type ReadySource = {
 	readonly src: string;
 	readonly captions: string | null;
-	/** Another origin: the cookie of media goes with the call only when it is asked to. */
+	/** The media has another origin, so its cookie must be sent explicitly. */
 	readonly isElsewhere: boolean;
-	/** On this device. */
+	/** The video is stored on this device. */
 	readonly isHere: boolean;
 };
 type Source =
@@ -16,12 +16,12 @@ type Source =
 	| { readonly state: 'failed'; readonly code: AppErrorCode }
 	| ({ readonly state: 'ready' } & ReadySource);
 
-/** A service worker gives the page what lies on this device. */
+/** Videos on this device are served by the service worker. */
 function isServed(): boolean {
 	return (navigator.serviceWorker?.controller ?? null) !== null;
 }
 
-/** Where a video plays from: this device when it is here, else the server. */
+/** The source of a video: this device if it is stored here, else the server. */
 export function useVideoSource(id: string): {
 	readonly source: Source;
 	readonly again: () => void;
@@ -29,7 +29,7 @@ export function useVideoSource(id: string): {
 	const [source, setSource] = useState<Source>({ state: 'loading' });
 	const [attempt, setAttempt] = useState(0);
 	const again = useCallback(() => setAttempt((before) => before + 1), []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks once more
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads the source again
 	useEffect(() => {
 		let isOver = false;
 		let captionsUrl: string | null = null;

@@ -3,12 +3,12 @@ import type { Segment } from '#worker/contract/training.ts';
 import { playedBetween, type Told } from '#worker/domain/training/played.ts';
 import { logVideo, saveWatched } from './videos.data.client.ts';
 
-/** A crash loses at most this much of what was watched. */
+/** A crash loses at most this much of the watched time. */
 const SAVE_EVERY_MS = 5_000;
 
 /**
- * Stores the parts of a video that were really played while it plays, and reports its start and its
- * end once. Skipped parts do not count (rule 9.4).
+ * Stores the parts of a video that were really played, while it plays, and reports start and end
+ * once each. Skipped parts do not count (rule 9.4).
  */
 export function useWatchProgress(
 	ref: RefObject<HTMLVideoElement>,

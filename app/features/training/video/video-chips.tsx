@@ -38,7 +38,7 @@ function QuizState({ quiz }: { readonly quiz: VideoQuiz }) {
 	);
 }
 
-/** How the person stands with a video, each state in icon and word. */
+/** The progress of the person with a video, each state as icon and word. */
 export function VideoChips({ video }: { readonly video: VideoRow }) {
 	const { isNew, watch, share, quiz, download } = video;
 	return (

@@ -19,7 +19,7 @@ import { refreshVideos } from './videos.data.client.ts';
 
 const AGAIN = <Button onClick={refreshVideos}>Tentar de novo</Button>;
 
-/** Videos to watch, without those of food solutions. The filters are in the address. */
+/** Videos to watch, without those about food solutions. The filters are in the address. */
 export function VideoList({ view }: { readonly view: VideosView }) {
 	const [params] = useSearchParams();
 	const change = useUpdateSearchParams();

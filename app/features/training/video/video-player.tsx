@@ -16,9 +16,9 @@ import { useWatchProgress } from './use-watch-progress.ts';
 type Props = {
 	readonly video: VideoRow;
 	readonly source: ReadySource;
-	/** Outlives the player: the video goes on where it stood. */
+	/** Survives a new player: the video continues at its position. */
 	readonly course: Course;
-	/** Asks for the source once more. */
+	/** Loads the source again. */
 	readonly onAgain: () => void;
 };
 
@@ -31,15 +31,15 @@ const FAILURE: Readonly<Record<PlayFailure, string>> = {
 	unplayable:
 		'Este vídeo não pôde ser tocado. Tente de novo; se continuar assim, atualize o Google Chrome.',
 };
-/** Where a key means something else. */
+/** Elements in which the keys have another meaning. */
 const OWN_KEYS = 'input:not([type="range"]), textarea, select, dialog, [contenteditable]';
-/** What moves a slider of its own. */
+/** Sliders that handle arrow keys themselves. */
 const OWN_SLIDER = 'input[type="range"][data-own-keys]';
 const SLIDER_KEYS = /^(Arrow|Home$|End$|Page)/;
-/** Outside the player these move the page. */
+/** Outside the player these keys scroll the page. */
 const PAGE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** The video and our own controls; native is only what plays. */
+/** A video element with our own controls instead of the browser's. */
 export function VideoPlayer({ video, source, course, onAgain }: Props) {
 	const { _id, title, seconds } = video;
 	const ref = useRef<HTMLVideoElement>(null);
@@ -103,7 +103,8 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 						course.plays = true;
 					}}
 					onPause={({ currentTarget }) => {
-						// The browser also stops what failed and what leaves the page: the person did not.
+						// The browser also pauses on an error and when the page is left; that is not the
+						// person's wish.
 						if (currentTarget.isConnected && !currentTarget.error) course.plays = false;
 					}}
 					onTimeUpdate={({ currentTarget }) => {

@@ -1,7 +1,7 @@
 import { isOfflinePath } from '#app/platform/offline-path.ts';
 import { EVERY_VIDEO, type VideoFilter } from '#worker/domain/training/video.ts';
 
-/** What of the list is shown, as the address names it. */
+/** Values of the filter in the address. */
 export const SHOWN = [
 	['', 'Todos'],
 	['novos', 'Novos'],
@@ -9,7 +9,7 @@ export const SHOWN = [
 	['com-quiz', 'Com quiz'],
 ] as const;
 
-/** What the address asks for; a value it should not have asks for nothing. */
+/** The filters in the address; an invalid value is no filter. */
 export function filterFrom(params: URLSearchParams): VideoFilter {
 	const shown = params.get('mostrar');
 	return {
@@ -22,7 +22,7 @@ export function filterFrom(params: URLSearchParams): VideoFilter {
 	};
 }
 
-/** The address with one thing changed; '' takes it away. */
+/** The address with one filter changed; '' removes it. */
 export function hrefWith(params: URLSearchParams, name: string, value: string): string {
 	const next = new URLSearchParams(params);
 	if (value === '') next.delete(name);
@@ -30,7 +30,7 @@ export function hrefWith(params: URLSearchParams, name: string, value: string): 
 	return next.size === 0 ? '?' : `?${next}`;
 }
 
-/** The list of videos that an address belongs to. */
+/** The address of the list of videos that matches `pathname`. */
 export function videosBase(pathname: string): '/tv-vendas' | '/offline/videos' {
 	return isOfflinePath(pathname) ? '/offline/videos' : '/tv-vendas';
 }

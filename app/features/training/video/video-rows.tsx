@@ -5,7 +5,7 @@ import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { VideoChips } from './video-chips.tsx';
 import { playTime, spokenTime } from './video-words.ts';
 
-/** The length on a still, and below it how much of it was played. */
+/** The picture of a video, with its length and the share that was played. */
 function Still({ video }: { readonly video: VideoRow }) {
 	return (
 		<span
@@ -28,13 +28,13 @@ function Still({ video }: { readonly video: VideoRow }) {
 	);
 }
 
-/** Videos, one row each; the whole row opens it. */
+/** One row per video; the whole row opens it. */
 export function VideoRows({
 	videos,
 	base,
 }: {
 	readonly videos: readonly VideoRow[];
-	/** Before the id of a video. */
+	/** The id of a video is appended. */
 	readonly base: string;
 }) {
 	return (

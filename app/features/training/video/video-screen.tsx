@@ -22,13 +22,13 @@ import { playTime, spokenTime } from './video-words.ts';
 type Props = {
 	/** null: there is no such video. */
 	readonly video: VideoRow | null;
-	/** null: the video has none, or none that this device knows. */
+	/** null: the video has no quiz that is known to this device. */
 	readonly quiz: Quiz | null;
-	/** Where the list is. */
+	/** Address of the list. */
 	readonly list: '/tv-vendas' | '/offline/videos';
 };
 
-/** One video: the player, where the person stands, the way to its quiz and to keep it here. */
+/** One video: player, progress, its quiz, and the download. */
 export function VideoScreen({ video, quiz, list }: Props) {
 	if (video === null) {
 		return (

@@ -5,7 +5,7 @@ import type { Segment } from '#worker/contract/training.ts';
 import type { VideoRow, VideosView } from '#worker/contract/videos-api.ts';
 import { isAppError } from '#worker/errors.ts';
 
-/** Asks for the newest list; what went wrong shows in the list itself. */
+/** Asks the server for the newest list. The list shows a failure. */
 export function refreshVideos(): void {
 	void Promise.all([worker.videos.refresh(), worker.quiz.refresh()]).catch(codeOf);
 }
@@ -19,7 +19,10 @@ async function known(id: string): Promise<VideoRow | null> {
 	}
 }
 
-/** One video and its quiz; of one this device has not heard of, the server is asked. null: none. */
+/**
+ * One video and its quiz. The server is asked for a video that this device does not know. null: it
+ * does not exist.
+ */
 export async function loadVideo(id: string) {
 	const quiz = await worker.quiz.ofVideo(id);
 	const here = await known(id);
@@ -28,7 +31,7 @@ export async function loadVideo(id: string) {
 	return { video: await known(id), quiz };
 }
 
-/** The list as this device knows it, with what was answered of quizzes on it. */
+/** The list as stored on this device, with the newest state of each quiz. */
 export async function loadVideos(): Promise<VideosView> {
 	const [view, { cards }] = await Promise.all([worker.videos.view(), worker.quiz.list()]);
 	const byVideo = new Map(cards.map((card) => [card.videoId, card]));
@@ -57,14 +60,14 @@ export function useVideoActs() {
 	return useAct<typeof videoActs>('/acts/training');
 }
 
-/** Where a video plays from. `isServed`: a service worker gives the page what lies on this device. */
+/** The source of a video. `isServed`: the service worker can serve the videos on this device. */
 export function loadVideoSource(id: string, isServed: boolean) {
 	return worker.videos.source(id, isServed);
 }
 
 /**
- * Calls the worker instead of an action: a page that ends can still reach its worker but starts no
- * action, and the last seconds watched are saved then.
+ * Calls the worker instead of an action: when the page ends, the worker can still be reached, but
+ * no action can start, and the last seconds must be saved.
  */
 export function saveWatched(id: string, at: number, played: readonly Segment[]): void {
 	void worker.videos.watched(id, at, played).catch(codeOf);
