@@ -18,7 +18,7 @@ import { LaunchHandler } from './features/shell/launch-handler.tsx';
 import { keepSignal, startPageLife } from './features/shell/page-life.client.ts';
 import { PushClickHandler } from './features/shell/push-click-handler.tsx';
 import { useAddressRepair } from './features/shell/use-address-repair.ts';
-import { useGuardsAgain } from './features/shell/use-guards-again.ts';
+import { useGuardRetry } from './features/shell/use-guard-retry.ts';
 import { afterPaint } from './platform/after-paint.ts';
 import { tellBooted } from './platform/boot.client.ts';
 import { renderConcurrently } from './platform/first-render.client.ts';
@@ -112,7 +112,7 @@ export function HydrateFallback() {
 /** For unknown addresses and all other errors. */
 export function ErrorBoundary() {
 	const error = useRouteError();
-	const asksAgain = useGuardsAgain(error);
+	const asksAgain = useGuardRetry(error);
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
 	// An unknown address is a working screen; any other error does not prove that this build works.
 	useEffect(() => {

@@ -7,7 +7,7 @@ import {
 	allowanceActs,
 	loadAllowanceForm,
 } from '../features/requests/asking/allowance.data.client.ts';
-import { AllowanceFormScreen } from '../features/requests/asking/allowance-form.tsx';
+import { AllowanceFormScreen } from '../features/requests/asking/allowance-form-screen.tsx';
 import { FormChooser } from '../features/requests/asking/form-chooser.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { actionOf } from '../platform/acts.ts';

@@ -5,7 +5,7 @@ import {
 } from '@remix-run/react';
 import { ClientContact } from '../features/portfolio/client-contact.tsx';
 import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
-import { ClientGone } from '../features/portfolio/client-gone.tsx';
+import { ClientUnavailable } from '../features/portfolio/client-unavailable.tsx';
 import { loadClientForm, saveContact } from '../features/portfolio/portfolio.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -26,7 +26,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 /** One client; phone, buyer and observation can be changed. */
 export default function Client() {
 	const { client, draft } = useLoaderData<typeof clientLoader>();
-	if (client === null || draft === null) return <ClientGone base="/carteira" />;
+	if (client === null || draft === null) return <ClientUnavailable base="/carteira" />;
 	return (
 		<>
 			<ClientHeading client={client} />

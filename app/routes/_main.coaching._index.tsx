@@ -8,8 +8,8 @@ import { Map as MapIcon, RefreshCw, SearchX, UserRoundPlus } from 'lucide-react'
 import { useEffect } from 'react';
 import type { RoutePlanListView } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
-import { bySalesman, RoutePlanFound } from '../features/plan/route-plan-found.tsx';
-import { RoutePlanListRow } from '../features/plan/route-plan-row.tsx';
+import { RoutePlanListRow } from '../features/plan/route-plan-list-row.tsx';
+import { bySalesman, RoutePlanSearchResult } from '../features/plan/route-plan-search-result.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { ExpiredNotice } from '../features/visit/expired-notice.tsx';
 import { notAfterActs } from '../platform/acts.ts';
@@ -159,7 +159,7 @@ export default function RoutePlans() {
 				<div className="card rows">
 					{searching
 						? found.map((group) => (
-								<RoutePlanFound key={group[0]?.shortId} rows={group} today={today} />
+								<RoutePlanSearchResult key={group[0]?.shortId} rows={group} today={today} />
 							))
 						: rows.map((row) => (
 								<RoutePlanListRow

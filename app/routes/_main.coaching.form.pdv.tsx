@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from '@remix-run/react';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
-import { PdvBefore } from '../features/visit/pdv-before.tsx';
+import { PdvCheckIn } from '../features/visit/pdv-check-in.tsx';
 import { PdvVisit } from '../features/visit/pdv-visit.tsx';
 import { notesActs, readVisit } from '../features/visit/visit.data.client.ts';
 import { actionOf, notAfterActs } from '../platform/acts.ts';
@@ -24,6 +24,6 @@ export const clientAction = actionOf(notesActs);
 /** Before the visit its check-in, then the open visit. */
 export default function PdvRoute() {
 	const view = useLoaderData<typeof clientLoader>();
-	if (!view.visit) return <PdvBefore key={view.client.code} view={view} />;
+	if (!view.visit) return <PdvCheckIn key={view.client.code} view={view} />;
 	return <PdvVisit key={view.visit._id} view={view} visit={view.visit} />;
 }

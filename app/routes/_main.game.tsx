@@ -5,7 +5,7 @@ import type { GameMonth } from '#worker/contract/performance.ts';
 import { decides, isConsultant, shownJobTitle } from '#worker/domain/session/person.ts';
 import { must } from '#worker/errors.ts';
 import { FiguresAge } from '../features/points/figures-age.tsx';
-import { GameMissing } from '../features/points/game-missing.tsx';
+import { GameUnavailable } from '../features/points/game-unavailable.tsx';
 import { monthQuery } from '../features/points/month-query.ts';
 import { MonthSegments } from '../features/points/month-segments.tsx';
 import { OwnScore } from '../features/points/own-score.tsx';
@@ -30,8 +30,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const { searchParams } = new URL(request.url);
 	const hasTeam = decides(user) && !isConsultant(user);
 	const isTeam = hasTeam && searchParams.get('ver') === 'equipe';
-	const coming = await deferAfterDelay(figures(isTeam, month));
-	return { user, month, hasTeam, isTeam, title: searchParams.get('cargo'), coming };
+	const deferred = await deferAfterDelay(figures(isTeam, month));
+	return { user, month, hasTeam, isTeam, title: searchParams.get('cargo'), deferred };
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -48,14 +48,14 @@ async function figures(isTeam: boolean, month: GameMonth | null) {
 
 /** Points, medal and place in the ranking; for who leads, those of the team as well. */
 export default function Game() {
-	const { user, month, hasTeam, isTeam, title, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useDeferred(coming, `${isTeam}/${month}`);
+	const { user, month, hasTeam, isTeam, title, deferred } = useLoaderData<typeof clientLoader>();
+	const { value, isLoading } = useDeferred(deferred, `${isTeam}/${month}`);
 	useEffect(() => {
 		refreshPoints([isTeam ? 'team' : 'score'], month);
 	}, [isTeam, month]);
 	const { rank = null, score = null, team = null } = value ?? {};
 	// The refusal of an earlier call does not stand while a new one is under way.
-	const code = isComing ? null : value?.code;
+	const code = isLoading ? null : value?.code;
 	const held = score ?? team;
 	const query = isTeam ? { ver: 'equipe', ...(title && { cargo: title }) } : {};
 	const of = month === null ? {} : { mes: month };
@@ -75,9 +75,9 @@ export default function Game() {
 					]}
 				/>
 			)}
-			{isComing && held === null && <Skeleton rows={5} label="Carregando pontos" />}
+			{isLoading && held === null && <Skeleton rows={5} label="Carregando pontos" />}
 			{code && (
-				<GameMissing
+				<GameUnavailable
 					code={code}
 					act={
 						<ButtonLink to={address(query)} replace>

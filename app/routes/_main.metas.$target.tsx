@@ -40,9 +40,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Goals of one month: one form to set and to change them. */
 export default function GoalsOfMonth() {
-	const { now, date, target, coming } = useLoaderData<typeof clientLoader>();
+	const { now, date, target, deferred } = useLoaderData<typeof clientLoader>();
 	const place = `${target}/${date}`;
-	const { value } = useDeferred(coming, place);
+	const { value } = useDeferred(deferred, place);
 	return (
 		<>
 			<MonthChoice date={date} now={now} />

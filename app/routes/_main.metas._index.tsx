@@ -24,11 +24,11 @@ export const shouldRevalidate = notAfterActs;
 
 /** Whose goals the person sets: a manager's coordinators, a coordinator's own salesmen. */
 export default function Goals() {
-	const { now, date, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useDeferred(coming, date);
+	const { now, date, deferred } = useLoaderData<typeof clientLoader>();
+	const { value, isLoading } = useDeferred(deferred, date);
 	const targets = value?.targets ?? [];
 	// While it is asked again, the last refusal is not shown.
-	const code = isComing ? null : (value?.code ?? null);
+	const code = isLoading ? null : (value?.code ?? null);
 	return (
 		<>
 			<MonthChoice date={date} now={now} />
@@ -40,7 +40,7 @@ export default function Goals() {
 					</ButtonLink>
 				}
 			/>
-			{isComing && targets.length === 0 && <Skeleton label="Carregando metas" />}
+			{isLoading && targets.length === 0 && <Skeleton label="Carregando metas" />}
 			{targets.length > 0 && (
 				<Card title="Coordenadores" content="rows">
 					{targets.map(({ employeeCode, name, people, goals, isBegun }) => (
@@ -73,7 +73,7 @@ export default function Goals() {
 					))}
 				</Card>
 			)}
-			{!isComing && targets.length === 0 && code === null && (
+			{!isLoading && targets.length === 0 && code === null && (
 				<EmptyState icon={<Target />} title="Nenhuma meta para definir">
 					Gerentes definem as metas dos seus coordenadores, e coordenadores as dos seus vendedores.
 				</EmptyState>

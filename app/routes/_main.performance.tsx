@@ -6,7 +6,7 @@ import type { GameMonth } from '#worker/contract/performance.ts';
 import { must } from '#worker/errors.ts';
 import { CoachingResult } from '../features/points/coaching-result.tsx';
 import { FiguresAge } from '../features/points/figures-age.tsx';
-import { GameMissing } from '../features/points/game-missing.tsx';
+import { GameUnavailable } from '../features/points/game-unavailable.tsx';
 import { monthQuery } from '../features/points/month-query.ts';
 import { MonthSegments } from '../features/points/month-segments.tsx';
 import { CoachingsCard, GradeCard, WeeksCard } from '../features/points/performance-cards.tsx';
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const user = must(await worker.session.user(), 'user');
 	const month = monthQuery(request.url);
 	const coachingId = new URL(request.url).searchParams.get('coaching');
-	return { user, month, coachingId, coming: await deferAfterDelay(figures(coachingId, month)) };
+	return { user, month, coachingId, deferred: await deferAfterDelay(figures(coachingId, month)) };
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -45,15 +45,15 @@ async function figures(coachingId: string | null, month: GameMonth | null) {
 
 /** The grade of the month, what built it, and each coaching taken apart. */
 export default function Performance() {
-	const { user, month, coachingId, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useDeferred(coming, `${coachingId}/${month}`);
+	const { user, month, coachingId, deferred } = useLoaderData<typeof clientLoader>();
+	const { value, isLoading } = useDeferred(deferred, `${coachingId}/${month}`);
 	useEffect(() => {
 		if (coachingId === null) refreshPoints(['performance', 'score'], month);
 	}, [coachingId, month]);
 	const { rank = null, result = null, performance = null } = value ?? {};
 	// The refusal of an earlier call does not stand while a new one is under way.
-	const code = isComing ? null : (value?.code ?? null);
-	const waiting = isComing && (result ?? performance) === null && (
+	const code = isLoading ? null : (value?.code ?? null);
+	const waiting = isLoading && (result ?? performance) === null && (
 		<Skeleton rows={5} label="Carregando desempenho" />
 	);
 	const whole = month === null ? '/performance' : `/performance?mes=${month}`;
@@ -74,7 +74,7 @@ export default function Performance() {
 			<ProfileHeader user={user} heading="header" rank={rank} />
 			{waiting}
 			{code !== null && (
-				<GameMissing
+				<GameUnavailable
 					code={code}
 					act={
 						<ButtonLink to={whole} replace>
@@ -112,7 +112,7 @@ function CoachingMissing({
 	code,
 	id,
 }: {
-	readonly code: Parameters<typeof GameMissing>[0]['code'];
+	readonly code: Parameters<typeof GameUnavailable>[0]['code'];
 	readonly id: string;
 }) {
 	if (code === 'not-found') {
@@ -123,7 +123,7 @@ function CoachingMissing({
 		);
 	}
 	return (
-		<GameMissing
+		<GameUnavailable
 			code={code}
 			act={
 				<ButtonLink to={`?coaching=${encodeURIComponent(id)}`} replace>

@@ -12,17 +12,17 @@ export const handle: ScreenHandle = { title: 'Transferências', back: '/menu' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const period = new URL(request.url).searchParams.get('periodo');
-	return { period, coming: await deferAfterDelay(loadOverview(period)) };
+	return { period, deferred: await deferAfterDelay(loadOverview(period)) };
 }
 
 export const shouldRevalidate = revalidateOnRequest;
 
 /** Who takes over whose clients, and the transfers that were asked for. */
 export default function Transfers() {
-	const { period, coming } = useLoaderData<typeof clientLoader>();
-	const { value, isComing } = useDeferred(coming, `${period}`);
+	const { period, deferred } = useLoaderData<typeof clientLoader>();
+	const { value, isLoading } = useDeferred(deferred, `${period}`);
 	if (value?.failure === null) return <TransfersOverview {...value} />;
 	// While it is asked again, the last refusal is not shown.
-	if (!value || isComing) return <Skeleton rows={5} label="Carregando transferências" />;
+	if (!value || isLoading) return <Skeleton rows={5} label="Carregando transferências" />;
 	return <TransfersUnavailable code={value.failure} />;
 }

@@ -22,9 +22,9 @@ export const shouldRevalidate = notAfterActs;
 
 /** What the people under a trainer made of every quiz. */
 export default function QuizResults() {
-	const { coming, about } = useLoaderData<typeof clientLoader>();
+	const { deferred, about } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();
-	const { value } = useDeferred(coming, about);
+	const { value } = useDeferred(deferred, about);
 	if (!value) return <Skeleton rows={5} label="Carregando resultados" />;
 	return <ResultsOverviewScreen {...value} base={resultsBase(pathname)} />;
 }

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { ClientHeading, ClientPurchases, RouteFacts } from '../features/portfolio/client-facts.tsx';
-import { ClientGone } from '../features/portfolio/client-gone.tsx';
+import { ClientUnavailable } from '../features/portfolio/client-unavailable.tsx';
 import { loadClient } from '../features/portfolio/portfolio.data.client.ts';
 import { Fact } from '../features/portfolio/public.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
@@ -23,7 +23,7 @@ export const shouldRevalidate = notAfterActs;
 /** What this device knows of one client. */
 export default function Client() {
 	const { client } = useLoaderData<typeof clientLoader>();
-	if (client === null) return <ClientGone base="/offline/carteira" />;
+	if (client === null) return <ClientUnavailable base="/offline/carteira" />;
 	return (
 		<>
 			<ClientHeading client={client} />

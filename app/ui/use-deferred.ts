@@ -3,18 +3,19 @@ import type { Deferred } from '../platform/deferred.client.ts';
 
 type Arrived<T> = { readonly key: string; readonly later: Promise<T>; readonly value: T };
 
-/** The value of a loader that returns `{ coming }`. */
-export type Answer<Load extends (args: never) => Promise<{ readonly coming: Deferred<unknown> }>> =
-	Awaited<Awaited<ReturnType<Load>>['coming']['later']> & object;
+/** The value of a loader that returns `{ deferred }`. */
+export type Answer<
+	Load extends (args: never) => Promise<{ readonly deferred: Deferred<unknown> }>,
+> = Awaited<Awaited<ReturnType<Load>>['deferred']['later']> & object;
 
 /**
  * The deferred value of a loader. `value` is null until the first answer for `key`. When it is
- * loaded again the last value stays until the next arrives, and `isComing` is true meanwhile.
+ * loaded again the last value stays until the next arrives, and `isLoading` is true meanwhile.
  */
 export function useDeferred<T>(
 	{ now, later }: Deferred<T>,
 	key: string,
-): { readonly value: T | null; readonly isComing: boolean } {
+): { readonly value: T | null; readonly isLoading: boolean } {
 	const [arrived, setArrived] = useState<Arrived<T> | null>(null);
 	useEffect(() => {
 		let isOver = false;
@@ -35,6 +36,6 @@ export function useDeferred<T>(
 			isOver = true;
 		};
 	}, [later, key]);
-	if (arrived?.later === later) return { value: arrived.value, isComing: false };
-	return { value: now ?? (arrived?.key === key ? arrived.value : null), isComing: true };
+	if (arrived?.later === later) return { value: arrived.value, isLoading: false };
+	return { value: now ?? (arrived?.key === key ? arrived.value : null), isLoading: true };
 }

@@ -11,11 +11,11 @@ import type { EventDraft } from '#worker/contract/calendar-api.ts';
 import { dayIn, isMonth, monthOf } from '#worker/domain/calendar/month.ts';
 import { AppError, type AppErrorCode } from '#worker/errors.ts';
 import {
+	type EventFormValues,
 	eventDraftName,
-	isWrittenEvent,
+	formValuesOf,
+	isEventFormValues,
 	newEvent,
-	type WrittenEvent,
-	writtenEvent,
 } from './event-draft.ts';
 
 const CALENDAR_VIEWS = ['mes', 'semana', 'lista'] as const;
@@ -75,7 +75,7 @@ export async function loadEvent(id: string) {
 }
 
 export type BegunForm = {
-	readonly begun: WrittenEvent;
+	readonly begun: EventFormValues;
 	/** Name of the draft. */
 	readonly draftName: string;
 	readonly isNew: boolean;
@@ -101,12 +101,12 @@ export async function loadEventForm(
 			const { now } = await worker.session.situation();
 			const zone = ownZone();
 			const day = dayFrom(new URL(url).searchParams.get('data')) ?? dayIn(now, zone);
-			const begun = isWrittenEvent(kept) ? kept : newEvent(day, now, zone, newId);
+			const begun = isEventFormValues(kept) ? kept : newEvent(day, now, zone, newId);
 			return { form: { begun, draftName, isNew: true, isOld: false }, failure: null };
 		}
 		const event = await worker.calendar.event(id);
 		if (!event.isOwn) throw new AppError('edit-unauthorised');
-		const begun = isWrittenEvent(kept) ? kept : writtenEvent(event, ownZone(), newId);
+		const begun = isEventFormValues(kept) ? kept : formValuesOf(event, ownZone(), newId);
 		const isOld = begun.revision !== event.revision;
 		return { form: { begun, draftName, isNew: false, isOld }, failure: null };
 	} catch (error) {

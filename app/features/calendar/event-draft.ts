@@ -5,7 +5,7 @@ import { type EventProblem, eventProblems } from '#worker/domain/calendar/event.
 import { hourIn } from './calendar-words.ts';
 
 /** The input of the event form; '' while a field is empty. */
-export type WrittenEvent = {
+export type EventFormValues = {
 	/** Id of the event, created by this device. */
 	readonly id: string;
 	/** Idempotency key of one save: the same key writes once. */
@@ -36,7 +36,12 @@ export function eventDraftName(id: string | null): string {
  * One hour on a day. Today it starts at the next full hour; late in the evening, at the first hour
  * of tomorrow.
  */
-export function newEvent(day: string, now: string, zone: string, ids: () => string): WrittenEvent {
+export function newEvent(
+	day: string,
+	now: string,
+	zone: string,
+	ids: () => string,
+): EventFormValues {
 	const here = Temporal.Instant.from(now).toZonedDateTimeISO(zone);
 	const today = here.toPlainDate();
 	const isToday = today.toString() === day;
@@ -63,7 +68,11 @@ export function newEvent(day: string, now: string, zone: string, ids: () => stri
 }
 
 /** An event as its form shows it, in the zone of this device. */
-export function writtenEvent(event: CalendarItem, zone: string, ids: () => string): WrittenEvent {
+export function formValuesOf(
+	event: CalendarItem,
+	zone: string,
+	ids: () => string,
+): EventFormValues {
 	const { _id, revision, title, description, place, allDay, start, end, reminderMinutes } = event;
 	const dayOf = (at: string) =>
 		Temporal.Instant.from(at).toZonedDateTimeISO(zone).toPlainDate().toString();
@@ -91,14 +100,14 @@ export function invitedSubject({ employeeCode, name, jobTitle }: CalendarPerson)
 }
 
 /** False for a draft of an older version of the app, which is then ignored. */
-export function isWrittenEvent(kept: unknown): kept is WrittenEvent {
+export function isEventFormValues(kept: unknown): kept is EventFormValues {
 	const fields = Object.keys(newEvent('2026-01-01', '2026-01-01T12:00:00Z', 'UTC', () => ''));
 	return typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 }
 
 /** The time of the event; null while a date or an hour is missing. */
-export function timeOf(written: WrittenEvent): EventTime | null {
-	const { allDay, startDate, startTime, endDate, endTime, timeZone } = written;
+export function timeOf(values: EventFormValues): EventTime | null {
+	const { allDay, startDate, startTime, endDate, endTime, timeZone } = values;
 	if (startDate === '' || endDate === '') return null;
 	if (allDay) return { allDay, start: startDate, end: endDate, timeZone };
 	if (startTime === '' || endTime === '') return null;
@@ -109,17 +118,17 @@ export function timeOf(written: WrittenEvent): EventTime | null {
 
 /** Moves the end with the start, so that the duration stays. */
 export function withStart(
-	written: WrittenEvent,
-	change: Partial<Pick<WrittenEvent, 'startDate' | 'startTime'>>,
-): WrittenEvent {
-	const next = { ...written, ...change };
-	if ([next.startDate, next.startTime, written.startDate, written.startTime].includes('')) {
+	values: EventFormValues,
+	change: Partial<Pick<EventFormValues, 'startDate' | 'startTime'>>,
+): EventFormValues {
+	const next = { ...values, ...change };
+	if ([next.startDate, next.startTime, values.startDate, values.startTime].includes('')) {
 		return next;
 	}
 	const at = (day: string, time: string) => Temporal.PlainDateTime.from(`${day}T${time}`);
-	const moved = at(written.startDate, written.startTime).until(at(next.startDate, next.startTime));
-	if (written.endDate === '' || written.endTime === '') return next;
-	const end = at(written.endDate, written.endTime).add(moved);
+	const moved = at(values.startDate, values.startTime).until(at(next.startDate, next.startTime));
+	if (values.endDate === '' || values.endTime === '') return next;
+	const end = at(values.endDate, values.endTime).add(moved);
 	return {
 		...next,
 		endDate: end.toPlainDate().toString(),
@@ -128,10 +137,10 @@ export function withStart(
 }
 
 /** The draft to send; null while a date or an hour is missing. */
-export function draftOf(written: WrittenEvent): EventDraft | null {
-	const time = timeOf(written);
+export function draftOf(values: EventFormValues): EventDraft | null {
+	const time = timeOf(values);
 	if (!time) return null;
-	const { title, description, place, invited, reminderMinutes, revision } = written;
+	const { title, description, place, invited, reminderMinutes, revision } = values;
 	return {
 		...time,
 		title,
@@ -143,15 +152,15 @@ export function draftOf(written: WrittenEvent): EventDraft | null {
 	};
 }
 
-export type WrittenProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
+export type EventFormProblems = Readonly<Partial<Record<'title' | 'start' | 'end', EventProblem>>>;
 
 /** Problems by field; empty when it can be sent. */
-export function writtenProblems(written: WrittenEvent): WrittenProblems {
-	const draft = draftOf(written);
+export function eventFormProblems(values: EventFormValues): EventFormProblems {
+	const draft = draftOf(values);
 	if (draft) return eventProblems(draft);
-	const isStartThere = written.startDate !== '' && (written.allDay || written.startTime !== '');
+	const isStartThere = values.startDate !== '' && (values.allDay || values.startTime !== '');
 	return {
-		...(written.title.trim() === '' && { title: 'missing' as const }),
+		...(values.title.trim() === '' && { title: 'missing' as const }),
 		...(isStartThere ? { end: 'missing' as const } : { start: 'missing' as const }),
 	};
 }

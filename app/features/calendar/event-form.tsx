@@ -14,31 +14,31 @@ import { toastError } from '#app/ui/toast-error.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { type BegunForm, loadRevision, useCalendarActs } from './calendar.data.client.ts';
-import { draftOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
-import { EventDetails, EventPeople, EventTitle } from './event-what.tsx';
-import { EventWhen } from './event-when.tsx';
+import { EventDetails, EventPeople, EventTitle } from './event-details.tsx';
+import { draftOf, type EventFormValues, eventFormProblems } from './event-draft.ts';
+import { EventTimeFields } from './event-time-fields.tsx';
 
 type Failure = { readonly code: AppErrorCode; readonly isOfPeople: boolean };
 
 /** The form of an event; its draft is stored on the device at every keystroke until it is saved. */
 export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 	const navigate = useNavigate();
-	const { value: written, write, failed } = useDraft(draftName, begun);
+	const { value: values, write, failed } = useDraft(draftName, begun);
 	const act = useCalendarActs();
 	const draftAct = useDraftActs();
 	const [tried, setTried] = useState(false);
 	const [pending, setPending] = useState(false);
 	const [asking, setAsking] = useState<'discard' | 'overwrite' | null>(null);
 	const [failure, setFailure] = useState<Failure | null>(null);
-	const own = writtenProblems(written);
+	const own = eventFormProblems(values);
 	const problems = tried ? own : {};
-	const back = isNew ? '/agenda' : `/agenda/${written.id}`;
-	const change = (next: (before: WrittenEvent) => WrittenEvent) => {
+	const back = isNew ? '/agenda' : `/agenda/${values.id}`;
+	const change = (next: (before: EventFormValues) => EventFormValues) => {
 		setFailure(null);
 		write(next);
 	};
 
-	async function save(from: WrittenEvent) {
+	async function save(from: EventFormValues) {
 		setTried(true);
 		const draft = draftOf(from);
 		if (!draft || Object.keys(own).length > 0) {
@@ -67,7 +67,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 	async function overwrite() {
 		setAsking(null);
 		try {
-			const newest = { ...written, revision: await loadRevision(written.id) };
+			const newest = { ...values, revision: await loadRevision(values.id) };
 			write(() => newest);
 			await save(newest);
 		} catch (error) {
@@ -80,7 +80,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 		navigate(back, { replace: true });
 	}
 
-	const fields = { written, problems, onChange: change };
+	const fields = { values, problems, onChange: change };
 	return (
 		<>
 			<PageHeading>{isNew ? 'Novo evento' : 'Editar evento'}</PageHeading>
@@ -91,7 +91,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 				</Notice>
 			)}
 			<EventTitle {...fields} />
-			<EventWhen {...fields} isNew={isNew} />
+			<EventTimeFields {...fields} isNew={isNew} />
 			<EventDetails {...fields} />
 			<EventPeople {...fields} refused={failure?.isOfPeople ?? false} />
 			<ActionBar
@@ -100,7 +100,7 @@ export function EventForm({ begun, draftName, isNew, isOld }: BegunForm) {
 				<Button className="aside" look="quiet" onClick={() => setAsking('discard')}>
 					Descartar
 				</Button>
-				<Button look="primary" pending={pending} onClick={() => void save(written)}>
+				<Button look="primary" pending={pending} onClick={() => void save(values)}>
 					Salvar evento
 				</Button>
 			</ActionBar>

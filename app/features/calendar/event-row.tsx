@@ -6,8 +6,8 @@ import type { DayPart } from '#worker/domain/calendar/month.ts';
 import { partText } from './calendar-words.ts';
 
 /** What the event is to this person, as icon and word. */
-function Mine({ event }: { readonly event: CalendarItem }) {
-	const { Icon, word } = mineOf(event);
+function Involvement({ event }: { readonly event: CalendarItem }) {
+	const { Icon, word } = involvementOf(event);
 	return (
 		<span className="inline-flex items-center gap-1">
 			<Icon aria-hidden="true" className="size-4 flex-none" />
@@ -17,7 +17,7 @@ function Mine({ event }: { readonly event: CalendarItem }) {
 }
 
 /** Icon and word for what an event is to the person: organised, accepted, declined, finished. */
-export function mineOf({ status, isOwn, presence }: CalendarItem) {
+export function involvementOf({ status, isOwn, presence }: CalendarItem) {
 	if (status === 'finished') return { Icon: Flag, word: 'Concluído' };
 	if (isOwn) return { Icon: Crown, word: 'Você organiza' };
 	if (presence === 'confirm') return { Icon: CircleCheck, word: 'Você vai' };
@@ -47,7 +47,7 @@ export function EventRow({ part, zone, linked }: Props) {
 						<span className="block [overflow-wrap:anywhere]">{event.place}</span>
 					)}
 					<span className="flex flex-wrap gap-x-3">
-						<Mine event={event} />
+						<Involvement event={event} />
 						{!event.isOwn && <span>com {shortName(event.ownerName)}</span>}
 					</span>
 				</>

@@ -2,18 +2,21 @@ import { useEffect, useState } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
 import type { Conflicts } from '#worker/contract/calendar-api.ts';
 import { findConflicts } from './calendar.data.client.ts';
-import { timeOf, type WrittenEvent, writtenProblems } from './event-draft.ts';
+import { type EventFormValues, eventFormProblems, timeOf } from './event-draft.ts';
 
 /** Wait after the last change before the server is asked. */
 const PAUSE_MS = 400;
 
 /** Vacations, routes and events at the chosen time; 'unheard': the server did not answer. */
-export function useConflicts(written: WrittenEvent, isNew: boolean): Conflicts | 'unheard' | null {
+export function useConflicts(
+	values: EventFormValues,
+	isNew: boolean,
+): Conflicts | 'unheard' | null {
 	const [found, setFound] = useState<Conflicts | 'unheard' | null>(null);
-	const { start, end } = writtenProblems(written);
-	const time = start || end ? null : timeOf(written);
-	const question = time && JSON.stringify([time, written.invited.map(({ code }) => code)]);
-	const except = isNew ? null : written.id;
+	const { start, end } = eventFormProblems(values);
+	const time = start || end ? null : timeOf(values);
+	const question = time && JSON.stringify([time, values.invited.map(({ code }) => code)]);
+	const except = isNew ? null : values.id;
 	useEffect(() => {
 		let over = false;
 		if (question === null) {

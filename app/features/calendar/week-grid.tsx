@@ -12,7 +12,7 @@ import {
 } from '#worker/domain/calendar/week-layout.ts';
 import { calendarSearch } from './calendar-heading.tsx';
 import { dayTitle, nearDay, partText, WEEKDAYS } from './calendar-words.ts';
-import { mineOf } from './event-row.tsx';
+import { involvementOf } from './event-row.tsx';
 
 /** Duration in minutes from which an event shows its hours below its title. */
 const ROOM_FOR_HOURS = 75;
@@ -121,7 +121,7 @@ type EventProps = {
 
 function Event({ part, zone, style, low = false }: EventProps) {
 	const { event } = part;
-	const { Icon, word } = mineOf(event);
+	const { Icon, word } = involvementOf(event);
 	const when = partText(part, zone);
 	return (
 		<Link

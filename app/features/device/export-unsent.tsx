@@ -47,14 +47,14 @@ export function ExportUnsent() {
 					{pending ? 'Protegendo…' : 'Exportar o que não foi enviado'}
 				</Button>
 			) : (
-				<Sealed file={file} />
+				<ExportedFile file={file} />
 			)}
 		</Card>
 	);
 }
 
 /** The code is shown once, before the file is saved. */
-function Sealed({ file }: { readonly file: ExportFile }) {
+function ExportedFile({ file }: { readonly file: ExportFile }) {
 	return (
 		<>
 			<Notice tone="warn" role="status">

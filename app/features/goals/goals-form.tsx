@@ -57,7 +57,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	const [pending, setPending] = useState(false);
 	const [isRefused, setRefused] = useState(false);
 	const { form } = value;
-	const isOvertaken = goals !== null && goals.revision !== value.revision;
+	const isChangedMeanwhile = goals !== null && goals.revision !== value.revision;
 
 	function change(next: (before: ProductGoalsForm) => ProductGoalsForm) {
 		setTyped(true);
@@ -98,7 +98,7 @@ export function GoalsForm({ month, date, onReload }: Props) {
 
 	return (
 		<>
-			{!isOvertaken && goals && (
+			{!isChangedMeanwhile && goals && (
 				<p className="text-sm text-muted">
 					Salvas por {goals.updatedBy} <RelativeTime at={goals.updatedAt} behindVerb />
 				</p>
@@ -133,8 +133,8 @@ export function GoalsForm({ month, date, onReload }: Props) {
 			<ActionBar
 				// Shown beside the button, because the top of a long sheet may be out of sight.
 				note={
-					isOvertaken ? (
-						<Overtaken
+					isChangedMeanwhile ? (
+						<ChangedMeanwhile
 							goals={goals}
 							onDiscard={() => void discard()}
 							onKeep={() =>
@@ -163,10 +163,10 @@ export function GoalsForm({ month, date, onReload }: Props) {
 				<Button
 					look="primary"
 					pending={pending}
-					aria-disabled={isOvertaken || undefined}
+					aria-disabled={isChangedMeanwhile || undefined}
 					icon={<Save aria-hidden="true" className="size-5" />}
 					onClick={() => {
-						if (!isOvertaken) void save();
+						if (!isChangedMeanwhile) void save();
 					}}
 				>
 					Salvar metas
@@ -176,14 +176,14 @@ export function GoalsForm({ month, date, onReload }: Props) {
 	);
 }
 
-type OvertakenProps = {
+type ChangedMeanwhileProps = {
 	readonly goals: NonNullable<GoalsMonth['goals']>;
 	readonly onDiscard: () => void;
 	readonly onKeep: () => void;
 };
 
 /** Another person saved meanwhile: asks before anything is overwritten. */
-function Overtaken({ goals, onDiscard, onKeep }: OvertakenProps) {
+function ChangedMeanwhile({ goals, onDiscard, onKeep }: ChangedMeanwhileProps) {
 	return (
 		<Notice
 			tone="warn"

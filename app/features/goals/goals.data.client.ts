@@ -9,7 +9,7 @@ import { monthOf } from './goals-words.ts';
 export async function loadTargets({ url }: { readonly url: string }) {
 	const { now } = await worker.session.situation();
 	const date = monthOf(url, new Date(now));
-	return { now, date, coming: await deferAfterDelay(findTargets(date)) };
+	return { now, date, deferred: await deferAfterDelay(findTargets(date)) };
 }
 
 async function findTargets(date: string) {
@@ -25,7 +25,7 @@ export type MonthAnswer = { readonly month: GoalsMonth | null; readonly code: Ap
 export async function loadMonth({ url }: { readonly url: string }, target: string) {
 	const { now } = await worker.session.situation();
 	const date = monthOf(url, new Date(now));
-	return { now, date, target, coming: await deferAfterDelay(findMonth(target, date)) };
+	return { now, date, target, deferred: await deferAfterDelay(findMonth(target, date)) };
 }
 
 /** Goals of one target in one month; `code` says why there is no answer. */

@@ -10,7 +10,7 @@ import { phone as phoneText } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { PhoneVerdict } from '#worker/contract/portfolio-api.ts';
-import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
+import { type Contact, type ContactAnswer, contactDraftName } from './contact.ts';
 
 const PHONE_PROBLEM: Readonly<Record<NonNullable<PhoneVerdict['reason']>, string>> = {
 	length: 'O telefone tem DDD e 8 ou 9 dígitos. Confira e salve de novo.',
@@ -27,7 +27,7 @@ type Props = { readonly client: PortfolioClient; readonly draft: Contact };
 export function ClientContact({ client, draft }: Props) {
 	const fetcher = useFetcher<ContactAnswer>();
 	const online = useOnline();
-	const { value, write, failed } = useDraft(contactDraft(client.code), draft);
+	const { value, write, failed } = useDraft(contactDraftName(client.code), draft);
 	const pending = fetcher.state !== 'idle';
 	const answer = pending ? undefined : fetcher.data;
 	const set = (name: keyof Contact) => (event: { readonly target: { readonly value: string } }) =>

@@ -16,6 +16,6 @@ export type ContactAnswer =
 	| { readonly outcome: 'failed'; readonly code: AppErrorCode };
 
 /** Name of the draft of a client's contact. */
-export function contactDraft(code: string): string {
+export function contactDraftName(code: string): string {
 	return `carteira/${code}`;
 }

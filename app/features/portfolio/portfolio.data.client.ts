@@ -7,7 +7,7 @@ import type {
 	PortfolioQuery,
 	PortfolioSummary,
 } from '#worker/contract/portfolio-api.ts';
-import { type Contact, type ContactAnswer, contactDraft } from './contact.ts';
+import { type Contact, type ContactAnswer, contactDraftName } from './contact.ts';
 import { queryFrom } from './portfolio-query.ts';
 
 /** Rows that load with the screen; the others load on scrolling. */
@@ -57,7 +57,7 @@ function contactAsKnown({ phone, buyer, observation, updates }: PortfolioClient)
 
 /** The draft, or else the contact as the server has it. */
 async function loadContact(client: PortfolioClient): Promise<Contact> {
-	const kept = await readDraft(contactDraft(client.code));
+	const kept = await readDraft(contactDraftName(client.code));
 	return { ...contactAsKnown(client), ...(kept as Partial<Contact> | null) };
 }
 
@@ -78,14 +78,14 @@ export async function saveContact(code: string, fields: FormData): Promise<Conta
 		);
 		const isWaiting = client.updates.phone !== null;
 		if (Object.keys(change).length === 0 && !isWaiting) {
-			await worker.drafts.forget(contactDraft(code));
+			await worker.drafts.forget(contactDraftName(code));
 			return { outcome: 'nothing-changed' };
 		}
 		if (Object.keys(change).length > 0) {
 			const outcome = await worker.portfolio.update(code, change);
 			if (outcome === 'invalid-phone') return { outcome };
 			if (outcome === 'not-found') return { outcome: 'failed', code: outcome };
-			await worker.drafts.forget(contactDraft(code));
+			await worker.drafts.forget(contactDraftName(code));
 		}
 		return 'phone' in change || isWaiting
 			? await verify(code, contact.phone)

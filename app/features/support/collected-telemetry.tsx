@@ -25,15 +25,15 @@ function keyOf({ kind, item }: TelemetryItem, index: number): string {
 	return `${kind}.${item.firstAt}.${index}`;
 }
 
-function Told({ told }: { readonly told: TelemetryItem }) {
-	const { count, lastAt } = told.item;
+function CollectedItem({ collected }: { readonly collected: TelemetryItem }) {
+	const { count, lastAt } = collected.item;
 	const times = count > 1 ? `, ${count} vezes` : '';
 	return (
 		<ListRow
-			title={told.kind === 'entry' ? entryTitle(told.item) : eventTitle(told.item)}
+			title={collected.kind === 'entry' ? entryTitle(collected.item) : eventTitle(collected.item)}
 			detail={
 				<>
-					{told.kind === 'entry' && `${entryPlace(told.item)} · `}
+					{collected.kind === 'entry' && `${entryPlace(collected.item)} · `}
 					<RelativeTime at={lastAt} />
 					{times}
 				</>
@@ -92,8 +92,8 @@ export function CollectedTelemetry({
 				{queued.length > 0 ? (
 					<>
 						<div className="rows -mx-4">
-							{queued.map((told, index) => (
-								<Told key={keyOf(told, index)} told={told} />
+							{queued.map((item, index) => (
+								<CollectedItem key={keyOf(item, index)} collected={item} />
 							))}
 						</div>
 						{waiting > queued.length && (

@@ -8,7 +8,7 @@ function nameOf({ from, name }: TicketMessage, answers: boolean): string {
 	return name ?? (from === 'support' ? 'Suporte da empresa' : 'Quem abriu o chamado');
 }
 
-function Said({
+function Message({
 	who,
 	at,
 	text,
@@ -42,7 +42,7 @@ export function TicketMessages({ view }: { readonly view: TicketView }) {
 	return (
 		<ol className="grid gap-3" aria-label="Mensagens">
 			{ticket.messages.map((one) => (
-				<Said
+				<Message
 					key={one._id}
 					who={nameOf(one, ticket.answers)}
 					at={one.at}
@@ -51,7 +51,7 @@ export function TicketMessages({ view }: { readonly view: TicketView }) {
 				/>
 			))}
 			{outgoing.map(({ _id, at, text }) => (
-				<Said
+				<Message
 					key={_id}
 					who="Você"
 					at={at}

@@ -9,7 +9,11 @@ import {
 	refusedBy,
 } from '#app/features/requests/asking/allowance-draft.ts';
 import { formsFor } from '#app/features/requests/asking/allowance-forms.ts';
-import { sendLabel, summaryLines, summaryTitle } from '#app/features/requests/asking/summary.ts';
+import {
+	sendLabel,
+	summaryLines,
+	summaryTitle,
+} from '#app/features/requests/asking/allowance-summary.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';

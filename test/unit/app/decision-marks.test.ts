@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SelectionStore } from '#app/features/requests/deciding/selection.ts';
+import { SelectionStore } from '#app/features/requests/deciding/selection-store.ts';
 
 describe('marks on the screen', () => {
 	it('follow what was read after the last of them', () => {

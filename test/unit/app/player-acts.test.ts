@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { act } from '#app/features/training/video/player-acts.ts';
+import { runPlayerAct } from '#app/features/training/video/player-acts.ts';
 
 /** A video of which nothing is known yet, and what makes its length known. */
 function unread() {
@@ -24,11 +24,11 @@ function unread() {
 test('a jump asked for before the length of the video is known is made as soon as it is', () => {
 	const { video, tellLength } = unread();
 	const frame = document.createElement('div');
-	act(video, frame, { type: 'go', share: 0.9 });
+	runPlayerAct(video, frame, { type: 'go', share: 0.9 });
 	expect(video.currentTime).toBe(0);
 	tellLength(30);
 	expect(video.currentTime).toBe(27);
-	act(video, frame, { type: 'skip', seconds: -5 });
+	runPlayerAct(video, frame, { type: 'skip', seconds: -5 });
 	expect(video.currentTime).toBe(22);
 });
 
@@ -36,8 +36,8 @@ test('a jump never leaves the video', () => {
 	const { video, tellLength } = unread();
 	tellLength(30);
 	const frame = document.createElement('div');
-	act(video, frame, { type: 'skip', seconds: 100 });
+	runPlayerAct(video, frame, { type: 'skip', seconds: 100 });
 	expect(video.currentTime).toBe(30);
-	act(video, frame, { type: 'skip', seconds: -100 });
+	runPlayerAct(video, frame, { type: 'skip', seconds: -100 });
 	expect(video.currentTime).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { chooseVideos, type VideoRow } from '#app/features/training/results/choose-videos.ts';
+import { compareTeams } from '#app/features/training/results/compare-teams.ts';
 import { overviewCsv } from '#app/features/training/results/overview-csv.ts';
-import { chooseVideos, type VideoRow } from '#app/features/training/results/overview-rows.ts';
 import { shareText } from '#app/features/training/results/results-words.ts';
-import { compareTeams } from '#app/features/training/results/team-rows.ts';
 import type { PersonResult } from '#worker/contract/quiz-results.ts';
 import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
 import { peopleCsv } from '#worker/domain/training/people-csv.ts';

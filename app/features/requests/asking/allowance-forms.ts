@@ -82,6 +82,6 @@ export function formsFor(targets: readonly AllowanceTarget[]): readonly Allowanc
 }
 
 /** Name of the draft of a form. */
-export function draftWord(form: AllowanceForm): string {
+export function allowanceDraftName(form: AllowanceForm): string {
 	return `abono-${form}`;
 }

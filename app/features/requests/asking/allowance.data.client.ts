@@ -23,7 +23,7 @@ import {
 	ABOUT_FORM,
 	ALLOWANCE_FORMS,
 	type AllowanceForm,
-	draftWord,
+	allowanceDraftName,
 	isAllowanceForm,
 } from './allowance-forms.ts';
 
@@ -65,7 +65,7 @@ export async function loadOwnAllowances({ url }: { readonly url: string }): Prom
 	const filter = { kinds: ALLOWANCE_KINDS, status, limit: shown };
 	const view = await worker.requests.mine(filter);
 	const kept = await Promise.all(
-		ALLOWANCE_FORMS.map(async (form) => [form, await readDraft(draftWord(form))] as const),
+		ALLOWANCE_FORMS.map(async (form) => [form, await readDraft(allowanceDraftName(form))] as const),
 	);
 	const drafts = kept.filter(([, draft]) => isAllowanceDraft(draft)).map(([form]) => form);
 	return { view, status, shown, drafts };
@@ -87,7 +87,7 @@ export async function loadAllowanceForm({ url }: { readonly url: string }) {
 		const { allowances } = worker;
 		const options = await allowances.options();
 		if (form === null) return { options, form, begun: null, waiting: [] };
-		const kept = await readDraft(draftWord(form));
+		const kept = await readDraft(allowanceDraftName(form));
 		const begun = isAllowanceDraft(kept) ? kept : await freshDraft(form);
 		const waiting = form === 'retroativo' ? await pendingRetroactive() : [];
 		return { options, form, begun, waiting };
@@ -146,7 +146,7 @@ export const allowanceActs = {
 			const made = await (kind === 'mileageallowance'
 				? worker.allowances.askMileage(mileageItems(draft), draft.key)
 				: worker.allowances.ask(kind, allowanceItems(form, draft), draft.key));
-			await worker.drafts.forget(draftWord(form));
+			await worker.drafts.forget(allowanceDraftName(form));
 			return made;
 		} catch (error) {
 			return { code: codeOf(error), fields: isAppError(error) ? error.fields : undefined };

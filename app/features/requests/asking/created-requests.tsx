@@ -11,7 +11,7 @@ import { countKind } from '../public.ts';
 import { RequestRow } from '../request-row.tsx';
 
 /** The requests that one sending created. */
-export function MadeList({ made }: { readonly made: readonly Request[] }) {
+export function CreatedRequests({ made }: { readonly made: readonly Request[] }) {
 	const [first] = made;
 	if (!first) return null;
 	const look = made.filter(({ policy }) => policy.verdict === 'look').length;

@@ -23,7 +23,13 @@ const again = () => refreshRequests('forced');
 const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
 /** There is no list yet: never opened, loading, or the server did not answer. */
-function NotYet({ failed, linked }: { readonly failed: boolean; readonly linked: boolean }) {
+function ListUnavailable({
+	failed,
+	linked,
+}: {
+	readonly failed: boolean;
+	readonly linked: boolean;
+}) {
 	if (!linked) {
 		return (
 			<EmptyState icon={<CloudOff />} title="Os pedidos ainda não estão neste aparelho">
@@ -46,7 +52,7 @@ export function OwnList({
 	const { view, status, shown, drafts } = list;
 	const [params] = useSearchParams();
 	const { items, total, counts, lastUpdate, failed } = view;
-	if (lastUpdate === null) return <NotYet failed={failed} linked={linked} />;
+	if (lastUpdate === null) return <ListUnavailable failed={failed} linked={linked} />;
 	const all = REQUEST_STATUSES.reduce((sum, one) => sum + counts[one], 0);
 	const more = new URLSearchParams(params);
 	more.set('mostrar', String(shown + MORE));

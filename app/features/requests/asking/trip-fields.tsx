@@ -3,8 +3,8 @@ import { Field } from '#app/ui/field.tsx';
 import { money } from '#app/ui/format.ts';
 import { mileageCost, TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { kmOf } from './allowance-draft.ts';
+import type { FieldsProps } from './period-fields.tsx';
 import { problemText } from './problem-text.ts';
-import type { FieldsProps } from './when-fields.tsx';
 
 type Props = Omit<FieldsProps, 'form'> & { /** R$ per km. */ readonly kmPrice: number };
 

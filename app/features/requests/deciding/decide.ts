@@ -5,7 +5,7 @@ import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { outcomeText } from './decision-words.ts';
 import type { Decision, DecisionSubmit } from './decisions.data.client.ts';
-import { selectionOf } from './selection.ts';
+import { selectionOf } from './selection-store.ts';
 import { canUndo, UndoStack } from './undo-stack.ts';
 
 const stack = new UndoStack();

@@ -19,7 +19,7 @@ import { periodText } from '../request-words.ts';
 import { undoOne } from './decide.ts';
 import { type DecisionBase, kindPath } from './decision-paths.ts';
 import { pullDecided, useDecisionActs } from './decisions.data.client.ts';
-import { whatIsAsked } from './request-summary.ts';
+import { requestSummary } from './request-summary.ts';
 
 type Props = {
 	readonly base: DecisionBase;
@@ -37,7 +37,7 @@ function Decided({ base, request }: { readonly base: DecisionBase; readonly requ
 			title={[employee.name, client?.name].filter(Boolean).join(' · ')}
 			detail={
 				<span className="grid justify-items-start gap-1">
-					<span>{whatIsAsked(request)}</span>
+					<span>{requestSummary(request)}</span>
 					<span className="figures">{periodText(request)}</span>
 					<RequestDecision request={request} />
 					<RequestState request={request} />
@@ -48,7 +48,7 @@ function Decided({ base, request }: { readonly base: DecisionBase; readonly requ
 }
 
 /** The undo of one decision, shown while the decision has not taken effect. */
-function TakeBack({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
+function UndoDecision({ row: { request, undoMs } }: { readonly row: DecidedRow }) {
 	const submit = useDecisionActs();
 	const [until] = useState(() => Date.now() + undoMs);
 	const [pending, setPending] = useState(false);
@@ -122,7 +122,7 @@ export function DecidedList({ base, kind, page, online }: Props) {
 						{page.rows.map((row) => (
 							<li key={row.request._id} className="decided">
 								<Decided base={base} request={row.request} />
-								{online && row.undoMs > 0 && <TakeBack row={row} />}
+								{online && row.undoMs > 0 && <UndoDecision row={row} />}
 							</li>
 						))}
 					</ul>

@@ -50,7 +50,7 @@ function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: U
 	);
 }
 
-function Late({ page }: { readonly page: DecisionPage }) {
+function LateAnswer({ page }: { readonly page: DecisionPage }) {
 	const submit = useDecisionActs();
 	const now = useNow('half-minute').toISOString();
 	const { late, kind } = page;
@@ -92,7 +92,7 @@ export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
 			{unanswered.map((act) => (
 				<Unanswered key={act.actId} kind={kind} act={act} />
 			))}
-			<Late page={page} />
+			<LateAnswer page={page} />
 			{failures > 0 && (
 				<Notice
 					tone="bad"

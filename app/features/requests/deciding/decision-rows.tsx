@@ -2,10 +2,10 @@ import { type RefObject, useCallback } from 'react';
 import { useMedia } from '#app/ui/use-media.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
 import type { DecisionPage, DecisionQuery, DecisionRow } from '#worker/contract/decisions-api.ts';
-import { DecisionListRow, type RowActs } from './decision-row.tsx';
+import { DecisionListRow, type RowActs } from './decision-list-row.tsx';
 import { findRows } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
-import type { SelectionStore } from './selection.ts';
+import type { SelectionStore } from './selection-store.ts';
 
 const PHONE_REM = 6.5;
 const DESK_REM = 4.25;

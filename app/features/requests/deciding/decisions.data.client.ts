@@ -13,8 +13,8 @@ import type { RequestKind } from '#worker/contract/request.ts';
 
 import { type DecisionTab, kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
 import { placeIn } from './list-position.ts';
-import { NO_REFUSAL, type Refusal, refusalForm } from './refusal-draft.ts';
-import { selectionOf } from './selection.ts';
+import { NO_REFUSAL, type Refusal, refusalDraftName } from './refusal-draft.ts';
+import { selectionOf } from './selection-store.ts';
 
 export async function loadInbox() {
 	const [kinds, user] = await Promise.all([worker.decisions.inbox(), worker.session.user()]);
@@ -49,7 +49,7 @@ export async function loadList({ request, params }: ClientLoaderFunctionArgs): P
 }
 
 async function loadRefusal(kind: RequestKind): Promise<Refusal> {
-	const kept = await readDraft(refusalForm(kind));
+	const kept = await readDraft(refusalDraftName(kind));
 	return { ...NO_REFUSAL, ...(kept as Partial<Refusal> | null) };
 }
 

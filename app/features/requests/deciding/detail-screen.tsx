@@ -16,18 +16,18 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
+import { AlsoWaiting } from './also-waiting.tsx';
 import { decide } from './decide.ts';
 import { baseOf, kindPath } from './decision-paths.ts';
 import { actLabel, refusalText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
+import { DecisionsUnavailable } from './decisions-unavailable.tsx';
 import { listAddress, placeIn } from './list-position.ts';
-import { NotAnswered } from './not-answered.tsx';
-import { AlsoWaiting } from './other-pending.tsx';
 import { PolicyCard } from './policy-card.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RequestFacts } from './request-facts.tsx';
-import { whatIsAsked } from './request-summary.ts';
+import { requestSummary } from './request-summary.ts';
 import { TrailCard } from './trail-card.tsx';
 import { useTriageKeys } from './use-triage-keys.ts';
 
@@ -44,7 +44,7 @@ type Props = {
 /** One request with everything to know before deciding it. */
 export function DetailScreen({ kind, detail, refusal, code }: Props) {
 	const base = baseOf(useLocation().pathname);
-	if (code) return <NotAnswered code={code} back={kindPath(base, kind)} />;
+	if (code) return <DecisionsUnavailable code={code} back={kindPath(base, kind)} />;
 	if (detail === null) {
 		return (
 			<EmptyState
@@ -118,7 +118,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 				<div>
 					<PageHeading>{employee.name}</PageHeading>
 					<p className="text-muted">
-						{KIND_VIEWS[kind].word} · {whatIsAsked(request)}
+						{KIND_VIEWS[kind].word} · {requestSummary(request)}
 					</p>
 				</div>
 				<RequestState request={request} />
@@ -145,7 +145,7 @@ function Detail({ kind, detail, refusal, list }: DetailProps) {
 								<ListRow
 									key={before._id}
 									to={`${list}/${before._id}`}
-									title={whatIsAsked(before)}
+									title={requestSummary(before)}
 									detail={<RequestDecision request={before} />}
 									trailing={<RequestState request={before} />}
 								/>

@@ -12,7 +12,7 @@ import type { AppErrorCode } from '#worker/errors.ts';
 import { countKind } from '../public.ts';
 
 import { baseOf, type DecisionBase, kindPath } from './decision-paths.ts';
-import { NotAnswered } from './not-answered.tsx';
+import { DecisionsUnavailable } from './decisions-unavailable.tsx';
 
 const BELOW: Readonly<Record<JobTitle, string>> = {
 	Empresa: 'Ver as gerências',
@@ -69,7 +69,7 @@ type Props = {
 /** People with waiting requests, one level of the hierarchy at a time. */
 export function PeopleScreen({ found, code }: Props) {
 	const base = baseOf(useLocation().pathname);
-	if (!found) return <NotAnswered code={code ?? 'offline'} back={base} />;
+	if (!found) return <DecisionsUnavailable code={code ?? 'offline'} back={base} />;
 	return <Level found={found} base={base} />;
 }
 

@@ -12,7 +12,7 @@ export type Refusal = {
 export const NO_REFUSAL: Refusal = { about: '', choice: '', text: '' };
 
 /** Name of the draft; one per kind, because a reason rarely fits another kind. */
-export function refusalForm(kind: RequestKind): string {
+export function refusalDraftName(kind: RequestKind): string {
 	return `recusa-${kind}`;
 }
 

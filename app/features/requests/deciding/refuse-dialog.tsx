@@ -7,7 +7,13 @@ import { TextArea } from '#app/ui/field.tsx';
 import type { RequestKind } from '#worker/contract/request.ts';
 
 import { actLabel, REFUSAL_REASONS } from './decision-words.ts';
-import { aboutOf, NO_REFUSAL, type Refusal, refusalAbout, refusalForm } from './refusal-draft.ts';
+import {
+	aboutOf,
+	NO_REFUSAL,
+	type Refusal,
+	refusalAbout,
+	refusalDraftName,
+} from './refusal-draft.ts';
 
 type Props = {
 	readonly kind: RequestKind;
@@ -25,7 +31,7 @@ const MAX = 1_000;
 /** Asks for the reason of a refusal. The text survives closing the dialog and a reload. */
 export function RefuseDialog({ kind, ids, kept, onRefuse, onClose }: Props) {
 	const name = useId();
-	const { value, write } = useDraft(refusalForm(kind), kept);
+	const { value, write } = useDraft(refusalDraftName(kind), kept);
 	const about = useMemo(() => aboutOf(ids), [ids]);
 	const { choice, text } = refusalAbout(about, value);
 	const [error, setError] = useState<string | null>(null);

@@ -19,7 +19,7 @@ function foodText({ products }: NonNullable<Request['foodSolution']>): string {
 }
 
 /** Request and reason in one line: 'Reforma da loja · Sem visita'. */
-export function whatIsAsked(request: Request): string {
+export function requestSummary(request: Request): string {
 	const { allowance, client, mileage, transfer, foodSolution, reason } = request;
 	const parts = [
 		allowance && reason,

@@ -3,7 +3,7 @@ import { Check, ChevronRight, ListChecks, X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { DecisionRow } from '#worker/contract/decisions-api.ts';
-import { whatIsAsked } from './request-summary.ts';
+import { requestSummary } from './request-summary.ts';
 
 type Props = {
 	/** null: the dialog is closed. */
@@ -27,7 +27,7 @@ export function RowDialog({ row, to, canReach, canDecide, onReach, onAct, onClos
 		<Dialog open={row !== null} onClose={onClose} title={row?.request.employee.name ?? ''}>
 			{row && (
 				<>
-					<p className="text-muted">{whatIsAsked(row.request)}</p>
+					<p className="text-muted">{requestSummary(row.request)}</p>
 					<div className="grid gap-2">
 						<Button
 							look="primary"

@@ -22,7 +22,7 @@ function swallowTap(): void {
  * Detects a long press on the element. Not every browser fires `contextmenu` for it, and some fire
  * a click after it.
  */
-export function useHold(target: RefObject<HTMLElement>, onHold: () => void): void {
+export function useLongPress(target: RefObject<HTMLElement>, onHold: () => void): void {
 	const hold = useRef(onHold);
 	hold.current = onHold;
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { codeOf } from '#app/platform/error-text.ts';
 import type { DecisionPage, DecisionQuery, Selection } from '#worker/contract/decisions-api.ts';
 import { rangeOf } from '#worker/domain/requests/select.ts';
 import { type DecisionSubmit, findIds, useDecisionActs } from './decisions.data.client.ts';
-import { type SelectionStore, selectionOf } from './selection.ts';
+import { type SelectionStore, selectionOf } from './selection-store.ts';
 
 export type RequestSelection = {
 	readonly store: SelectionStore;

@@ -5,14 +5,14 @@ import type { DecisionRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
 import { decide, undoLast } from './decide.ts';
-import type { RowActs } from './decision-row.tsx';
+import type { RowActs } from './decision-list-row.tsx';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
 import { useCursor } from './use-cursor.ts';
 import type { RequestSelection } from './use-selection.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
 
-type World = {
+type Context = {
 	readonly kind: RequestKind;
 	readonly address: string;
 	readonly total: number;
@@ -28,8 +28,8 @@ type World = {
 const OFFLINE = 'Sem internet: decidir fica para quando houver sinal.';
 
 /** All acts on the list, by tap, key or swipe. */
-export function useTriage(world: World) {
-	const { kind, address, total, online, last, marks, list, search, to } = world;
+export function useTriage(context: Context) {
+	const { kind, address, total, online, last, marks, list, search, to } = context;
 	const navigate = useNavigate();
 	const submit = useDecisionActs();
 	const cursor = useCursor(list, address, total);

@@ -89,7 +89,7 @@ export function ChosenClient({
 					onChange={onTelesales}
 				/>
 			)}
-			<Wrong problems={problems} shown={shownFields(draft.perClient, isTelesales)} />
+			<ProblemTexts problems={problems} shown={shownFields(draft.perClient, isTelesales)} />
 		</li>
 	);
 }
@@ -102,7 +102,7 @@ function shownFields(perClient: boolean, isTelesales: boolean): readonly string[
 	];
 }
 
-function Wrong({
+function ProblemTexts({
 	problems,
 	shown,
 }: {

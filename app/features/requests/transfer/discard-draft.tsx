@@ -6,20 +6,19 @@ import { Ask } from '#app/ui/dialog.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
 
 type Props = {
-	/** Name of the draft. */
-	readonly form: string;
+	readonly draftName: string;
 	/** Nothing would be lost, so no question is asked. */
 	readonly isEmpty: boolean;
 };
 
 /** Discards the draft of a transfer, after asking. */
-export function DiscardDraft({ form, isEmpty }: Props) {
+export function DiscardDraft({ draftName, isEmpty }: Props) {
 	const navigate = useNavigate();
 	const act = useDraftActs();
 	const [asking, setAsking] = useState(false);
 
 	async function discard() {
-		await act('forget', form);
+		await act('forget', draftName);
 		navigate('/transferencia', { replace: true });
 	}
 

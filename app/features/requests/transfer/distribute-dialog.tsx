@@ -8,10 +8,10 @@ import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
 import type { TransferForms, VacationView } from '#worker/contract/transfers-api.ts';
 import { targetKind, VISIT_DAYS, vacationCover } from '#worker/domain/requests/transfer.ts';
 import { KEEP_DAY, visitDayOf } from '#worker/domain/requests/transfer-draft.ts';
-import type { CoverDraft } from './draft-forms.ts';
 import { NOTHING_REFUSED } from './refused-fields.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type Sent, useTransferActs } from './transfer.data.client.ts';
+import type { CoverDraft } from './transfer-drafts.ts';
 import { clients as countClients, dayName, problemText } from './transfer-words.ts';
 
 /** The reason of every vacation transfer. */
@@ -19,7 +19,7 @@ const VACATION_REASON = 'Férias';
 
 type Props = {
 	readonly open: boolean;
-	readonly form: string;
+	readonly draftName: string;
 	readonly draft: CoverDraft;
 	readonly clients: readonly VacationClient[];
 	readonly view: VacationView;
@@ -41,7 +41,7 @@ export function DistributeDialog({ open, onClose, ...rest }: Props) {
 }
 
 function DistributeForm(props: Omit<Props, 'open'>) {
-	const { form, draft, clients, view, targets, today, onChange, onDone, onClose } = props;
+	const { draftName, draft, clients, view, targets, today, onChange, onDone, onClose } = props;
 	const act = useTransferActs();
 	const [tried, setTried] = useState(false);
 	const [pending, setPending] = useState(false);
@@ -63,7 +63,7 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 		if (draft.toEmployee === '' || dayless.length > 0) return;
 		setPending(true);
 		const items = clients.map((client) => askOf(client, draft, view.date.start, cover));
-		const answer = await act('send', { draftName: form, items, key: draft.key });
+		const answer = await act('send', { draftName, items, key: draft.key });
 		setPending(false);
 		if (answer === 'done') return onDone(items.length);
 		setSent(answer);

@@ -19,14 +19,14 @@ import {
 } from '#worker/domain/requests/transfer-draft.ts';
 import { ChosenClient } from './chosen-client.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
-import { newTransferForm } from './draft-forms.ts';
 import { PortfolioPicker } from './portfolio-picker.tsx';
 import { NOTHING_REFUSED } from './refused-fields.ts';
 import { SendFailure } from './send-failure.tsx';
 import { TargetFields } from './target-fields.tsx';
 import { type Sent, useTransferActs } from './transfer.data.client.ts';
+import { NEW_TRANSFER_DRAFT } from './transfer-drafts.ts';
+import { TransferPeriodFields } from './transfer-period-fields.tsx';
 import { clients, problemText, REFUSAL_TEXT } from './transfer-words.ts';
-import { WhenAndWhy } from './when-and-why.tsx';
 
 type Props = {
 	readonly settings: TransferSettings;
@@ -47,7 +47,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 	const navigate = useNavigate();
 	const act = useTransferActs();
 	const [begun] = useState(() => kept ?? emptyDraft(crypto.randomUUID(), today));
-	const { value: draft, write, failed } = useDraft(newTransferForm, begun);
+	const { value: draft, write, failed } = useDraft(NEW_TRANSFER_DRAFT, begun);
 	const [tried, setTried] = useState(false);
 	const [tries, setTries] = useState(0);
 	useEffect(() => {
@@ -75,7 +75,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 		}
 		setPending(true);
 		const items = draft.clients.map((client) => askOf(draft, client));
-		const answer = await act('send', { draftName: newTransferForm, items, key: draft.key });
+		const answer = await act('send', { draftName: NEW_TRANSFER_DRAFT, items, key: draft.key });
 		setPending(false);
 		if (answer === 'done') {
 			toast(count === 1 ? 'Transferência pedida' : `${count} transferências pedidas`);
@@ -157,7 +157,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 					</ul>
 				)}
 			</Card>
-			<WhenAndWhy
+			<TransferPeriodFields
 				draft={draft}
 				reasons={forms.reasons}
 				problems={shared}
@@ -176,7 +176,7 @@ export function NewTransfer({ settings, forms, kept }: Props) {
 					</>
 				}
 			>
-				<DiscardDraft form={newTransferForm} isEmpty={count === 0} />
+				<DiscardDraft draftName={NEW_TRANSFER_DRAFT} isEmpty={count === 0} />
 				<Button
 					look="primary"
 					pending={pending}

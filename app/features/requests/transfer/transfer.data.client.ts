@@ -6,8 +6,8 @@ import { worker } from '#app/platform/worker.client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { isTransferDraft, newTransferForm, vacationForm } from './draft-forms.ts';
 import { NOTHING_REFUSED, type Refused, refusedFields } from './refused-fields.ts';
+import { isTransferDraft, NEW_TRANSFER_DRAFT, vacationDraftName } from './transfer-drafts.ts';
 
 /** The loaded data, or the code of the error: /transferencia works only with the server. */
 async function orFailure<T extends object>(load: () => Promise<T>) {
@@ -25,7 +25,7 @@ export async function loadOverview(periodId: string | null) {
 		const [settings, forms, kept] = await Promise.all([
 			transfers.settings(),
 			transfers.forms(),
-			readDraft(newTransferForm),
+			readDraft(NEW_TRANSFER_DRAFT),
 		]);
 		const known = forms.periods.find(({ _id }) => _id === periodId) ?? forms.periods[0];
 		const historic = known ? await transfers.historic(known._id) : null;
@@ -41,7 +41,7 @@ export async function loadNewTransfer() {
 		const [settings, forms, kept] = await Promise.all([
 			transfers.settings(),
 			transfers.forms(),
-			readDraft(newTransferForm),
+			readDraft(NEW_TRANSFER_DRAFT),
 		]);
 		return { settings, forms, kept: isTransferDraft(kept) ? kept : null };
 	});
@@ -55,7 +55,7 @@ export async function loadVacation(employeeCode: string, start: string) {
 			transfers.settings(),
 			transfers.forms(),
 			transfers.vacation(employeeCode, start),
-			readDraft(vacationForm(employeeCode, start)),
+			readDraft(vacationDraftName(employeeCode, start)),
 		]);
 		return { settings, forms, view, kept };
 	});

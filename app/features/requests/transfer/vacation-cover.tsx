@@ -19,7 +19,7 @@ import type {
 import { KEEP_DAY } from '#worker/domain/requests/transfer-draft.ts';
 import { CoverProgress } from './cover-progress.tsx';
 import { DistributeDialog } from './distribute-dialog.tsx';
-import { type CoverDraft, isCoverDraft, vacationForm } from './draft-forms.ts';
+import { type CoverDraft, isCoverDraft, vacationDraftName } from './transfer-drafts.ts';
 import { vacationDays } from './transfer-words.ts';
 import { VACATION_ROW_REM, VacationClientRow } from './vacation-client-row.tsx';
 
@@ -49,9 +49,9 @@ function emptyCover(): CoverDraft {
 export function VacationCover({ settings, forms, view, kept, list }: Props) {
 	const { employee, date, clients } = view;
 	const { askAgain } = useManualRevalidation();
-	const form = vacationForm(employee.employeeCode, date.start);
+	const draftName = vacationDraftName(employee.employeeCode, date.start);
 	const [begun] = useState(() => (isCoverDraft(kept) ? kept : emptyCover()));
-	const { value: draft, write, failed } = useDraft<CoverDraft>(form, begun);
+	const { value: draft, write, failed } = useDraft<CoverDraft>(draftName, begun);
 	const [asking, setAsking] = useState(false);
 	const of = (state: State) => clients.filter((client) => client.state === state);
 	const state = LISTS.find((one) => one.state === list)?.state ?? 'missing';
@@ -129,7 +129,7 @@ export function VacationCover({ settings, forms, view, kept, list }: Props) {
 			)}
 			<DistributeDialog
 				open={asking}
-				form={form}
+				draftName={draftName}
 				draft={draft}
 				clients={marked}
 				view={view}

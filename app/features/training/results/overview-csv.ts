@@ -1,7 +1,7 @@
 import { date } from '#app/ui/format.ts';
 import { gradeCell } from '#worker/domain/training/people-csv.ts';
 import { csv } from '#worker/domain/training/results-csv.ts';
-import type { VideoRow } from './overview-rows.ts';
+import type { VideoRow } from './choose-videos.ts';
 
 /** The videos as CSV for a spreadsheet. */
 export function overviewCsv(rows: readonly VideoRow[]): string {

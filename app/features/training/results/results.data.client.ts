@@ -27,14 +27,14 @@ async function seenFirst<T extends { readonly seen: { readonly value: unknown } 
 
 export async function overviewData({ request }: ClientLoaderFunctionArgs) {
 	const team = teamFrom(new URL(request.url).searchParams);
-	const coming = await seenFirst(async (from) => {
+	const deferred = await seenFirst(async (from) => {
 		const [seen, { now }] = await Promise.all([
 			worker.quizResults.overview(team, from),
 			worker.session.situation(),
 		]);
 		return { seen, now };
 	});
-	return { coming, about: `${team}` };
+	return { deferred, about: `${team}` };
 }
 
 /** One quiz; its people are loaded only for their tab. */
@@ -44,7 +44,7 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 	const team = teamFrom(searchParams);
 	const query = peopleQueryFrom(searchParams);
 	const tab = tabFrom(searchParams);
-	const coming = await seenFirst(async (from) => {
+	const deferred = await seenFirst(async (from) => {
 		const [seen, people, { now }] = await Promise.all([
 			worker.quizResults.video(videoId, team, from),
 			tab === 'pessoas'
@@ -56,7 +56,7 @@ export async function videoData({ request, params }: ClientLoaderFunctionArgs) {
 		const isUnknown = from === 'device' && people?.value === null;
 		return { videoId, seen, people: isUnknown ? null : people, now };
 	});
-	return { coming, about: `${videoId}/${team}` };
+	return { deferred, about: `${videoId}/${team}` };
 }
 
 /** Most people on a printed page; for more there is the spreadsheet. */

@@ -5,10 +5,10 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { grade, percent } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import { compareTeams, type TeamRow } from './compare-teams.ts';
 import { searchWith } from './results-query.ts';
 import { shareText } from './results-words.ts';
 import { SortHeader } from './sort-header.tsx';
-import { compareTeams, type TeamRow } from './team-rows.ts';
 
 /** The teams directly below the person; each includes everybody below it. */
 export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) {

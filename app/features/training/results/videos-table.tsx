@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { date } from '#app/ui/format.ts';
+import type { VideoColumn, VideoRow } from './choose-videos.ts';
 import { Bar } from './figure.tsx';
-import type { VideoColumn, VideoRow } from './overview-rows.ts';
 import type { Sorting } from './results-query.ts';
 import { gradeText, shareText } from './results-words.ts';
 import { SortHeader } from './sort-header.tsx';

@@ -46,7 +46,7 @@ export async function togglePicture(video: HTMLVideoElement): Promise<void> {
 }
 
 /** Runs a player act on a video. `frame` is the element for full screen. */
-export function act(video: HTMLVideoElement, frame: HTMLElement, asked: PlayerAct): void {
+export function runPlayerAct(video: HTMLVideoElement, frame: HTMLElement, asked: PlayerAct): void {
 	switch (asked.type) {
 		case 'toggle':
 			if (video.paused) void play(video);

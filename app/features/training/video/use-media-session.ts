@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { act } from './player-acts.ts';
+import { runPlayerAct } from './player-acts.ts';
 import type { PlayerView } from './use-player.ts';
 
 const SKIP_S = 10;
@@ -15,10 +15,10 @@ export function useMediaSession(
 		const video = ref.current;
 		if (!video || !('mediaSession' in navigator)) return;
 		const { mediaSession } = navigator;
-		const skip = (seconds: number) => () => act(video, video, { type: 'skip', seconds });
+		const skip = (seconds: number) => () => runPlayerAct(video, video, { type: 'skip', seconds });
 		// A headset may send 'play' to a playing video.
 		const toggleWhen = (paused: boolean) => () => {
-			if (video.paused === paused) act(video, video, { type: 'toggle' });
+			if (video.paused === paused) runPlayerAct(video, video, { type: 'toggle' });
 		};
 		const handlers: readonly (readonly [MediaSessionAction, () => void])[] = [
 			['play', toggleWhen(true)],

@@ -4,7 +4,7 @@ import { findPlayFailure, type PlayFailure } from './play-failure.ts';
 import type { ReadySource } from './use-video-source.ts';
 
 /** State of the playback; it survives a reload of the source. */
-export type Course = {
+export type PlaybackState = {
 	/** Position in seconds. */
 	at: number;
 	/** The person wants it to play. */
@@ -20,7 +20,7 @@ export type Course = {
 export function usePlayFailure(
 	hasFailed: boolean,
 	source: ReadySource,
-	course: Course,
+	playback: PlaybackState,
 	again: () => void,
 ): PlayFailure | null {
 	const online = useOnline();
@@ -30,8 +30,8 @@ export function usePlayFailure(
 		setWhy(null);
 		if (!hasFailed) return;
 		if (!source.isHere && !online) setWhy('network');
-		else if (!source.isHere && !course.retried) {
-			course.retried = true;
+		else if (!source.isHere && !playback.retried) {
+			playback.retried = true;
 			again();
 		} else {
 			void findPlayFailure(source).then((found) => {
@@ -41,6 +41,6 @@ export function usePlayFailure(
 		return () => {
 			isOver = true;
 		};
-	}, [hasFailed, online, source, course, again]);
+	}, [hasFailed, online, source, playback, again]);
 	return why;
 }

@@ -4,11 +4,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { VideoRow } from '#worker/contract/videos-api.ts';
 import type { PlayFailure } from './play-failure.ts';
-import { act, goTo, togglePicture } from './player-acts.ts';
+import { goTo, runPlayerAct, togglePicture } from './player-acts.ts';
 import { PlayerControls } from './player-controls.tsx';
 import { type PlayerAct, playerAct } from './player-keys.ts';
 import { useMediaSession } from './use-media-session.ts';
-import { type Course, usePlayFailure } from './use-play-failure.ts';
+import { type PlaybackState, usePlayFailure } from './use-play-failure.ts';
 import { usePlayer } from './use-player.ts';
 import type { ReadySource } from './use-video-source.ts';
 import { useWatchProgress } from './use-watch-progress.ts';
@@ -17,7 +17,7 @@ type Props = {
 	readonly video: VideoRow;
 	readonly source: ReadySource;
 	/** Survives a new player: the video continues at its position. */
-	readonly course: Course;
+	readonly playback: PlaybackState;
 	/** Loads the source again. */
 	readonly onAgain: () => void;
 };
@@ -40,7 +40,7 @@ const SLIDER_KEYS = /^(Arrow|Home$|End$|Page)/;
 const PAGE_KEYS = new Set(['ArrowUp', 'ArrowDown', 'Home', 'End']);
 
 /** A video element with our own controls instead of the browser's. */
-export function VideoPlayer({ video, source, course, onAgain }: Props) {
+export function VideoPlayer({ video, source, playback, onAgain }: Props) {
 	const { _id, title, seconds } = video;
 	const ref = useRef<HTMLVideoElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
@@ -49,8 +49,8 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 	useWakeLock(view?.playing ?? false);
 	useMediaSession(ref, title, view);
 
-	function does(asked: PlayerAct) {
-		if (ref.current && frame.current) act(ref.current, frame.current, asked);
+	function run(asked: PlayerAct) {
+		if (ref.current && frame.current) runPlayerAct(ref.current, frame.current, asked);
 	}
 
 	function press(event: KeyboardEvent | globalThis.KeyboardEvent, isInside: boolean): void {
@@ -63,7 +63,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 		const asked = playerAct(key);
 		if (!asked) return;
 		event.preventDefault();
-		does(asked);
+		run(asked);
 	}
 	const pressed = useRef(press);
 	pressed.current = press;
@@ -77,7 +77,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 		return () => document.removeEventListener('keydown', hear);
 	}, []);
 
-	const failure = usePlayFailure(view?.failed ?? false, source, course, onAgain);
+	const failure = usePlayFailure(view?.failed ?? false, source, playback, onAgain);
 	return (
 		<div className="grid gap-3">
 			<div
@@ -93,24 +93,24 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 					playsInline
 					preload="metadata"
 					aria-label={title}
-					onClick={() => does({ type: 'toggle' })}
+					onClick={() => run({ type: 'toggle' })}
 					onLoadedMetadata={({ currentTarget }) => {
-						goTo(currentTarget, () => course.at);
+						goTo(currentTarget, () => playback.at);
 						if (currentTarget.textTracks[0]) currentTarget.textTracks[0].mode = 'showing';
-						if (course.plays && currentTarget.paused) does({ type: 'toggle' });
+						if (playback.plays && currentTarget.paused) run({ type: 'toggle' });
 					}}
 					onPlay={() => {
-						course.plays = true;
+						playback.plays = true;
 					}}
 					onPause={({ currentTarget }) => {
 						// The browser also pauses on an error and when the page is left; that is not the
 						// person's wish.
-						if (currentTarget.isConnected && !currentTarget.error) course.plays = false;
+						if (currentTarget.isConnected && !currentTarget.error) playback.plays = false;
 					}}
 					onTimeUpdate={({ currentTarget }) => {
 						if (currentTarget.currentTime === 0) return;
-						course.at = currentTarget.currentTime;
-						if (!currentTarget.seeking) course.retried = false;
+						playback.at = currentTarget.currentTime;
+						if (!currentTarget.seeking) playback.retried = false;
 					}}
 				>
 					{source.captions !== null && (
@@ -121,7 +121,7 @@ export function VideoPlayer({ video, source, course, onAgain }: Props) {
 					<PlayerControls
 						view={view}
 						hasCaptions={source.captions !== null}
-						onAct={does}
+						onAct={run}
 						onGo={(to) => ref.current && goTo(ref.current, () => to)}
 						onRate={(rate) => {
 							if (ref.current) ref.current.playbackRate = rate;

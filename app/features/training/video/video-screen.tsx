@@ -13,7 +13,7 @@ import type { QuizCard as Quiz } from '#worker/contract/quiz-api.ts';
 import type { VideoRow } from '#worker/contract/videos-api.ts';
 import { QuizCard } from '../quiz/quiz-card.tsx';
 import { DownloadCard } from './download-card.tsx';
-import type { Course } from './use-play-failure.ts';
+import type { PlaybackState } from './use-play-failure.ts';
 import { useVideoSource } from './use-video-source.ts';
 import { VideoChips } from './video-chips.tsx';
 import { VideoPlayer } from './video-player.tsx';
@@ -72,7 +72,7 @@ function Playing({ video }: { readonly video: VideoRow }) {
 	const { source, again } = useVideoSource(video._id);
 	const online = useOnline();
 	const [startAt] = useState(video.startAt);
-	const course = useRef<Course>({ at: startAt, plays: false, retried: false });
+	const playback = useRef<PlaybackState>({ at: startAt, plays: false, retried: false });
 	if (video.bytes === 0 && video.download === null) {
 		return <Notice tone="info">Este vídeo ainda não tem arquivo. Volte mais tarde.</Notice>;
 	}
@@ -94,7 +94,7 @@ function Playing({ video }: { readonly video: VideoRow }) {
 						key={source.src}
 						video={video}
 						source={source}
-						course={course.current}
+						playback={playback.current}
 						onAgain={again}
 					/>
 					{startAt > 0 && (

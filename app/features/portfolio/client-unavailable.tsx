@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 /** For a client code that is not in the portfolio of this device. */
-export function ClientGone({ base }: { readonly base: string }) {
+export function ClientUnavailable({ base }: { readonly base: string }) {
 	return (
 		<EmptyState
 			icon={<UserX />}

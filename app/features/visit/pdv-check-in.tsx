@@ -51,7 +51,7 @@ const CHOICES: readonly { status: Choice; label: string; detail: string; act: st
 ];
 
 /** A client before the check-in: distance, known facts, and what the check-in will record. */
-export function PdvBefore({ view }: { readonly view: PdvView }) {
+export function PdvCheckIn({ view }: { readonly view: PdvView }) {
 	const { client, coaching, inRoute, status: today, outRouteUsed, outRouteMax } = view;
 	const { teleSales } = coaching;
 	const visit = useVisitAct();

@@ -1,9 +1,9 @@
 import type { TransferDraft } from '#worker/domain/requests/transfer-draft.ts';
 
 /** Names of the drafts. */
-export const newTransferForm = 'transferencia';
+export const NEW_TRANSFER_DRAFT = 'transferencia';
 
-export function vacationForm(employeeCode: string, start: string): string {
+export function vacationDraftName(employeeCode: string, start: string): string {
 	return `transferencia-ferias-${employeeCode}-${start}`;
 }
 

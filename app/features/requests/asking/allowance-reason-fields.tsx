@@ -4,13 +4,13 @@ import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
 
 import { ReasonFields } from '../reason-fields.tsx';
+import type { FieldsProps } from './period-fields.tsx';
 import { problemText } from './problem-text.ts';
-import type { FieldsProps } from './when-fields.tsx';
 
 type Props = Omit<FieldsProps, 'today'> & { readonly options: AllowanceOptions };
 
 /** Visit frequency during the allowance, the reason, and an observation for the approver. */
-export function WhyFields({ form, draft, problems, options, onChange }: Props) {
+export function AllowanceReasonFields({ form, draft, problems, options, onChange }: Props) {
 	const isTrip = form === 'quilometragem';
 	const reasons = options.reasons[isTrip ? 'mileage' : draft.target];
 	return (

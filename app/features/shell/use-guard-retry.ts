@@ -7,7 +7,7 @@ import { isAppError } from '#worker/errors.ts';
  * guards, then run once more and redirect to the login. True while that runs. An error of the
  * second run is a new one and is shown.
  */
-export function useGuardsAgain(error: unknown): boolean {
+export function useGuardRetry(error: unknown): boolean {
 	const { revalidate } = useRevalidator();
 	const [first] = useState(error);
 	const asksAgain = error === first && isAppError(error) && error.code === 'unauthenticated';

@@ -15,7 +15,7 @@ export type FieldsProps = {
 };
 
 /** First and last day. */
-export function WhenFields({ form, draft, problems, today, onChange }: FieldsProps) {
+export function PeriodFields({ form, draft, problems, today, onChange }: FieldsProps) {
 	const { first, last } = ABOUT_FORM[form].days.range(today);
 	const mayBeOpen = mayStayOpen(form, draft);
 	const isOpen = draft.isOpen && mayBeOpen;

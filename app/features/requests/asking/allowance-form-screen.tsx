@@ -15,13 +15,13 @@ import type { Request } from '#worker/contract/request.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { useAllowanceActs } from './allowance.data.client.ts';
 import { type AllowanceDraft, draftProblems, refusedBy } from './allowance-draft.ts';
-import { ABOUT_FORM, type AllowanceForm, draftWord } from './allowance-forms.ts';
-import { MadeList } from './created-requests.tsx';
-import { sendLabel, summaryLines, summaryTitle } from './summary.ts';
+import { ABOUT_FORM, type AllowanceForm, allowanceDraftName } from './allowance-forms.ts';
+import { AllowanceReasonFields } from './allowance-reason-fields.tsx';
+import { sendLabel, summaryLines, summaryTitle } from './allowance-summary.ts';
+import { CreatedRequests } from './created-requests.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { SubjectFields } from './subject-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
-import { WhenFields } from './when-fields.tsx';
-import { WhomFields } from './whom-fields.tsx';
-import { WhyFields } from './why-fields.tsx';
 
 type Props = {
 	readonly form: AllowanceForm;
@@ -38,7 +38,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 	const navigate = useNavigate();
 	const act = useAllowanceActs();
 	const draftAct = useDraftActs();
-	const { value: draft, write, failed } = useDraft(draftWord(form), begun);
+	const { value: draft, write, failed } = useDraft(allowanceDraftName(form), begun);
 	const [tried, setTried] = useState(false);
 	const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
 	const [pending, setPending] = useState(false);
@@ -46,7 +46,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 	const [made, setMade] = useState<readonly Request[] | null>(null);
 	const { kind, title } = ABOUT_FORM[form];
 	const { today, kmPrice } = options;
-	if (made) return <MadeList made={made} />;
+	if (made) return <CreatedRequests made={made} />;
 
 	const own = draftProblems(form, draft, today);
 	const problems = { ...sent.refused.fields, ...(tried && own) };
@@ -77,7 +77,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 	}
 
 	async function discard() {
-		await draftAct('forget', draftWord(form));
+		await draftAct('forget', allowanceDraftName(form));
 		navigate('/abonos', { replace: true });
 	}
 
@@ -85,7 +85,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 	return (
 		<>
 			<PageHeading>{title}</PageHeading>
-			<WhomFields
+			<SubjectFields
 				form={form}
 				draft={draft}
 				options={options}
@@ -97,9 +97,9 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 			{kind === 'mileageallowance' ? (
 				<TripFields {...fields} kmPrice={kmPrice} />
 			) : (
-				<WhenFields {...fields} />
+				<PeriodFields {...fields} />
 			)}
-			<WhyFields {...fields} options={options} />
+			<AllowanceReasonFields {...fields} options={options} />
 			<ActionBar
 				note={
 					sent.code === 'key-reuse' ? (

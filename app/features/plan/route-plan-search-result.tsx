@@ -22,7 +22,7 @@ function todayFirst(rows: readonly RoutePlanRow[], today: Weekday): readonly Rou
 }
 
 /** A salesman found by a search, with a link to the route of each weekday. */
-export function RoutePlanFound({
+export function RoutePlanSearchResult({
 	rows,
 	today,
 }: {

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The data is not on this device and the server did not answer. */
-export function NotAnswered({ code, back }: Props) {
+export function DecisionsUnavailable({ code, back }: Props) {
 	const { revalidate, state } = useRevalidator();
 	const online = useOnline();
 	return (

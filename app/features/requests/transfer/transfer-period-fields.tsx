@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** First and last day, reason, and an observation for the approver. */
-export function WhenAndWhy({ draft, reasons, problems, today, onChange }: Props) {
+export function TransferPeriodFields({ draft, reasons, problems, today, onChange }: Props) {
 	const { from, until, perClient, all } = draft;
 	const isForGood = !perClient && all.toEmployee !== '' && targetKind(all.toEmployee) !== 'person';
 	return (

@@ -10,9 +10,9 @@ import type { Request } from '#worker/contract/request.ts';
 import { periodText, shortPeriod } from '../request-words.ts';
 import { askedBy, refusalText, shortCost } from './decision-words.ts';
 import { PolicyLine } from './policy-line.tsx';
-import { whatIsAsked } from './request-summary.ts';
-import type { SelectionStore } from './selection.ts';
-import { useHold } from './use-long-press.ts';
+import { requestSummary } from './request-summary.ts';
+import type { SelectionStore } from './selection-store.ts';
+import { useLongPress } from './use-long-press.ts';
 import { type SwipeAct, useSwipe } from './use-swipe.ts';
 
 export type RowActs = {
@@ -68,7 +68,7 @@ export const DecisionListRow = memo(function DecisionListRow({
 		() => store.has(id),
 		() => false,
 	);
-	useHold(element, () => acts.menu(row));
+	useLongPress(element, () => acts.menu(row));
 	useSwipe(element, canDecide, (act) => acts.swipe(row, act));
 	const about = [client && `${client.name}, ${client.city}`, askedBy(request), observation];
 	return (
@@ -105,7 +105,7 @@ export const DecisionListRow = memo(function DecisionListRow({
 							{shortName(employee.name)}
 						</span>
 					</span>
-					<span className="decision-what truncate">{whatIsAsked(request)}</span>
+					<span className="decision-what truncate">{requestSummary(request)}</span>
 					<span className="decision-when figures truncate text-muted">{periodText(request)}</span>
 					<span className="decision-about text-muted">
 						<span className="decision-when-here figures">{shortPeriod(request)}</span>

@@ -8,18 +8,18 @@ import { SubjectPicker } from '../requests/public.tsx';
 import { findPeople } from './calendar.data.client.ts';
 import { REMINDERS } from './calendar-words.ts';
 import { invitedSubject, problemText } from './event-draft.ts';
-import type { EventFieldsProps } from './event-when.tsx';
+import type { EventFieldsProps } from './event-time-fields.tsx';
 import { InviteTeam } from './invite-team.tsx';
 
 /** Rows below the search; a longer search text finds the others. */
 const SHOWN = 20;
 
 /** The name of the event. */
-export function EventTitle({ written, problems, onChange }: EventFieldsProps) {
+export function EventTitle({ values, problems, onChange }: EventFieldsProps) {
 	return (
 		<Field
 			label="Título"
-			value={written.title}
+			value={values.title}
 			maxLength={120}
 			autoComplete="off"
 			error={problemText('title', problems.title)}
@@ -32,8 +32,8 @@ export function EventTitle({ written, problems, onChange }: EventFieldsProps) {
 }
 
 /** Place, description and reminder. */
-export function EventDetails({ written, onChange }: EventFieldsProps) {
-	const { place, description, reminderMinutes, allDay } = written;
+export function EventDetails({ values, onChange }: EventFieldsProps) {
+	const { place, description, reminderMinutes, allDay } = values;
 	return (
 		<Card title="Onde e sobre o quê">
 			<Field
@@ -83,14 +83,14 @@ async function findSubjects(search: string, limit = SHOWN): Promise<Found<Option
 
 /** Guests: the team, everybody above, and those with the same manager. */
 export function EventPeople({
-	written,
+	values,
 	refused,
 	onChange,
-}: Pick<EventFieldsProps, 'written' | 'onChange'> & { readonly refused: boolean }) {
+}: Pick<EventFieldsProps, 'values' | 'onChange'> & { readonly refused: boolean }) {
 	return (
 		<Card
 			title="Convidados"
-			aside={<span className="figures text-muted">{written.invited.length}</span>}
+			aside={<span className="figures text-muted">{values.invited.length}</span>}
 		>
 			{refused && (
 				<Notice tone="bad" role="alert">
@@ -99,14 +99,14 @@ export function EventPeople({
 				</Notice>
 			)}
 			<InviteTeam
-				invited={written.invited}
+				invited={values.invited}
 				onChange={(invited) => onChange((before) => ({ ...before, invited }))}
 			/>
 			<SubjectPicker
 				hint="Nome, código ou cargo"
 				find={findSubjects}
 				findAll={(search) => findSubjects(search, MAX_INVITED)}
-				chosen={written.invited}
+				chosen={values.invited}
 				most={MAX_INVITED}
 				eager={false}
 				refused={{}}

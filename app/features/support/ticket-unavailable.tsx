@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
 /** A ticket that this person or this device cannot open. */
-export function TicketMissing({ base }: { readonly base: string }) {
+export function TicketUnavailable({ base }: { readonly base: string }) {
 	return (
 		<EmptyState
 			icon={<SearchX />}

@@ -2,24 +2,29 @@ import { Card } from '#app/ui/card.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ConflictNotes } from './conflict-notes.tsx';
-import { problemText, type WrittenEvent, type WrittenProblems, withStart } from './event-draft.ts';
+import {
+	type EventFormProblems,
+	type EventFormValues,
+	problemText,
+	withStart,
+} from './event-draft.ts';
 import { useConflicts } from './use-conflicts.ts';
 
 export type EventFieldsProps = {
-	readonly written: WrittenEvent;
-	readonly problems: WrittenProblems;
-	readonly onChange: (change: (before: WrittenEvent) => WrittenEvent) => void;
+	readonly values: EventFormValues;
+	readonly problems: EventFormProblems;
+	readonly onChange: (change: (before: EventFormValues) => EventFormValues) => void;
 };
 
 /** Start, end and the conflicts with them. */
-export function EventWhen({
-	written,
+export function EventTimeFields({
+	values,
 	problems,
 	isNew,
 	onChange,
 }: EventFieldsProps & { readonly isNew: boolean }) {
-	const { allDay, startDate, startTime, endDate, endTime } = written;
-	const conflicts = useConflicts(written, isNew);
+	const { allDay, startDate, startTime, endDate, endTime } = values;
+	const conflicts = useConflicts(values, isNew);
 	const row = allDay ? 'grid gap-3' : 'grid items-end gap-3 sm:grid-cols-2';
 	return (
 		<Card title="Quando">

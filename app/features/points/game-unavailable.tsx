@@ -5,7 +5,7 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
 
 /** Says why there are no figures and what to do. */
-export function GameMissing({
+export function GameUnavailable({
 	code,
 	act,
 }: {

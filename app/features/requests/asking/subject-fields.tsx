@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** The subjects of the request: clients of the portfolio on this device, or people of the team. */
-export function WhomFields(props: Props) {
+export function SubjectFields(props: Props) {
 	const { form, draft, options, problem, refused, waiting, onChange } = props;
 	const isTrip = form === 'quilometragem';
 	const isClient = !isTrip && draft.target === 'client';
