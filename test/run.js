@@ -1,137 +1,108 @@
-// The README's test command: every check in order, one last line `N passed, N failed`.
+// The README's test command: every check, one last line `N passed, N failed`. What needs one core runs
+// in two lanes; the tests that keep both busy follow.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './support/browser.js';
+import { ENV, RULES, runLanes, TYPES, VITEST } from './support/lanes.js';
+import {
+	judgeTriedAgain,
+	playwrightTriedAgain,
+	vitestTriedAgain,
+	writeTriedAgain,
+} from './support/tried-again.js';
+
+/** Playwright empties this folder when it starts: written at the end. */
+const TRIED_AGAIN = 'test-results/tried-again.txt';
 
 const results = mkdtempSync(join(tmpdir(), 'acompanha-test-'));
 const totals = { passed: 0, failed: 0 };
+const triedAgain = [];
 
 function say(line) {
 	process.stdout.write(`${line}\n`);
 }
 
-function run(command, args, env = {}) {
-	const started = Date.now();
-	const { status, error } = spawnSync(command, args, {
-		stdio: ['ignore', 'inherit', 'inherit'],
-		env: { ...process.env, ...env },
-	});
-	if (error) say(String(error));
-	say(`    ${Math.round((Date.now() - started) / 1000)} s`);
-	return status === 0;
-}
-
-function count(title, passed, failed) {
+function count(passed, failed) {
 	totals.passed += passed;
 	totals.failed += failed;
-	say(`${failed === 0 ? 'ok  ' : 'FAIL'} ${title}: ${passed} passed, ${failed} failed\n`);
-}
-
-function check(title, command, args) {
-	say(`--- ${title}`);
-	const ok = run(command, args);
-	count(title, ok ? 1 : 0, ok ? 0 : 1);
-	return ok;
-}
-
-/** What a second try mended is not hidden: a machine's hiccup, or a test or product that is not sure. */
-function tellTriedAgain(tests) {
-	if (tests.length === 0) return;
-	say(`${tests.length} passed only when tried again:`);
-	for (const { name, why } of tests) say(`  ${name}: ${why.split('\n', 1)[0]}`);
 }
 
 /** `read` takes the reporter's JSON and answers what to count; a runner without a report failed. */
-function suite(title, args, env, file, read) {
-	say(`--- ${title}`);
-	const ok = run('npx', args, env);
+function suite(title, [command, ...args], { report, env = {}, read }) {
+	say(`\n--- ${title}`);
+	const started = Date.now();
+	const { status, error } = spawnSync(command, args, {
+		stdio: ['ignore', 'inherit', 'inherit'],
+		env: { ...ENV, ...env },
+	});
+	if (error) say(String(error));
+	let counted = { passed: 0, failed: 1, again: [] };
 	try {
-		const { passed, failed, triedAgain } = read(JSON.parse(readFileSync(file, 'utf8')));
-		tellTriedAgain(triedAgain);
+		const { passed, failed, again } = read(JSON.parse(readFileSync(report, 'utf8')));
 		// A runner that ends badly with every test green (a crash, an unhandled error) is a failure.
-		count(title, passed, failed === 0 && !ok ? 1 : failed);
-	} catch (error) {
-		say(`${title} left no report: ${error.message}`);
-		count(title, 0, 1);
+		counted = { passed, failed: failed === 0 && status !== 0 ? 1 : failed, again };
+	} catch (missing) {
+		say(`${title} left no report: ${missing.message}`);
 	}
+	const { passed, failed, again } = counted;
+	count(passed, failed);
+	triedAgain.push(...again);
+	const seconds = Math.round((Date.now() - started) / 1000);
+	const word = failed === 0 ? 'ok  ' : 'FAIL';
+	say(`${word} ${title}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 
-/** Tests of vitest that failed at first; its report keeps what they failed of. */
-function unitTriedAgain({ testResults }) {
-	return testResults.flatMap(({ assertionResults }) =>
-		assertionResults
-			.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-			.map(({ fullName, failureMessages }) => ({ name: fullName, why: failureMessages[0] })),
-	);
+function vitest() {
+	const report = join(results, 'vitest.json');
+	const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+	suite('unit, worker and server tests', [...VITEST, ...reporters], {
+		report,
+		read: (found) => ({
+			passed: found.numPassedTests,
+			failed: Math.max(found.numFailedTests, found.numFailedTestSuites > 0 ? 1 : 0),
+			again: vitestTriedAgain(found),
+		}),
+	});
 }
 
-/** The same of Playwright, whose suites lie in one another. */
-function browserTriedAgain({ suites = [], specs = [] }) {
-	const own = specs.flatMap(({ title, file, tests }) =>
-		tests
-			.filter(({ status }) => status === 'flaky')
-			.map(({ results }) => ({
-				name: `${file}: ${title}`,
-				why: results.find(({ error }) => error)?.error.message ?? 'unknown',
-			})),
-	);
-	return [...own, ...suites.flatMap(browserTriedAgain)];
-}
-
-for (const room of ['.', 'app', 'worker', 'server', 'test']) {
-	check(`types: ${room}`, 'npx', ['tsc', '-p', room]);
-}
-check('lint and format', 'npx', ['biome', 'check', '--error-on-warnings']);
-check('import rules', 'npm', ['run', '--silent', 'imports']);
-check('unused code', 'npm', ['run', '--silent', 'unused']);
-
-const unitReport = join(results, 'vitest.json');
-suite(
-	'unit, worker and server tests',
-	[
-		'vitest',
-		'run',
-		'--config',
-		'test/vitest.config.ts',
-		'--reporter=dot',
-		'--reporter=json',
-		`--outputFile.json=${unitReport}`,
-	],
-	{},
-	unitReport,
-	(report) => ({
-		passed: report.numPassedTests,
-		failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-		triedAgain: unitTriedAgain(report),
-	}),
-);
-
-if (check('build', 'npm', ['run', '--silent', 'build'])) {
-	const browserReport = join(results, 'playwright.json');
+function browser() {
+	const report = join(results, 'playwright.json');
+	const config = ['--config', 'test/playwright.config.ts', '--reporter=dot,json'];
 	try {
-		const browser = findBrowser();
-		suite(
-			'browser tests',
-			['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=dot,json'],
-			{
-				PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-				...(browser ? { CHROMIUM_PATH: browser } : {}),
-			},
-			browserReport,
-			({ stats, suites }) => ({
+		const path = findBrowser();
+		suite('browser tests', ['playwright', 'test', ...config], {
+			report,
+			env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { CHROMIUM_PATH: path } : {}) },
+			read: ({ stats, suites }) => ({
 				passed: stats.expected + stats.flaky,
 				failed: stats.unexpected,
-				triedAgain: browserTriedAgain({ suites }),
+				again: playwrightTriedAgain({ suites }),
 			}),
-		);
+		});
 	} catch (error) {
 		say(error.message);
-		count('browser tests', 0, 1);
+		count(0, 1);
 	}
 }
 
+/** No test is tried again in silence. */
+function tellTriedAgain() {
+	const { lines, isTooMany, verdict } = judgeTriedAgain(triedAgain);
+	writeTriedAgain(TRIED_AGAIN, lines);
+	if (lines.length > 0) say(`\n${[verdict, ...lines].join('\n  ')}\n  (also in ${TRIED_AGAIN})`);
+	if (isTooMany) say(`FAIL ${verdict}`);
+	count(0, isTooMany ? 1 : 0);
+}
+
+const BUILD = ['build', ['npm', 'run', '--silent', 'build']];
+const checks = await runLanes([TYPES, [BUILD, ...RULES]]);
+for (const { ok } of checks) count(ok ? 1 : 0, ok ? 0 : 1);
+vitest();
+if (checks.find(({ title }) => title === 'build').ok) browser();
+tellTriedAgain();
+
 rmSync(results, { recursive: true, force: true });
-say(`${totals.passed} passed, ${totals.failed} failed`);
+say(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
-import { afterAll } from 'vitest';
+import { whenFileEnds } from './file-end.ts';
 
 export type Program = {
 	/** All that was printed until now. */
@@ -15,8 +15,6 @@ export type Program = {
 	readonly signal: (signal: NodeJS.Signals) => void;
 };
 
-const running = new Set<ChildProcess>();
-
 const bundles = new Map<string, string>();
 
 /**
@@ -27,6 +25,10 @@ function bundle(file: string): string {
 	const made = bundles.get(file);
 	if (made) return made;
 	const outdir = resolve('.cache', `test-programs-${process.pid}`, basename(file, '.ts'));
+	whenFileEnds(() => {
+		bundles.delete(file);
+		rmSync(outdir, { recursive: true, force: true });
+	});
 	buildSync({
 		entryPoints: { index: file, 'embedded-worker': 'server/platform/db/embedded-worker.js' },
 		bundle: true,
@@ -53,7 +55,7 @@ export function run(
 		env: { ...inherited, ...environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	running.add(child);
+	whenFileEnds(() => child.kill('SIGKILL'));
 	let output = '';
 	let complaints = '';
 	child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -64,7 +66,6 @@ export function run(
 	});
 	const ended = new Promise<number | null>((resolve) => {
 		child.once('close', (code) => {
-			running.delete(child);
 			resolve(code);
 		});
 	});
@@ -86,8 +87,3 @@ export function run(
 		signal: (signal) => child.kill(signal),
 	};
 }
-
-afterAll(() => {
-	for (const child of running) child.kill('SIGKILL');
-	rmSync(resolve('.cache', `test-programs-${process.pid}`), { recursive: true, force: true });
-});

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { endFile } from './file-end.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
@@ -12,3 +13,5 @@ beforeEach(() => {
 afterEach(() => {
 	expect(complaints.mock.calls).toEqual([]);
 });
+
+afterAll(endFile);

@@ -1,17 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
-
-const folders: string[] = [];
+import { whenFileEnds } from './file-end.ts';
 
 /** An empty folder, removed when the test file ends. */
 export function temporaryFolder(): string {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-test-'));
-	folders.push(folder);
+	whenFileEnds(() => rmSync(folder, { recursive: true, force: true }));
 	return folder;
 }
-
-afterAll(() => {
-	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
