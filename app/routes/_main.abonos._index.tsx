@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
 import { CalendarX } from 'lucide-react';
 import { useEffect } from 'react';
-import { loadOwnAllowances } from '../features/requests/asking/allowance.data.client.ts';
-import { NewAllowanceButton, OwnList } from '../features/requests/asking/own-list.tsx';
+import { loadOwnAsked } from '../features/requests/asking/asking.data.client.ts';
+import { NewRequestButton, OwnList } from '../features/requests/asking/own-list.tsx';
 import { refreshRequests } from '../features/requests/requests.data.client.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export const handle: ScreenHandle = { title: 'Abonos', back: '/menu' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return loadOwnAllowances(request);
+	return loadOwnAsked(request);
 }
 
 export const shouldRevalidate = notAfterActs;
@@ -34,7 +34,7 @@ export default function Allowances() {
 		<>
 			<OwnList list={list} linked />
 			<ActionBar>
-				<NewAllowanceButton />
+				<NewRequestButton />
 			</ActionBar>
 		</>
 	);

@@ -3,11 +3,8 @@ import {
 	type ShouldRevalidateFunctionArgs,
 	useLoaderData,
 } from '@remix-run/react';
-import {
-	allowanceActs,
-	loadAllowanceForm,
-} from '../features/requests/asking/allowance.data.client.ts';
-import { AllowanceFormScreen } from '../features/requests/asking/allowance-form-screen.tsx';
+import { askingActs, loadAskingForm } from '../features/requests/asking/asking.data.client.ts';
+import { AskingFormScreen } from '../features/requests/asking/asking-form-screen.tsx';
 import { FormChooser } from '../features/requests/asking/form-chooser.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { actionOf } from '../platform/acts.ts';
@@ -21,10 +18,10 @@ export const handle: ScreenHandle = {
 };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return loadAllowanceForm(request);
+	return loadAskingForm(request);
 }
 
-export const clientAction = actionOf(allowanceActs);
+export const clientAction = actionOf(askingActs);
 
 /** A form keeps what it opened with: what changes elsewhere does not reload it. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -39,6 +36,6 @@ export default function NewAllowance() {
 	const { options, form, begun, waiting } = loaded;
 	if (form === null || begun === null) return <FormChooser options={options} />;
 	return (
-		<AllowanceFormScreen key={form} form={form} options={options} begun={begun} waiting={waiting} />
+		<AskingFormScreen key={form} form={form} options={options} begun={begun} waiting={waiting} />
 	);
 }

@@ -3,7 +3,7 @@ import { listTitle } from '../features/requests/deciding/decision-words.ts';
 import { decisionActs, loadDetail } from '../features/requests/deciding/decisions.data.client.ts';
 import { DetailScreen } from '../features/requests/deciding/detail-screen.tsx';
 import { listAddress } from '../features/requests/deciding/list-position.ts';
-import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { actionOf, notAfterActs } from '../platform/acts.ts';
 
@@ -25,6 +25,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** One of them, with what policy says and what has happened to it. */
 export default function Detail() {
-	useDecisionsReturnOnline();
+	usePendingReturnOnline();
 	return <DetailScreen {...useLoaderData<typeof clientLoader>()} />;
 }

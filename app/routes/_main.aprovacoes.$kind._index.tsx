@@ -1,17 +1,17 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { baseOf } from '../features/requests/deciding/decision-paths.ts';
 import { listTitle } from '../features/requests/deciding/decision-words.ts';
 import { decisionActs, loadList } from '../features/requests/deciding/decisions.data.client.ts';
 import { ListScreen } from '../features/requests/deciding/list-screen.tsx';
-import { RefreshDecisions } from '../features/requests/deciding/refresh-decisions.tsx';
-import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { baseOf } from '../features/requests/deciding/pending-paths.ts';
+import { RefreshPending } from '../features/requests/deciding/refresh-pending.tsx';
+import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { actionOf, notAfterActs } from '../platform/acts.ts';
 
 export const handle: ScreenHandle = {
 	title: listTitle,
 	tabs: 'off',
-	Act: RefreshDecisions,
+	Act: RefreshPending,
 	back: baseOf,
 	width: 'wide',
 };
@@ -26,6 +26,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** Everything of one kind that waits for a decision. */
 export default function List() {
-	useDecisionsReturnOnline();
+	usePendingReturnOnline();
 	return <ListScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { loadInbox } from '../features/requests/deciding/decisions.data.client.ts';
 import { InboxScreen } from '../features/requests/deciding/inbox-screen.tsx';
-import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 import { isOfflinePath } from '../platform/offline-path.ts';
@@ -19,6 +19,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** What waits for a decision of the caller. */
 export default function Inbox() {
-	useDecisionsReturnOnline();
+	usePendingReturnOnline();
 	return <InboxScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { baseOf } from '../features/requests/deciding/decision-paths.ts';
 import { loadPeople } from '../features/requests/deciding/decisions.data.client.ts';
+import { baseOf } from '../features/requests/deciding/pending-paths.ts';
 import { PeopleScreen } from '../features/requests/deciding/people-screen.tsx';
-import { useDecisionsReturnOnline } from '../features/requests/deciding/use-decisions-return-online.ts';
+import { usePendingReturnOnline } from '../features/requests/deciding/use-pending-return-online.ts';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
 
@@ -20,6 +20,6 @@ export const shouldRevalidate = notAfterActs;
 
 /** People with something that waits, level by level. */
 export default function People() {
-	useDecisionsReturnOnline();
+	usePendingReturnOnline();
 	return <PeopleScreen {...useLoaderData<typeof clientLoader>()} />;
 }

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react';
-import { loadOwnAllowances } from '../features/requests/asking/allowance.data.client.ts';
+import { loadOwnAsked } from '../features/requests/asking/asking.data.client.ts';
 import { OwnList } from '../features/requests/asking/own-list.tsx';
 import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 import { notAfterActs } from '../platform/acts.ts';
@@ -9,7 +9,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 export const handle: ScreenHandle = { title: 'Abonos', back: '/offline' };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	return loadOwnAllowances(request);
+	return loadOwnAsked(request);
 }
 
 export const shouldRevalidate = notAfterActs;

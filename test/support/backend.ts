@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFaultProxy } from './fault-proxy.ts';
 import { RESTORE_DATA } from './kept-data.ts';
-import type { ServeReply, ServeRequest } from './serve-messages.ts';
+import type { ServeCall, ServeReply } from './serve-messages.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
 
@@ -35,11 +35,7 @@ export type BackendOptions = {
 };
 
 type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void };
-type NewRequest = ServeRequest extends infer R
-	? R extends ServeRequest
-		? Omit<R, 'id'>
-		: never
-	: never;
+type NewRequest = ServeCall extends infer R ? (R extends ServeCall ? Omit<R, 'id'> : never) : never;
 
 /** The server process, its data folder and its clock. */
 class ServerProcess {

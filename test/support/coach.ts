@@ -34,7 +34,7 @@ export class Coach {
 	/** Starts with the first salesman who has clients today. */
 	async starts(): Promise<CoachingView> {
 		const { rows, weekday } = await this.api.routePlan.list({ weekday: null, search: '' });
-		const row = rows.find(({ clientCount, onAllowance }) => clientCount >= 4 && !onAllowance);
+		const row = rows.find(({ clientCount, onLeave }) => clientCount >= 4 && !onLeave);
 		if (!row) throw new Error('Nobody has a route today');
 		return this.api.coaching.start({
 			shortId: row.shortId,

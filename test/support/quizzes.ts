@@ -21,7 +21,7 @@ export function aQuizQuestion(patch: Partial<QuizQuestion> = {}): QuizQuestion {
 }
 
 /** A check question whose first and third alternatives are right. */
-export function aCheckQuestion(): QuizQuestion {
+export function aCheckQuizQuestion(): QuizQuestion {
 	return aQuizQuestion({
 		text: 'O que conferir na gôndola?',
 		questionType: 'check',
@@ -83,7 +83,11 @@ export async function insertQuiz(
 		.insertInto('quizzes')
 		.values({ company_id, quiz_id: quizId, video_id: videoId })
 		.execute();
-	const questions = [aQuizQuestion(), aCheckQuestion(), aQuizQuestion({ text: 'E a terceira?' })];
+	const questions = [
+		aQuizQuestion(),
+		aCheckQuizQuestion(),
+		aQuizQuestion({ text: 'E a terceira?' }),
+	];
 	await db
 		.insertInto('quiz_questions')
 		.values(

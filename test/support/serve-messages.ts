@@ -1,4 +1,4 @@
-export type ServeRequest = { readonly id: number } & (
+export type ServeCall = { readonly id: number } & (
 	| { readonly type: 'query'; readonly text: string }
 	/** Milliseconds ahead of this machine's clock. */
 	| { readonly type: 'clock'; readonly offset: number }

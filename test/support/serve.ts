@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { startServer } from '#server/server.ts';
-import type { ServeReply, ServeRequest } from './serve-messages.ts';
+import type { ServeCall, ServeReply } from './serve-messages.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
@@ -26,7 +26,7 @@ function reply(message: ServeReply): void {
 	process.send?.(message);
 }
 
-async function answer(request: ServeRequest): Promise<unknown> {
+async function answer(request: ServeCall): Promise<unknown> {
 	switch (request.type) {
 		case 'query':
 			return (await sql.raw(request.text).execute(server.db)).rows;
@@ -39,7 +39,7 @@ async function answer(request: ServeRequest): Promise<unknown> {
 	}
 }
 
-process.on('message', async (request: ServeRequest) => {
+process.on('message', async (request: ServeCall) => {
 	try {
 		reply({ type: 'done', id: request.id, value: await answer(request) });
 	} catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
 import { Coach } from './coach.ts';
@@ -9,7 +9,7 @@ import { requestId, waitingSql } from './waiting-requests.ts';
 const TODAY = '2025-03-04';
 
 /** Every allowance that waits. */
-export const EVERY_ALLOWANCE: DecisionQuery = {
+export const EVERY_ALLOWANCE: PendingQuery = {
 	kind: 'allowance',
 	verdict: 'all',
 	search: '',

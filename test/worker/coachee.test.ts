@@ -58,10 +58,10 @@ describe('a manager on the route of a salesman', () => {
 		const { view, salesman, coordinator } = await managerAt(api, SALESMAN_ON_LEAVE_CODE);
 		expect(salesman).toMatchObject({
 			employee: { employeeCode: SALESMAN_ON_LEAVE_CODE },
-			onAllowance: true,
+			onLeave: true,
 		});
-		expect(coordinator.onAllowance).toBe(false);
-		expect(view.row.onAllowance).toBe(true);
+		expect(coordinator.onLeave).toBe(false);
+		expect(view.row.onLeave).toBe(true);
 	});
 
 	it('finds the feedback of a coordinator there as soon as it is given', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Fault, serverFails } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingQuery } from '#worker/contract/decisions-api.ts';
 
 const world = engineWorld();
-const ALL: DecisionQuery = {
+const ALL: PendingQuery = {
 	kind: 'allowance',
 	verdict: 'all',
 	search: '',

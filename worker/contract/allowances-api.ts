@@ -1,8 +1,9 @@
 import type { Act } from './act.ts';
-import type { AllowanceKind, AllowanceWish, MileageWish } from './allowance.ts';
+import type { AllowanceKind, AllowanceWish } from './allowance.ts';
+import type { MileageWish } from './mileage.ts';
 import type { AllowanceTarget, Request, RequestPerson, VisitFrequency } from './request.ts';
 
-export type AllowanceOptions = {
+export type AskingOptions = {
 	/** The company's day, ISO date. */
 	readonly today: string;
 	/** Whom this person may ask for. */
@@ -25,7 +26,7 @@ export interface AllowancesApi {
 	 * At most 30 minutes old, older without an answer. Throws not-found when the API has no
 	 * allowances, and, without a copy, offline, timeout, server-failed.
 	 */
-	options(): Promise<AllowanceOptions>;
+	options(): Promise<AskingOptions>;
 	/**
 	 * Whom one may ask for as `target` ('mileage': whose trips), by name or code, without accents;
 	 * at most `limit`. From the copy; empty before `options`.
@@ -39,7 +40,7 @@ export interface AllowancesApi {
 	pendingRetroactive(): Promise<readonly Request[]>;
 	/**
 	 * One request each, all or none; the same `key` asks once. Throws invalid with
-	 * `items.{index}.{field}` → AllowanceProblem, key-reuse, and for the network.
+	 * `items.{index}.{field}` → AskingProblem, key-reuse, and for the network.
 	 */
 	ask(kind: AllowanceKind, items: readonly AllowanceWish[], key: string): Act<readonly Request[]>;
 	/** As `ask`, for trips. */

@@ -95,24 +95,24 @@ const Content = type(content());
 export type EventContent = Infer<typeof Content>;
 
 /** PUT /v3/app/calendar/{id}: creates what does not exist; `revision` is the one it was made from. */
-export const PutEventRequest = named(
-	'PutEventRequest',
+export const PutEventBody = named(
+	'PutEventBody',
 	object({
 		event: refine(object({ ...content(), revision: optional(integer(0)) }), 'event', fits),
 	}),
 );
-export type PutEventRequest = Infer<typeof PutEventRequest>;
+export type PutEventBody = Infer<typeof PutEventBody>;
 
 /** PUT /v3/app/calendar/status/{id}. */
-export const EventStatusRequest = named('EventStatusRequest', object({ status: eventStatus() }));
-export type EventStatusRequest = Infer<typeof EventStatusRequest>;
+export const EventStatusBody = named('EventStatusBody', object({ status: eventStatus() }));
+export type EventStatusBody = Infer<typeof EventStatusBody>;
 
 /** PUT /v3/app/calendar/presence/{id}. */
-export const PresenceRequest = named(
-	'PresenceRequest',
+export const PresenceBody = named(
+	'PresenceBody',
 	object({ presenceStatus: oneOf(PRESENCE_STATUSES) }),
 );
-export type PresenceRequest = Infer<typeof PresenceRequest>;
+export type PresenceBody = Infer<typeof PresenceBody>;
 
 const person = () => ({
 	employeeCode: code(),
@@ -160,15 +160,15 @@ export const InvitableResponse = named(
 export type InvitableResponse = Infer<typeof InvitableResponse>;
 
 /** POST /v3/app/calendar/people/conflicts (extension): what stands against a time. */
-export const ConflictsRequest = named(
-	'ConflictsRequest',
+export const ConflictsBody = named(
+	'ConflictsBody',
 	refine(
 		object({ ...time(), employeesCode: codes(), exceptEvent: nullable(uuid()) }),
 		'time',
 		fits,
 	),
 );
-export type ConflictsRequest = Infer<typeof ConflictsRequest>;
+export type ConflictsBody = Infer<typeof ConflictsBody>;
 
 export const ConflictsResponse = named(
 	'ConflictsResponse',

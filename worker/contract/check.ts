@@ -3,8 +3,8 @@ import { code, isoInstant, latitude, longitude, number, text, uuid } from './sca
 import { type Infer, named, nullable, object, type } from './schema.ts';
 
 /** POST /check/checkIn and /check/checkOut. The geolocation is null where none is taken (teleSales). */
-export const CheckRequest = named(
-	'CheckRequest',
+export const CheckBody = named(
+	'CheckBody',
 	object({
 		coachingId: uuid(),
 		stageId: uuid(),
@@ -15,7 +15,7 @@ export const CheckRequest = named(
 		check: object({ hour: text(1, 64), battery: nullable(number(0, 1)), network: text(0, 64) }),
 	}),
 );
-export type CheckRequest = Infer<typeof CheckRequest>;
+export type CheckBody = Infer<typeof CheckBody>;
 
 /** The same check sent again answers the same receipt. */
 export const CheckResponse = named(

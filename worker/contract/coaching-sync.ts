@@ -54,18 +54,15 @@ export const LastResponse = named('LastResponse', type({ coaching: nullable(Coac
 export type LastResponse = Infer<typeof LastResponse>;
 
 /** POST /v3/app/coaching/automatic-recover: tells that a device took the coaching over. */
-export const AutomaticRecoverRequest = named(
-	'AutomaticRecoverRequest',
-	object({ coachingId: uuid() }),
-);
-export type AutomaticRecoverRequest = Infer<typeof AutomaticRecoverRequest>;
+export const AutomaticRecoverBody = named('AutomaticRecoverBody', object({ coachingId: uuid() }));
+export type AutomaticRecoverBody = Infer<typeof AutomaticRecoverBody>;
 
 /** POST /v3/telemetry/sync/{userId}/should-full-sync: what the device believes it holds. */
-export const ShouldFullSyncRequest = named(
-	'ShouldFullSyncRequest',
+export const ShouldFullSyncBody = named(
+	'ShouldFullSyncBody',
 	object({ lastRev: integer(), pending: integer(0, 100_000), coachingId: nullable(uuid()) }),
 );
-export type ShouldFullSyncRequest = Infer<typeof ShouldFullSyncRequest>;
+export type ShouldFullSyncBody = Infer<typeof ShouldFullSyncBody>;
 
 export const ShouldFullSyncResponse = named(
 	'ShouldFullSyncResponse',

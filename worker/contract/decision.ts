@@ -56,11 +56,11 @@ export const DECISION_REFUSALS = [
 export type DecisionRefusal = (typeof DECISION_REFUSALS)[number];
 
 /** GET /v3/app/{kind}/team/pendent. */
-export const PendentResponse = named(
-	'PendentResponse',
+export const PendingRequestsResponse = named(
+	'PendingRequestsResponse',
 	type({ items: array(RequestSchema, REQUEST_LIST), serverTime: isoInstant() }),
 );
-export type PendentResponse = Infer<typeof PendentResponse>;
+export type PendingRequestsResponse = Infer<typeof PendingRequestsResponse>;
 
 /** Why something is refused; needed for `refused`, optional otherwise. */
 const Reason = () => optional(text(0, 1000));
@@ -68,15 +68,15 @@ const Reason = () => optional(text(0, 1000));
 const Ids = () => refine(array(uuid(), IDS_AT_ONCE), 'ids', (ids) => ids.length > 0 || 'Required');
 
 /** POST /v3/app/{allowance|retroactiveallowance}/bulk-set-status/{status}. */
-export const BulkSetStatusRequest = named(
-	'BulkSetStatusRequest',
+export const BulkSetStatusBody = named(
+	'BulkSetStatusBody',
 	object({ allowanceIds: Ids(), reason: Reason() }),
 );
-export type BulkSetStatusRequest = Infer<typeof BulkSetStatusRequest>;
+export type BulkSetStatusBody = Infer<typeof BulkSetStatusBody>;
 
 /** POST /v3/app/transfer/status/{status} and /v3/app/{foodsolution|mileageallowance}/bulk-set-status/{status}. */
-export const SetStatusRequest = named(
-	'SetStatusRequest',
+export const SetStatusBody = named(
+	'SetStatusBody',
 	object({
 		ids: Ids(),
 		reason: Reason(),
@@ -84,7 +84,7 @@ export const SetStatusRequest = named(
 		revisions: optional(record(uuid(), integer())),
 	}),
 );
-export type SetStatusRequest = Infer<typeof SetStatusRequest>;
+export type SetStatusBody = Infer<typeof SetStatusBody>;
 
 /** What one id of a decision came to. */
 const Result = type({
@@ -111,8 +111,8 @@ export const SetStatusResponse = named(
 export type SetStatusResponse = Infer<typeof SetStatusResponse>;
 
 /** POST /v3/app/request/withdraw (extension), by the one who asked, while it waits. */
-export const WithdrawRequest = named('WithdrawRequest', object({ ids: Ids() }));
-export type WithdrawRequest = Infer<typeof WithdrawRequest>;
+export const WithdrawBody = named('WithdrawBody', object({ ids: Ids() }));
+export type WithdrawBody = Infer<typeof WithdrawBody>;
 
 const Pending = type({
 	employee: RequestPersonSchema,

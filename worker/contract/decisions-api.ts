@@ -10,10 +10,10 @@ import type {
 } from './request.ts';
 
 /** Orders of a list of decisions. */
-export const DECISION_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
-export type DecisionSort = (typeof DECISION_SORTS)[number];
+export const PENDING_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
+export type PendingSort = (typeof PENDING_SORTS)[number];
 
-export type DecisionFilter = {
+export type PendingFilter = {
 	readonly verdict: PolicyVerdict | 'all';
 	/** Words in any order, without accents or case; '': everything. */
 	readonly search: string;
@@ -22,7 +22,7 @@ export type DecisionFilter = {
 	/** Employee code of who leads them, however far above. */
 	readonly team: string | null;
 	readonly reason: string | null;
-	readonly sort: DecisionSort;
+	readonly sort: PendingSort;
 };
 
 /** What a decision came to. */
@@ -42,10 +42,10 @@ export type DecisionOutcome = {
 };
 
 /** Which of one kind, and in which order. */
-export type DecisionQuery = DecisionFilter & { readonly kind: RequestKind };
+export type PendingQuery = PendingFilter & { readonly kind: RequestKind };
 
 /** What waits of one kind, from this device. */
-export type DecisionSummary = {
+export type PendingSummary = {
 	readonly kind: RequestKind;
 	readonly within: number;
 	readonly look: number;
@@ -59,20 +59,20 @@ export type DecisionSummary = {
 };
 
 /** One of those that wait, or that could not be decided. */
-export type DecisionRow = {
+export type PendingRow = {
 	readonly request: Request;
 	/** Why the last decision of it failed; such rows come first. */
 	readonly failure: DecisionResult | null;
 };
 
 /** A choice of a filter, with how many wait. */
-export type DecisionChoice = {
+export type FilterChoice = {
 	readonly value: string;
 	readonly label: string;
 	readonly count: number;
 };
 
-export type UnansweredAct = {
+export type UnansweredDecision = {
 	readonly actId: string;
 	readonly status: DecisionStatus;
 	readonly count: number;
@@ -85,8 +85,8 @@ export type UnansweredAct = {
 };
 
 /** A window of the list; everything else describes the whole of it. */
-export type DecisionPage = DecisionSummary & {
-	readonly rows: readonly DecisionRow[];
+export type PendingPage = PendingSummary & {
+	readonly rows: readonly PendingRow[];
 	/** Place of the first row. */
 	readonly offset: number;
 	/** Rows under this filter, with the failed ones. */
@@ -94,18 +94,18 @@ export type DecisionPage = DecisionSummary & {
 	/** Failed ones: the first rows. */
 	readonly failures: number;
 	/** How many each tab has under the other filters. */
-	readonly tabs: Readonly<Record<DecisionFilter['verdict'], number>>;
-	readonly people: readonly DecisionChoice[];
+	readonly tabs: Readonly<Record<PendingFilter['verdict'], number>>;
+	readonly people: readonly FilterChoice[];
 	/** Empty for whom nobody else leads anybody. */
-	readonly teams: readonly DecisionChoice[];
+	readonly teams: readonly FilterChoice[];
 	/** The last try to fetch who is above whom failed: the teams are as this device knew them. */
 	readonly teamsFailed: boolean;
-	readonly reasons: readonly DecisionChoice[];
+	readonly reasons: readonly FilterChoice[];
 	/** Ids, of this kind, whatever the filter. */
 	readonly selected: readonly string[];
 	readonly selection: Selection;
 	/** Decisions whose answer has not come, oldest first. */
-	readonly unanswered: readonly UnansweredAct[];
+	readonly unanswered: readonly UnansweredDecision[];
 	/** An answer that came when nobody waited for it any more; until `dismiss`. */
 	readonly late: DecisionOutcome | null;
 	/** What was decided last from this device, as long as it can be undone. */
@@ -128,7 +128,7 @@ export type Selection = {
 	readonly outside: number;
 };
 
-export type DecisionDetail = {
+export type RequestDetailView = {
 	readonly request: Request;
 	/** Earlier ones of the same person and kind, newest first. */
 	readonly previous: readonly Request[];
@@ -164,21 +164,21 @@ export type PendingPeople = {
 };
 
 /** `menu`: the badge alone; `opened`: a screen of it; `forced`: the person asks. */
-export type DecisionRefresh = 'menu' | 'opened' | 'forced';
+export type PendingRefresh = 'menu' | 'opened' | 'forced';
 
 export interface DecisionsApi {
 	/** From this device, of every kind; never waits for the network. */
-	inbox(): Promise<readonly DecisionSummary[]>;
+	inbox(): Promise<readonly PendingSummary[]>;
 	/** How many wait in all; 0 when nobody is logged in or the person decides nothing. */
 	waiting(): Promise<number>;
 	/** Asks the server for what is old, and for answers that have not come. Never throws for the network. */
-	refresh(asked: DecisionRefresh, kind?: RequestKind): Promise<void>;
+	refresh(asked: PendingRefresh, kind?: RequestKind): Promise<void>;
 	/** From this device; rows `offset` to `offset + limit`. */
-	list(query: DecisionQuery, offset: number, limit: number): Promise<DecisionPage>;
+	list(query: PendingQuery, offset: number, limit: number): Promise<PendingPage>;
 	/** Every id under the filter, in its order, without the failed ones: a frozen list. */
-	ids(query: DecisionQuery): Promise<readonly string[]>;
+	ids(query: PendingQuery): Promise<readonly string[]>;
 	/** Marks or unmarks; durable. Only what waits or has failed can be marked. */
-	mark(query: DecisionQuery, ids: readonly string[], on: boolean): Act<Selection>;
+	mark(query: PendingQuery, ids: readonly string[], on: boolean): Act<Selection>;
 	/**
 	 * Decides exactly these, in calls of at most 1,000 ids. Each call keeps its key until it is
 	 * answered. `seen`: revisions of those whose details are on the screen; of the others what the list
@@ -202,7 +202,7 @@ export interface DecisionsApi {
 	/** Takes the failed ones and a late answer off the screen. */
 	dismiss(kind: RequestKind): Act<void>;
 	/** From this device where it is known here; null: neither this device nor the server knows it. */
-	one(kind: RequestKind, id: string): Promise<DecisionDetail | null>;
+	one(kind: RequestKind, id: string): Promise<RequestDetailView | null>;
 	/** What happened to one, oldest first; asked of the server. Throws what the network throws. */
 	trail(id: string): Promise<readonly RequestTrailEntry[]>;
 	/** The decided ones that were opened on this device; null: none were yet. */

@@ -1,4 +1,4 @@
-import { CheckRequest } from './check.ts';
+import { CheckBody } from './check.ts';
 import { CoachingSchema } from './coaching.ts';
 import { QuizAttemptSchema, QuizSchema } from './quiz.ts';
 import { code, integer, isoInstant, text } from './scalars.ts';
@@ -42,10 +42,7 @@ export const UnsentWork = named(
 		tickets: optional(array(UnsentTicketSchema, 1000)),
 		/** Absent in files of before what was watched of videos. */
 		watched: optional(array(UnsentWatchedSchema, 1000)),
-		checks: array(
-			type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckRequest }),
-			20_000,
-		),
+		checks: array(type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckBody }), 20_000),
 	}),
 );
 export type UnsentWork = Infer<typeof UnsentWork>;

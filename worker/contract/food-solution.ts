@@ -12,8 +12,8 @@ export const MAX_QUANTITY = 1_000_000;
 const PEOPLE = 20_000;
 
 /** POST /v3/app/foodsolution and /v3/app/foodsolution/{id}. */
-export const FoodSolutionRequest = named(
-	'FoodSolutionRequest',
+export const FoodSolutionBody = named(
+	'FoodSolutionBody',
 	object({
 		employee: object({ employeeCode: code() }),
 		client: object({ code: code() }),
@@ -31,7 +31,7 @@ export const FoodSolutionRequest = named(
 		observation: text(0, 1000),
 	}),
 );
-export type FoodSolutionRequest = Infer<typeof FoodSolutionRequest>;
+export type FoodSolutionBody = Infer<typeof FoodSolutionBody>;
 
 /** What creating and editing answer. */
 export const FoodSolutionResponse = named('FoodSolutionResponse', type({ request: RequestSchema }));

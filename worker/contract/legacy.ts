@@ -13,11 +13,11 @@ export const QuestionResponse = named(
 export type QuestionResponse = Infer<typeof QuestionResponse>;
 
 /** PUT coaching/answerCoaching (legacy). `answer` as in a coaching's form: [] clears. */
-export const AnswerCoachingRequest = named(
-	'AnswerCoachingRequest',
+export const AnswerCoachingBody = named(
+	'AnswerCoachingBody',
 	object({ questionId: questionId(), answer: array(text(1, 4000), 200) }),
 );
-export type AnswerCoachingRequest = Infer<typeof AnswerCoachingRequest>;
+export type AnswerCoachingBody = Infer<typeof AnswerCoachingBody>;
 export const AnswerCoachingResponse = named(
 	'AnswerCoachingResponse',
 	type({ coachingId: uuid(), rev: integer() }),

@@ -11,5 +11,5 @@ export const PushPreferencesResponse = named(
 export type PushPreferencesResponse = Infer<typeof PushPreferencesResponse>;
 
 /** PUT /v3/app/notification/preferences/{type}. */
-export const PushPreferenceRequest = named('PushPreferenceRequest', object({ push: boolean() }));
-export type PushPreferenceRequest = Infer<typeof PushPreferenceRequest>;
+export const PushPreferenceBody = named('PushPreferenceBody', object({ push: boolean() }));
+export type PushPreferenceBody = Infer<typeof PushPreferenceBody>;

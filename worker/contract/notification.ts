@@ -89,11 +89,8 @@ const Subscription = named(
 export type PushSubscriptionBody = Infer<typeof Subscription>;
 
 /** POST /v3/app/notification/web-push/register. */
-export const RegisterPushRequest = named(
-	'RegisterPushRequest',
-	object({ subscription: Subscription }),
-);
-export type RegisterPushRequest = Infer<typeof RegisterPushRequest>;
+export const RegisterPushBody = named('RegisterPushBody', object({ subscription: Subscription }));
+export type RegisterPushBody = Infer<typeof RegisterPushBody>;
 
 /** GET /v3/app/notification/web-push/key: what a browser subscribes with. */
 export const PushKeyResponse = named('PushKeyResponse', type({ publicKey: base64url(65) }));

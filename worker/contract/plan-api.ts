@@ -13,7 +13,7 @@ export type RoutePlanEntry = {
 	/** City of most clients; '' without clients. */
 	readonly city: string;
 	/** The salesman is on leave on the given date. */
-	readonly onAllowance: boolean;
+	readonly onLeave: boolean;
 };
 
 export type RoutePlanRow = RoutePlanEntry & {
@@ -39,7 +39,7 @@ export type RoutePlanListView = {
 export type CoacheeOutlook = {
 	readonly employee: Employee;
 	/** On leave today. */
-	readonly onAllowance: boolean;
+	readonly onLeave: boolean;
 	/** Newest first. */
 	readonly feedbacks: readonly PreviousFeedback[];
 	readonly teleSales: boolean;

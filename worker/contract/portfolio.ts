@@ -76,8 +76,8 @@ export const ClientCategoryResponse = named(
 export type ClientCategoryResponse = Infer<typeof ClientCategoryResponse>;
 
 /** POST /v3/app/portfolio/update-clients. A missing field stays as it is. */
-export const UpdateClientsRequest = named(
-	'UpdateClientsRequest',
+export const UpdateClientsBody = named(
+	'UpdateClientsBody',
 	object({
 		clients: array(
 			object({
@@ -91,7 +91,7 @@ export const UpdateClientsRequest = named(
 		),
 	}),
 );
-export type UpdateClientsRequest = Infer<typeof UpdateClientsRequest>;
+export type UpdateClientsBody = Infer<typeof UpdateClientsBody>;
 
 /** Every client sent is answered once. */
 export const UpdateClientsResponse = named(
@@ -112,11 +112,11 @@ const PHONE_PROBLEMS = ['length', 'area-code', 'prefix', 'repeated-digit', 'in-u
 export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];
 
 /** POST /v3/app/portfolio/phone/verify. */
-export const PhoneVerifyRequest = named(
-	'PhoneVerifyRequest',
+export const PhoneVerifyBody = named(
+	'PhoneVerifyBody',
 	object({ code: code(), comercialDivision: text(0, 64), phone: text(1, 32) }),
 );
-export type PhoneVerifyRequest = Infer<typeof PhoneVerifyRequest>;
+export type PhoneVerifyBody = Infer<typeof PhoneVerifyBody>;
 
 export const PhoneVerifyResponse = named(
 	'PhoneVerifyResponse',

@@ -83,15 +83,15 @@ const fields = () => ({
 });
 
 /** POST /v3/app/productsGoals. */
-export const CreateProductGoalsRequest = named('CreateProductGoalsRequest', object(fields()));
-export type CreateProductGoalsRequest = Infer<typeof CreateProductGoalsRequest>;
+export const CreateProductGoalsBody = named('CreateProductGoalsBody', object(fields()));
+export type CreateProductGoalsBody = Infer<typeof CreateProductGoalsBody>;
 
 /** POST /v3/app/productsGoals/edit/{id}: `revision` is the one the change was made from. */
-export const EditProductGoalsRequest = named(
-	'EditProductGoalsRequest',
+export const EditProductGoalsBody = named(
+	'EditProductGoalsBody',
 	object({ ...fields(), revision: integer(1) }),
 );
-export type EditProductGoalsRequest = Infer<typeof EditProductGoalsRequest>;
+export type EditProductGoalsBody = Infer<typeof EditProductGoalsBody>;
 
 const ProductGoalsSchema = named(
 	'ProductGoals',

@@ -28,7 +28,7 @@ type QuizList = {
 };
 
 /** A question without its key. */
-export type AskedQuestion = Pick<QuizQuestion, 'text' | 'questionType'> & {
+export type AskedQuizQuestion = Pick<QuizQuestion, 'text' | 'questionType'> & {
 	readonly alternatives: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export type QuizQuestionView = {
 	readonly title: string;
 	readonly index: number;
 	readonly total: number;
-	readonly question: AskedQuestion;
+	readonly question: AskedQuizQuestion;
 	/** Indexes of alternatives, ascending. */
 	readonly chosen: readonly number[];
 	/** Spent on it so far. */

@@ -12,7 +12,7 @@ import type {
 export type QuizResultsOverview = QuizResultsResponse;
 export type QuizResultsOfVideo = QuizResultsOfVideoResponse;
 export type TeamResults = QuizResultsOfVideo['teams'][number];
-export type QuestionResults = QuizResultsOfVideo['questions'][number];
+export type QuizQuestionResults = QuizResultsOfVideo['questions'][number];
 export type ChosenBy = QuizChosenByResponse;
 export type Reminded = RemindQuizResponse;
 

@@ -114,7 +114,7 @@ export const QuizResultsOfVideoResponse = named(
 		groups: nullable(type({ upper: integer(), lower: integer() })),
 		questions: array(
 			named(
-				'QuestionResults',
+				'QuizQuestionResults',
 				type({
 					text: text(0, 4_000),
 					questionType: oneOf(['radio', 'check']),
@@ -190,11 +190,11 @@ export const QuizChosenByResponse = named(
 export type QuizChosenByResponse = Infer<typeof QuizChosenByResponse>;
 
 /** POST /v3/app/quiz-results/{videoId}/remind (extension). */
-export const RemindQuizRequest = named(
-	'RemindQuizRequest',
+export const RemindQuizBody = named(
+	'RemindQuizBody',
 	object({ employees: array(code(), MOST_REMINDED) }),
 );
-export type RemindQuizRequest = Infer<typeof RemindQuizRequest>;
+export type RemindQuizBody = Infer<typeof RemindQuizBody>;
 
 export const RemindQuizResponse = named(
 	'RemindQuizResponse',

@@ -148,22 +148,22 @@ export const QuizzesResponse = named(
 export type QuizzesResponse = Infer<typeof QuizzesResponse>;
 
 /** POST /v2/app/quiz/video/{id}/startQuiz. The id is made by the device. */
-export const StartQuizRequest = named(
-	'StartQuizRequest',
+export const StartQuizBody = named(
+	'StartQuizBody',
 	object({ attemptId: uuid(), startedAt: isoInstant() }),
 );
-export type StartQuizRequest = Infer<typeof StartQuizRequest>;
+export type StartQuizBody = Infer<typeof StartQuizBody>;
 
 /** POST /v2/app/quiz/question/answer/{index}. `chosen` empty: taken back. */
-export const AnswerQuizRequest = named(
-	'AnswerQuizRequest',
+export const AnswerQuizBody = named(
+	'AnswerQuizBody',
 	object({ attemptId: uuid(), ...answerFields() }),
 );
-export type AnswerQuizRequest = Infer<typeof AnswerQuizRequest>;
+export type AnswerQuizBody = Infer<typeof AnswerQuizBody>;
 
 /** POST /v2/app/quiz/finishQuiz: all there is of the attempt, so that it needs no call before it. */
-export const FinishQuizRequest = named(
-	'FinishQuizRequest',
+export const FinishQuizBody = named(
+	'FinishQuizBody',
 	object({
 		attemptId: uuid(),
 		quizId: uuid(),
@@ -178,7 +178,7 @@ export const FinishQuizRequest = named(
 		),
 	}),
 );
-export type FinishQuizRequest = Infer<typeof FinishQuizRequest>;
+export type FinishQuizBody = Infer<typeof FinishQuizBody>;
 
 /** What the server holds after startQuiz, question/answer and finishQuiz; another id after startQuiz: one was open. */
 export const QuizAttemptResponse = named(
@@ -188,12 +188,12 @@ export const QuizAttemptResponse = named(
 export type QuizAttemptResponse = Infer<typeof QuizAttemptResponse>;
 
 /** PUT /v3/app/training-content-log/tv-sales. `at`: when it happened, without it now. */
-export const QuizLogRequest = named(
-	'QuizLogRequest',
+export const QuizLogBody = named(
+	'QuizLogBody',
 	object({
 		contentId: uuid(),
 		status: oneOf(['start_quiz', 'end_quiz']),
 		at: optional(isoInstant()),
 	}),
 );
-export type QuizLogRequest = Infer<typeof QuizLogRequest>;
+export type QuizLogBody = Infer<typeof QuizLogBody>;

@@ -13,11 +13,11 @@ const PASSWORD_MAX = 128;
 const newPassword = () => text(PASSWORD_MIN, PASSWORD_MAX);
 
 /** POST /v2/auth/app/authenticate. */
-export const LoginRequest = named(
-	'LoginRequest',
+export const LoginBody = named(
+	'LoginBody',
 	object({ employeeCode: text(1, 32), password: text(1, PASSWORD_MAX) }),
 );
-export type LoginRequest = Infer<typeof LoginRequest>;
+export type LoginBody = Infer<typeof LoginBody>;
 
 /** The data part of the session token. */
 export const SessionUserSchema = named(
@@ -45,25 +45,25 @@ export const SessionResponse = named(
 export type SessionResponse = Infer<typeof SessionResponse>;
 
 /** POST /auth/register: an employee without a password sets the first one with an invitation. */
-export const RegisterRequest = named(
-	'RegisterRequest',
+export const RegisterBody = named(
+	'RegisterBody',
 	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
 );
-export type RegisterRequest = Infer<typeof RegisterRequest>;
+export type RegisterBody = Infer<typeof RegisterBody>;
 
 /** POST /v2/auth/app/recovery/request. */
-export const RecoveryRequest = named('RecoveryRequest', object({ employeeCode: text(1, 32) }));
-export type RecoveryRequest = Infer<typeof RecoveryRequest>;
+export const RecoveryBody = named('RecoveryBody', object({ employeeCode: text(1, 32) }));
+export type RecoveryBody = Infer<typeof RecoveryBody>;
 
 /** POST /v2/auth/app/recovery/response. */
-export const RecoveryResponseRequest = named(
-	'RecoveryResponseRequest',
+export const RecoveryResponseBody = named(
+	'RecoveryResponseBody',
 	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
 );
-export type RecoveryResponseRequest = Infer<typeof RecoveryResponseRequest>;
+export type RecoveryResponseBody = Infer<typeof RecoveryResponseBody>;
 
 /** POST /v2/auth/app/refresh and /logout: the credential is the cookie. */
-export const EmptyRequest = named('EmptyRequest', object({}));
+export const EmptyBody = named('EmptyBody', object({}));
 
 /** GET /v3/app/user/me and /v2/auth/app/me. */
 export const MeResponse = named('MeResponse', type({ user: SessionUserSchema }));

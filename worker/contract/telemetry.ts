@@ -143,8 +143,8 @@ const Last = object({
 export type LastFacts = Infer<typeof Last>;
 
 /** POST /v3/telemetry/sync/{userId}, extension: failures and events of one device, nothing personal. */
-export const TelemetryRequest = named(
-	'TelemetryRequest',
+export const TelemetryBody = named(
+	'TelemetryBody',
 	object({
 		batchId: uuid(),
 		deviceId: deviceId(),
@@ -160,9 +160,9 @@ export const TelemetryRequest = named(
 		last: Last,
 	}),
 );
-export type TelemetryRequest = Infer<typeof TelemetryRequest>;
+export type TelemetryBody = Infer<typeof TelemetryBody>;
 /** What this version sends at once. The same `batchId` always holds the same entries and events. */
-export type TelemetryBatch = Omit<TelemetryRequest, 'entries' | 'events'> & {
+export type TelemetryBatch = Omit<TelemetryBody, 'entries' | 'events'> & {
 	readonly entries: readonly TelemetryEntry[];
 	readonly events: readonly TelemetryEvent[];
 };

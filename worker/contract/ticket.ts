@@ -63,8 +63,8 @@ const Draft = type(draft);
 export type TicketDraft = Infer<typeof Draft>;
 
 /** POST tickets/create. */
-export const CreateTicketRequest = named(
-	'CreateTicketRequest',
+export const CreateTicketBody = named(
+	'CreateTicketBody',
 	object({
 		ticketId: uuid(),
 		/** Of a ticket without a session, and of none other: what opens it again. */
@@ -72,7 +72,7 @@ export const CreateTicketRequest = named(
 		...draft,
 	}),
 );
-export type CreateTicketRequest = Infer<typeof CreateTicketRequest>;
+export type CreateTicketBody = Infer<typeof CreateTicketBody>;
 
 /** What a person has written in a ticket and no server has acknowledged. */
 export const UnsentTicketSchema = named(
@@ -146,18 +146,18 @@ export const TicketsResponse = named(
 export type TicketsResponse = Infer<typeof TicketsResponse>;
 
 /** POST tickets/message (extension). */
-export const TicketMessageRequest = named(
-	'TicketMessageRequest',
+export const TicketMessageBody = named(
+	'TicketMessageBody',
 	object({ ticketId: uuid(), messageId: uuid(), text: written(MESSAGE_LIMIT) }),
 );
-export type TicketMessageRequest = Infer<typeof TicketMessageRequest>;
+export type TicketMessageBody = Infer<typeof TicketMessageBody>;
 
 /** POST tickets/status (extension). */
-export const TicketStatusRequest = named(
-	'TicketStatusRequest',
+export const TicketStatusBody = named(
+	'TicketStatusBody',
 	object({ ticketId: uuid(), status: oneOf(['open', 'closed']) }),
 );
-export type TicketStatusRequest = Infer<typeof TicketStatusRequest>;
+export type TicketStatusBody = Infer<typeof TicketStatusBody>;
 
 /** The query of the lists: page from 1, `limite` per page; −1: all, capped. */
 export const TicketsQuery = object({

@@ -108,8 +108,8 @@ export const UnsentWatchedSchema = named(
 );
 
 /** PUT /v3/app/video/{id}/progress (extension): what was played, joined to what is known. */
-export const VideoProgressRequest = named(
-	'VideoProgressRequest',
+export const VideoProgressBody = named(
+	'VideoProgressBody',
 	object({ position: Seconds(), segments: Segments(), at: isoInstant() }),
 );
 export const VideoProgressResponse = named(
@@ -118,8 +118,8 @@ export const VideoProgressResponse = named(
 );
 
 /** POST /v3/app/training-content-log. `logId`, made by the device, makes a second one the same. */
-export const TrainingContentLogRequest = named(
-	'TrainingContentLogRequest',
+export const TrainingContentLogBody = named(
+	'TrainingContentLogBody',
 	object({
 		type: text(1, 40),
 		contentId: text(1, 100),
@@ -129,7 +129,7 @@ export const TrainingContentLogRequest = named(
 		at: optional(isoInstant()),
 	}),
 );
-export type TrainingContentLogRequest = Infer<typeof TrainingContentLogRequest>;
+export type TrainingContentLogBody = Infer<typeof TrainingContentLogBody>;
 export const TrainingContentLogResponse = named(
 	'TrainingContentLogResponse',
 	type({ logId: uuid() }),

@@ -90,8 +90,8 @@ export type TransferAsk = TransferWish & {
  * names its fields as `items.{index}.{field}`, with a word of `TransferProblem` or of
  * `TransferRefusal` as the message.
  */
-export const AskTransfersRequest = named(
-	'AskTransfersRequest',
+export const AskTransfersBody = named(
+	'AskTransfersBody',
 	object({
 		items: refine(
 			array(TransferItem, TRANSFERS_AT_ONCE),
@@ -100,4 +100,4 @@ export const AskTransfersRequest = named(
 		),
 	}),
 );
-export type AskTransfersRequest = Infer<typeof AskTransfersRequest>;
+export type AskTransfersBody = Infer<typeof AskTransfersBody>;

@@ -144,10 +144,10 @@ export const TransferHistoricResponse = named(
 export type TransferHistoricResponse = Infer<typeof TransferHistoricResponse>;
 
 /** POST /v3/app/transfer/report/by-ids; answers a spreadsheet. */
-export const TransferReportRequest = named(
-	'TransferReportRequest',
+export const TransferReportBody = named(
+	'TransferReportBody',
 	object({
 		ids: refine(array(uuid(), REPORTED), 'ids', (ids) => ids.length > 0 || 'Required'),
 	}),
 );
-export type TransferReportRequest = Infer<typeof TransferReportRequest>;
+export type TransferReportBody = Infer<typeof TransferReportBody>;

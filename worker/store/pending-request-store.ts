@@ -5,15 +5,15 @@ import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
 
 /** The document of a kind describes its blocks. */
-export type WaitingMeta = { readonly generation: number; readonly blocks: number };
+export type PendingMeta = { readonly generation: number; readonly blocks: number };
 
 /** The document with the meta, ETag and age of a kind. */
-export function waitingDocument(kind: RequestKind): string {
+export function pendingDocument(kind: RequestKind): string {
 	return `pendent:${kind}`;
 }
 
 /** The waiting requests of one kind: filters read digests; a request is parsed when it is read. */
-export type WaitingList = {
+export type PendingList = {
 	readonly digests: readonly RequestDigest[];
 	readonly has: (id: string) => boolean;
 	/** null: it does not wait. */
@@ -21,7 +21,7 @@ export type WaitingList = {
 };
 
 /** Waiting requests in blocks, so that ten thousand can be written and read without blocking. */
-export class WaitingStore {
+export class PendingRequestStore {
 	readonly #db: CacheDatabase;
 
 	constructor(db: CacheDatabase) {
@@ -48,12 +48,12 @@ export class WaitingStore {
 	/** Publishes a generation and removes all others, in one transaction. */
 	async publish(
 		kind: RequestKind,
-		meta: WaitingMeta,
+		meta: PendingMeta,
 		etag: string | null,
 		at: string,
 	): Promise<void> {
 		const { documents, waiting } = this.#db;
-		const row = { key: waitingDocument(kind), value: meta, etag, lastUpdate: at };
+		const row = { key: pendingDocument(kind), value: meta, etag, lastUpdate: at };
 		await stored(() =>
 			this.#db.transaction('rw', documents, waiting, async () => {
 				await documents.put({ ...row, failCount: 0, lastTry: at });
@@ -66,7 +66,7 @@ export class WaitingStore {
 	}
 
 	/** null: another tab has published another generation meanwhile. */
-	async read(kind: RequestKind, { generation, blocks }: WaitingMeta): Promise<WaitingList | null> {
+	async read(kind: RequestKind, { generation, blocks }: PendingMeta): Promise<PendingList | null> {
 		const rows = await stored(() =>
 			this.#db.waiting
 				.where('[kind+generation+block]')

@@ -1,7 +1,7 @@
 import { AppError, isAppError } from '#worker/errors.ts';
 import { receive } from '../contract/parse.ts';
 import type { AnyStruct, Infer } from '../contract/schema.ts';
-import type { Http, HttpRequest } from './http.ts';
+import type { Http, HttpCall } from './http.ts';
 import { json, type TokenKeeper } from './token.ts';
 
 /** 'unchanged' is a 304: the stored value is current. */
@@ -25,7 +25,7 @@ export class ApiClient {
 	}
 
 	/** Returns the raw answer. A 401 causes one refresh and one more try. */
-	async send(asked: HttpRequest): Promise<Response> {
+	async send(asked: HttpCall): Promise<Response> {
 		const signals = [this.#closing.signal, ...(asked.signal ? [asked.signal] : [])];
 		const request = { ...asked, signal: AbortSignal.any(signals) };
 		try {
@@ -44,7 +44,7 @@ export class ApiClient {
 	}
 
 	/** The refresh has just succeeded, so the session is valid: a refusal concerns this call only. */
-	async #sendFresh(request: HttpRequest): Promise<Response> {
+	async #sendFresh(request: HttpCall): Promise<Response> {
 		try {
 			return await this.#http.send(request);
 		} catch (cause) {
@@ -90,7 +90,7 @@ export class ApiClient {
 	/** The body of an answer, validated. Throws invalid-response, reported as a failed request. */
 	async read<S extends AnyStruct>(
 		schema: S,
-		request: HttpRequest,
+		request: HttpCall,
 		response: Response,
 	): Promise<Infer<S>> {
 		try {
@@ -101,7 +101,7 @@ export class ApiClient {
 	}
 
 	/** Reports an answer whose body could not be read. Returns the error to throw. */
-	misread(request: HttpRequest, response: Response, error: unknown): unknown {
+	misread(request: HttpCall, response: Response, error: unknown): unknown {
 		return this.#http.misread(request, response, error);
 	}
 

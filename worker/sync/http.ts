@@ -18,7 +18,7 @@ const MAX_RETRY_AFTER = 15 * 60;
 /** Answers without this header are not ours, for example those of a captive portal (rule 16.1). */
 const MARK = 'x-acompanha';
 
-export type HttpRequest = {
+export type HttpCall = {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** Relative to the API's base address. */
 	readonly path: string;
@@ -97,7 +97,7 @@ export function networkError(error: unknown): AppError {
 	return new AppError(name === 'TimeoutError' ? 'timeout' : 'offline', { cause: error });
 }
 
-function asked({ method, path }: HttpRequest): string {
+function asked({ method, path }: HttpCall): string {
 	return `${method} ${patternOf(path)}`;
 }
 
@@ -131,7 +131,7 @@ export class Http {
 	 * Returns the answer, 2xx or 304. Throws offline (also for an answer that is not ours), timeout,
 	 * server-failed, too-many-attempts with retryAfter, and the code of the server.
 	 */
-	async send(request: HttpRequest): Promise<Response> {
+	async send(request: HttpCall): Promise<Response> {
 		const startedAt = this.#environment.monotonicTime();
 		const answered: { status: number | null } = { status: null };
 		try {
@@ -154,13 +154,13 @@ export class Http {
 	}
 
 	/** Reports an unreadable answer as a failed request. Returns the error to throw. */
-	misread(request: HttpRequest, response: Response, error: unknown): unknown {
+	misread(request: HttpCall, response: Response, error: unknown): unknown {
 		if (isAppError(error)) this.#tell(request, response.status, error, 0);
 		return error;
 	}
 
 	/** Every failed request is reported (rule 13.1), except those this device aborted. */
-	#tell(request: HttpRequest, status: number | null, error: AppError, durationMs: number): void {
+	#tell(request: HttpCall, status: number | null, error: AppError, durationMs: number): void {
 		if (request.untold || request.signal?.aborted) return;
 		const attempt = (this.#attempts.get(asked(request)) ?? 0) + 1;
 		this.#attempts.set(asked(request), attempt);
@@ -168,7 +168,7 @@ export class Http {
 		this.#onFailure({ method, path, status, durationMs, attempt, code: error.code }, error);
 	}
 
-	async #send(request: HttpRequest, answered: { status: number | null }): Promise<Response> {
+	async #send(request: HttpCall, answered: { status: number | null }): Promise<Response> {
 		await this.#rest;
 		if (!this.online) throw new AppError('offline');
 		const environment = this.#environment;

@@ -6,9 +6,9 @@ import { isThrottled } from '../domain/device/sync-status.ts';
 import { AppError, isAppError } from '../errors.ts';
 import type { DocumentStore } from '../store/document-store.ts';
 import {
-	type WaitingMeta,
-	type WaitingStore,
-	waitingDocument,
+	type PendingMeta,
+	type PendingRequestStore,
+	pendingDocument,
 } from '../store/pending-request-store.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
@@ -17,9 +17,9 @@ import { json } from './token.ts';
 /** Requests per block; other work of the worker can run between two blocks. */
 const BLOCK = 200;
 
-type WaitingWorld = {
+type PullWorld = {
 	readonly documents: DocumentStore;
-	readonly waiting: WaitingStore;
+	readonly waiting: PendingRequestStore;
 	readonly api: ApiClient;
 	readonly clock: Clock;
 };
@@ -35,22 +35,22 @@ function itemsOf(body: unknown): readonly unknown[] {
  * keeps the stored list and is counted; network errors are not thrown. Returns the ISO instant of
  * the request; null: none was sent, or it failed.
  */
-export async function pullWaiting(
-	{ documents, waiting, api, clock }: WaitingWorld,
+export async function pullPendingRequests(
+	{ documents, waiting, api, clock }: PullWorld,
 	kind: RequestKind,
 	throttleMs: number,
 ): Promise<string | null> {
-	documents.forget(waitingDocument(kind));
-	const row = await documents.row(waitingDocument(kind));
+	documents.forget(pendingDocument(kind));
+	const row = await documents.row(pendingDocument(kind));
 	const askedAt = clock.now();
 	if (isThrottled(row?.lastUpdate ?? null, throttleMs, askedAt) || !api.online) return null;
-	const meta = (row?.value as WaitingMeta | null | undefined) ?? null;
+	const meta = (row?.value as PendingMeta | null | undefined) ?? null;
 	try {
 		const headers = meta && row?.etag ? { 'if-none-match': row.etag } : {};
 		const request = { method: 'GET', path: `/v3/app/${kind}/team/pendent`, headers } as const;
 		const response = await api.send(request);
 		if (response.status === 304) {
-			await documents.confirm(waitingDocument(kind), clock.now());
+			await documents.confirm(pendingDocument(kind), clock.now());
 			return askedAt;
 		}
 		const generation = (meta?.generation ?? 0) + 1;
@@ -67,11 +67,11 @@ export async function pullWaiting(
 		}
 		const etag = response.headers.get('etag');
 		await waiting.publish(kind, { generation, blocks }, etag, clock.now());
-		documents.forget(waitingDocument(kind));
+		documents.forget(pendingDocument(kind));
 		return askedAt;
 	} catch (error) {
 		if (!isAppError(error)) throw error;
-		await documents.fail(waitingDocument(kind), clock.now());
+		await documents.fail(pendingDocument(kind), clock.now());
 		return null;
 	}
 }

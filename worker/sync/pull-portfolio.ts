@@ -7,7 +7,7 @@ import { isThrottled } from '../domain/device/sync-status.ts';
 import { TERMS_VERSION } from '../domain/portfolio/portfolio-filter.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Clock } from './clock.ts';
-import type { HttpRequest } from './http.ts';
+import type { HttpCall } from './http.ts';
 import { isDue, type PullMode } from './pull-reference-data.ts';
 import { PORTFOLIO_EVERY_MS } from './reference-data.ts';
 import { json } from './token.ts';
@@ -70,7 +70,7 @@ async function* batchesOf(response: Response) {
 }
 
 /** As `batchesOf`; an interrupted or invalid answer is reported as a failed request. */
-async function* toldBatches(api: ApiClient, request: HttpRequest, response: Response) {
+async function* toldBatches(api: ApiClient, request: HttpCall, response: Response) {
 	try {
 		yield* batchesOf(response);
 	} catch (error) {

@@ -3,7 +3,7 @@ import { receive } from '../contract/parse.ts';
 import { SessionResponse } from '../contract/session.ts';
 import { isTokenStale, tokenExpiresAt } from '../domain/session/session.ts';
 import type { Channel, Environment } from './environment.ts';
-import type { Http, HttpRequest } from './http.ts';
+import type { Http, HttpCall } from './http.ts';
 import { takeLock } from './take-lock.ts';
 
 type Token = {
@@ -156,7 +156,7 @@ export class TokenKeeper {
 		}
 	}
 
-	async #read(request: HttpRequest, response: Response): Promise<SessionResponse> {
+	async #read(request: HttpCall, response: Response): Promise<SessionResponse> {
 		try {
 			return receive(SessionResponse, await json(response));
 		} catch (error) {

@@ -11,7 +11,7 @@ type Props = {
 export function CoacheeChoice({ coachees, chosen, onChoose }: Props) {
 	return (
 		<ChoiceGroup legend="Quem será acompanhado?">
-			{coachees.map(({ employee: { employeeCode, name, jobTitle }, onAllowance }) => (
+			{coachees.map(({ employee: { employeeCode, name, jobTitle }, onLeave }) => (
 				<ChoiceRow
 					key={employeeCode}
 					type="radio"
@@ -19,7 +19,7 @@ export function CoacheeChoice({ coachees, chosen, onChoose }: Props) {
 					checked={employeeCode === chosen.employee.employeeCode}
 					onChange={() => onChoose(employeeCode ?? '')}
 					label={name}
-					detail={onAllowance ? `${jobTitle} · afastado hoje` : jobTitle}
+					detail={onLeave ? `${jobTitle} · afastado hoje` : jobTitle}
 				/>
 			))}
 		</ChoiceGroup>

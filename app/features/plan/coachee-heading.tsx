@@ -27,7 +27,7 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
 
 /** The route, the coachee with their last grade, and the goals of the day. */
 export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choice }: Props) {
-	const { employee, feedbacks, goals, teleSales, onAllowance } = coachee;
+	const { employee, feedbacks, goals, teleSales, onLeave } = coachee;
 	const where = [salesman.employeeCode, city, WEEKDAYS[weekday].long].filter(Boolean).join(' · ');
 	const last = feedbacks[0] ?? null;
 	const heading = (
@@ -56,14 +56,14 @@ export function CoacheeHeading({ row: { salesman, weekday, city }, coachee, choi
 					<ScoreGauge size="small" grade={last.grade} label="Última nota" />
 				)}
 			</div>
-			{(teleSales || onAllowance) && (
+			{(teleSales || onLeave) && (
 				<p className="flex flex-wrap gap-2">
 					{teleSales && (
 						<StatusChip tone="info" icon={<Headset aria-hidden="true" />}>
 							Televendas: por telefone, sem GPS
 						</StatusChip>
 					)}
-					{onAllowance && (
+					{onLeave && (
 						<StatusChip tone="warn" icon={<Plane aria-hidden="true" />}>
 							Afastado hoje
 						</StatusChip>

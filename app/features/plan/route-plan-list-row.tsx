@@ -28,14 +28,14 @@ export function RoutePlanListRow({ row, showCoordinator }: Props) {
 					<span className="block">
 						Último coaching: <RelativeTime at={row.lastCoachingAt} after="day" />
 					</span>
-					{(row.onAllowance || salesman.teleSales) && (
+					{(row.onLeave || salesman.teleSales) && (
 						<span className="mt-1 flex flex-wrap gap-1.5">
 							{salesman.teleSales && (
 								<StatusChip tone="info" icon={<Headset aria-hidden="true" />}>
 									Televendas
 								</StatusChip>
 							)}
-							{row.onAllowance && (
+							{row.onLeave && (
 								<StatusChip tone="warn" icon={<Plane aria-hidden="true" />}>
 									Afastado hoje
 								</StatusChip>

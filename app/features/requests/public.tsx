@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { type Found, PickList } from '#app/ui/pick-list.tsx';
 import type { AppErrorCode } from '#worker/errors.ts';
-import type { Subject } from './asking/allowance-draft.ts';
+import type { Subject } from './asking/asking-draft.ts';
 import { ChosenSubjects } from './asking/chosen-subjects.tsx';
 
 type Props = {

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
-import { DecisionsMenuRow } from '../requests/deciding/decisions-menu-row.tsx';
+import { PendingMenuRow } from '../requests/deciding/pending-menu-row.tsx';
 
 const COACHING: RowLink = {
 	to: '/coaching',
@@ -126,7 +126,7 @@ export function MenuFeatures({ accompanies, decides, setsGoals, reviews }: Props
 		<>
 			<Card title="Trabalho" content="rows">
 				{accompanies && <LinkRows features={[COACHING]} />}
-				{decides && <DecisionsMenuRow />}
+				{decides && <PendingMenuRow />}
 				<LinkRows features={setsGoals ? [...WORK, GOALS] : WORK} />
 				{reviews && <LinkRows features={[RESULTS]} />}
 			</Card>

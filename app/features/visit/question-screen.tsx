@@ -13,7 +13,7 @@ import { useStableView } from '#app/ui/use-stable-view.ts';
 import type { QuestionView } from '#worker/contract/coaching-api.ts';
 import { JumpDialog } from './jump-dialog.tsx';
 import { applyOptimisticAnswer, coalesceAnswers } from './optimistic-answer.ts';
-import { type AnswerRequest, handOverAnswers, type questionActs } from './question.data.client.ts';
+import { type AnswerCall, handOverAnswers, type questionActs } from './question.data.client.ts';
 import { QuestionActs } from './question-acts.tsx';
 import { QuestionField } from './question-field.tsx';
 import { StoredState } from './stored-state.tsx';
@@ -38,7 +38,7 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 	const [reviewing, setReviewing] = useState(false);
 	const showField = () => document.getElementById(fieldId)?.focus();
 	const act = useAct<typeof questionActs>(hrefOf(view.index));
-	const saving = useSaveQueue<AnswerRequest, QuestionView>({
+	const saving = useSaveQueue<AnswerCall, QuestionView>({
 		coalesce: coalesceRequests,
 		save: (request) => act('answer', request),
 		unfinished: invalid ? { show: showField } : null,
@@ -160,7 +160,7 @@ function useAnswered(view: QuestionView, isAnswered: boolean): readonly boolean[
 	return kept.current;
 }
 
-function coalesceRequests(earlier: AnswerRequest, later: AnswerRequest): AnswerRequest | null {
+function coalesceRequests(earlier: AnswerCall, later: AnswerCall): AnswerCall | null {
 	const change = coalesceAnswers(earlier.change, later.change);
 	return change === null ? null : { ...later, change };
 }

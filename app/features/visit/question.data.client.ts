@@ -12,7 +12,7 @@ export type QuestionData =
 	/** The form of the open stage has no questions. */
 	| { readonly view: null; readonly coaching: CoachingView };
 
-export type AnswerRequest = AnswerInput & { readonly index: number; readonly formId: string };
+export type AnswerCall = AnswerInput & { readonly index: number; readonly formId: string };
 
 function indexOf({ index, questionIndex }: { index?: string; questionIndex?: string }): number {
 	const number = Number(index ?? questionIndex);
@@ -39,10 +39,10 @@ export function readOutline(): Promise<QuestionOutline> {
 }
 
 /** Answers that the worker has received: the action and the end of the page may both send one. */
-const sent = new WeakMap<AnswerRequest, Promise<QuestionView>>();
+const sent = new WeakMap<AnswerCall, Promise<QuestionView>>();
 
 /** Sends an answer once, whichever caller comes first; again only after a refusal. */
-function sendAnswer(request: AnswerRequest): Promise<QuestionView> {
+function sendAnswer(request: AnswerCall): Promise<QuestionView> {
 	const known = sent.get(request);
 	if (known) return known;
 	const stored = storeAnswer(request);
@@ -50,7 +50,7 @@ function sendAnswer(request: AnswerRequest): Promise<QuestionView> {
 	return stored;
 }
 
-async function storeAnswer(request: AnswerRequest): Promise<QuestionView> {
+async function storeAnswer(request: AnswerCall): Promise<QuestionView> {
 	try {
 		const view = await worker.coaching.answer(request);
 		rememberRevision(view.rev);
@@ -71,7 +71,7 @@ const answerRecovery = unsavedRecovery('answers', questionActs);
 /**
  * Call it when the page ends: sends every answer that may not be stored yet to the worker at once.
  */
-export function handOverAnswers(requests: readonly AnswerRequest[]): void {
+export function handOverAnswers(requests: readonly AnswerCall[]): void {
 	answerRecovery.handOver(
 		requests.map((input) => ({
 			save: 'answer',

@@ -2,12 +2,12 @@ import { type KnownCall, knownRoute, type Route } from '#server/platform/http/ro
 import type { CalendarEvent } from '#worker/contract/calendar.ts';
 import {
 	CalendarResponse,
-	ConflictsRequest,
+	ConflictsBody,
 	ConflictsResponse,
-	EventStatusRequest,
+	EventStatusBody,
 	InvitableResponse,
-	PresenceRequest,
-	PutEventRequest,
+	PresenceBody,
+	PutEventBody,
 } from '#worker/contract/calendar.ts';
 import { OkResponse } from '#worker/contract/session.ts';
 
@@ -34,7 +34,7 @@ export function calendarRoutes(): readonly Route[] {
 			summary:
 				'Whom the caller may invite: everybody below and above, and who has the same manager',
 			extension: true,
-			request: null,
+			body: null,
 			response: InvitableResponse,
 			handle: async ({ db, caller }) => ({ employees: await invitablePeople(db, caller) }),
 		}),
@@ -44,7 +44,7 @@ export function calendarRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'Vacations, routes and events of the caller that stand against a time',
 			extension: true,
-			request: ConflictsRequest,
+			body: ConflictsBody,
 			response: ConflictsResponse,
 			handle: ({ db, caller, body }) => conflictsOf(db, caller, body),
 		}),
@@ -53,7 +53,7 @@ export function calendarRoutes(): readonly Route[] {
 			path: `${PATH}/:param`,
 			tag: TAG,
 			summary: 'Events of a month (`2026-03`, with the whole weeks it lies in), or one by its id',
-			request: null,
+			body: null,
 			response: CalendarResponse,
 			async handle(call) {
 				const { c, db, caller } = call;
@@ -66,7 +66,7 @@ export function calendarRoutes(): readonly Route[] {
 			...changes,
 			path: `${PATH}/:id`,
 			summary: 'Replaces an event of the caller, or creates the one that does not exist',
-			request: PutEventRequest,
+			body: PutEventBody,
 			handle: (call) =>
 				changed(call, (id) => putEvent(call.db, call.caller, id, call.body.event, call.now)),
 		}),
@@ -74,7 +74,7 @@ export function calendarRoutes(): readonly Route[] {
 			...changes,
 			path: `${PATH}/status/:id`,
 			summary: 'Waiting or finished, by the owner',
-			request: EventStatusRequest,
+			body: EventStatusBody,
 			handle: (call) =>
 				changed(call, (id) => setStatus(call.db, call.caller, id, call.body.status, call.now)),
 		}),
@@ -82,7 +82,7 @@ export function calendarRoutes(): readonly Route[] {
 			...changes,
 			path: `${PATH}/presence/:id`,
 			summary: 'What an invited person answers; a maybe leaves both lists',
-			request: PresenceRequest,
+			body: PresenceBody,
 			handle: (call) =>
 				changed(call, (id) =>
 					setPresence(call.db, call.caller, id, call.body.presenceStatus, call.now),
@@ -93,7 +93,7 @@ export function calendarRoutes(): readonly Route[] {
 			method: 'DELETE',
 			path: `${PATH}/:id`,
 			summary: 'Deletes an event of the caller and tells the invited',
-			request: null,
+			body: null,
 			response: OkResponse,
 			async handle(call) {
 				await deleteEvent(call.db, call.caller, idOf(call, 'id'), call.now);

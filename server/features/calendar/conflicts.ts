@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { ConflictsRequest, ConflictsResponse } from '#worker/contract/calendar.ts';
+import type { ConflictsBody, ConflictsResponse } from '#worker/contract/calendar.ts';
 import { spanOf } from '#worker/domain/calendar/event.ts';
 import { addDays, daysOf } from '#worker/domain/calendar/month.ts';
 import { inTeamOrSelf } from '../company/public.ts';
@@ -18,7 +18,7 @@ const MOST = 50;
 export async function conflictsOf(
 	db: Kysely<Database>,
 	caller: Caller,
-	asked: ConflictsRequest,
+	asked: ConflictsBody,
 ): Promise<ConflictsResponse> {
 	const { company, user } = caller;
 	const { first, last } = daysOf(asked, asked.timeZone);
@@ -74,7 +74,7 @@ async function routesOn(
 async function overlapping(
 	db: Kysely<Database>,
 	{ company, user }: Caller,
-	{ exceptEvent, ...time }: ConflictsRequest,
+	{ exceptEvent, ...time }: ConflictsBody,
 ): Promise<ConflictsResponse['events']> {
 	const { from, until } = spanOf(time, time.timeZone);
 	const { rows } = await sql<ConflictsResponse['events'][number]>`

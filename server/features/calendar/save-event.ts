@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
-import type { CalendarEvent, EventContent, PutEventRequest } from '#worker/contract/calendar.ts';
+import type { CalendarEvent, EventContent, PutEventBody } from '#worker/contract/calendar.ts';
 import { eventProblems, isSameTime, reminderAt, spanOf } from '#worker/domain/calendar/event.ts';
 import { AppError } from '#worker/errors.ts';
 import { notifyAll } from '../notifications/public.ts';
@@ -9,7 +9,7 @@ import { calendarNews } from './calendar-news.ts';
 import { onlyInvitable } from './invitable.ts';
 import { ownEvent, readEvent } from './read-events.ts';
 
-type Written = PutEventRequest['event'];
+type Written = PutEventBody['event'];
 
 /**
  * PUT /v3/app/calendar/{id}: creates an unknown event with the caller as owner, else replaces it.

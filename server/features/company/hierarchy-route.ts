@@ -14,7 +14,7 @@ export function hierarchyRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'The caller and everyone below',
 			etag: true,
-			request: null,
+			body: null,
 			response: HierarchyResponse,
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['hierarchy']);

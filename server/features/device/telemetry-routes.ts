@@ -1,8 +1,8 @@
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
+	TelemetryBody,
 	TelemetryDeletedResponse,
 	TelemetryHeldResponse,
-	TelemetryRequest,
 	TelemetryResponse,
 } from '#worker/contract/telemetry.ts';
 import { scrubMessage } from '#worker/domain/device/telemetry/scrub.ts';
@@ -28,7 +28,7 @@ export function telemetryRoutes(): readonly Route[] {
 			...own,
 			method: 'POST',
 			summary: "Failures and events of the caller's own device, each batch once",
-			request: TelemetryRequest,
+			body: TelemetryBody,
 			response: TelemetryResponse,
 			handle: keepBatch,
 		}),
@@ -37,7 +37,7 @@ export function telemetryRoutes(): readonly Route[] {
 			method: 'GET',
 			summary: 'All that is kept of what the devices of the caller reported, newest first',
 			query: { page: 'Counts from 0; 50 batches each' },
-			request: null,
+			body: null,
 			response: TelemetryHeldResponse,
 			async handle(call) {
 				refuseOthers(call);
@@ -49,7 +49,7 @@ export function telemetryRoutes(): readonly Route[] {
 			method: 'DELETE',
 			summary: 'Removes all of it, for good; that it was removed is recorded',
 			repeat: 'key',
-			request: null,
+			body: null,
 			response: TelemetryDeletedResponse,
 			async handle(call) {
 				refuseOthers(call);
@@ -70,7 +70,7 @@ function pageOf({ c }: KnownCall<null>): number {
 	throw new AppError('invalid', { fields: { page: 'Expected a whole number from 0' } });
 }
 
-async function keepBatch(call: KnownCall<TelemetryRequest>): Promise<TelemetryResponse> {
+async function keepBatch(call: KnownCall<TelemetryBody>): Promise<TelemetryResponse> {
 	const { db, caller, now, body } = call;
 	refuseOthers(call);
 	const receipt = await receiptOf(call);
@@ -102,7 +102,7 @@ async function keepBatch(call: KnownCall<TelemetryRequest>): Promise<TelemetryRe
 	return { batchId, receivedAt: now.toISOString() };
 }
 
-async function receiptOf({ db, caller, body }: KnownCall<TelemetryRequest>) {
+async function receiptOf({ db, caller, body }: KnownCall<TelemetryBody>) {
 	const row = await db
 		.selectFrom('telemetry_batches')
 		.select('received_at')
@@ -113,7 +113,7 @@ async function receiptOf({ db, caller, body }: KnownCall<TelemetryRequest>) {
 	return row && { batchId: body.batchId, receivedAt: row.received_at.toISOString() };
 }
 
-async function refuseFlood({ db, caller, now }: KnownCall<TelemetryRequest>): Promise<void> {
+async function refuseFlood({ db, caller, now }: KnownCall<TelemetryBody>): Promise<void> {
 	const { count } = await db
 		.selectFrom('telemetry_batches')
 		.select((eb) => eb.fn.countAll<string>().as('count'))

@@ -12,7 +12,7 @@ export function mandatoryVersionRoute({ db, config }: AppOptions): Route {
 		path: '/version/mandatory',
 		tag: TAG,
 		summary: 'Apps of a lower major version must reload',
-		request: null,
+		body: null,
 		response: VersionResponse,
 		async handle() {
 			const company = await db
@@ -32,7 +32,7 @@ export function versionRoute({ config }: AppOptions): Route {
 		path: '/_version',
 		tag: TAG,
 		summary: 'The version of the app on this origin',
-		request: null,
+		body: null,
 		response: VersionResponse,
 		handle: async () => ({ version: config.appVersion }),
 	});

@@ -1,8 +1,8 @@
 import { companyDay } from '#server/platform/company-day.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
-	CreateProductGoalsRequest,
-	EditProductGoalsRequest,
+	CreateProductGoalsBody,
+	EditProductGoalsBody,
 	GoalsCoordinatorsResponse,
 	GoalsMonthResponse,
 	GoalsSalesmenResponse,
@@ -20,7 +20,7 @@ const MONTH_QUERY = 'first day of a month, ISO date; default the running one';
 
 /** Product goals: a Gerente for their coordinators, a Coordenador for their salesmen. */
 export function productGoalsRoutes(): readonly Route[] {
-	const read = { method: 'GET', tag: TAG, request: null } as const;
+	const read = { method: 'GET', tag: TAG, body: null } as const;
 	const saved = {
 		method: 'POST',
 		tag: TAG,
@@ -72,14 +72,14 @@ export function productGoalsRoutes(): readonly Route[] {
 			...saved,
 			path: PATH,
 			summary: 'Sets the goals of a month; 409 when somebody has set them meanwhile',
-			request: CreateProductGoalsRequest,
+			body: CreateProductGoalsBody,
 			handle: createGoals,
 		}),
 		knownRoute('session', {
 			...saved,
 			path: `${PATH}/edit/:id`,
 			summary: 'Replaces goals; 409 when another revision stands meanwhile',
-			request: EditProductGoalsRequest,
+			body: EditProductGoalsBody,
 			handle: editGoals,
 		}),
 	];

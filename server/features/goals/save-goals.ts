@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type {
-	CreateProductGoalsRequest,
-	EditProductGoalsRequest,
+	CreateProductGoalsBody,
+	EditProductGoalsBody,
 	ProductGoalsResponse,
 } from '#worker/contract/product-goals.ts';
 import { AppError } from '#worker/errors.ts';
@@ -23,7 +23,7 @@ export async function createGoals({
 	caller,
 	body,
 	now,
-}: KnownCall<CreateProductGoalsRequest>): Promise<ProductGoalsResponse> {
+}: KnownCall<CreateProductGoalsBody>): Promise<ProductGoalsResponse> {
 	await checkGoals(db, caller, body);
 	const id = randomUUID();
 	const made = await db
@@ -50,7 +50,7 @@ export async function editGoals({
 	caller,
 	body,
 	now,
-}: KnownCall<EditProductGoalsRequest>): Promise<ProductGoalsResponse> {
+}: KnownCall<EditProductGoalsBody>): Promise<ProductGoalsResponse> {
 	const id = (c.req.param('id') ?? '').toLowerCase();
 	const held = await readGoals(db, caller, id);
 	if (held.target.employeeCode !== body.target.employeeCode || held.date !== body.date) {
@@ -69,7 +69,7 @@ export async function editGoals({
 	return { goals: await readGoals(db, caller, id) };
 }
 
-function valuesOf({ user }: Caller, body: CreateProductGoalsRequest, now: Date) {
+function valuesOf({ user }: Caller, body: CreateProductGoalsBody, now: Date) {
 	return {
 		products: JSON.stringify(body.products),
 		quantity_details: JSON.stringify(body.quantityDetails),
@@ -82,7 +82,7 @@ function valuesOf({ user }: Caller, body: CreateProductGoalsRequest, now: Date) 
 async function checkGoals(
 	db: Kysely<Database>,
 	caller: Caller,
-	{ target, products, quantityDetails }: CreateProductGoalsRequest,
+	{ target, products, quantityDetails }: CreateProductGoalsBody,
 ): Promise<void> {
 	await goalsTarget(db, caller, target.employeeCode);
 	const people = new Set(

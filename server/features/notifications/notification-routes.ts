@@ -5,11 +5,11 @@ import { vapidKeys } from '#server/platform/push/vapid-keys.ts';
 import {
 	NotificationsResponse,
 	PushKeyResponse,
-	RegisterPushRequest,
+	RegisterPushBody,
 	UntilQuery,
 } from '#worker/contract/notification.ts';
 import {
-	PushPreferenceRequest,
+	PushPreferenceBody,
 	PushPreferencesResponse,
 } from '#worker/contract/notification-preferences.ts';
 import { accept } from '#worker/contract/parse.ts';
@@ -36,7 +36,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 	const changes = {
 		tag: TAG,
 		repeat: 'key',
-		request: null,
+		body: null,
 		response: OkResponse,
 	} as const;
 	return [
@@ -46,7 +46,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: "The caller's notifications, in groups keyed by type, newest first",
 			etag: true,
-			request: null,
+			body: null,
 			response: NotificationsResponse,
 			async handle(call) {
 				const mark = await listMark(call.db, call.caller);
@@ -94,7 +94,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: 'The browser of this session wants pushes, until the session ends',
 			repeat: 'key',
-			request: RegisterPushRequest,
+			body: RegisterPushBody,
 			response: OkResponse,
 			async handle({ db, caller, body, now }) {
 				await registerSubscription(db, caller, body.subscription, now);
@@ -107,7 +107,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: 'Types of notification that are not pushed to the caller',
 			extension: true,
-			request: null,
+			body: null,
 			response: PushPreferencesResponse,
 			handle: ({ db, caller }) => pushPreferences(db, caller),
 		}),
@@ -118,7 +118,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			summary: 'Whether a type is pushed to the caller; the list has it in any case',
 			extension: true,
 			repeat: 'key',
-			request: PushPreferenceRequest,
+			body: PushPreferenceBody,
 			response: PushPreferencesResponse,
 			handle: ({ c, db, caller, body }) =>
 				setPushPreference(db, caller, c.req.param('type') ?? '', body.push),
@@ -129,7 +129,7 @@ export function notificationRoutes({ config }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: 'The key a browser subscribes to pushes with',
 			extension: true,
-			request: null,
+			body: null,
 			response: PushKeyResponse,
 			async handle({ db, caller, now }) {
 				const { publicKey } = await vapidKeys(db, caller.company, config.vapid?.keys ?? null, now);

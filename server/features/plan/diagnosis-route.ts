@@ -13,7 +13,7 @@ export function diagnosisRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'What a feedback may choose from',
 			etag: true,
-			request: null,
+			body: null,
 			response: DiagnosisResponse,
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['diagnosis']);

@@ -13,7 +13,7 @@ export function routePlansRoute(): Route {
 		tag: 'Sync',
 		summary: "Routes of the caller's people, with the allowances of today",
 		etag: true,
-		request: null,
+		body: null,
 		response: RoutePlansResponse,
 		async handle(call) {
 			const day = companyDay(call.now);

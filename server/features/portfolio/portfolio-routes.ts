@@ -3,11 +3,11 @@ import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import { streamText } from '#server/platform/http/stream-text.ts';
 import {
 	ClientCategoryResponse,
-	PhoneVerifyRequest,
+	PhoneVerifyBody,
 	PhoneVerifyResponse,
 	PortfolioLine,
 	PortfolioResponse,
-	UpdateClientsRequest,
+	UpdateClientsBody,
 	UpdateClientsResponse,
 } from '#worker/contract/portfolio.ts';
 import { portfolioLines, portfolioText } from './portfolio-text.ts';
@@ -26,7 +26,7 @@ export function portfolioRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: "The caller's clients and those of everyone below",
 			etag: true,
-			request: null,
+			body: null,
 			response: PortfolioResponse,
 			stream: { type: LINES, schema: PortfolioLine },
 			async handle(call) {
@@ -44,7 +44,7 @@ export function portfolioRoutes(): readonly Route[] {
 			path: '/v3/app/clientCategory',
 			tag: TAG,
 			summary: 'Categories of clients',
-			request: null,
+			body: null,
 			response: ClientCategoryResponse,
 			async handle({ db, caller }) {
 				const categories = await db
@@ -62,7 +62,7 @@ export function portfolioRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'Changes buyer, observation or phone; each client is answered once',
 			repeat: 'key',
-			request: UpdateClientsRequest,
+			body: UpdateClientsBody,
 			response: UpdateClientsResponse,
 			handle: updateClients,
 		}),
@@ -72,7 +72,7 @@ export function portfolioRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'Whether a Brazilian phone can be this client’s',
 			repeat: 'key',
-			request: PhoneVerifyRequest,
+			body: PhoneVerifyBody,
 			response: PhoneVerifyResponse,
 			handle: verifyPhone,
 		}),

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { UpdateClientsRequest, UpdateClientsResponse } from '#worker/contract/portfolio.ts';
+import type { UpdateClientsBody, UpdateClientsResponse } from '#worker/contract/portfolio.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { inTeamOrSelf } from '../company/public.ts';
 
-type Sent = UpdateClientsRequest['clients'][number];
+type Sent = UpdateClientsBody['clients'][number];
 type Failure = UpdateClientsResponse['failed'][number];
 type Change = { readonly from: string; readonly to: string };
 type Row = {
@@ -23,7 +23,7 @@ type Row = {
  * 'not-found', as an unknown one does.
  */
 export async function updateClients(
-	call: KnownCall<UpdateClientsRequest>,
+	call: KnownCall<UpdateClientsBody>,
 ): Promise<UpdateClientsResponse> {
 	const { db, caller, body } = call;
 	const failed: Failure[] = [];
@@ -63,7 +63,7 @@ function changedClient(row: Row, sent: Sent): Row | Failure['reason'] {
 }
 
 async function store(
-	{ db, caller, now }: KnownCall<UpdateClientsRequest>,
+	{ db, caller, now }: KnownCall<UpdateClientsBody>,
 	before: ReadonlyMap<string, Row>,
 	after: readonly Row[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { bumpVersion } from '#server/platform/db/data-version.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { PhoneVerifyRequest, PhoneVerifyResponse } from '#worker/contract/portfolio.ts';
+import type { PhoneVerifyBody, PhoneVerifyResponse } from '#worker/contract/portfolio.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { AppError } from '#worker/errors.ts';
 import { inTeamOrSelf } from '../company/public.ts';
@@ -14,7 +14,7 @@ export async function verifyPhone({
 	caller,
 	now,
 	body,
-}: KnownCall<PhoneVerifyRequest>): Promise<PhoneVerifyResponse> {
+}: KnownCall<PhoneVerifyBody>): Promise<PhoneVerifyResponse> {
 	const { company, user } = caller;
 	const client = await db
 		.selectFrom('clients')

@@ -1,11 +1,11 @@
-import type { AllowanceProblem } from '#worker/contract/allowance.ts';
+import type { AskingProblem } from '#worker/contract/asking.ts';
 import { AppError } from '#worker/errors.ts';
 
 /**
  * Throws invalid with `items.{index}.{field}` → problem if an item has one, or if there is no item.
  */
 export function refuseItems(
-	problems: readonly Readonly<Partial<Record<string, AllowanceProblem>>>[],
+	problems: readonly Readonly<Partial<Record<string, AskingProblem>>>[],
 ): void {
 	const fields: Record<string, string> = {};
 	for (const [index, found] of problems.entries()) {

@@ -1,12 +1,12 @@
 import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
-	BulkSetStatusRequest,
-	PendentResponse,
+	BulkSetStatusBody,
 	PendingEmployeesResponse,
-	SetStatusRequest,
+	PendingRequestsResponse,
+	SetStatusBody,
 	SetStatusResponse,
-	WithdrawRequest,
+	WithdrawBody,
 } from '#worker/contract/decision.ts';
 import {
 	REQUEST_KINDS,
@@ -36,7 +36,7 @@ export function requestRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'People directly below, with what waits of them and of everybody below them',
 			query: { parent: 'employee code: whose people, from the caller down; default the caller' },
-			request: null,
+			body: null,
 			response: PendingEmployeesResponse,
 			handle: ({ c, db, caller }) =>
 				pendingPeople(db, caller, c.req.query('parent') ?? caller.user.employeeCode),
@@ -53,8 +53,8 @@ function pendentRoute(kind: RequestKind): Route {
 		tag: TAG,
 		summary: `Waiting ${KINDS[kind].plural} of the people below, oldest first`,
 		etag: true,
-		request: null,
-		response: PendentResponse,
+		body: null,
+		response: PendingRequestsResponse,
 		async handle(call) {
 			const { db, caller, now } = call;
 			const mark = await pendentMark(db, caller, kind);
@@ -85,14 +85,14 @@ function statusRoute(kind: RequestKind): Route {
 	if (KIND_RULES[kind].decisionCall.ids === 'allowanceIds') {
 		return knownRoute('session', {
 			...described,
-			request: BulkSetStatusRequest,
+			body: BulkSetStatusBody,
 			handle: (call) =>
 				set(call, { ids: call.body.allowanceIds, reason: call.body.reason, revisions: {} }),
 		});
 	}
 	return knownRoute('session', {
 		...described,
-		request: SetStatusRequest,
+		body: SetStatusBody,
 		handle: (call) => set(call, { revisions: {}, ...call.body }),
 	});
 }
@@ -103,7 +103,7 @@ function historyRoutes(): readonly Route[] {
 		tag: TAG,
 		extension: true,
 		query: { kind: 'one of the five kinds', cursor: '`next` of the page before' },
-		request: null,
+		body: null,
 		response: RequestListResponse,
 	} as const;
 	return [
@@ -125,7 +125,7 @@ function historyRoutes(): readonly Route[] {
 			tag: TAG,
 			extension: true,
 			summary: 'One request and everything that happened to it',
-			request: null,
+			body: null,
 			response: RequestTrailResponse,
 			async handle({ c, db, caller }) {
 				const id = c.req.param('id') ?? '';
@@ -140,7 +140,7 @@ function historyRoutes(): readonly Route[] {
 			extension: true,
 			summary: 'Takes back what the caller asked for and nobody has decided, id by id',
 			repeat: 'key',
-			request: WithdrawRequest,
+			body: WithdrawBody,
 			response: SetStatusResponse,
 			handle: withdraw,
 		}),

@@ -3,11 +3,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type {
-	DecisionResult,
-	SetStatusResponse,
-	WithdrawRequest,
-} from '#worker/contract/decision.ts';
+import type { DecisionResult, SetStatusResponse, WithdrawBody } from '#worker/contract/decision.ts';
 import type { Request } from '#worker/contract/request.ts';
 
 import { done, failed } from './decision-results.ts';
@@ -23,7 +19,7 @@ export async function withdraw({
 	now,
 	body,
 	address,
-}: KnownCall<WithdrawRequest>): Promise<SetStatusResponse> {
+}: KnownCall<WithdrawBody>): Promise<SetStatusResponse> {
 	const { company, user } = caller;
 	const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
 	await sql`with changed as (

@@ -14,7 +14,7 @@ async function me({ db, caller }: KnownCall<null>) {
 
 /** Calls about the caller's own data. */
 export function personRoutes(): readonly Route[] {
-	const about = { method: 'GET', tag: TAG, request: null, response: MeResponse } as const;
+	const about = { method: 'GET', tag: TAG, body: null, response: MeResponse } as const;
 	return [
 		knownRoute('session', { ...about, path: '/v3/app/user/me', summary: 'The caller', handle: me }),
 		knownRoute('session', {

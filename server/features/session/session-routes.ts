@@ -21,12 +21,12 @@ import { publicRoute, type Route } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type { SessionUser } from '#worker/contract/session.ts';
 import {
-	EmptyRequest,
-	LoginRequest,
+	EmptyBody,
+	LoginBody,
 	OkResponse,
-	RecoveryRequest,
-	RecoveryResponseRequest,
-	RegisterRequest,
+	RecoveryBody,
+	RecoveryResponseBody,
+	RegisterBody,
 	SessionResponse,
 } from '#worker/contract/session.ts';
 import { AppError } from '#worker/errors.ts';
@@ -84,7 +84,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/v2/auth/app/authenticate',
 			tag: TAG,
 			summary: 'Opens a session; sets the refresh cookie',
-			request: LoginRequest,
+			body: LoginBody,
 			response: SessionResponse,
 			async handle({ c, db, now, address, body }) {
 				const knownCode = await whoWasHere(c);
@@ -97,7 +97,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/v2/auth/app/refresh',
 			tag: TAG,
 			summary: 'Trades the refresh cookie for its successor and a new token',
-			request: EmptyRequest,
+			body: EmptyBody,
 			response: SessionResponse,
 			async handle({ c, db, now, address }) {
 				const cookie = readRefreshCookie(c);
@@ -129,7 +129,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			tag: TAG,
 			summary: 'Ends the session of the refresh cookie',
 			extension: true,
-			request: EmptyRequest,
+			body: EmptyBody,
 			response: OkResponse,
 			async handle({ c, db, now }) {
 				const sent = refreshTokens.open(readRefreshCookie(c) ?? '');
@@ -147,7 +147,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/auth/register',
 			tag: TAG,
 			summary: 'Sets the first password of an employee with an invitation code',
-			request: RegisterRequest,
+			body: RegisterBody,
 			response: SessionResponse,
 			async handle({ c, db, now, address, body }) {
 				const { user } = await setPasswordByCode(options, 'invitation', body, { now, address });
@@ -159,7 +159,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/v2/auth/app/recovery/request',
 			tag: TAG,
 			summary: 'Sends a code to the person, if there is one; always the same answer',
-			request: RecoveryRequest,
+			body: RecoveryBody,
 			response: OkResponse,
 			async handle({ db, now, address, body }) {
 				const from = attemptsFrom({ company, address });
@@ -175,7 +175,7 @@ export function sessionRoutes(options: AppOptions, tokens: AccessTokens): readon
 			path: '/v2/auth/app/recovery/response',
 			tag: TAG,
 			summary: 'Sets a new password with a recovery code; ends every session of the person',
-			request: RecoveryResponseRequest,
+			body: RecoveryResponseBody,
 			response: OkResponse,
 			async handle({ now, address, body }) {
 				await setPasswordByCode(options, 'recovery', body, { now, address });

@@ -8,11 +8,11 @@ import {
 } from '#server/platform/http/route.ts';
 import { accept } from '#worker/contract/parse.ts';
 import {
-	CreateTicketRequest,
+	CreateTicketBody,
 	TICKET_SECRET,
-	TicketMessageRequest,
+	TicketMessageBody,
 	TicketResponse,
-	TicketStatusRequest,
+	TicketStatusBody,
 	TicketsQuery,
 	TicketsResponse,
 	ticketSecret,
@@ -56,7 +56,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			...change,
 			path: '/tickets/create',
 			summary: 'Opens a ticket, once by its id; without a session under a secret of the device',
-			request: CreateTicketRequest,
+			body: CreateTicketBody,
 			async handle(call) {
 				const knock = knockOf(call);
 				await createTicket(call.db, knock, call.body);
@@ -71,7 +71,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: "The caller's tickets, the last changed first",
 			query: PAGES,
-			request: null,
+			body: null,
 			response: TicketsResponse,
 			handle: async (call) => ownTickets(call.db, call.caller, pageOf(call)),
 		}),
@@ -81,7 +81,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: `One ticket with its messages, for its author, who answers, and who has its secret (header ${TICKET_SECRET})`,
 			query: { id: 'of the ticket' },
-			request: null,
+			body: null,
 			response: TicketResponse,
 			async handle(call) {
 				const id = call.c.req.query('id') ?? '';
@@ -94,7 +94,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			extension: true,
 			path: '/tickets/message',
 			summary: 'Writes in a ticket, once by the id of the message; the author is told of an answer',
-			request: TicketMessageRequest,
+			body: TicketMessageBody,
 			async handle(call) {
 				return answer(call, await writeMessage(call.db, knockOf(call), call.body));
 			},
@@ -104,7 +104,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			extension: true,
 			path: '/tickets/status',
 			summary: 'Closes a ticket or opens it again',
-			request: TicketStatusRequest,
+			body: TicketStatusBody,
 			async handle(call) {
 				return answer(call, await changeStatus(call.db, knockOf(call), call.body));
 			},
@@ -116,7 +116,7 @@ export function ticketRoutes({ config }: AppOptions): readonly Route[] {
 			extension: true,
 			summary: 'Tickets of the whole company, for its Empresa people; not-found for others',
 			query: PAGES,
-			request: null,
+			body: null,
 			response: TicketsResponse,
 			async handle(call) {
 				if (!answersTickets(call.caller.user)) throw new AppError('not-found');

@@ -3,10 +3,10 @@ import { countAttempt } from '#server/platform/auth/attempts.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import {
-	type CreateTicketRequest,
+	type CreateTicketBody,
 	MESSAGES_PER_TICKET,
-	type TicketMessageRequest,
-	type TicketStatusRequest,
+	type TicketMessageBody,
+	type TicketStatusBody,
 } from '#worker/contract/ticket.ts';
 import { canonicalJson } from '#worker/domain/shared/canonical-json.ts';
 import { statusAfter } from '#worker/domain/support/ticket.ts';
@@ -24,7 +24,7 @@ const WRITTEN_LIMIT = { known: 60, unknown: 30 } as const;
 export function createTicket(
 	db: Kysely<Database>,
 	knock: Omit<Knock, 'secret'>,
-	body: CreateTicketRequest,
+	body: CreateTicketBody,
 ): Promise<void> {
 	const { company, caller, now } = knock;
 	if ((caller === null) === (body.secret === null)) {
@@ -101,7 +101,7 @@ async function countWriting(
 export function writeMessage(
 	db: Kysely<Database>,
 	knock: Knock,
-	{ ticketId, messageId, text }: TicketMessageRequest,
+	{ ticketId, messageId, text }: TicketMessageBody,
 ): Promise<string> {
 	const { company, caller, now } = knock;
 	return inTransaction(db, async (trx) => {
@@ -149,7 +149,7 @@ export function writeMessage(
 export async function changeStatus(
 	db: Kysely<Database>,
 	knock: Knock,
-	{ ticketId, status }: TicketStatusRequest,
+	{ ticketId, status }: TicketStatusBody,
 ): Promise<string> {
 	const { row } = await openTicket(db, knock, ticketId);
 	const isThere = status === 'closed' ? row.status === 'closed' : row.status !== 'closed';

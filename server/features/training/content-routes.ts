@@ -10,7 +10,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Files to read. */
 export function contentRoutes(): readonly Route[] {
-	const read = { method: 'GET', tag: 'Notifications and content', request: null } as const;
+	const read = { method: 'GET', tag: 'Notifications and content', body: null } as const;
 	return [
 		knownRoute('session', {
 			...read,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
-import type { AnswerCoachingRequest, AnswerCoachingResponse } from '#worker/contract/legacy.ts';
+import type { AnswerCoachingBody, AnswerCoachingResponse } from '#worker/contract/legacy.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
@@ -32,7 +32,7 @@ export function questionPlace(
  * no-coaching, no-current-stage, question-not-found, answer-invalid.
  */
 export async function answerLegacy(
-	call: KnownCall<AnswerCoachingRequest>,
+	call: KnownCall<AnswerCoachingBody>,
 ): Promise<AnswerCoachingResponse> {
 	for (let attempt = 1; ; attempt++) {
 		const { coaching } = await lastInProgress(call);
@@ -53,7 +53,7 @@ export async function answerLegacy(
 	}
 }
 
-function answered(coaching: Coaching, { body, now, caller }: KnownCall<AnswerCoachingRequest>) {
+function answered(coaching: Coaching, { body, now, caller }: KnownCall<AnswerCoachingBody>) {
 	const stage = currentStage(coaching);
 	if (!stage) throw new AppError('no-current-stage');
 	const place = questionPlace(body.questionId);

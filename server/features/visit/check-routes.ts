@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
-import { CheckRequest, CheckResponse } from '#worker/contract/check.ts';
+import { CheckBody, CheckResponse } from '#worker/contract/check.ts';
 import { AppError, must } from '#worker/errors.ts';
 
 /** Checks of a visit. The first check of a stage is kept; repeating it returns its receipt. */
@@ -9,7 +9,7 @@ export function checkRoutes(): readonly Route[] {
 		method: 'POST',
 		tag: 'Check',
 		repeat: 'key',
-		request: CheckRequest,
+		body: CheckBody,
 		response: CheckResponse,
 	} as const;
 	return [
@@ -29,7 +29,7 @@ export function checkRoutes(): readonly Route[] {
 }
 
 async function keepCheck(
-	{ db, caller, now, body }: KnownCall<CheckRequest>,
+	{ db, caller, now, body }: KnownCall<CheckBody>,
 	kind: 'checkIn' | 'checkOut',
 ) {
 	const { company, user } = caller;

@@ -2,13 +2,13 @@ import { answerUnchanged } from '#server/platform/http/etag.ts';
 import { STATE_LIMIT } from '#server/platform/http/read-body.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
-	AutomaticRecoverRequest,
+	AutomaticRecoverBody,
 	COACHING_SCHEMA,
 	CoachingPdvsResponse,
 	CoachingState,
 	LastDateResponse,
 	LastResponse,
-	ShouldFullSyncRequest,
+	ShouldFullSyncBody,
 	ShouldFullSyncResponse,
 	SyncAck,
 } from '#worker/contract/coaching-sync.ts';
@@ -31,7 +31,7 @@ export function coachingRoutes(): readonly Route[] {
 			summary: 'Takes one revision of a coaching, exactly once',
 			bodyLimit: STATE_LIMIT,
 			repeat: 'own',
-			request: CoachingState,
+			body: CoachingState,
 			response: SyncAck,
 			async handle(call) {
 				assertKey(call);
@@ -46,7 +46,7 @@ export function coachingRoutes(): readonly Route[] {
 			extension: true,
 			bodyLimit: STATE_LIMIT,
 			repeat: 'own',
-			request: CoachingState,
+			body: CoachingState,
 			response: SyncAck,
 			async handle(call) {
 				assertKey(call);
@@ -58,7 +58,7 @@ export function coachingRoutes(): readonly Route[] {
 			path: '/v3/app/sync/coaching/lastDate',
 			tag: TAG,
 			summary: "Local date of the caller's newest coaching",
-			request: null,
+			body: null,
 			response: LastDateResponse,
 			handle: lastDate,
 		}),
@@ -67,7 +67,7 @@ export function coachingRoutes(): readonly Route[] {
 			path: '/v3/app/sync/coaching/last',
 			tag: TAG,
 			summary: "The caller's coaching of today in progress",
-			request: null,
+			body: null,
 			response: LastResponse,
 			handle: lastInProgress,
 		}),
@@ -77,7 +77,7 @@ export function coachingRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'A device took the coaching over',
 			repeat: 'key',
-			request: AutomaticRecoverRequest,
+			body: AutomaticRecoverBody,
 			response: OkResponse,
 			handle: noteRecovery,
 		}),
@@ -86,7 +86,7 @@ export function coachingRoutes(): readonly Route[] {
 			path: '/v2/app/coaching/pdvs',
 			tag: TAG,
 			summary: 'The last coached visit of each client',
-			request: null,
+			body: null,
 			response: CoachingPdvsResponse,
 			handle: ({ db, caller, now }) => lastVisits(db, caller, now),
 		}),
@@ -95,7 +95,7 @@ export function coachingRoutes(): readonly Route[] {
 			path: '/v3/telemetry/sync/:userId/should-full-sync',
 			tag: TAG,
 			summary: 'Compares what a device believes with what is here',
-			request: ShouldFullSyncRequest,
+			body: ShouldFullSyncBody,
 			response: ShouldFullSyncResponse,
 			handle: shouldFullSync,
 		}),
@@ -105,7 +105,7 @@ export function coachingRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: "Feedback of finished coachings of the caller's people",
 			etag: true,
-			request: null,
+			body: null,
 			response: CoachingFeedbackResponse,
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['feedback', 'hierarchy']);

@@ -14,7 +14,7 @@ export function formRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: "Active forms that the caller's job title may use",
 			etag: true,
-			request: null,
+			body: null,
 			response: FormsResponse,
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['forms']);
@@ -42,7 +42,7 @@ export function formRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'Parameters of every job title',
 			etag: true,
-			request: null,
+			body: null,
 			response: ParametersResponse,
 			async handle(call) {
 				const { notModified } = await answerUnchanged(call, ['parameters']);

@@ -1,6 +1,6 @@
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
-	AnswerCoachingRequest,
+	AnswerCoachingBody,
 	AnswerCoachingResponse,
 	QuestionResponse,
 } from '#worker/contract/legacy.ts';
@@ -15,7 +15,7 @@ export function legacyRoutes(): readonly Route[] {
 			path: '/question/:id',
 			tag: 'Legacy',
 			summary: 'Legacy: one question of an active form, by {form id}.{index}',
-			request: null,
+			body: null,
 			response: QuestionResponse,
 			handle: question,
 		}),
@@ -25,7 +25,7 @@ export function legacyRoutes(): readonly Route[] {
 			tag: 'Legacy',
 			summary: "Legacy: answers a question of the open stage of the caller's coaching of today",
 			repeat: 'own',
-			request: AnswerCoachingRequest,
+			body: AnswerCoachingBody,
 			response: AnswerCoachingResponse,
 			handle: answerLegacy,
 		}),

@@ -1,10 +1,10 @@
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
 import type {
-	AutomaticRecoverRequest,
+	AutomaticRecoverBody,
 	LastDateResponse,
 	LastResponse,
-	ShouldFullSyncRequest,
+	ShouldFullSyncBody,
 	ShouldFullSyncResponse,
 } from '#worker/contract/coaching-sync.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';
@@ -48,7 +48,7 @@ export async function lastInProgress(call: Own): Promise<LastResponse> {
 
 /** Records that a device has taken over the coaching. Throws not-found. */
 export async function noteRecovery(
-	call: KnownCall<AutomaticRecoverRequest>,
+	call: KnownCall<AutomaticRecoverBody>,
 ): Promise<{ ok: boolean }> {
 	const { coachingId } = call.body;
 	const row = await ownCoachings(call)
@@ -73,7 +73,7 @@ export async function noteRecovery(
  * as sent what never arrived. Throws not-found for another person's id.
  */
 export async function shouldFullSync(
-	call: KnownCall<ShouldFullSyncRequest>,
+	call: KnownCall<ShouldFullSyncBody>,
 ): Promise<ShouldFullSyncResponse> {
 	const { caller, body } = call;
 	if (call.c.req.param('userId') !== caller.user._id) throw new AppError('not-found');

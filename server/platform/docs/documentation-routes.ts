@@ -18,7 +18,7 @@ export function documentationRoutes(
 		method: 'GET',
 		tag: TAG,
 		extension: true,
-		request: null,
+		body: null,
 		response: null,
 	} as const;
 	return [

@@ -56,7 +56,7 @@ export function openApi(routes: readonly PublishedRoute[], version: string): Ope
 }
 
 function operation(route: Route, components: Components): Operation {
-	const { tag, summary, extension, access, request } = route;
+	const { tag, summary, extension, access, body } = route;
 	return {
 		tags: [tag],
 		summary,
@@ -65,10 +65,10 @@ function operation(route: Route, components: Components): Operation {
 		security:
 			access === 'public' ? [] : access === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
 		parameters: parameters(route),
-		...(request && {
+		...(body && {
 			requestBody: {
 				required: true,
-				content: { 'application/json': { schema: toJsonSchema(request, components) } },
+				content: { 'application/json': { schema: toJsonSchema(body, components) } },
 			},
 		}),
 		responses: responses(route, components),

@@ -92,7 +92,7 @@ async function answerTo(
 		throw error;
 	}
 	const { text, value } = received;
-	const body: unknown = route.request ? accept(route.request, value) : null;
+	const body: unknown = route.body ? accept(route.body, value) : null;
 	const address = callerAddress(c, config.trustProxy);
 	const result = await handle({ c, db, now, address, body, text, caller }, route);
 	return result instanceof Response ? result : c.json(result);
@@ -112,7 +112,7 @@ async function handle(call: MountedCall, route: Route): Promise<object | Respons
 		const { c, now } = call;
 		// Without a body the address identifies the call.
 		const { pathname, search } = new URL(c.req.url);
-		const body = route.request ? call.body : `${pathname}${search}`;
+		const body = route.body ? call.body : `${pathname}${search}`;
 		return oncePerKey(db, { caller, route: route.path, key, body, now }, work);
 	});
 }

@@ -75,13 +75,14 @@ type RouteInfo = {
 
 export type Route = RouteInfo & {
 	readonly access: Access;
-	readonly request: AnyStruct | null;
+	/** The schema of the JSON body; null: the call has none. */
+	readonly body: AnyStruct | null;
 	readonly response: AnyStruct | null;
 	readonly handle: (call: MountedCall) => Promise<object | Response>;
 };
 
 type Described<Req extends AnyStruct | null, Res extends AnyStruct | null> = RouteInfo & {
-	readonly request: Req;
+	readonly body: Req;
 	/** null: not JSON; the handler returns a Response. */
 	readonly response: Res;
 };

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AllowanceFormsResponse, AskAllowancesRequest } from '#worker/contract/allowance.ts';
-import {
-	AllowanceFormsResponse as Forms,
-	PendingRetroactiveResponse,
-} from '#worker/contract/allowance.ts';
+import { type AskAllowancesBody, PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
+import { AskingFormsResponse } from '#worker/contract/asking.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { CreatedResponse } from '#worker/contract/request.ts';
 
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
-type Item = AskAllowancesRequest['items'][number];
+type Item = AskAllowancesBody['items'][number];
 type Kind = 'allowance' | 'retroactiveallowance' | 'mileageallowance';
 
 let world: ApiWorld;
@@ -67,10 +64,10 @@ async function refused(code: string, kind: Kind, items: readonly object[]) {
 	expect(response.status).toBe(422);
 	return error?.fields;
 }
-async function forms(code: string): Promise<AllowanceFormsResponse> {
+async function forms(code: string): Promise<AskingFormsResponse> {
 	const { token } = await world.logIn(code);
 	const response = await world.call('/api/v3/app/allowance/client-allowances/forms', { token });
-	return receive(Forms, await response.json());
+	return receive(AskingFormsResponse, await response.json());
 }
 const count = async () =>
 	(await world.db.selectFrom('requests').select('request_id').execute()).length;

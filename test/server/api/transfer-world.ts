@@ -4,7 +4,7 @@ import { aUuid } from '#test/support/builders.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { CreatedResponse, type Request } from '#worker/contract/request.ts';
 
-import type { AskTransfersRequest } from '#worker/contract/transfer-asking.ts';
+import type { AskTransfersBody } from '#worker/contract/transfer-asking.ts';
 
 import { openApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
@@ -14,7 +14,7 @@ export const PAST = aUuid(7002);
 export const TODAY = '2025-03-04';
 export const AREA = { comercialDivision: '01', regionalId: 'AM', areaId: 'AM-manaus' };
 
-type Item = AskTransfersRequest['items'][number];
+type Item = AskTransfersBody['items'][number];
 export type TransferWorld = Awaited<ReturnType<typeof openTransferWorld>>;
 
 /** One client of an asking: to V2, on Tuesdays, from next Monday, for good. */

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { run } from '#test/support/program.ts';
 import { embeddedTemplate } from '#test/support/server-database.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { PendentResponse, SetStatusResponse } from '#worker/contract/decision.ts';
+import { PendingRequestsResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 
 const SLOW_MACHINE_MS = 120_000;
@@ -33,7 +33,7 @@ it(
 		const waiting = async () => {
 			const path = `${api}/v3/app/allowance/team/pendent`;
 			const answer = await fetch(path, { headers: { token } });
-			return receive(PendentResponse, await answer.json()).items.map(({ _id }) => _id);
+			return receive(PendingRequestsResponse, await answer.json()).items.map(({ _id }) => _id);
 		};
 		const approve = (key: string, allowanceIds: readonly string[]) =>
 			fetch(`${api}/v3/app/allowance/bulk-set-status/approved`, {

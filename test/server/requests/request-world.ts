@@ -3,7 +3,7 @@ import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import { openApiWorld } from '#test/server/api/api-world.ts';
 import { COMPANY } from '#test/server/api/company.ts';
-import { PendentResponse, SetStatusResponse } from '#worker/contract/decision.ts';
+import { PendingRequestsResponse, SetStatusResponse } from '#worker/contract/decision.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { Request, RequestKind } from '#worker/contract/request.ts';
 
@@ -41,10 +41,13 @@ export async function openRequestWorld() {
 		return createRequests(world.db, callerOf(person), drafts, world.clock.now);
 	}
 
-	async function pendent(person: string, kind: RequestKind): Promise<PendentResponse['items']> {
+	async function pendent(
+		person: string,
+		kind: RequestKind,
+	): Promise<PendingRequestsResponse['items']> {
 		const token = await tokenOf(person);
 		const response = await world.call(`/api/v3/app/${kind}/team/pendent`, { token });
-		return receive(PendentResponse, await response.json()).items;
+		return receive(PendingRequestsResponse, await response.json()).items;
 	}
 
 	async function send(

@@ -21,7 +21,7 @@ const ROW: RoutePlanRow = {
 	coordinator,
 	clientCount: 3,
 	city: 'Manaus',
-	onAllowance: true,
+	onLeave: true,
 	lastCoachingAt: null,
 	lastGrade: null,
 };
@@ -29,7 +29,7 @@ const ROW: RoutePlanRow = {
 function anOutlook(patch: Partial<CoacheeOutlook> = {}): CoacheeOutlook {
 	return {
 		employee: salesman,
-		onAllowance: false,
+		onLeave: false,
 		feedbacks: [],
 		teleSales: false,
 		goals: { planned: 3, minInRoute: 2.5, maxOutRoute: 1 },
@@ -42,7 +42,7 @@ const told = { at: NOW, coachName: 'Gil', strength: '', opportunity: '', commitm
 const page = () => document.body.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 it('is of the salesman where nobody else can be accompanied', () => {
-	const coachee = anOutlook({ onAllowance: true, feedbacks: [{ ...told, grade: 0.8 }] });
+	const coachee = anOutlook({ onLeave: true, feedbacks: [{ ...told, grade: 0.8 }] });
 	render(<CoacheeHeading row={ROW} coachee={coachee} choice={false} />);
 	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Vítor Araújo');
 	expect(page()).toContain('V1 · Manaus · terça-feira');

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-	kindFrom,
-	queryFrom,
-	tabFrom,
-	tabSearch,
-} from '#app/features/requests/deciding/decision-paths.ts';
-import {
 	actLabel,
 	outcomeText,
 	refusalText,
 } from '#app/features/requests/deciding/decision-words.ts';
 import { evidenceText } from '#app/features/requests/deciding/evidence-text.ts';
+import {
+	kindFrom,
+	queryFrom,
+	tabFrom,
+	tabSearch,
+} from '#app/features/requests/deciding/pending-paths.ts';
 import { costText, shortPeriod } from '#app/features/requests/request-words.ts';
 import { DECISION_REFUSALS, type DecisionResult } from '#worker/contract/decision.ts';
 import type { DecisionOutcome } from '#worker/contract/decisions-api.ts';

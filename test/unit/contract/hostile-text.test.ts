@@ -33,7 +33,7 @@ function leaf(struct: AnyStruct, where: string, json: Readonly<Record<string, un
 }
 
 const leaves = PUBLISHED_ROUTES.flatMap(({ route }) =>
-	route.request ? textsIn(route.request, `${route.method} ${route.path}`) : [],
+	route.body ? textsIn(route.body, `${route.method} ${route.path}`) : [],
 );
 
 function refusal(struct: AnyStruct, value: unknown): string | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aUuid, NOW } from '#test/support/builders.ts';
-import { aCheckQuestion, aQuizAnswer, aQuizQuestion } from '#test/support/quizzes.ts';
+import { aCheckQuizQuestion, aQuizAnswer, aQuizQuestion } from '#test/support/quizzes.ts';
 import type { Quiz } from '#worker/contract/quiz.ts';
 import { isRight, laterAnswer, scoreQuiz } from '#worker/domain/training/quiz.ts';
 import {
@@ -23,7 +23,7 @@ const QUIZ: Quiz = {
 	_id: aUuid(2),
 	videoId: aUuid(3),
 	title: 'Ruptura',
-	questions: [aQuizQuestion(), aCheckQuestion(), aQuizQuestion()],
+	questions: [aQuizQuestion(), aCheckQuizQuestion(), aQuizQuestion()],
 };
 const SCORE = scoreQuiz(QUIZ.questions, []);
 const onServer = (patch: Partial<ServerAttempt> = {}): ServerAttempt => ({
@@ -48,14 +48,14 @@ describe('an answer', () => {
 		[[0, 1, 2], false],
 		[[], false],
 	])('of alternatives %j is right: %s', (chosen, right) => {
-		expect(isRight(aCheckQuestion(), chosen)).toBe(right);
+		expect(isRight(aCheckQuizQuestion(), chosen)).toBe(right);
 	});
 
 	it('fits the question: known alternatives, once each, one of a radio question, or none', () => {
 		expect(() => assertFits(aQuizQuestion(), [])).not.toThrow();
-		expect(() => assertFits(aCheckQuestion(), [0, 1, 2])).not.toThrow();
+		expect(() => assertFits(aCheckQuizQuestion(), [0, 1, 2])).not.toThrow();
 		for (const wrong of [[3], [-1], [0.5], [1, 0], [1, 1]]) {
-			expect(() => assertFits(aCheckQuestion(), wrong)).toThrow('does not fit');
+			expect(() => assertFits(aCheckQuizQuestion(), wrong)).toThrow('does not fit');
 		}
 		expect(() => assertFits(aQuizQuestion(), [0, 1])).toThrow('does not fit');
 		expect(() => assertFits(undefined, [0])).toThrow('Question not found');

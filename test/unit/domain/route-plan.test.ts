@@ -122,10 +122,10 @@ describe('the list of route plans', () => {
 
 	it('has those of the weekday, in Portuguese order', () => {
 		expect(routePlanRows(plans, query)).toMatchObject([
-			{ shortId: 'R2', clientCount: 3, city: 'Itacoatiara', onAllowance: true },
-			{ shortId: 'R1', clientCount: 3, city: 'Manaus', onAllowance: false },
+			{ shortId: 'R2', clientCount: 3, city: 'Itacoatiara', onLeave: true },
+			{ shortId: 'R1', clientCount: 3, city: 'Manaus', onLeave: false },
 		]);
-		expect(routePlanRows(plans, { ...query, today: '2025-03-05' })[0]?.onAllowance).toBe(false);
+		expect(routePlanRows(plans, { ...query, today: '2025-03-05' })[0]?.onLeave).toBe(false);
 		expect(routePlanRows(plans, { ...query, weekday: 6 })).toEqual([]);
 	});
 

@@ -34,7 +34,7 @@ export function routePlanEntry(
 	plan: RoutePlan,
 	weekday: Weekday,
 	clients: readonly RouteClient[],
-	onAllowance: boolean,
+	onLeave: boolean,
 ): RoutePlanEntry {
 	const { shortId, salesman, coordinator } = plan;
 	const city = mainCity(clients);
@@ -45,7 +45,7 @@ export function routePlanEntry(
 		coordinator,
 		clientCount: clients.length,
 		city,
-		onAllowance,
+		onLeave,
 	};
 }
 
@@ -54,18 +54,18 @@ function entriesOf(
 	allowances: readonly ActiveAllowanceSalesman[],
 	{ weekday: chosen, search, today }: RoutePlanQuery,
 ): readonly RoutePlanEntry[] {
-	const onAllowance = isOnAllowance(plan.salesman, allowances, today);
+	const onLeave = isOnLeave(plan.salesman, allowances, today);
 	// As many as a coaching of that day has in route, clients of weekday 0 included.
 	const entries = [...groupByWeekday(plan).keys()].map((weekday) =>
-		routePlanEntry(plan, weekday, routesFor(plan, weekday).in, onAllowance),
+		routePlanEntry(plan, weekday, routesFor(plan, weekday).in, onLeave),
 	);
 	// People without a route are on no weekday's list, but the search finds them.
 	if (entries.length > 0 || search.trim() === '') return entries;
-	return [routePlanEntry(plan, chosen, [], onAllowance)];
+	return [routePlanEntry(plan, chosen, [], onLeave)];
 }
 
 /** Whether someone is on leave on an ISO date, both ends included (rule 6.4). */
-export function isOnAllowance(
+export function isOnLeave(
 	salesman: Employee,
 	allowances: readonly ActiveAllowanceSalesman[],
 	today: string,

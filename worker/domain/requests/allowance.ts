@@ -1,8 +1,5 @@
-import type {
-	AllowanceKind,
-	AllowanceProblems,
-	AllowanceWish,
-} from '#worker/contract/allowance.ts';
+import type { AllowanceKind, AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AskingProblems } from '#worker/contract/asking.ts';
 import type { AllowanceTarget } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 
@@ -34,7 +31,7 @@ export function allowanceProblems(
 	wish: AllowanceWish,
 	kind: AllowanceKind,
 	today: string,
-): AllowanceProblems {
+): AskingProblems {
 	const { target, clientCode, employeeCode, reason, visitFrequency } = wish;
 	const isClient = target === 'client';
 	return {
@@ -50,7 +47,7 @@ function periodProblems(
 	{ target, startDate, endDate }: AllowanceWish,
 	kind: AllowanceKind,
 	today: string,
-): AllowanceProblems {
+): AskingProblems {
 	const days = DAYS[kind];
 	const start = dayProblem(startDate, days, today);
 	if (endDate === null) {

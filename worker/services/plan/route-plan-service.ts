@@ -9,7 +9,7 @@ import type {
 import type { RoutePlans, Weekday } from '#worker/contract/route-plan.ts';
 import { allowancesOn, todayWeekday } from '#worker/domain/plan/route-plan.ts';
 import {
-	isOnAllowance,
+	isOnLeave,
 	routePlanEntry,
 	routePlanRows,
 	weekdayCounts,
@@ -64,7 +64,7 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 		const count = (of: FormStage) => forms.filter(({ stage }) => stage === of).length;
 		return {
 			employee: coachee,
-			onAllowance: isOnAllowance(coachee, plans.activeAllowanceSalesmen, today().date),
+			onLeave: isOnLeave(coachee, plans.activeAllowanceSalesmen, today().date),
 			feedbacks: await reference().employeeFeedbacks(coachee.employeeCode),
 			teleSales,
 			goals: { planned, ...goals },
@@ -104,7 +104,7 @@ export function createRoutePlanService(core: Core): RoutePlanApi {
 			const allowances = allowancesOn(routes, plans.activeAllowanceClients);
 			const byCode = new Map(allowances.map(({ inRoute: _, ...one }) => [one.code, one]));
 			return {
-				row: await withLast(routePlanEntry(plan, weekday, routes.in, first.onAllowance)),
+				row: await withLast(routePlanEntry(plan, weekday, routes.in, first.onLeave)),
 				coachees: [first, ...(await Promise.all(others.map((one) => outlook(one, place, plans))))],
 				clients: routes.in.map((client) => ({
 					...client,

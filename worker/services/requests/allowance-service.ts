@@ -1,5 +1,6 @@
-import { AllowanceFormsResponse, PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
+import { PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
 import type { AllowancesApi } from '#worker/contract/allowances-api.ts';
+import { AskingFormsResponse } from '#worker/contract/asking.ts';
 import { CreatedResponse, type RequestPerson } from '#worker/contract/request.ts';
 
 import { CLIENT_OPTIONS_CACHE_MS, isThrottled } from '#worker/domain/device/sync-status.ts';
@@ -26,7 +27,7 @@ export function createAllowanceService(core: Core): AllowancesApi {
 		if (failCount === 0 && isThrottled(lastUpdate, CLIENT_OPTIONS_CACHE_MS, clock.now())) return;
 		try {
 			const path = `${PATH}/allowance/client-allowances/forms`;
-			const forms = await api.get(AllowanceFormsResponse, path);
+			const forms = await api.get(AskingFormsResponse, path);
 			await documents.replace(FORMS, forms, null, clock.now());
 		} catch (error) {
 			// Outdated options are better than no form, unless the server refuses.
@@ -49,7 +50,7 @@ export function createAllowanceService(core: Core): AllowancesApi {
 			await refresh();
 			const { documents } = core.workspace;
 			const row = await documents.row(FORMS);
-			const held = must(await documents.value<AllowanceFormsResponse>(FORMS), FORMS);
+			const held = must(await documents.value<AskingFormsResponse>(FORMS), FORMS);
 			const { employees, drivers, ...forms } = held;
 			const [first] = drivers;
 			return {
@@ -60,7 +61,7 @@ export function createAllowanceService(core: Core): AllowancesApi {
 		},
 
 		async people({ target, search, limit }) {
-			const forms = await core.workspace.documents.value<AllowanceFormsResponse>(FORMS);
+			const forms = await core.workspace.documents.value<AskingFormsResponse>(FORMS);
 			const all: readonly RequestPerson[] =
 				target === 'mileage'
 					? (forms?.drivers ?? [])

@@ -1,5 +1,9 @@
 import { PendingEmployeesResponse, UNDO_MS } from '#worker/contract/decision.ts';
-import type { DecidedPage, DecisionDetail, PendingPeople } from '#worker/contract/decisions-api.ts';
+import type {
+	DecidedPage,
+	PendingPeople,
+	RequestDetailView,
+} from '#worker/contract/decisions-api.ts';
 import {
 	type Request,
 	type RequestKind,
@@ -19,7 +23,7 @@ import type { RequestDigest } from '#worker/domain/requests/digest.ts';
 
 import { isAppError } from '#worker/errors.ts';
 import type { Core } from '../engine/core.ts';
-import type { WaitingLists } from './pending-lists.ts';
+import type { PendingLists } from './pending-lists.ts';
 
 const PATH = '/v3/app/request';
 const PEOPLE_PATH = '/v3/app/transfer/company/employees/pending-approval';
@@ -112,10 +116,10 @@ export async function pendingPeople(core: Core, parent: string | null): Promise<
 /** One request, and the others of the same person. Throws offline when it is not on the device. */
 export async function detailOf(
 	core: Core,
-	lists: WaitingLists,
+	lists: PendingLists,
 	kind: RequestKind,
 	id: string,
-): Promise<DecisionDetail | null> {
+): Promise<RequestDetailView | null> {
 	const { list, state, waiting, lastUpdate } = await lists.data(kind);
 	const failed = state.failed.find(({ result }) => result.id === id);
 	const kept = joinedParts(await partsOf(core, kind)).items;

@@ -1,8 +1,8 @@
 import type { DecisionStatus } from '#worker/contract/decision.ts';
 import type {
 	DecisionOutcome,
-	DecisionRefresh,
 	DecisionsApi,
+	PendingRefresh,
 } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import { IDS_AT_ONCE, REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
@@ -30,12 +30,12 @@ import {
 	pullDecided,
 	trailOf,
 } from './decision-history.ts';
-import { pageOf, selectionOf, shownOf, summaryOf } from './decision-list.ts';
-import { WaitingLists } from './pending-lists.ts';
+import { PendingLists } from './pending-lists.ts';
+import { pageOf, selectionOf, shownOf, summaryOf } from './pending-page.ts';
 import { ActSender } from './send-decisions.ts';
 
 /** Least milliseconds between two requests. */
-const THROTTLE_MS: Readonly<Record<DecisionRefresh, number>> = {
+const THROTTLE_MS: Readonly<Record<PendingRefresh, number>> = {
 	menu: 5 * 60_000,
 	opened: 15_000,
 	forced: 0,
@@ -43,7 +43,7 @@ const THROTTLE_MS: Readonly<Record<DecisionRefresh, number>> = {
 /** Rows sent to the page at most. */
 const MAX_WINDOW = 500;
 
-type Parts = { readonly lists: WaitingLists; readonly sender: ActSender };
+type Parts = { readonly lists: PendingLists; readonly sender: ActSender };
 
 /** The requests that wait for the caller's decision, and the decisions. */
 export function createDecisionService(core: Core): DecisionsApi {
@@ -54,7 +54,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 		const { workspace } = core;
 		const known = partsOf.get(workspace);
 		if (known) return known;
-		const lists = new WaitingLists(core, workspace);
+		const lists = new PendingLists(core, workspace);
 		const made = { lists, sender: new ActSender(core, workspace, lists) };
 		partsOf.set(workspace, made);
 		return made;

@@ -6,19 +6,19 @@ import { sameContent } from '#worker/domain/requests/same-content.ts';
 
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import {
-	type WaitingList,
-	type WaitingMeta,
-	WaitingStore,
-	waitingDocument,
+	type PendingList,
+	type PendingMeta,
+	PendingRequestStore,
+	pendingDocument,
 } from '#worker/store/pending-request-store.ts';
-import { pullWaiting } from '#worker/sync/pull-pending-requests.ts';
+import { pullPendingRequests } from '#worker/sync/pull-pending-requests.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-const NOTHING: WaitingList = { digests: [], has: () => false, request: () => null };
+const NOTHING: PendingList = { digests: [], has: () => false, request: () => null };
 
-export type KindData = {
-	readonly list: WaitingList;
+export type PendingData = {
+	readonly list: PendingList;
 	readonly state: DecisionState;
 	/** Waiting requests without a decision that is being sent. */
 	readonly waiting: readonly RequestDigest[];
@@ -28,42 +28,42 @@ export type KindData = {
 	readonly updating: boolean;
 };
 
-type Loaded = { readonly generation: number; readonly list: WaitingList };
+type Loaded = { readonly generation: number; readonly list: PendingList };
 
 /** The requests that wait for one person, by kind; kept in memory until a newer answer arrives. */
-export class WaitingLists {
+export class PendingLists {
 	readonly #core: Core;
 	readonly #workspace: Workspace;
-	readonly #store: WaitingStore;
+	readonly #store: PendingRequestStore;
 	readonly #loaded = new Map<RequestKind, Loaded>();
 	readonly #running = new Map<RequestKind, Promise<void>>();
 
 	constructor(core: Core, workspace: Workspace) {
 		this.#core = core;
 		this.#workspace = workspace;
-		this.#store = new WaitingStore(workspace.cache);
+		this.#store = new PendingRequestStore(workspace.cache);
 	}
 
-	async list(kind: RequestKind): Promise<WaitingList> {
+	async list(kind: RequestKind): Promise<PendingList> {
 		const { documents } = this.#workspace;
-		const meta = await documents.value<WaitingMeta>(waitingDocument(kind));
+		const meta = await documents.value<PendingMeta>(pendingDocument(kind));
 		if (meta === null) return NOTHING;
 		const known = this.#loaded.get(kind);
 		if (known?.generation === meta.generation) return known.list;
 		const list = await this.#store.read(kind, meta);
 		if (list === null) {
-			documents.forget(waitingDocument(kind));
-			const newer = await documents.value<WaitingMeta>(waitingDocument(kind));
+			documents.forget(pendingDocument(kind));
+			const newer = await documents.value<PendingMeta>(pendingDocument(kind));
 			return newer?.generation === meta.generation ? NOTHING : this.list(kind);
 		}
 		this.#loaded.set(kind, { generation: meta.generation, list });
 		return list;
 	}
 
-	async data(kind: RequestKind): Promise<KindData> {
+	async data(kind: RequestKind): Promise<PendingData> {
 		const { documents, db } = this.#workspace;
 		const [list, state] = await Promise.all([this.list(kind), readDecisions(db, kind)]);
-		const row = await documents.row(waitingDocument(kind));
+		const row = await documents.row(pendingDocument(kind));
 		const hidden = hiddenIds(state);
 		const failed = new Set(state.failed.map(({ result }) => result.id));
 		return {
@@ -97,7 +97,9 @@ export class WaitingLists {
 		const world = { documents, waiting: this.#store, api, clock };
 		const lock = `pendent:${userHash}:${kind}`;
 		const before = KIND_RULES[kind].isEditable ? await this.list(kind) : NOTHING;
-		const askedAt = await environment.locks.hold(lock, () => pullWaiting(world, kind, throttleMs));
+		const askedAt = await environment.locks.hold(lock, () =>
+			pullPendingRequests(world, kind, throttleMs),
+		);
 		if (askedAt === null) return;
 		const { has, request } = await this.list(kind);
 		const isSame = (id: string) => {

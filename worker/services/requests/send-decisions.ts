@@ -16,7 +16,7 @@ import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { changeDecisions, readDecisions } from '#worker/store/decision-store.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
-import type { WaitingLists } from './pending-lists.ts';
+import type { PendingLists } from './pending-lists.ts';
 
 /** Pauses between tries without an answer; the last one repeats (rule 7.15). */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
@@ -51,11 +51,11 @@ function bodyOf(kind: RequestKind, { ids, seen }: ActCall, reason: string | null
 export class ActSender {
 	readonly #core: Core;
 	readonly #workspace: Workspace;
-	readonly #lists: WaitingLists;
+	readonly #lists: PendingLists;
 	#failures = 0;
 	#isWaiting = false;
 
-	constructor(core: Core, workspace: Workspace, lists: WaitingLists) {
+	constructor(core: Core, workspace: Workspace, lists: PendingLists) {
 		this.#core = core;
 		this.#workspace = workspace;
 		this.#lists = lists;

@@ -3,11 +3,11 @@ import type { AnyStruct, Infer } from '#worker/contract/schema.ts';
 import type { Ticket } from '#worker/contract/ticket.ts';
 import { TICKET_SECRET, TicketResponse } from '#worker/contract/ticket.ts';
 
-import type { HttpRequest } from '#worker/sync/http.ts';
+import type { HttpCall } from '#worker/sync/http.ts';
 import { json } from '#worker/sync/token.ts';
 import type { Core } from '../engine/core.ts';
 
-type Asked = Pick<HttpRequest, 'method' | 'path'> & {
+type Asked = Pick<HttpCall, 'method' | 'path'> & {
 	readonly body?: unknown;
 	/** Idempotency key: calls with the same key take effect once. */
 	readonly key?: string;

@@ -1,13 +1,13 @@
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
 
 import { ReasonFields } from '../reason-fields.tsx';
 import type { FieldsProps } from './period-fields.tsx';
 import { problemText } from './problem-text.ts';
 
-type Props = Omit<FieldsProps, 'today'> & { readonly options: AllowanceOptions };
+type Props = Omit<FieldsProps, 'today'> & { readonly options: AskingOptions };
 
 /** Visit frequency during the allowance, the reason, and an observation for the approver. */
 export function AllowanceReasonFields({ form, draft, problems, options, onChange }: Props) {

@@ -2,19 +2,19 @@ import { and, count, date, money, plural } from '#app/ui/format.ts';
 import { mileageCost } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { countKind } from '../public.ts';
 
-import { type AllowanceDraft, kmOf, mayStayOpen } from './allowance-draft.ts';
-import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
+import { type AskingDraft, kmOf, mayStayOpen } from './asking-draft.ts';
+import { ABOUT_FORM, type AskingForm } from './asking-forms.ts';
 
 /** Names listed in full; the others are counted. */
 const NAMED = 5;
 
 /** 'Pedir 3 abonos'. */
-export function sendLabel(form: AllowanceForm, { subjects }: AllowanceDraft): string {
+export function sendLabel(form: AskingForm, { subjects }: AskingDraft): string {
 	return `Pedir ${countKind(ABOUT_FORM[form].kind, Math.max(1, subjects.length))}`;
 }
 
 /** '3 abonos para 3 clientes'. */
-export function summaryTitle(form: AllowanceForm, { subjects, target }: AllowanceDraft): string {
+export function summaryTitle(form: AskingForm, { subjects, target }: AskingDraft): string {
 	const { kind } = ABOUT_FORM[form];
 	const asked = countKind(kind, subjects.length);
 	if (kind === 'mileageallowance') return asked;
@@ -27,8 +27,8 @@ export function summaryTitle(form: AllowanceForm, { subjects, target }: Allowanc
 
 /** What is asked for, line by line. */
 export function summaryLines(
-	form: AllowanceForm,
-	draft: AllowanceDraft,
+	form: AskingForm,
+	draft: AskingDraft,
 	kmPrice: number,
 ): readonly string[] {
 	const names = draft.subjects.slice(0, NAMED).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import type { Subject } from './allowance-draft.ts';
+import type { Subject } from './asking-draft.ts';
 import { subjectProblemText } from './problem-text.ts';
 
 /** A longer list is folded, so that the search stays on the screen. */

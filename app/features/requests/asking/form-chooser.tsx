@@ -10,10 +10,10 @@ import {
 import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
-import { ABOUT_FORM, type AllowanceForm, formsFor } from './allowance-forms.ts';
+import type { AskingOptions } from '#worker/contract/allowances-api.ts';
+import { ABOUT_FORM, type AskingForm, formsFor } from './asking-forms.ts';
 
-const ICON: Readonly<Record<AllowanceForm, LucideIcon>> = {
+const ICON: Readonly<Record<AskingForm, LucideIcon>> = {
 	cliente: Store,
 	vendedor: UserRound,
 	coordenador: UsersRound,
@@ -23,7 +23,7 @@ const ICON: Readonly<Record<AllowanceForm, LucideIcon>> = {
 };
 
 /** The forms this person may use, by what each is for. */
-export function FormChooser({ options }: { readonly options: AllowanceOptions }) {
+export function FormChooser({ options }: { readonly options: AskingOptions }) {
 	return (
 		<>
 			<PageHeading>O que você quer pedir?</PageHeading>

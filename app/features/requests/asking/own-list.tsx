@@ -15,8 +15,8 @@ import { REQUEST_STATUSES } from '#worker/contract/request.ts';
 import { RequestRow } from '../request-row.tsx';
 import { STATUS_FILTER } from '../request-words.ts';
 import { refreshRequests } from '../requests.data.client.ts';
-import { listSearch, type OwnAllowances } from './allowance.data.client.ts';
-import { ABOUT_FORM } from './allowance-forms.ts';
+import { listSearch, type OwnAsked } from './asking.data.client.ts';
+import { ABOUT_FORM } from './asking-forms.ts';
 
 const MORE = 50;
 const again = () => refreshRequests('forced');
@@ -42,13 +42,7 @@ function ListUnavailable({
 }
 
 /** The requests of the person, by status, with the age of an old list. `linked`: rows open. */
-export function OwnList({
-	list,
-	linked,
-}: {
-	readonly list: OwnAllowances;
-	readonly linked: boolean;
-}) {
+export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly linked: boolean }) {
 	const { view, status, shown, drafts } = list;
 	const [params] = useSearchParams();
 	const { items, total, counts, lastUpdate, failed } = view;
@@ -128,7 +122,7 @@ export function OwnList({
 }
 
 /** The button at the end of the list. */
-export function NewAllowanceButton() {
+export function NewRequestButton() {
 	return (
 		<ButtonLink
 			to="/abonos/novo"

@@ -1,17 +1,17 @@
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { type AllowanceDraft, mayStayOpen } from './allowance-draft.ts';
-import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
+import { type AskingDraft, mayStayOpen } from './asking-draft.ts';
+import { ABOUT_FORM, type AskingForm } from './asking-forms.ts';
 import { problemText } from './problem-text.ts';
 
 export type FieldsProps = {
-	readonly form: AllowanceForm;
-	readonly draft: AllowanceDraft;
+	readonly form: AskingForm;
+	readonly draft: AskingDraft;
 	readonly problems: Readonly<Partial<Record<string, string>>>;
 	/** ISO date of the company. */
 	readonly today: string;
-	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
+	readonly onChange: (patch: Partial<AskingDraft>) => void;
 };
 
 /** First and last day. */

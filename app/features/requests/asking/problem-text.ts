@@ -1,5 +1,5 @@
 import { count } from '#app/ui/format.ts';
-import { ALLOWANCE_BACK_DAYS } from '#worker/domain/requests/asking-days.ts';
+import { ASKING_BACK_DAYS } from '#worker/domain/requests/asking-days.ts';
 import { TRIP_MAX_KM } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 
 const REQUIRED: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 	past: 'Este dia já passou. Para dias passados, peça um abono retroativo.',
 	'not-past': 'Este dia ainda não passou. Escolha um dia que já passou.',
 	'too-far': 'Este dia está longe demais: o limite é um ano à frente.',
-	'too-old': `Este dia já está fechado: o limite são ${ALLOWANCE_BACK_DAYS} dias atrás.`,
+	'too-old': `Este dia já está fechado: o limite são ${ASKING_BACK_DAYS} dias atrás.`,
 	'before-start': 'O último dia vem antes do primeiro. Confira as datas.',
 	'too-much': `Uma viagem tem no máximo ${count(TRIP_MAX_KM)} km. Confira o número.`,
 	repeated: 'Está escolhido duas vezes.',

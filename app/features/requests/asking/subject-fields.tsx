@@ -1,28 +1,28 @@
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 import { SubjectPicker } from '../public.tsx';
 import { periodText, subjectOf, TARGET_WORD } from '../request-words.ts';
 import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
-import { findPeople } from './allowance.data.client.ts';
-import type { AllowanceDraft, Subject } from './allowance-draft.ts';
-import type { AllowanceForm } from './allowance-forms.ts';
+import { findPeople } from './asking.data.client.ts';
+import type { AskingDraft, Subject } from './asking-draft.ts';
+import type { AskingForm } from './asking-forms.ts';
 import { problemText } from './problem-text.ts';
 
 /** Rows below the search; a longer search text finds the others. */
 const SHOWN = 20;
 
 type Props = {
-	readonly form: AllowanceForm;
-	readonly draft: AllowanceDraft;
-	readonly options: AllowanceOptions;
+	readonly form: AskingForm;
+	readonly draft: AskingDraft;
+	readonly options: AskingOptions;
 	readonly problem: string | undefined;
 	readonly refused: Readonly<Record<string, string>>;
 	/** Retroactive allowance requests that wait for a decision. */
 	readonly waiting: readonly Request[];
-	readonly onChange: (patch: Partial<AllowanceDraft>) => void;
+	readonly onChange: (patch: Partial<AskingDraft>) => void;
 };
 
 /** The subjects of the request: clients of the portfolio on this device, or people of the team. */

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { money } from '#app/ui/format.ts';
 import { mileageCost, TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
-import { kmOf } from './allowance-draft.ts';
+import { kmOf } from './asking-draft.ts';
 import type { FieldsProps } from './period-fields.tsx';
 import { problemText } from './problem-text.ts';
 

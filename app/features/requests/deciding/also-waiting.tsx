@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
-import { clientSearch, personSearch } from './decision-paths.ts';
+import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
+import { clientSearch, personSearch } from './pending-paths.ts';
 
 type Props = {
-	readonly detail: Pick<DecisionDetail, 'request' | 'alsoWaiting'>;
+	readonly detail: Pick<RequestDetailView, 'request' | 'alsoWaiting'>;
 	/** Address of the list. */
 	readonly list: string;
 };

@@ -17,19 +17,19 @@ import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { periodText } from '../request-words.ts';
 import { undoOne } from './decide.ts';
-import { type DecisionBase, kindPath } from './decision-paths.ts';
 import { pullDecided, useDecisionActs } from './decisions.data.client.ts';
+import { kindPath, type PendingBase } from './pending-paths.ts';
 import { requestSummary } from './request-summary.ts';
 
 type Props = {
-	readonly base: DecisionBase;
+	readonly base: PendingBase;
 	readonly kind: RequestKind;
 	/** The decisions stored on this device. */
 	readonly page: DecidedPage | null;
 	readonly online: boolean;
 };
 
-function Decided({ base, request }: { readonly base: DecisionBase; readonly request: Request }) {
+function Decided({ base, request }: { readonly base: PendingBase; readonly request: Request }) {
 	const { _id, kind, employee, client } = request;
 	return (
 		<ListRow

@@ -5,15 +5,21 @@ import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import type { DecisionPage, UnansweredAct } from '#worker/contract/decisions-api.ts';
+import type { PendingPage, UnansweredDecision } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
 import { undo } from './decide.ts';
 import { actLabel, outcomeText } from './decision-words.ts';
-import { refreshDecisions, useDecisionActs } from './decisions.data.client.ts';
+import { refreshPending, useDecisionActs } from './decisions.data.client.ts';
 
 /** A decision whose answer is late, or whose sending failed. */
-function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: UnansweredAct }) {
+function Unanswered({
+	kind,
+	act,
+}: {
+	readonly kind: RequestKind;
+	readonly act: UnansweredDecision;
+}) {
 	const submit = useDecisionActs();
 	const what = actLabel(act.status, kind, act.count);
 	if (act.code === null) {
@@ -50,7 +56,7 @@ function Unanswered({ kind, act }: { readonly kind: RequestKind; readonly act: U
 	);
 }
 
-function LateAnswer({ page }: { readonly page: DecisionPage }) {
+function LateAnswer({ page }: { readonly page: PendingPage }) {
 	const submit = useDecisionActs();
 	const now = useNow('half-minute').toISOString();
 	const { late, kind } = page;
@@ -84,7 +90,7 @@ function LateAnswer({ page }: { readonly page: DecisionPage }) {
 }
 
 /** Notices above the list: late answers, failed decisions, an old list. */
-export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
+export function DecisionNotes({ page }: { readonly page: PendingPage }) {
 	const submit = useDecisionActs();
 	const { kind, failures, unanswered, failed, lastUpdate } = page;
 	return (
@@ -114,7 +120,7 @@ export function DecisionNotes({ page }: { readonly page: DecisionPage }) {
 				<Notice
 					tone="warn"
 					role="status"
-					act={<Button onClick={() => void refreshDecisions('forced', kind)}>Atualizar</Button>}
+					act={<Button onClick={() => void refreshPending('forced', kind)}>Atualizar</Button>}
 				>
 					Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
 				</Notice>

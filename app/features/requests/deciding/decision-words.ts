@@ -7,7 +7,7 @@ import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 
 import { countKind } from '../public.ts';
 import { costText, statusWord } from '../request-words.ts';
-import { kindOfPath } from './decision-paths.ts';
+import { kindOfPath } from './pending-paths.ts';
 
 /** Heading of the list at an address. */
 export function listTitle(pathname: string): string {

@@ -5,14 +5,13 @@ import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type {
 	DecidedPage,
-	DecisionPage,
-	DecisionQuery,
-	DecisionRefresh,
+	PendingPage,
+	PendingQuery,
+	PendingRefresh,
 } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
-
-import { type DecisionTab, kindFrom, queryFrom, tabFrom } from './decision-paths.ts';
 import { placeIn } from './list-position.ts';
+import { kindFrom, type PendingTab, queryFrom, tabFrom } from './pending-paths.ts';
 import { NO_REFUSAL, type Refusal, refusalDraftName } from './refusal-draft.ts';
 import { selectionOf } from './selection-store.ts';
 
@@ -22,9 +21,9 @@ export async function loadInbox() {
 }
 
 export type ListData = {
-	readonly tab: DecisionTab;
-	readonly query: DecisionQuery;
-	readonly page: DecisionPage;
+	readonly tab: PendingTab;
+	readonly query: PendingQuery;
+	readonly page: PendingPage;
 	/** Number of changes of marks on the screen when the page was read. */
 	readonly changes: number;
 	/** Only for the tab of decided requests. */
@@ -73,16 +72,12 @@ export async function loadPeople({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** `count` rows of a list from `first` on. */
-export function findRows(
-	query: DecisionQuery,
-	first: number,
-	count: number,
-): Promise<DecisionPage> {
+export function findRows(query: PendingQuery, first: number, count: number): Promise<PendingPage> {
 	return worker.decisions.list(query, first, count);
 }
 
 /** Ids of all rows of a list, in its order; null: they could not be read. */
-export async function findIds(query: DecisionQuery): Promise<readonly string[] | null> {
+export async function findIds(query: PendingQuery): Promise<readonly string[] | null> {
 	try {
 		return await worker.decisions.ids(query);
 	} catch (error) {
@@ -102,7 +97,7 @@ export async function pullDecided(kind: RequestKind, which: 'newest' | 'older'):
 }
 
 /** Asks the server for the newest requests; the list shows a failure. */
-export async function refreshDecisions(asked: DecisionRefresh, kind?: RequestKind): Promise<void> {
+export async function refreshPending(asked: PendingRefresh, kind?: RequestKind): Promise<void> {
 	try {
 		await worker.decisions.refresh(asked, kind);
 	} catch (error) {
@@ -121,7 +116,7 @@ export type Decision = {
 
 type OfAct = { readonly kind: RequestKind; readonly actId: string };
 type Marking = {
-	readonly query: DecisionQuery;
+	readonly query: PendingQuery;
 	readonly ids: readonly string[];
 	readonly on: boolean;
 };

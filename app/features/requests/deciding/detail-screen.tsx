@@ -9,7 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
-import type { DecisionDetail } from '#worker/contract/decisions-api.ts';
+import type { RequestDetailView } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import { isOver } from '#worker/domain/requests/decision-state.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
@@ -18,11 +18,11 @@ import { RequestDecision } from '../request-decision.tsx';
 import { RequestState } from '../request-state.tsx';
 import { AlsoWaiting } from './also-waiting.tsx';
 import { decide } from './decide.ts';
-import { baseOf, kindPath } from './decision-paths.ts';
 import { actLabel, refusalText } from './decision-words.ts';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
 import { listAddress, placeIn } from './list-position.ts';
+import { baseOf, kindPath } from './pending-paths.ts';
 import { PolicyCard } from './policy-card.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
@@ -35,7 +35,7 @@ const nothing = () => undefined;
 
 type Props = {
 	readonly kind: RequestKind;
-	readonly detail: DecisionDetail | null;
+	readonly detail: RequestDetailView | null;
 	readonly refusal: Refusal;
 	/** Why the request could not be loaded; null: it was. */
 	readonly code: AppErrorCode | null;
@@ -69,7 +69,7 @@ export function DetailScreen({ kind, detail, refusal, code }: Props) {
 
 type DetailProps = {
 	readonly kind: RequestKind;
-	readonly detail: DecisionDetail;
+	readonly detail: RequestDetailView;
 	readonly refusal: Refusal;
 	/** Address of the list. */
 	readonly list: string;

@@ -8,18 +8,18 @@ import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
-import type { DecisionSummary } from '#worker/contract/decisions-api.ts';
+import type { PendingSummary } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
-import { baseOf, kindPath } from './decision-paths.ts';
-import { refreshDecisions } from './decisions.data.client.ts';
+import { refreshPending } from './decisions.data.client.ts';
+import { baseOf, kindPath } from './pending-paths.ts';
 
 type Props = {
-	readonly kinds: readonly DecisionSummary[];
+	readonly kinds: readonly PendingSummary[];
 	readonly jobTitle: JobTitle | null;
 };
 
-function Detail({ summary }: { readonly summary: DecisionSummary }) {
+function Detail({ summary }: { readonly summary: PendingSummary }) {
 	const { within, look, oldest, lastUpdate, failed } = summary;
 	if (lastUpdate === null) {
 		return failed ? 'Sem resposta do servidor' : 'Ainda não chegou a este aparelho';
@@ -49,7 +49,7 @@ function Detail({ summary }: { readonly summary: DecisionSummary }) {
 }
 
 /** Age of the oldest of the five lists; null: one of them has not been loaded. */
-function ageOf(kinds: readonly DecisionSummary[]): string | null {
+function ageOf(kinds: readonly PendingSummary[]): string | null {
 	const ages = kinds.map(({ lastUpdate }) => lastUpdate);
 	return ages.includes(null) ? null : (ages.sort()[0] ?? null);
 }
@@ -68,7 +68,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 	const base = baseOf(useLocation().pathname);
 	const online = useOnline();
 	useEffect(() => {
-		if (online) void refreshDecisions('opened');
+		if (online) void refreshPending('opened');
 	}, [online]);
 	const total = kinds.reduce((sum, { within, look }) => sum + within + look, 0);
 	const age = ageOf(kinds);
@@ -106,7 +106,7 @@ export function InboxScreen({ kinds, jobTitle }: Props) {
 						<Button
 							pending={updating}
 							icon={<RefreshCw aria-hidden="true" className="size-5" />}
-							onClick={() => void refreshDecisions('forced')}
+							onClick={() => void refreshPending('forced')}
 						>
 							Atualizar
 						</Button>

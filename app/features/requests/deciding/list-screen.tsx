@@ -6,32 +6,32 @@ import { Button } from '#app/ui/button.tsx';
 import { count, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
-import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
+import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { decide } from './decide.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { DecidedList } from './decided-list.tsx';
-import { DecisionFilters } from './decision-filters.tsx';
 import { DecisionNotes } from './decision-notes.tsx';
+import { type ListData, refreshPending, useDecisionActs } from './decisions.data.client.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NothingPending } from './nothing-pending.tsx';
+import { PendingFilters } from './pending-filters.tsx';
 import {
 	activeFilters,
 	baseOf,
-	type DecisionTab,
 	kindPath,
 	PARAMS,
+	type PendingTab,
 	tabSearch,
-} from './decision-paths.ts';
-import { DecisionRows } from './decision-rows.tsx';
-import { type ListData, refreshDecisions, useDecisionActs } from './decisions.data.client.ts';
-import { KeysDialog } from './keys-dialog.tsx';
-import { NoDecisions } from './no-decisions.tsx';
+} from './pending-paths.ts';
+import { PendingRows } from './pending-rows.tsx';
 import type { Refusal } from './refusal-draft.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RowDialog } from './row-dialog.tsx';
 import { useSelection } from './use-selection.ts';
 import { useTriage } from './use-triage.ts';
 
-const TABS: readonly (readonly [DecisionTab, string])[] = [
+const TABS: readonly (readonly [PendingTab, string])[] = [
 	['within', 'Dentro da política'],
 	['look', 'Para olhar'],
 	['all', 'Todas'],
@@ -45,7 +45,7 @@ export function ListScreen({ tab, query, page, changes, decided, refusal }: List
 	const [params] = useSearchParams();
 	const online = useOnline();
 	const { kind } = query;
-	useEffect(() => void refreshDecisions('opened', kind), [kind]);
+	useEffect(() => void refreshPending('opened', kind), [kind]);
 	return (
 		<>
 			<Segmented
@@ -75,8 +75,8 @@ export function ListScreen({ tab, query, page, changes, decided, refusal }: List
 }
 
 type WaitingProps = {
-	readonly query: DecisionQuery;
-	readonly page: DecisionPage;
+	readonly query: PendingQuery;
+	readonly page: PendingPage;
 	readonly changes: number;
 	readonly refusal: Refusal;
 	readonly address: string;
@@ -100,7 +100,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 	const open = total - failures;
 	return (
 		<>
-			<DecisionFilters
+			<PendingFilters
 				query={query}
 				page={page}
 				open={filtering}
@@ -108,7 +108,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 				search={search}
 			/>
 			{total === 0 ? (
-				<NoDecisions page={page} query={query} online={online} onClear={clear} />
+				<NothingPending page={page} query={query} online={online} onClear={clear} />
 			) : (
 				<>
 					<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -129,7 +129,7 @@ function Waiting({ query, page, changes, refusal, address }: WaitingProps) {
 							</Button>
 						)}
 					</div>
-					<DecisionRows
+					<PendingRows
 						list={list}
 						label={`${KIND_VIEWS[kind].title} à espera de decisão`}
 						query={query}

@@ -10,9 +10,8 @@ import type { PendingPeople } from '#worker/contract/decisions-api.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import type { AppErrorCode } from '#worker/errors.ts';
 import { countKind } from '../public.ts';
-
-import { baseOf, type DecisionBase, kindPath } from './decision-paths.ts';
 import { DecisionsUnavailable } from './decisions-unavailable.tsx';
+import { baseOf, kindPath, type PendingBase } from './pending-paths.ts';
 
 const BELOW: Readonly<Record<JobTitle, string>> = {
 	Empresa: 'Ver as gerências',
@@ -73,7 +72,7 @@ export function PeopleScreen({ found, code }: Props) {
 	return <Level found={found} base={base} />;
 }
 
-type LevelProps = { readonly found: PendingPeople; readonly base: DecisionBase };
+type LevelProps = { readonly found: PendingPeople; readonly base: PendingBase };
 
 function Level({ found, base }: LevelProps) {
 	const { path, employees, age } = found;

@@ -2,18 +2,18 @@ import { Link } from '@remix-run/react';
 import { Check, ChevronRight, ListChecks, X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { DecisionRow } from '#worker/contract/decisions-api.ts';
+import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import { requestSummary } from './request-summary.ts';
 
 type Props = {
 	/** null: the dialog is closed. */
-	readonly row: DecisionRow | null;
+	readonly row: PendingRow | null;
 	readonly to: (id: string) => string;
 	/** Whether a marked row exists from which a range can begin. */
 	readonly canReach: boolean;
 	readonly canDecide: boolean;
 	readonly onReach: (id: string) => void;
-	readonly onAct: (row: DecisionRow, act: 'approved' | 'refused') => void;
+	readonly onAct: (row: PendingRow, act: 'approved' | 'refused') => void;
 	readonly onClose: () => void;
 };
 

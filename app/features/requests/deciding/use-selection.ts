@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { codeOf } from '#app/platform/error-text.ts';
-import type { DecisionPage, DecisionQuery, Selection } from '#worker/contract/decisions-api.ts';
+import type { PendingPage, PendingQuery, Selection } from '#worker/contract/decisions-api.ts';
 import { rangeOf } from '#worker/domain/requests/select.ts';
 import { type DecisionSubmit, findIds, useDecisionActs } from './decisions.data.client.ts';
 import { type SelectionStore, selectionOf } from './selection-store.ts';
@@ -20,7 +20,7 @@ export type RequestSelection = {
 function keep(
 	submit: DecisionSubmit,
 	store: SelectionStore,
-	query: DecisionQuery,
+	query: PendingQuery,
 	ids: readonly string[],
 	on: boolean,
 ) {
@@ -40,8 +40,8 @@ function keep(
  * page was read. A page read before the last mark does not change marks and is read again.
  */
 export function useSelection(
-	query: DecisionQuery,
-	page: DecisionPage,
+	query: PendingQuery,
+	page: PendingPage,
 	changes: number,
 ): [RequestSelection, Selection] {
 	const store = selectionOf(query.kind);
@@ -61,7 +61,7 @@ export function useSelection(
 	);
 	const asked = JSON.stringify(query);
 	const marks = useMemo(() => {
-		const here = JSON.parse(asked) as DecisionQuery;
+		const here = JSON.parse(asked) as PendingQuery;
 		const put = async (ids: readonly string[], on: boolean) => {
 			const selection = await keep(submit, store, here, ids, on);
 			if (store.pending > 0) return;

@@ -1,13 +1,13 @@
 import { useNavigate } from '@remix-run/react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { toast } from '#app/ui/toast.tsx';
-import type { DecisionRow } from '#worker/contract/decisions-api.ts';
+import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 
 import { decide, undoLast } from './decide.ts';
-import type { RowActs } from './decision-list-row.tsx';
 import { useDecisionActs } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
+import type { RowActs } from './pending-list-row.tsx';
 import { useCursor } from './use-cursor.ts';
 import type { RequestSelection } from './use-selection.ts';
 import { useTriageKeys } from './use-triage-keys.ts';
@@ -35,7 +35,7 @@ export function useTriage(context: Context) {
 	const cursor = useCursor(list, address, total);
 	/** Ids of the requests to refuse, fixed while the reason is typed. */
 	const [refusing, setRefusing] = useState<readonly string[]>([]);
-	const [menu, setMenu] = useState<DecisionRow | null>(null);
+	const [menu, setMenu] = useState<PendingRow | null>(null);
 	const [helping, setHelping] = useState(false);
 
 	const place = placeIn(address);

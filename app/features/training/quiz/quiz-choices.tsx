@@ -1,8 +1,8 @@
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
-import type { AskedQuestion } from '#worker/contract/quiz-api.ts';
+import type { AskedQuizQuestion } from '#worker/contract/quiz-api.ts';
 
 type Props = {
-	readonly question: AskedQuestion;
+	readonly question: AskedQuizQuestion;
 	/** Indexes of alternatives. */
 	readonly chosen: readonly number[];
 	readonly labelledBy: string;

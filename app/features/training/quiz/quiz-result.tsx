@@ -13,7 +13,7 @@ import type { QuizResultView } from '#worker/contract/quiz-api.ts';
 import type { QuizResultData } from './quiz.data.client.ts';
 import { quizPaths } from './quiz-paths.ts';
 import { rightSentence } from './quiz-words.ts';
-import { ResultQuestion } from './result-question.tsx';
+import { ResultQuizQuestion } from './result-quiz-question.tsx';
 import { useQuizAct } from './use-quiz-act.ts';
 
 /** The result of the newest attempt: the grade, and each question with the right answer and why. */
@@ -48,7 +48,7 @@ export function QuizResult() {
 			)}
 			<ol className="grid gap-4">
 				{questions.map((question, index) => (
-					<ResultQuestion
+					<ResultQuizQuestion
 						key={question.text}
 						number={index + 1}
 						question={question}

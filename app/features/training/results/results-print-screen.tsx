@@ -6,7 +6,7 @@ import type { PeopleQuery } from '#worker/contract/quiz-results-api.ts';
 
 import { PeopleTable } from './people-table.tsx';
 import { PrintHeader } from './print-header.tsx';
-import { QuestionsTab } from './questions-tab.tsx';
+import { QuizQuestionsTab } from './quiz-questions-tab.tsx';
 import type { printData } from './results.data.client.ts';
 import { PEOPLE_TEXT } from './results-words.ts';
 import { scopeText } from './scope-path.tsx';
@@ -42,7 +42,7 @@ export function ResultsPrintScreen({
 			<SeenNote seen={seen} />
 			<SummaryTab results={value} open />
 			<h2 className="text-xl font-bold">Questões</h2>
-			<QuestionsTab results={value} asks={false} open />
+			<QuizQuestionsTab results={value} asks={false} open />
 			<h2 className="text-xl font-bold">Equipes</h2>
 			<TeamsTab results={value} />
 			<Card title="Evolução por semana">

@@ -6,7 +6,7 @@ import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Answer } from '#app/ui/use-deferred.ts';
 import { PeopleTab } from './people-tab.tsx';
-import { QuestionsTab } from './questions-tab.tsx';
+import { QuizQuestionsTab } from './quiz-questions-tab.tsx';
 import type { videoData } from './results.data.client.ts';
 import { searchWith, TABS, type Tab, tabFrom, unitFrom } from './results-query.ts';
 import { ScopePath } from './scope-path.tsx';
@@ -66,7 +66,7 @@ function Content({ tab, seen, people, now, videoId, base }: Props & { readonly t
 		case 'resumo':
 			return <SummaryTab results={value} />;
 		case 'questoes':
-			return <QuestionsTab results={value} asks={!base.startsWith('/offline')} />;
+			return <QuizQuestionsTab results={value} asks={!base.startsWith('/offline')} />;
 		case 'pessoas':
 			return people ? (
 				<PeopleTab videoId={videoId} seen={people} now={now} base={base} />

@@ -1,8 +1,8 @@
 import { knownRoute } from '#server/platform/http/route.ts';
-import { AllowanceFormsResponse } from '#worker/contract/allowance.ts';
+import { AskingFormsResponse } from '#worker/contract/asking.ts';
 import { commonObstacles } from '../common-obstacles.ts';
-import { allowanceForms } from './allowance/allowance-forms.ts';
 import { askRoute } from './allowance/ask-route.ts';
+import { askingForms } from './allowance/asking-forms.ts';
 import { excuseFromVisits } from './allowance/excuse-from-visits.ts';
 import type { ServerKind } from './server-kind.ts';
 
@@ -15,9 +15,9 @@ export const ALLOWANCE: ServerKind = {
 			path: '/v3/app/allowance/client-allowances/forms',
 			tag: 'Team approvals',
 			summary: 'Whom, why and for how much the caller may ask: all forms of allowances',
-			request: null,
-			response: AllowanceFormsResponse,
-			handle: allowanceForms,
+			body: null,
+			response: AskingFormsResponse,
+			handle: askingForms,
 		}),
 		askRoute('allowance', 'Asks for allowances, one request each; all or none'),
 	],

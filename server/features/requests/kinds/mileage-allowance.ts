@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { type KnownCall, knownRoute } from '#server/platform/http/route.ts';
-import { AskMileageRequest } from '#worker/contract/allowance.ts';
+import { AskMileageBody } from '#worker/contract/mileage.ts';
 import { CreatedResponse } from '#worker/contract/request.ts';
 import { mileageCost, mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { commonObstacles } from '../common-obstacles.ts';
@@ -37,7 +37,7 @@ export const MILEAGE_ALLOWANCE: ServerKind = {
 			summary: 'Asks for the cost of trips, counted by the company’s price of a km; all or none',
 			extension: true,
 			repeat: 'key',
-			request: AskMileageRequest,
+			body: AskMileageBody,
 			response: CreatedResponse,
 			handle: askMileage,
 		}),
@@ -59,7 +59,7 @@ async function askMileage({
 	caller,
 	body,
 	now,
-}: KnownCall<AskMileageRequest>): Promise<CreatedResponse> {
+}: KnownCall<AskMileageBody>): Promise<CreatedResponse> {
 	const today = companyDay(now);
 	const reasons: readonly string[] = TRIP_REASONS;
 	refuseItems(

@@ -20,7 +20,7 @@ export const RETROACTIVE_ALLOWANCE: ServerKind = {
 			path: `/v3/app/${KIND}/pending-approval`,
 			tag: 'Team approvals',
 			summary: 'Retroactive allowances that wait, of the caller and everybody below, newest first',
-			request: null,
+			body: null,
 			response: PendingRetroactiveResponse,
 			handle: waiting,
 		}),

@@ -1,5 +1,5 @@
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { AnswerQuizRequest, QuizAttemptResponse } from '#worker/contract/quiz.ts';
+import type { AnswerQuizBody, QuizAttemptResponse } from '#worker/contract/quiz.ts';
 import { assertFits } from '#worker/domain/training/quiz-attempt.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { holdAttempt, readAttempt } from './read-attempts.ts';
@@ -16,7 +16,7 @@ export async function answerQuestion({
 	db,
 	caller,
 	body,
-}: KnownCall<AnswerQuizRequest>): Promise<QuizAttemptResponse> {
+}: KnownCall<AnswerQuizBody>): Promise<QuizAttemptResponse> {
 	const { attemptId, ...answer } = body;
 	const index = indexOf(c.req.param('index') ?? '');
 	const attempt = await holdAttempt(db, caller, attemptId);

@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type {
-	FinishQuizRequest,
+	FinishQuizBody,
 	Quiz,
 	QuizAttemptResponse,
 	SentQuizAttempt,
@@ -28,7 +28,7 @@ export async function finishQuiz({
 	caller,
 	body,
 	now,
-}: KnownCall<FinishQuizRequest>): Promise<QuizAttemptResponse> {
+}: KnownCall<FinishQuizBody>): Promise<QuizAttemptResponse> {
 	const begun = (await readAttempt(db, caller, body.attemptId)) !== null;
 	const quiz = await findQuiz(db, caller, { quizId: body.quizId, begun });
 	for (const { index, chosen } of body.answers) assertFits(quiz.questions[index], chosen);
@@ -51,7 +51,7 @@ type Times = { readonly startedAt: Date; readonly finishedAt: Date };
 async function held(
 	db: Kysely<Database>,
 	caller: Caller,
-	{ attemptId, quizId }: FinishQuizRequest,
+	{ attemptId, quizId }: FinishQuizBody,
 	{ startedAt, finishedAt }: Times,
 ): Promise<SentQuizAttempt> {
 	await db

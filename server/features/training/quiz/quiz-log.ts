@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { QuizLogRequest } from '#worker/contract/quiz.ts';
+import type { QuizLogBody } from '#worker/contract/quiz.ts';
 import { AppError } from '#worker/errors.ts';
 import { notAfter } from './not-after.ts';
 import { isMeantFor } from './read-quizzes.ts';
@@ -17,7 +17,7 @@ export async function logQuiz({
 	caller,
 	body,
 	now,
-}: KnownCall<QuizLogRequest>): Promise<{ ok: true }> {
+}: KnownCall<QuizLogBody>): Promise<{ ok: true }> {
 	const { company, user } = caller;
 	const contentId = body.contentId.toLowerCase();
 	const video = await db

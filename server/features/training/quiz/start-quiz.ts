@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Caller } from '#server/platform/auth/access-token.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { QuizAttemptResponse, StartQuizRequest } from '#worker/contract/quiz.ts';
+import type { QuizAttemptResponse, StartQuizBody } from '#worker/contract/quiz.ts';
 import { AppError } from '#worker/errors.ts';
 import { notAfter } from './not-after.ts';
 import { openAttempt, readAttempt } from './read-attempts.ts';
@@ -20,7 +20,7 @@ export async function startQuiz({
 	caller,
 	body,
 	now,
-}: KnownCall<StartQuizRequest>): Promise<QuizAttemptResponse> {
+}: KnownCall<StartQuizBody>): Promise<QuizAttemptResponse> {
 	const quiz = await findQuiz(db, caller, { videoId: c.req.param('id') ?? '' });
 	const startedAt = notAfter(now, body.startedAt);
 	const attempt = await opened(db, caller, { ...body, quizId: quiz._id, startedAt });

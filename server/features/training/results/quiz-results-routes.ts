@@ -4,7 +4,7 @@ import {
 	QuizResultsOfVideoResponse,
 	QuizResultsPeopleResponse,
 	QuizResultsResponse,
-	RemindQuizRequest,
+	RemindQuizBody,
 	RemindQuizResponse,
 } from '#worker/contract/quiz-results.ts';
 import { chosenBy, peopleResults } from './people-results.ts';
@@ -24,7 +24,7 @@ export function quizResultsRoutes(): readonly Route[] {
 		method: 'GET',
 		tag: TAG,
 		extension: true,
-		request: null,
+		body: null,
 		query: TEAM,
 	} as const;
 	return [
@@ -67,7 +67,7 @@ export function quizResultsRoutes(): readonly Route[] {
 			repeat: 'key',
 			path: `${PATH}/:videoId/remind`,
 			summary: 'Reminds people of a quiz, each at most once a day; answers for each of them',
-			request: RemindQuizRequest,
+			body: RemindQuizBody,
 			response: RemindQuizResponse,
 			handle: remindOfQuiz,
 		}),

@@ -2,7 +2,7 @@ import { type News, notifyAll } from '#server/features/notifications/public.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import { audit } from '#server/platform/logs/audit.ts';
-import type { RemindQuizRequest, RemindQuizResponse } from '#worker/contract/quiz-results.ts';
+import type { RemindQuizBody, RemindQuizResponse } from '#worker/contract/quiz-results.ts';
 import { attemptsOf, scopePeople } from './invited-people.ts';
 import { isInvited, quizOfVideo } from './quiz-of-video.ts';
 import { scopeOf } from './scope.ts';
@@ -19,7 +19,7 @@ export async function remindOfQuiz({
 	caller,
 	now,
 	body,
-}: KnownCall<RemindQuizRequest>): Promise<RemindQuizResponse> {
+}: KnownCall<RemindQuizBody>): Promise<RemindQuizResponse> {
 	const scope = await scopeOf(db, caller, null);
 	const quiz = await quizOfVideo(db, scope.company, c.req.param('videoId') ?? '');
 	const people = await scopePeople(db, scope);

@@ -4,10 +4,10 @@ import { createMediaTokens, openMedia } from '#server/platform/auth/media-access
 import { isTrue } from '#server/platform/http/is-true.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
-	TrainingContentLogRequest,
+	TrainingContentLogBody,
 	TrainingContentLogResponse,
 	VideoAccessResponse,
-	VideoProgressRequest,
+	VideoProgressBody,
 	VideoProgressResponse,
 	VideosResponse,
 } from '#worker/contract/training.ts';
@@ -25,7 +25,7 @@ const MAX_SEARCH = 200;
 export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 	const folder = new VideoFolder(config.videosDir);
 	const tokens = createMediaTokens(config.secret, now);
-	const read = { method: 'GET', tag: TAG, request: null } as const;
+	const read = { method: 'GET', tag: TAG, body: null } as const;
 	return [
 		knownRoute('session', {
 			...read,
@@ -73,7 +73,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			tag: TAG,
 			extension: true,
 			summary: 'Lets the players of this browser read videos, by a cookie of their own',
-			request: null,
+			body: null,
 			response: VideoAccessResponse,
 			async handle({ c, caller }) {
 				return { expiresIn: await openMedia(c, tokens, caller, config.trustProxy) };
@@ -87,7 +87,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			summary:
 				'Joins what was really played to what is known; the position of the later report stays',
 			repeat: 'key',
-			request: VideoProgressRequest,
+			body: VideoProgressBody,
 			response: VideoProgressResponse,
 			async handle({ c, db, caller, body, now: at }) {
 				const video = await findVideo({ db, caller }, c.req.param('id') ?? '');
@@ -100,7 +100,7 @@ export function videoRoutes({ config, now }: AppOptions): readonly Route[] {
 			tag: TAG,
 			summary: 'Writes down that the caller began or ended a content; the same logId only once',
 			repeat: 'key',
-			request: TrainingContentLogRequest,
+			body: TrainingContentLogBody,
 			response: TrainingContentLogResponse,
 			handle: log,
 		}),
@@ -130,7 +130,7 @@ async function list({ c, db, caller, now }: KnownCall<null>, folder: VideoFolder
 	};
 }
 
-async function log({ db, caller, body, now }: KnownCall<TrainingContentLogRequest>) {
+async function log({ db, caller, body, now }: KnownCall<TrainingContentLogBody>) {
 	const { type, contentId, isFoodSolutionContent, logId = randomUUID(), at } = body;
 	const told = at === undefined ? now : new Date(Math.min(Date.parse(at), now.getTime()));
 	await db

@@ -1,4 +1,4 @@
-import type { DeviceFacts, LastFacts, TelemetryRequest } from '#worker/contract/telemetry.ts';
+import type { DeviceFacts, LastFacts, TelemetryBody } from '#worker/contract/telemetry.ts';
 
 import type { Instant, Json, NullableJson } from './column.ts';
 
@@ -12,8 +12,8 @@ export type TelemetryBatchRow = {
 	entry_count: number;
 	/** Items that the device dropped for lack of space. */
 	dropped: number;
-	entries: Json<TelemetryRequest['entries']>;
-	events: Json<TelemetryRequest['events']>;
+	entries: Json<TelemetryBody['entries']>;
+	events: Json<TelemetryBody['events']>;
 	device: NullableJson<DeviceFacts>;
 	last: Json<LastFacts>;
 	/** By the device's corrected clock. */

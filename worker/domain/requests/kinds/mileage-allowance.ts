@@ -1,4 +1,5 @@
-import type { AllowanceProblems, MileageWish } from '#worker/contract/allowance.ts';
+import type { AskingProblems } from '#worker/contract/asking.ts';
+import type { MileageWish } from '#worker/contract/mileage.ts';
 import { type AskingDays, dayProblem, firstOpenDay } from '../asking-days.ts';
 import type { KindRules } from './kind-rules.ts';
 
@@ -32,7 +33,7 @@ export const TRIP_DAYS: AskingDays = {
 };
 
 /** Problems of a trip, by field; empty: it can be requested. `today`: company day. */
-export function mileageProblems(wish: MileageWish, today: string): AllowanceProblems {
+export function mileageProblems(wish: MileageWish, today: string): AskingProblems {
 	const day = dayProblem(wish.date, TRIP_DAYS, today);
 	const isMissing = (text: string) => text.trim() === '';
 	return {

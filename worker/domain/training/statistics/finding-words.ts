@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 
-import { ENOUGH_TO_JUDGE, type Finding, type QuestionFinding, type Reach } from './findings.ts';
+import { ENOUGH_TO_JUDGE, type Finding, type QuizQuestionFinding, type Reach } from './findings.ts';
 
 const LONGEST = 60;
 
@@ -32,7 +32,7 @@ export function findingSentence(
 }
 
 function questionSentence(
-	{ index, right, people: all, distractor, negative, tooHard, tooEasy }: QuestionFinding,
+	{ index, right, people: all, distractor, negative, tooHard, tooEasy }: QuizQuestionFinding,
 	question: Pick<QuizQuestion, 'alternatives'> | undefined,
 ): string {
 	const name = `Questão ${index + 1}`;

@@ -1,6 +1,6 @@
 import type { QuizQuestion } from '#worker/contract/quiz.ts';
 
-import type { QuestionStatistics, QuizStatistics } from './item-statistics.ts';
+import type { QuizQuestionStatistics, QuizStatistics } from './item-statistics.ts';
 
 /** Minimum number of people for a finding about a question (rule 9.6). */
 export const ENOUGH_TO_JUDGE = 5;
@@ -22,9 +22,9 @@ export type Finding =
 	/** Many have begun without finishing. */
 	| { readonly kind: 'left-open'; readonly started: number; readonly open: number }
 	/** A question with all its problems. */
-	| QuestionFinding;
+	| QuizQuestionFinding;
 
-export type QuestionFinding = {
+export type QuizQuestionFinding = {
 	readonly kind: 'question';
 	/** From 0. */
 	readonly index: number;
@@ -73,10 +73,10 @@ export function findings(
 
 function judged(
 	{ alternatives }: Pick<QuizQuestion, 'alternatives'>,
-	figures: QuestionStatistics,
+	figures: QuizQuestionStatistics,
 	people: number,
 	index: number,
-): QuestionFinding | null {
+): QuizQuestionFinding | null {
 	const { right, discrimination } = figures;
 	const isNegative = discrimination !== null && discrimination < -1 / Math.sqrt(people);
 	const finding = {
@@ -95,8 +95,8 @@ function judged(
 
 function distractorOf(
 	alternatives: QuizQuestion['alternatives'],
-	figures: QuestionStatistics,
-): QuestionFinding['distractor'] {
+	figures: QuizQuestionStatistics,
+): QuizQuestionFinding['distractor'] {
 	const chosenOf = (index: number) => figures.alternatives[index]?.chosen ?? 0;
 	let leastRight = Number.POSITIVE_INFINITY;
 	let worst = -1;
@@ -109,7 +109,7 @@ function distractorOf(
 }
 
 /** Of two equal problems, the one with fewer right answers comes first. */
-function urgencyOf({ distractor, negative, tooHard, right, people }: QuestionFinding): number {
+function urgencyOf({ distractor, negative, tooHard, right, people }: QuizQuestionFinding): number {
 	const wrong = 1 - right / people;
 	if (distractor && negative !== null) return 60 + wrong;
 	if (distractor) return 50 + wrong;

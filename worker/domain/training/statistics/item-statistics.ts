@@ -25,7 +25,7 @@ type AlternativeStatistics = {
 	readonly lower: number | null;
 };
 
-export type QuestionStatistics = {
+export type QuizQuestionStatistics = {
 	/** Attempts with a right answer; their share of all attempts is the difficulty p. */
 	readonly right: number;
 	/** Attempts without an answer. */
@@ -49,7 +49,7 @@ export type QuizStatistics = {
 	/** Kuder–Richardson 20; null below ENOUGH_TO_CORRELATE or without spread. */
 	readonly reliability: number | null;
 	readonly groups: ExtremeGroups | null;
-	readonly questions: readonly QuestionStatistics[];
+	readonly questions: readonly QuizQuestionStatistics[];
 };
 
 /** All statistics of a quiz from one pass over its attempts. */

@@ -7,11 +7,8 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type {
-	AllowanceKind,
-	AllowanceProblem,
-	AskAllowancesRequest,
-} from '#worker/contract/allowance.ts';
+import type { AllowanceKind, AskAllowancesBody } from '#worker/contract/allowance.ts';
+import type { AskingProblem } from '#worker/contract/asking.ts';
 import type { CreatedResponse } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { allowanceProblems, isTargetOf, targetsOf } from '#worker/domain/requests/allowance.ts';
@@ -19,8 +16,8 @@ import { must } from '#worker/errors.ts';
 import { REASONS } from './allowance-reasons.ts';
 import { visitsLeftOut } from './visits-left-out.ts';
 
-type Item = AskAllowancesRequest['items'][number];
-type Problems = Record<string, AllowanceProblem>;
+type Item = AskAllowancesBody['items'][number];
+type Problems = Record<string, AskingProblem>;
 
 /**
  * Of an item: the owner of its client and the job title of its person; null: not of the caller's
@@ -32,10 +29,10 @@ const NOBODY: Concerned = { owner: null, jobTitle: null };
 
 /**
  * Creates one waiting request of each item, in their order; all of them or none. Throws invalid
- * with `items.{index}.{field}` → AllowanceProblem.
+ * with `items.{index}.{field}` → AskingProblem.
  */
 export async function askAllowances(
-	{ db, caller, body, now }: KnownCall<AskAllowancesRequest>,
+	{ db, caller, body, now }: KnownCall<AskAllowancesBody>,
 	kind: AllowanceKind,
 ): Promise<CreatedResponse> {
 	const { items } = body;

@@ -1,6 +1,6 @@
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import type { AllowanceKind } from '#worker/contract/allowance.ts';
-import { AskAllowancesRequest } from '#worker/contract/allowance.ts';
+import { AskAllowancesBody } from '#worker/contract/allowance.ts';
 import { CreatedResponse } from '#worker/contract/request.ts';
 import { askAllowances } from './ask-allowances.ts';
 
@@ -13,7 +13,7 @@ export function askRoute(kind: AllowanceKind, summary: string): Route {
 		summary,
 		extension: true,
 		repeat: 'key',
-		request: AskAllowancesRequest,
+		body: AskAllowancesBody,
 		response: CreatedResponse,
 		handle: (call) => askAllowances(call, kind),
 	});

@@ -2,8 +2,8 @@ import { activeProducts } from '#server/features/company/public.ts';
 
 import { knownRoute, type Route } from '#server/platform/http/route.ts';
 import {
+	FoodSolutionBody,
 	FoodSolutionFormsResponse,
-	FoodSolutionRequest,
 	FoodSolutionResponse,
 } from '#worker/contract/food-solution.ts';
 import { ProductsResponse } from '#worker/contract/product.ts';
@@ -17,12 +17,12 @@ const PATH = `/v3/app/${KIND}`;
 
 /** Creating and editing a food solution, and the data of its screens. */
 export function foodSolutionRoutes(): readonly Route[] {
-	const read = { method: 'GET', tag: TAG, extension: true, request: null } as const;
+	const read = { method: 'GET', tag: TAG, extension: true, body: null } as const;
 	const sent = {
 		method: 'POST',
 		tag: TAG,
 		repeat: 'key',
-		request: FoodSolutionRequest,
+		body: FoodSolutionBody,
 		response: FoodSolutionResponse,
 	} as const;
 	return [

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { FoodSolutionRequest, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
+import type { FoodSolutionBody, FoodSolutionResponse } from '#worker/contract/food-solution.ts';
 import { isEditOver } from '#worker/domain/requests/food-solution.ts';
 import { AppError, must } from '#worker/errors.ts';
 import { KIND } from './kind.ts';
@@ -21,7 +21,7 @@ export async function createFoodSolution({
 	caller,
 	body,
 	now,
-}: KnownCall<FoodSolutionRequest>): Promise<FoodSolutionResponse> {
+}: KnownCall<FoodSolutionBody>): Promise<FoodSolutionResponse> {
 	const draft = await draftOf(db, caller, body);
 	if (body.startDate < companyDay(now)) {
 		throw new AppError('invalid', { fields: { startDate: 'Expected today or later' } });
@@ -41,7 +41,7 @@ export async function editFoodSolution({
 	caller,
 	body,
 	now,
-}: KnownCall<FoodSolutionRequest>): Promise<FoodSolutionResponse> {
+}: KnownCall<FoodSolutionBody>): Promise<FoodSolutionResponse> {
 	const id = (c.req.param('id') ?? '').toLowerCase();
 	if (!UUID.test(id)) throw new AppError('not-found');
 	const { request: held } = await requestHistory(db, caller, id);
@@ -62,7 +62,7 @@ export async function editFoodSolution({
 async function draftOf(
 	db: Kysely<Database>,
 	{ company }: Caller,
-	{ employee, client, products, startDate, endDate, observation }: FoodSolutionRequest,
+	{ employee, client, products, startDate, endDate, observation }: FoodSolutionBody,
 ): Promise<RequestDraft> {
 	const codes = products.map(({ code }) => code);
 	const known = await productsByCode(db, company, codes);

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
 import type { CreatedResponse } from '#worker/contract/request.ts';
 import type { TransferSettingsResponse } from '#worker/contract/transfer.ts';
-import type { AskTransfersRequest } from '#worker/contract/transfer-asking.ts';
+import type { AskTransfersBody } from '#worker/contract/transfer-asking.ts';
 import { checkPhone } from '#worker/domain/portfolio/brazilian-phone.ts';
 import { SPECIAL_TARGETS, targetKind, transferProblems } from '#worker/domain/requests/transfer.ts';
 import { AppError, must } from '#worker/errors.ts';
@@ -18,7 +18,7 @@ import { transferTargets } from './transfer-forms.ts';
 import { transferReasons, VACATION_REASON } from './transfer-reasons.ts';
 import { transferSettings } from './transfer-settings.ts';
 
-type Item = AskTransfersRequest['items'][number];
+type Item = AskTransfersBody['items'][number];
 type Known = {
 	readonly code: string;
 	readonly division: string;
@@ -45,7 +45,7 @@ type World = {
  * not-found, changed, already-asked, not-allowed, no-open-period; `permission` → why the caller may
  * not.
  */
-export async function askTransfers(call: KnownCall<AskTransfersRequest>): Promise<CreatedResponse> {
+export async function askTransfers(call: KnownCall<AskTransfersBody>): Promise<CreatedResponse> {
 	const { db, caller, body, now } = call;
 	const settings = await transferSettings(db, caller, now);
 	const { permission, refusal } = settings;

@@ -3,11 +3,11 @@ import { CreatedResponse } from '#worker/contract/request.ts';
 import {
 	TransferFormsResponse,
 	TransferHistoricResponse,
-	TransferReportRequest,
+	TransferReportBody,
 	TransferSettingsResponse,
 	TransferVacationResponse,
 } from '#worker/contract/transfer.ts';
-import { AskTransfersRequest } from '#worker/contract/transfer-asking.ts';
+import { AskTransfersBody } from '#worker/contract/transfer-asking.ts';
 import { askTransfers } from './ask-transfers.ts';
 import { transferForms } from './transfer-forms.ts';
 import { transferHistoric } from './transfer-historic.ts';
@@ -25,7 +25,7 @@ export function transferRoutes(): readonly Route[] {
 			path: '/v3/app/transfer/settings',
 			tag: TAG,
 			summary: 'What the caller may do with transfers today, and why not',
-			request: null,
+			body: null,
 			response: TransferSettingsResponse,
 			handle: ({ db, caller, now }) => transferSettings(db, caller, now),
 		}),
@@ -34,7 +34,7 @@ export function transferRoutes(): readonly Route[] {
 			path: '/v3/app/transfer/forms',
 			tag: TAG,
 			summary: 'Periods, people, targets, reasons, address indexes and vacations of the form',
-			request: null,
+			body: null,
 			response: TransferFormsResponse,
 			handle: transferForms,
 		}),
@@ -43,7 +43,7 @@ export function transferRoutes(): readonly Route[] {
 			path: '/v3/app/transfer/period/historic/:openPeriodId',
 			tag: TAG,
 			summary: 'Transfers asked in one period, by the caller or of clients of their people',
-			request: null,
+			body: null,
 			response: TransferHistoricResponse,
 			handle: ({ c, db, caller }) =>
 				transferHistoric(db, caller, c.req.param('openPeriodId') ?? ''),
@@ -54,7 +54,7 @@ export function transferRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'The clients of one vacation: taken over, asked for, or still missing',
 			extension: true,
-			request: null,
+			body: null,
 			response: TransferVacationResponse,
 			handle: ({ c, db, caller }) =>
 				vacationClients(db, caller, {
@@ -69,7 +69,7 @@ export function transferRoutes(): readonly Route[] {
 			summary: 'Asks for the transfer of many clients at once, one request each; all or none',
 			extension: true,
 			repeat: 'key',
-			request: AskTransfersRequest,
+			body: AskTransfersBody,
 			response: CreatedResponse,
 			handle: askTransfers,
 		}),
@@ -79,7 +79,7 @@ export function transferRoutes(): readonly Route[] {
 			tag: TAG,
 			summary: 'A spreadsheet (xlsx) with a row of each of these transfers',
 			media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-			request: TransferReportRequest,
+			body: TransferReportBody,
 			response: null,
 			handle: ({ db, caller, body, now }) => transferReport(db, caller, body.ids, now),
 		}),

@@ -10,7 +10,7 @@ export function vacationRoutes(): readonly Route[] {
 			path: '/v3/app/vacation/salesmen/alert',
 			tag: 'Notifications and content',
 			summary: "Vacations of the caller's people, running or within 30 days, with clients left",
-			request: null,
+			body: null,
 			response: VacationAlertResponse,
 			handle: alert,
 		}),

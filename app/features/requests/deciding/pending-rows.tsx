@@ -1,10 +1,10 @@
 import { type RefObject, useCallback } from 'react';
 import { useMedia } from '#app/ui/use-media.ts';
 import { WindowedList } from '#app/ui/windowed-list.tsx';
-import type { DecisionPage, DecisionQuery, DecisionRow } from '#worker/contract/decisions-api.ts';
-import { DecisionListRow, type RowActs } from './decision-list-row.tsx';
+import type { PendingPage, PendingQuery, PendingRow } from '#worker/contract/decisions-api.ts';
 import { findRows } from './decisions.data.client.ts';
 import { leaveTo, placeIn } from './list-position.ts';
+import { PendingListRow, type RowActs } from './pending-list-row.tsx';
 import type { SelectionStore } from './selection-store.ts';
 
 const PHONE_REM = 6.5;
@@ -13,8 +13,8 @@ const DESK_REM = 4.25;
 type Props = {
 	readonly list: RefObject<HTMLUListElement>;
 	readonly label: string;
-	readonly query: DecisionQuery;
-	readonly page: DecisionPage;
+	readonly query: PendingQuery;
+	readonly page: PendingPage;
 	/** Address of this screen: key of the remembered position. */
 	readonly address: string;
 	/** Address of the details of a request. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** The waiting requests; only the rows on the screen are rendered. */
-export function DecisionRows(props: Props) {
+export function PendingRows(props: Props) {
 	const { list, label, query, page, address, to, store, canDecide, acts } = props;
 	const rem = useMedia('(min-width: 64rem)') ? DESK_REM : PHONE_REM;
 	const remember = useCallback(
@@ -37,7 +37,7 @@ export function DecisionRows(props: Props) {
 		[address],
 	);
 	return (
-		<WindowedList<DecisionRow>
+		<WindowedList<PendingRow>
 			list={list}
 			label={label}
 			rem={rem}
@@ -46,7 +46,7 @@ export function DecisionRows(props: Props) {
 			ask={(first, count) => findRows(query, first, count)}
 			keyOf={({ request }) => request._id}
 			row={(row, index) => (
-				<DecisionListRow
+				<PendingListRow
 					row={row}
 					index={index}
 					to={to(row.request._id)}

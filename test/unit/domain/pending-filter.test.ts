@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DecisionFilter } from '#worker/contract/decisions-api.ts';
+import type { PendingFilter } from '#worker/contract/decisions-api.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/filter.ts';
+import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
 
-const ANY: DecisionFilter = {
+const ANY: PendingFilter = {
 	verdict: 'all',
 	search: '',
 	person: null,
@@ -30,7 +30,7 @@ const list = [
 const ids = (digests: readonly RequestDigest[]) => digests.map(({ id }) => id);
 
 describe('a filter of what waits', () => {
-	it.each<[string, Partial<DecisionFilter>, string[]]>([
+	it.each<[string, Partial<PendingFilter>, string[]]>([
 		['words in any order, without accents', { search: 'AÇOUGUE alv' }, ['1', '3']],
 		['a person', { person: 'V2' }, ['2']],
 		['a reason', { reason: 'Férias' }, ['3']],
@@ -49,7 +49,7 @@ describe('a filter of what waits', () => {
 		expect(ids(withoutVerdict(list, ANY, teamOf('G1', people)))).toEqual(['1', '3']);
 	});
 
-	it.each<[Partial<DecisionFilter>, string[]]>([
+	it.each<[Partial<PendingFilter>, string[]]>([
 		[{ sort: 'oldest' }, ['1', '2', '3']],
 		[{ sort: 'newest' }, ['3', '2', '1']],
 		[{ sort: 'person' }, ['1', '3', '2']],

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** One question of a finished quiz: outcome, right answer, explanation. */
-export function ResultQuestion({ number, question, result, late }: Props) {
+export function ResultQuizQuestion({ number, question, result, late }: Props) {
 	return (
 		<li className="card grid gap-3 p-4">
 			<div className="grid justify-items-start gap-2">

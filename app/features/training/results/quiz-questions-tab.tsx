@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react';
 import { SelectField } from '#app/ui/field.tsx';
-import type { QuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { Bar, Figure } from './figure.tsx';
-import { QuestionCard } from './question-card.tsx';
+import { QuizQuestionCard } from './quiz-question-card.tsx';
 import { searchWith } from './results-query.ts';
 import { correlationText, gradeText, secondsText, shareText } from './results-words.ts';
 
@@ -20,10 +20,10 @@ type Props = {
 	readonly open?: boolean;
 };
 
-type Numbered = QuestionResults & { readonly index: number };
+type Numbered = QuizQuestionResults & { readonly index: number };
 
 /** The questions by rank, with the chosen alternatives of each. */
-export function QuestionsTab({ results, asks, open = false }: Props) {
+export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 	const [params, setParams] = useSearchParams();
 	const { questions, finished, groups, findings } = results;
 	const asked = params.get('ordem') ?? '';
@@ -91,7 +91,7 @@ export function QuestionsTab({ results, asks, open = false }: Props) {
 			</p>
 			<ol className="grid list-none gap-4">
 				{ranked.map(({ index, ...question }) => (
-					<QuestionCard
+					<QuizQuestionCard
 						key={index}
 						index={index}
 						question={question}
@@ -107,7 +107,7 @@ export function QuestionsTab({ results, asks, open = false }: Props) {
 	);
 }
 
-function ranking(questions: readonly QuestionResults[], order: string): readonly Numbered[] {
+function ranking(questions: readonly QuizQuestionResults[], order: string): readonly Numbered[] {
 	const numbered = questions.map((question, index) => ({ ...question, index }));
 	const value = (one: Numbered) => {
 		if (order === 'numero') return one.index;

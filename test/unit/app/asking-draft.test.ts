@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import {
-	type AllowanceDraft,
-	allowanceItems,
-	draftProblems,
-	emptyDraft,
-	isAllowanceDraft,
-	mileageItems,
-	refusedBy,
-} from '#app/features/requests/asking/allowance-draft.ts';
-import { formsFor } from '#app/features/requests/asking/allowance-forms.ts';
-import {
 	sendLabel,
 	summaryLines,
 	summaryTitle,
 } from '#app/features/requests/asking/allowance-summary.ts';
+import {
+	type AskingDraft,
+	allowanceItems,
+	draftProblems,
+	emptyDraft,
+	isAskingDraft,
+	mileageItems,
+	refusedBy,
+} from '#app/features/requests/asking/asking-draft.ts';
+import { formsFor } from '#app/features/requests/asking/asking-forms.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';
 const SHOP = { code: '10', name: 'Padaria Sol', detail: '10 · Campinas' };
 const OTHER = { code: '11', name: 'Mercado Lua', detail: '11 · Campinas' };
 
-function aDraft(patch: Partial<AllowanceDraft> = {}): AllowanceDraft {
+function aDraft(patch: Partial<AskingDraft> = {}): AskingDraft {
 	return {
 		...emptyDraft('cliente', 'key'),
 		subjects: [SHOP, OTHER],
@@ -111,9 +111,9 @@ describe('a draft of allowances', () => {
 	});
 
 	it('is left alone when an older app wrote it', () => {
-		expect(isAllowanceDraft(aDraft())).toBe(true);
-		expect(isAllowanceDraft({ key: 'old' })).toBe(false);
-		expect(isAllowanceDraft(null)).toBe(false);
+		expect(isAskingDraft(aDraft())).toBe(true);
+		expect(isAskingDraft({ key: 'old' })).toBe(false);
+		expect(isAskingDraft(null)).toBe(false);
 	});
 });
 

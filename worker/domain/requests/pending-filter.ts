@@ -1,4 +1,4 @@
-import type { DecisionFilter, DecisionSort } from '#worker/contract/decisions-api.ts';
+import type { PendingFilter, PendingSort } from '#worker/contract/decisions-api.ts';
 import { fold } from '../shared/fold.ts';
 import { lazily } from '../shared/lazily.ts';
 import type { RequestDigest } from './digest.ts';
@@ -8,7 +8,7 @@ export type Subordinate = { readonly employeeCode: string; readonly parentCode: 
 
 const order = lazily(() => new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' }));
 
-const ORDERS: Readonly<Record<DecisionSort, (a: RequestDigest, b: RequestDigest) => number>> = {
+const ORDERS: Readonly<Record<PendingSort, (a: RequestDigest, b: RequestDigest) => number>> = {
 	oldest: byAge,
 	newest: (a, b) => byAge(b, a),
 	person: (a, b) => order().compare(a.person.name, b.person.name) || byAge(a, b),
@@ -24,7 +24,7 @@ function byAge(a: RequestDigest, b: RequestDigest): number {
 /** Applies the filter without the verdict; the tabs count these. */
 export function withoutVerdict(
 	digests: readonly RequestDigest[],
-	{ search, person, reason }: DecisionFilter,
+	{ search, person, reason }: PendingFilter,
 	team: ReadonlySet<string> | null,
 ): readonly RequestDigest[] {
 	const words = fold(search)
@@ -41,7 +41,7 @@ export function withoutVerdict(
 
 export function sorted(
 	digests: readonly RequestDigest[],
-	{ verdict, sort }: DecisionFilter,
+	{ verdict, sort }: PendingFilter,
 ): readonly RequestDigest[] {
 	const shown = verdict === 'all' ? digests : digests.filter((each) => each.verdict === verdict);
 	return shown.toSorted(ORDERS[sort]);

@@ -4,15 +4,15 @@ import { Button } from '#app/ui/button.tsx';
 import { SearchField } from '#app/ui/search-field.tsx';
 import { useUpdateSearchParams } from '#app/ui/use-update-search-params.ts';
 import type {
-	DecisionChoice,
-	DecisionPage,
-	DecisionQuery,
-	DecisionSort,
+	FilterChoice,
+	PendingPage,
+	PendingQuery,
+	PendingSort,
 } from '#worker/contract/decisions-api.ts';
 
-import { activeFilters, PARAMS, sortWord } from './decision-paths.ts';
+import { activeFilters, PARAMS, sortWord } from './pending-paths.ts';
 
-const SORTS: readonly (readonly [DecisionSort, string])[] = [
+const SORTS: readonly (readonly [PendingSort, string])[] = [
 	['oldest', 'Mais antigas primeiro'],
 	['newest', 'Mais novas primeiro'],
 	['person', 'Por pessoa'],
@@ -45,7 +45,7 @@ function Pick({ label, value, onPick, children }: PickProps) {
 	);
 }
 
-function Choices({ all, choices }: { all: string; choices: readonly DecisionChoice[] }) {
+function Choices({ all, choices }: { all: string; choices: readonly FilterChoice[] }) {
 	return (
 		<>
 			<option value="">{all}</option>
@@ -59,8 +59,8 @@ function Choices({ all, choices }: { all: string; choices: readonly DecisionChoi
 }
 
 type Props = {
-	readonly query: DecisionQuery;
-	readonly page: DecisionPage;
+	readonly query: PendingQuery;
+	readonly page: PendingPage;
 	readonly open: boolean;
 	readonly onToggle: () => void;
 	/** The element that '/' puts the focus into. */
@@ -68,7 +68,7 @@ type Props = {
 };
 
 /** Search, filters and order; the address holds all of them. */
-export function DecisionFilters({ query, page, open, onToggle, search }: Props) {
+export function PendingFilters({ query, page, open, onToggle, search }: Props) {
 	const change = useUpdateSearchParams();
 	const id = useId();
 	const put = (name: string) => (value: string) =>

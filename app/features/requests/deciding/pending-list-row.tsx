@@ -4,7 +4,7 @@ import { memo, useRef, useSyncExternalStore } from 'react';
 import { shortName } from '#app/ui/person-name.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { DecisionResult } from '#worker/contract/decision.ts';
-import type { DecisionRow } from '#worker/contract/decisions-api.ts';
+import type { PendingRow } from '#worker/contract/decisions-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 
 import { periodText, shortPeriod } from '../request-words.ts';
@@ -18,14 +18,14 @@ import { type SwipeAct, useSwipe } from './use-swipe.ts';
 export type RowActs = {
 	readonly toggle: (id: string, extend: boolean) => void;
 	/** A right click or a long press. */
-	readonly menu: (row: DecisionRow) => void;
-	readonly swipe: (row: DecisionRow, act: SwipeAct) => void;
+	readonly menu: (row: PendingRow) => void;
+	readonly swipe: (row: PendingRow, act: SwipeAct) => void;
 	/** The row has received the keyboard focus. */
 	readonly arrive: (index: number) => void;
 };
 
 type Props = {
-	readonly row: DecisionRow;
+	readonly row: PendingRow;
 	readonly index: number;
 	readonly to: string;
 	readonly store: SelectionStore;
@@ -52,7 +52,7 @@ function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['ki
 }
 
 /** One waiting request: who, what, why, cost and policy. The row is a checkbox. */
-export const DecisionListRow = memo(function DecisionListRow({
+export const PendingListRow = memo(function PendingListRow({
 	row,
 	index,
 	to,

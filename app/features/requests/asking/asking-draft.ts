@@ -1,17 +1,19 @@
 import { parseDecimal } from '#app/ui/decimal.ts';
-import type { AllowanceProblem, AllowanceWish, MileageWish } from '#worker/contract/allowance.ts';
+import type { AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AskingProblem } from '#worker/contract/asking.ts';
+import type { MileageWish } from '#worker/contract/mileage.ts';
 import type { AllowanceTarget, VisitFrequency } from '#worker/contract/request.ts';
 import { allowanceProblems } from '#worker/domain/requests/allowance.ts';
 
 import { mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 
-import { ABOUT_FORM, type AllowanceForm } from './allowance-forms.ts';
+import { ABOUT_FORM, type AskingForm } from './asking-forms.ts';
 
 /** A client or a person, as the form shows it. */
 export type Subject = { readonly code: string; readonly name: string; readonly detail: string };
 
 /** The input of an allowance form. Dates are ISO; '' while nothing is chosen. */
-export type AllowanceDraft = {
+export type AskingDraft = {
 	/**
 	 * Idempotency key of one sending: the server makes the requests once, also if it arrives twice.
 	 */
@@ -32,9 +34,9 @@ export type AllowanceDraft = {
 };
 
 /** Problem by field; 'subjects' and the fields that all requests of the form share. */
-export type FieldProblems = Readonly<Partial<Record<string, AllowanceProblem>>>;
+export type FieldProblems = Readonly<Partial<Record<string, AskingProblem>>>;
 
-export function emptyDraft(form: AllowanceForm, key: string): AllowanceDraft {
+export function emptyDraft(form: AskingForm, key: string): AskingDraft {
 	return {
 		key,
 		target: ABOUT_FORM[form].target ?? 'client',
@@ -52,26 +54,23 @@ export function emptyDraft(form: AllowanceForm, key: string): AllowanceDraft {
 }
 
 /** False for a draft of an older version of the app, which is then ignored. */
-export function isAllowanceDraft(kept: unknown): kept is AllowanceDraft {
+export function isAskingDraft(kept: unknown): kept is AskingDraft {
 	const fields = Object.keys(emptyDraft('cliente', ''));
 	return typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 }
 
 /** Distance in km; 0 while the text is not a number. */
-export function kmOf({ km }: AllowanceDraft): number {
+export function kmOf({ km }: AskingDraft): number {
 	return Number(parseDecimal(km) || 0);
 }
 
 /** Whether the form may omit the end date: only for clients, and not for past days. */
-export function mayStayOpen(form: AllowanceForm, { target }: AllowanceDraft): boolean {
+export function mayStayOpen(form: AskingForm, { target }: AskingDraft): boolean {
 	return ABOUT_FORM[form].days.openEndFor === target;
 }
 
 /** One allowance request per subject. */
-export function allowanceItems(
-	form: AllowanceForm,
-	draft: AllowanceDraft,
-): readonly AllowanceWish[] {
+export function allowanceItems(form: AskingForm, draft: AskingDraft): readonly AllowanceWish[] {
 	const { target, start, end, isOpen, reason, visitFrequency, observation } = draft;
 	const isClient = target === 'client';
 	return draft.subjects.map(({ code }) => ({
@@ -86,18 +85,14 @@ export function allowanceItems(
 	}));
 }
 
-export function mileageItems(draft: AllowanceDraft): readonly MileageWish[] {
+export function mileageItems(draft: AskingDraft): readonly MileageWish[] {
 	const { start, from, to, reason, observation } = draft;
 	const trip = { date: start, km: kmOf(draft), from, to, reason, observation };
 	return draft.subjects.map(({ code }) => ({ ...trip, employeeCode: code }));
 }
 
 /** Problems of a draft by field; empty: it can be sent. `today`: ISO date of the company. */
-export function draftProblems(
-	form: AllowanceForm,
-	draft: AllowanceDraft,
-	today: string,
-): FieldProblems {
+export function draftProblems(form: AskingForm, draft: AskingDraft, today: string): FieldProblems {
 	// The problems are the same for every subject; without a subject a placeholder is checked.
 	const some = draft.subjects[0] ?? { code: '0', name: '', detail: '' };
 	const one = { ...draft, subjects: [some] };
@@ -130,12 +125,12 @@ export function refusedBy(
 	subjects: readonly Subject[],
 ): Refused {
 	const bySubject: Record<string, string> = {};
-	const fields: Record<string, AllowanceProblem> = {};
+	const fields: Record<string, AskingProblem> = {};
 	for (const [path, word] of Object.entries(refused ?? {})) {
 		const [, index, field = ''] = path.split('.');
 		const code = subjects[Number(index)]?.code;
 		if (code !== undefined && OF_SUBJECT.has(field)) bySubject[code] = word;
-		else fields[field] = word as AllowanceProblem;
+		else fields[field] = word as AskingProblem;
 	}
 	return { subjects: bySubject, fields };
 }

@@ -5,7 +5,7 @@ import { TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { RETROACTIVE_ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/retroactive-allowance.ts';
 
 /** The forms, by their word in the address: /abonos/novo?tipo=… */
-export const ALLOWANCE_FORMS = [
+export const ASKING_FORMS = [
 	'cliente',
 	'vendedor',
 	'coordenador',
@@ -13,7 +13,7 @@ export const ALLOWANCE_FORMS = [
 	'retroativo',
 	'quilometragem',
 ] as const;
-export type AllowanceForm = (typeof ALLOWANCE_FORMS)[number];
+export type AskingForm = (typeof ASKING_FORMS)[number];
 
 type About = {
 	readonly kind: Extract<RequestKind, 'allowance' | 'retroactiveallowance' | 'mileageallowance'>;
@@ -24,7 +24,7 @@ type About = {
 	readonly detail: string;
 };
 
-export const ABOUT_FORM: Readonly<Record<AllowanceForm, About>> = {
+export const ABOUT_FORM: Readonly<Record<AskingForm, About>> = {
 	cliente: {
 		kind: 'allowance',
 		days: ALLOWANCE_DAYS,
@@ -69,19 +69,19 @@ export const ABOUT_FORM: Readonly<Record<AllowanceForm, About>> = {
 	},
 };
 
-export function isAllowanceForm(word: string | null): word is AllowanceForm {
-	return (ALLOWANCE_FORMS as readonly (string | null)[]).includes(word);
+export function isAskingForm(word: string | null): word is AskingForm {
+	return (ASKING_FORMS as readonly (string | null)[]).includes(word);
 }
 
 /** The forms for a person who may ask for these targets. */
-export function formsFor(targets: readonly AllowanceTarget[]): readonly AllowanceForm[] {
-	return ALLOWANCE_FORMS.filter((form) => {
+export function formsFor(targets: readonly AllowanceTarget[]): readonly AskingForm[] {
+	return ASKING_FORMS.filter((form) => {
 		const { target } = ABOUT_FORM[form];
 		return target === null || targets.includes(target);
 	});
 }
 
 /** Name of the draft of a form. */
-export function allowanceDraftName(form: AllowanceForm): string {
+export function allowanceDraftName(form: AskingForm): string {
 	return `abono-${form}`;
 }

@@ -12,20 +12,20 @@ import type {
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import {
-	type AllowanceDraft,
+	type AskingDraft,
 	allowanceItems,
 	emptyDraft,
-	isAllowanceDraft,
+	isAskingDraft,
 	mileageItems,
 	type Subject,
-} from './allowance-draft.ts';
+} from './asking-draft.ts';
 import {
 	ABOUT_FORM,
-	ALLOWANCE_FORMS,
-	type AllowanceForm,
+	ASKING_FORMS,
+	type AskingForm,
 	allowanceDraftName,
-	isAllowanceForm,
-} from './allowance-forms.ts';
+	isAskingForm,
+} from './asking-forms.ts';
 
 /** Rows of the list before 'Mostrar mais'. */
 const FIRST = 50;
@@ -48,15 +48,15 @@ export function listSearch(status: RequestStatus | null): string {
 	return status === null ? '?' : `?estado=${STATUS_WORD[status]}`;
 }
 
-export type OwnAllowances = {
+export type OwnAsked = {
 	readonly view: OwnRequestsView;
 	readonly status: RequestStatus | null;
 	readonly shown: number;
 	/** Forms that have a draft. */
-	readonly drafts: readonly AllowanceForm[];
+	readonly drafts: readonly AskingForm[];
 };
 
-export async function loadOwnAllowances({ url }: { readonly url: string }): Promise<OwnAllowances> {
+export async function loadOwnAsked({ url }: { readonly url: string }): Promise<OwnAsked> {
 	const params = new URL(url).searchParams;
 	const word = params.get('estado');
 	const statuses = Object.keys(STATUS_WORD) as RequestStatus[];
@@ -65,9 +65,9 @@ export async function loadOwnAllowances({ url }: { readonly url: string }): Prom
 	const filter = { kinds: ALLOWANCE_KINDS, status, limit: shown };
 	const view = await worker.requests.mine(filter);
 	const kept = await Promise.all(
-		ALLOWANCE_FORMS.map(async (form) => [form, await readDraft(allowanceDraftName(form))] as const),
+		ASKING_FORMS.map(async (form) => [form, await readDraft(allowanceDraftName(form))] as const),
 	);
-	const drafts = kept.filter(([, draft]) => isAllowanceDraft(draft)).map(([form]) => form);
+	const drafts = kept.filter(([, draft]) => isAskingDraft(draft)).map(([form]) => form);
 	return { view, status, shown, drafts };
 }
 
@@ -80,22 +80,22 @@ async function orFailure<T extends object>(load: () => Promise<T>) {
 	}
 }
 
-export async function loadAllowanceForm({ url }: { readonly url: string }) {
+export async function loadAskingForm({ url }: { readonly url: string }) {
 	const word = new URL(url).searchParams.get('tipo');
-	const form = isAllowanceForm(word) ? word : null;
+	const form = isAskingForm(word) ? word : null;
 	return orFailure(async () => {
 		const { allowances } = worker;
 		const options = await allowances.options();
 		if (form === null) return { options, form, begun: null, waiting: [] };
 		const kept = await readDraft(allowanceDraftName(form));
-		const begun = isAllowanceDraft(kept) ? kept : await freshDraft(form);
+		const begun = isAskingDraft(kept) ? kept : await freshDraft(form);
 		const waiting = form === 'retroativo' ? await pendingRetroactive() : [];
 		return { options, form, begun, waiting };
 	});
 }
 
 /** A trip is the person's own until somebody else is chosen. */
-async function freshDraft(form: AllowanceForm): Promise<AllowanceDraft> {
+async function freshDraft(form: AskingForm): Promise<AskingDraft> {
 	const draft = emptyDraft(form, crypto.randomUUID());
 	if (form !== 'quilometragem') return draft;
 	const { rows } = await findPeople('mileage', '', 1);
@@ -134,9 +134,9 @@ export type SendFailure = {
 	readonly fields: Readonly<Record<string, string>> | undefined;
 };
 
-type Sending = { readonly form: AllowanceForm; readonly draft: AllowanceDraft };
+type Sending = { readonly form: AskingForm; readonly draft: AskingDraft };
 
-export const allowanceActs = {
+export const askingActs = {
 	/**
 	 * Sends the requests of a draft and deletes it. Returns the created requests, or why it failed.
 	 */
@@ -154,6 +154,6 @@ export const allowanceActs = {
 	},
 };
 
-export function useAllowanceActs() {
-	return useAct<typeof allowanceActs>('/abonos/novo');
+export function useAskingActs() {
+	return useAct<typeof askingActs>('/abonos/novo');
 }

@@ -2,13 +2,13 @@ import { CircleCheck, CloudOff, RefreshCw, SearchX } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { DecisionPage, DecisionQuery } from '#worker/contract/decisions-api.ts';
-import { isFiltered } from './decision-paths.ts';
-import { refreshDecisions } from './decisions.data.client.ts';
+import type { PendingPage, PendingQuery } from '#worker/contract/decisions-api.ts';
+import { refreshPending } from './decisions.data.client.ts';
+import { isFiltered } from './pending-paths.ts';
 
 type Props = {
-	readonly page: DecisionPage;
-	readonly query: DecisionQuery;
+	readonly page: PendingPage;
+	readonly query: PendingQuery;
 	readonly online: boolean;
 	/** Removes every filter. */
 	readonly onClear: () => void;
@@ -24,7 +24,7 @@ function Missing({ failed, online }: { readonly failed: boolean; readonly online
 				online && (
 					<Button
 						icon={<RefreshCw aria-hidden="true" className="size-5" />}
-						onClick={() => void refreshDecisions('forced')}
+						onClick={() => void refreshPending('forced')}
 					>
 						Tentar de novo
 					</Button>
@@ -39,7 +39,7 @@ function Missing({ failed, online }: { readonly failed: boolean; readonly online
 }
 
 /** Why there are no rows: not loaded yet, nothing waits, or the filter hides everything. */
-export function NoDecisions({ page, query, online, onClear }: Props) {
+export function NothingPending({ page, query, online, onClear }: Props) {
 	const { lastUpdate, failed, within, look, tabs } = page;
 	if (lastUpdate === null) return <Missing failed={failed} online={online} />;
 	if (within + look === 0) {

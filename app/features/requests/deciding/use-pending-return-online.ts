@@ -6,7 +6,7 @@ import { reportOnline } from '#app/platform/report-online.client.ts';
 /**
  * For /offline: opens the same screen online, where deciding is possible, when the network returns.
  */
-export function useDecisionsReturnOnline(): void {
+export function usePendingReturnOnline(): void {
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	useEffect(() => {

@@ -1,16 +1,16 @@
-import type { DecisionQuery } from '#worker/contract/decisions-api.ts';
-import { DECISION_SORTS, type DecisionFilter } from '#worker/contract/decisions-api.ts';
+import type { PendingQuery } from '#worker/contract/decisions-api.ts';
+import { PENDING_SORTS, type PendingFilter } from '#worker/contract/decisions-api.ts';
 import { REQUEST_KINDS, type RequestKind } from '#worker/contract/request.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 
 /** The addresses of the screens: online, and offline for reading. */
-export type DecisionBase = '/aprovacoes' | '/offline/aprovacoes';
+export type PendingBase = '/aprovacoes' | '/offline/aprovacoes';
 
-export function baseOf(pathname: string): DecisionBase {
+export function baseOf(pathname: string): PendingBase {
 	return pathname.startsWith('/offline') ? '/offline/aprovacoes' : '/aprovacoes';
 }
 
-export function kindPath(base: DecisionBase, kind: RequestKind): string {
+export function kindPath(base: PendingBase, kind: RequestKind): string {
 	return `${base}/${KIND_VIEWS[kind].path}`;
 }
 
@@ -27,15 +27,15 @@ export function kindOfPath(pathname: string): RequestKind | null {
 	return REQUEST_KINDS.find((each) => KIND_VIEWS[each].path === word) ?? null;
 }
 
-export type DecisionTab = DecisionFilter['verdict'] | 'decided';
+export type PendingTab = PendingFilter['verdict'] | 'decided';
 
-const TAB_WORD: Readonly<Record<DecisionTab, string>> = {
+const TAB_WORD: Readonly<Record<PendingTab, string>> = {
 	within: 'politica',
 	look: 'olhar',
 	all: 'todas',
 	decided: 'decididas',
 };
-const SORT_WORD: Readonly<Record<DecisionFilter['sort'], string>> = {
+const SORT_WORD: Readonly<Record<PendingFilter['sort'], string>> = {
 	oldest: 'antigas',
 	newest: 'novas',
 	person: 'pessoa',
@@ -52,15 +52,15 @@ export const PARAMS = {
 	sort: 'ordem',
 } as const;
 
-export function tabFrom(params: URLSearchParams): DecisionTab {
+export function tabFrom(params: URLSearchParams): PendingTab {
 	const word = params.get(PARAMS.tab);
-	const tabs = Object.keys(TAB_WORD) as DecisionTab[];
+	const tabs = Object.keys(TAB_WORD) as PendingTab[];
 	return tabs.find((tab) => TAB_WORD[tab] === word) ?? 'within';
 }
 
-export function queryFrom(kind: RequestKind, params: URLSearchParams): DecisionQuery {
+export function queryFrom(kind: RequestKind, params: URLSearchParams): PendingQuery {
 	const tab = tabFrom(params);
-	const sort = DECISION_SORTS.find((each) => SORT_WORD[each] === params.get(PARAMS.sort));
+	const sort = PENDING_SORTS.find((each) => SORT_WORD[each] === params.get(PARAMS.sort));
 	return {
 		kind,
 		verdict: tab === 'decided' ? 'all' : tab,
@@ -73,7 +73,7 @@ export function queryFrom(kind: RequestKind, params: URLSearchParams): DecisionQ
 }
 
 /** The address of another tab with the same filter. */
-export function tabSearch(params: URLSearchParams, tab: DecisionTab): string {
+export function tabSearch(params: URLSearchParams, tab: PendingTab): string {
 	const next = new URLSearchParams(params);
 	next.set(PARAMS.tab, TAB_WORD[tab]);
 	return `?${next}`;
@@ -97,17 +97,17 @@ export function clientSearch({
 	return `?${new URLSearchParams({ [PARAMS.tab]: TAB_WORD.all, [PARAMS.search]: `${code} ${name}` })}`;
 }
 
-export function sortWord(sort: DecisionFilter['sort']): string {
+export function sortWord(sort: PendingFilter['sort']): string {
 	return SORT_WORD[sort];
 }
 
 /** Whether the filter may hide waiting requests. */
-export function isFiltered({ search, person, team, reason }: DecisionFilter): boolean {
+export function isFiltered({ search, person, team, reason }: PendingFilter): boolean {
 	return search.trim() !== '' || [person, team, reason].some((value) => value !== null);
 }
 
 /** Number of filters set behind 'Filtros e ordem'. */
-export function activeFilters({ person, team, reason, sort }: DecisionFilter): number {
+export function activeFilters({ person, team, reason, sort }: PendingFilter): number {
 	return (
 		[person, team, reason].filter((value) => value !== null).length + Number(sort !== 'oldest')
 	);

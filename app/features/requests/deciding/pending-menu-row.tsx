@@ -1,10 +1,10 @@
 import { ListChecks } from 'lucide-react';
 import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import { usePendingCount } from './pending-decisions.data.client.ts';
+import { usePendingCount } from './pending-count.data.client.ts';
 
 /** Menu row with the number of requests that wait for a decision. */
-export function DecisionsMenuRow() {
+export function PendingMenuRow() {
 	const waiting = usePendingCount();
 	return (
 		<ListRow

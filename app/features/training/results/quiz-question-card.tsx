@@ -1,13 +1,13 @@
 import { Check, Clock, Lightbulb, Scale, TriangleAlert, X } from 'lucide-react';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import type { QuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
+import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { ChosenBy } from './chosen-by.tsx';
 import { correlationText, correlationWord, secondsText, shareText } from './results-words.ts';
 
 type Props = {
 	/** From 0. */
 	readonly index: number;
-	readonly question: QuestionResults;
+	readonly question: QuizQuestionResults;
 	/** Number of people who finished. */
 	readonly people: number;
 	readonly groups: QuizResultsOfVideo['groups'];
@@ -18,7 +18,15 @@ type Props = {
 };
 
 /** One question: difficulty, discrimination, and who chose each alternative. */
-export function QuestionCard({ index, question, people, groups, finding, videoId, asks }: Props) {
+export function QuizQuestionCard({
+	index,
+	question,
+	people,
+	groups,
+	finding,
+	videoId,
+	asks,
+}: Props) {
 	const { text, questionType, right, discrimination, medianSeconds, skipped } = question;
 	return (
 		<li className="card question-results" id={`questao-${index + 1}`}>

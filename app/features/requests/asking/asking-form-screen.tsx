@@ -9,24 +9,24 @@ import { ErrorNote } from '#app/ui/error-note.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { toastError } from '#app/ui/toast-error.ts';
-import type { AllowanceOptions } from '#worker/contract/allowances-api.ts';
+import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { Request } from '#worker/contract/request.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
-import { useAllowanceActs } from './allowance.data.client.ts';
-import { type AllowanceDraft, draftProblems, refusedBy } from './allowance-draft.ts';
-import { ABOUT_FORM, type AllowanceForm, allowanceDraftName } from './allowance-forms.ts';
 import { AllowanceReasonFields } from './allowance-reason-fields.tsx';
 import { sendLabel, summaryLines, summaryTitle } from './allowance-summary.ts';
+import { useAskingActs } from './asking.data.client.ts';
+import { type AskingDraft, draftProblems, refusedBy } from './asking-draft.ts';
+import { ABOUT_FORM, type AskingForm, allowanceDraftName } from './asking-forms.ts';
 import { CreatedRequests } from './created-requests.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { SubjectFields } from './subject-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
 
 type Props = {
-	readonly form: AllowanceForm;
-	readonly options: AllowanceOptions;
-	readonly begun: AllowanceDraft;
+	readonly form: AskingForm;
+	readonly options: AskingOptions;
+	readonly begun: AskingDraft;
 	readonly waiting: readonly Request[];
 };
 
@@ -34,9 +34,9 @@ type Sent = { readonly refused: ReturnType<typeof refusedBy>; readonly code: App
 const NOTHING: Sent = { refused: { subjects: {}, fields: {} }, code: null };
 
 /** One form of allowances; its draft is stored at every keystroke until it is sent. */
-export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
+export function AskingFormScreen({ form, options, begun, waiting }: Props) {
 	const navigate = useNavigate();
-	const act = useAllowanceActs();
+	const act = useAskingActs();
 	const draftAct = useDraftActs();
 	const { value: draft, write, failed } = useDraft(allowanceDraftName(form), begun);
 	const [tried, setTried] = useState(false);
@@ -50,7 +50,7 @@ export function AllowanceFormScreen({ form, options, begun, waiting }: Props) {
 
 	const own = draftProblems(form, draft, today);
 	const problems = { ...sent.refused.fields, ...(tried && own) };
-	const change = (patch: Partial<AllowanceDraft>) => {
+	const change = (patch: Partial<AskingDraft>) => {
 		setSent(NOTHING);
 		write((before) => ({ ...before, ...patch }));
 	};

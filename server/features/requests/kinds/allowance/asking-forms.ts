@@ -4,8 +4,8 @@ import type { Caller } from '#server/platform/auth/access-token.ts';
 import { companyDay } from '#server/platform/company-day.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { KnownCall } from '#server/platform/http/route.ts';
-import type { AllowanceFormsResponse } from '#worker/contract/allowance.ts';
-import { ALLOWANCES_AT_ONCE } from '#worker/contract/allowance.ts';
+import type { AskingFormsResponse } from '#worker/contract/asking.ts';
+import { ASKED_AT_ONCE } from '#worker/contract/asking.ts';
 import { VISIT_FREQUENCIES } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
@@ -19,7 +19,7 @@ type Person = {
 };
 
 /** The people, reasons and limits for which this person may request. */
-export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFormsResponse> {
+export async function askingForms(call: KnownCall<null>): Promise<AskingFormsResponse> {
 	const { db, caller, now } = call;
 	const employees = await selectable(db, caller);
 	return {
@@ -29,7 +29,7 @@ export async function allowanceForms(call: KnownCall<null>): Promise<AllowanceFo
 		drivers: employees.length > 0 ? employees : [self(caller)],
 		reasons: REASONS,
 		visitFrequencies: VISIT_FREQUENCIES,
-		atOnce: ALLOWANCES_AT_ONCE,
+		atOnce: ASKED_AT_ONCE,
 		kmPrice: await kmPrice(db, caller.company),
 	};
 }

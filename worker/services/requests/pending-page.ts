@@ -1,24 +1,24 @@
 import type {
-	DecisionPage,
-	DecisionQuery,
-	DecisionRow,
-	DecisionSummary,
 	LastDecision,
+	PendingPage,
+	PendingQuery,
+	PendingRow,
+	PendingSummary,
 	Selection,
-	UnansweredAct,
+	UnansweredDecision,
 } from '#worker/contract/decisions-api.ts';
 import type { HierarchyResponse } from '#worker/contract/employee.ts';
 import type { RequestKind } from '#worker/contract/request.ts';
 import type { Act, FailedOne } from '#worker/domain/requests/act.ts';
 import { type DecisionState, lastDone } from '#worker/domain/requests/decision-state.ts';
 import type { RequestDigest } from '#worker/domain/requests/digest.ts';
-import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/filter.ts';
+import { choices, sorted, teamOf, withoutVerdict } from '#worker/domain/requests/pending-filter.ts';
 
-import type { KindData } from './pending-lists.ts';
+import type { PendingData } from './pending-lists.ts';
 
 type People = HierarchyResponse['hierarchy'];
 
-export function summaryOf(kind: RequestKind, data: KindData): DecisionSummary {
+export function summaryOf(kind: RequestKind, data: PendingData): PendingSummary {
 	const { waiting, lastUpdate, failed, updating } = data;
 	const within = waiting.filter(({ verdict }) => verdict === 'within').length;
 	const oldest = waiting.reduce<string | null>(
@@ -38,8 +38,8 @@ export function summaryOf(kind: RequestKind, data: KindData): DecisionSummary {
 
 /** The requests the filter matches, in its order, without the failed ones. */
 export function shownOf(
-	{ waiting }: Pick<KindData, 'waiting'>,
-	query: DecisionQuery,
+	{ waiting }: Pick<PendingData, 'waiting'>,
+	query: PendingQuery,
 	people: People,
 ): { readonly open: readonly RequestDigest[]; readonly shown: readonly RequestDigest[] } {
 	const team = query.team === null ? null : teamOf(query.team, people);
@@ -47,7 +47,7 @@ export function shownOf(
 	return { open, shown: sorted(open, query) };
 }
 
-function failedRows(data: KindData): readonly DecisionRow[] {
+function failedRows(data: PendingData): readonly PendingRow[] {
 	return data.state.failed.flatMap(({ result, request }: FailedOne) => {
 		const known = data.list.request(result.id) ?? request;
 		return known ? [{ request: known, failure: result }] : [];
@@ -67,7 +67,7 @@ function teamsOf(waiting: readonly RequestDigest[], people: People, caller: stri
 		.sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 }
 
-function unansweredOf(act: Act, isStale: (act: Act) => boolean): UnansweredAct {
+function unansweredOf(act: Act, isStale: (act: Act) => boolean): UnansweredDecision {
 	return {
 		actId: act.id,
 		status: act.status,
@@ -91,10 +91,10 @@ type Parts = {
 
 /** A window of the list, with the totals of the whole list. */
 export function pageOf(
-	data: KindData,
-	query: DecisionQuery,
+	data: PendingData,
+	query: PendingQuery,
 	{ people, peopleFailed, caller, isStale, now, offset, limit }: Parts,
-): DecisionPage {
+): PendingPage {
 	const { waiting, list, state } = data;
 	const { open, shown } = shownOf(data, query, people);
 	const failures = failedRows(data);
@@ -102,7 +102,7 @@ export function pageOf(
 	const from = Math.min(offset, Math.max(0, total - limit));
 	const rows = shown
 		.slice(Math.max(0, from - failures.length), Math.max(0, from + limit - failures.length))
-		.flatMap(({ id }): DecisionRow[] => {
+		.flatMap(({ id }): PendingRow[] => {
 			const request = list.request(id);
 			return request ? [{ request, failure: null }] : [];
 		});
@@ -139,7 +139,7 @@ function lastOf(state: DecisionState, now: string): LastDecision | null {
 }
 
 /** Marks count only for requests that wait or have failed. */
-function selectedOf({ state, waiting }: KindData): readonly string[] {
+function selectedOf({ state, waiting }: PendingData): readonly string[] {
 	if (state.selected.length === 0) return state.selected;
 	const known = new Set([
 		...waiting.map(({ id }) => id),
@@ -148,7 +148,7 @@ function selectedOf({ state, waiting }: KindData): readonly string[] {
 	return state.selected.filter((id) => known.has(id));
 }
 
-export function selectionOf(data: KindData, query: DecisionQuery, people: People): Selection {
+export function selectionOf(data: PendingData, query: PendingQuery, people: People): Selection {
 	const selected = new Set(selectedOf(data));
 	const failed = data.state.failed.filter(({ result }) => selected.has(result.id)).length;
 	const marked = data.waiting.filter(({ id }) => selected.has(id));

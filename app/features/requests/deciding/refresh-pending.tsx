@@ -2,11 +2,11 @@ import { useLocation } from '@remix-run/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
-import { kindOfPath } from './decision-paths.ts';
-import { refreshDecisions } from './decisions.data.client.ts';
+import { refreshPending } from './decisions.data.client.ts';
+import { kindOfPath } from './pending-paths.ts';
 
 /** Asks the server for the newest list; hidden offline. */
-export function RefreshDecisions() {
+export function RefreshPending() {
 	const { pathname } = useLocation();
 	const online = useOnline();
 	const [asking, setAsking] = useState(false);
@@ -14,7 +14,7 @@ export function RefreshDecisions() {
 	async function ask() {
 		setAsking(true);
 		try {
-			await refreshDecisions('forced', kindOfPath(pathname) ?? undefined);
+			await refreshPending('forced', kindOfPath(pathname) ?? undefined);
 		} finally {
 			setAsking(false);
 		}

@@ -1,0 +1,23 @@
+import { ASKED_AT_ONCE } from './asking.ts';
+import { code, isoDate, number, text } from './scalars.ts';
+import { array, type Infer, named, object } from './schema.ts';
+
+/** One trip. */
+const Trip = object({
+	employeeCode: code(),
+	date: isoDate(),
+	/** Driven, km. */
+	km: number(0, 100_000),
+	from: text(0, 200),
+	to: text(0, 200),
+	reason: text(1, 200),
+	observation: text(0, 4000),
+});
+export type MileageWish = Infer<typeof Trip>;
+
+/** POST /v3/app/mileageallowance (extension); the server counts what a trip costs. */
+export const AskMileageBody = named(
+	'AskMileageBody',
+	object({ items: array(Trip, ASKED_AT_ONCE) }),
+);
+export type AskMileageBody = Infer<typeof AskMileageBody>;
