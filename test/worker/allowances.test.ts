@@ -80,11 +80,11 @@ it('asks for three clients once although the answer is lost, shows them, and tak
 		await pass();
 		throw new TypeError(`Answer lost: ${request.url}`);
 	};
-	await expect(api.allowances.ask('allowance', items, 'a-draft')).rejects.toMatchObject({
+	await expect(api.allowances.ask({ kind: 'allowance', items }, 'a-draft')).rejects.toMatchObject({
 		code: 'offline',
 	});
 	world.server.fault = null;
-	const made = await api.allowances.ask('allowance', items, 'a-draft');
+	const made = await api.allowances.ask({ kind: 'allowance', items }, 'a-draft');
 	expect((await api.requests.mine(filter)).total).toBe(before + 3);
 	await api.requests.refresh('forced');
 	expect((await api.requests.mine(filter)).total).toBe(before + 3);
@@ -100,7 +100,10 @@ it('asks for three clients once although the answer is lost, shows them, and tak
 
 it('shows what it knows of one when the server is silent, and the list with its age', async () => {
 	const api = await arrived();
-	const [made] = await api.allowances.ask('allowance', await wishes(api, 1), 'another');
+	const [made] = await api.allowances.ask(
+		{ kind: 'allowance', items: await wishes(api, 1) },
+		'another',
+	);
 	const { lastUpdate } = await api.requests.mine({ kinds: [], status: null, limit: 1 });
 	world.server.fault = noNetwork;
 	world.time.pass(60_000);
@@ -114,7 +117,9 @@ it('shows what it knows of one when the server is silent, and the list with its 
 it('names the refused fields of each item', async () => {
 	const api = await arrived();
 	const wrong = (await wishes(api, 2)).map((item) => ({ ...item, visitFrequency: null }));
-	await expect(api.allowances.ask('allowance', wrong, 'wrong')).rejects.toMatchObject({
+	await expect(
+		api.allowances.ask({ kind: 'allowance', items: wrong }, 'wrong'),
+	).rejects.toMatchObject({
 		code: 'invalid',
 		fields: {
 			'items.0.visitFrequency': 'required',

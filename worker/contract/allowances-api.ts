@@ -20,6 +20,11 @@ export type AskingOptions = {
 	readonly lastUpdate: string;
 };
 
+/** What one sending asks for: items of one kind. */
+export type Asked =
+	| { readonly kind: AllowanceKind; readonly items: readonly AllowanceWish[] }
+	| { readonly kind: 'mileageallowance'; readonly items: readonly MileageWish[] };
+
 /** Extension: what people ask for when visits do not take place, and for their trips. */
 export interface AllowancesApi {
 	/**
@@ -42,7 +47,5 @@ export interface AllowancesApi {
 	 * One request each, all or none; the same `key` asks once. Throws invalid with
 	 * `items.{index}.{field}` → AskingProblem, key-reuse, and for the network.
 	 */
-	ask(kind: AllowanceKind, items: readonly AllowanceWish[], key: string): Act<readonly Request[]>;
-	/** As `ask`, for trips. */
-	askMileage(items: readonly MileageWish[], key: string): Act<readonly Request[]>;
+	ask(asked: Asked, key: string): Act<readonly Request[]>;
 }

@@ -50,7 +50,6 @@ export const ACT_WORDS: Readonly<Record<ActName, string>> = {
 	'drafts.forget': 'ao encerrar um formulário',
 	'requests.withdraw': 'ao retirar pedidos',
 	'allowances.ask': 'ao pedir abonos',
-	'allowances.askMileage': 'ao pedir quilometragem',
 	'decisions.mark': 'ao marcar pedidos',
 	'decisions.decide': 'ao decidir pedidos',
 	'decisions.undo': 'ao desfazer uma decisão',

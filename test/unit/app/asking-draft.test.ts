@@ -6,14 +6,12 @@ import {
 } from '#app/features/requests/asking/allowance-summary.ts';
 import {
 	type AskingDraft,
-	allowanceItems,
 	draftProblems,
 	emptyDraft,
 	isAskingDraft,
-	mileageItems,
 	refusedBy,
 } from '#app/features/requests/asking/asking-draft.ts';
-import { formsFor } from '#app/features/requests/asking/asking-forms.ts';
+import { ASKING_FORMS, formsFor } from '#app/features/requests/asking/kinds/asking-forms.ts';
 import { targetsOf } from '#worker/domain/requests/allowance.ts';
 
 const TODAY = '2026-03-11';
@@ -22,7 +20,7 @@ const OTHER = { code: '11', name: 'Mercado Lua', detail: '11 · Campinas' };
 
 function aDraft(patch: Partial<AskingDraft> = {}): AskingDraft {
 	return {
-		...emptyDraft('cliente', 'key'),
+		...emptyDraft('client', 'key'),
 		subjects: [SHOP, OTHER],
 		start: '2026-03-12',
 		end: '2026-03-20',
@@ -34,23 +32,25 @@ function aDraft(patch: Partial<AskingDraft> = {}): AskingDraft {
 
 describe('a draft of allowances', () => {
 	it('becomes one item of each client, with an open end where one may be', () => {
-		const items = allowanceItems('cliente', aDraft({ isOpen: true }));
+		const items = ASKING_FORMS.cliente.asked(aDraft({ isOpen: true })).items;
 		expect(items.map(({ clientCode, endDate }) => [clientCode, endDate])).toEqual([
 			['10', null],
 			['11', null],
 		]);
-		expect(draftProblems('cliente', aDraft({ isOpen: true, end: '' }), TODAY)).toEqual({});
-		const [gone] = allowanceItems('retroativo', aDraft({ isOpen: true }));
+		expect(draftProblems(ASKING_FORMS.cliente, aDraft({ isOpen: true, end: '' }), TODAY)).toEqual(
+			{},
+		);
+		const [gone] = ASKING_FORMS.retroativo.asked(aDraft({ isOpen: true })).items;
 		expect(gone?.endDate).toBe('2026-03-20');
 	});
 
 	it('is of a person without a frequency of visits', () => {
-		const [item] = allowanceItems('vendedor', aDraft({ target: 'salesman' }));
+		const [item] = ASKING_FORMS.vendedor.asked(aDraft({ target: 'salesman' })).items;
 		expect(item).toMatchObject({ employeeCode: '10', clientCode: null, visitFrequency: null });
 	});
 
 	it('names what is missing or wrong, field by field', () => {
-		expect(draftProblems('cliente', emptyDraft('cliente', 'key'), TODAY)).toEqual({
+		expect(draftProblems(ASKING_FORMS.cliente, emptyDraft('client', 'key'), TODAY)).toEqual({
 			subjects: 'required',
 			startDate: 'required',
 			endDate: 'required',
@@ -58,19 +58,23 @@ describe('a draft of allowances', () => {
 			visitFrequency: 'required',
 		});
 		const early = aDraft({ start: '2026-03-10', end: '2026-03-09' });
-		expect(draftProblems('cliente', early, TODAY)).toEqual({
+		expect(draftProblems(ASKING_FORMS.cliente, early, TODAY)).toEqual({
 			startDate: 'past',
 			endDate: 'before-start',
 		});
-		expect(draftProblems('retroativo', aDraft(), TODAY)).toEqual({
+		expect(draftProblems(ASKING_FORMS.retroativo, aDraft(), TODAY)).toEqual({
 			startDate: 'not-past',
 			endDate: 'not-past',
 		});
 		expect(
-			draftProblems('cliente', aDraft({ start: '2028-01-01', end: '2028-01-02' }), TODAY),
+			draftProblems(
+				ASKING_FORMS.cliente,
+				aDraft({ start: '2028-01-01', end: '2028-01-02' }),
+				TODAY,
+			),
 		).toEqual({ startDate: 'too-far', endDate: 'too-far' });
-		const trip = { ...emptyDraft('quilometragem', 'key'), km: '2.000,5', start: '2025-12-01' };
-		expect(draftProblems('quilometragem', trip, TODAY)).toEqual({
+		const trip = { ...emptyDraft('client', 'key'), km: '2.000,5', start: '2025-12-01' };
+		expect(draftProblems(ASKING_FORMS.quilometragem, trip, TODAY)).toEqual({
 			subjects: 'required',
 			date: 'too-old',
 			km: 'too-much',
@@ -82,19 +86,22 @@ describe('a draft of allowances', () => {
 
 	it('counts a trip in kilometres as they are typed in Brazil', () => {
 		const trip = aDraft({ km: '1.052,5', from: 'A', to: 'B', start: '2026-03-10' });
-		expect(mileageItems(trip)[0]).toMatchObject({ km: 1052.5, date: '2026-03-10' });
-		expect(summaryLines('quilometragem', trip, 1.2)[2]?.replaceAll('\u00a0', ' ')).toBe(
+		expect(ASKING_FORMS.quilometragem.asked(trip).items[0]).toMatchObject({
+			km: 1052.5,
+			date: '2026-03-10',
+		});
+		expect(summaryLines(ASKING_FORMS.quilometragem, trip, 1.2)[2]?.replaceAll('\u00a0', ' ')).toBe(
 			'1.052,5 km × R$ 1,20 = R$ 1.263,00',
 		);
 	});
 
 	it('says what will be asked for, and how many', () => {
-		expect(sendLabel('cliente', aDraft())).toBe('Pedir 2 abonos');
-		expect(summaryTitle('cliente', aDraft())).toBe('2 abonos para 2 clientes');
-		expect(summaryTitle('vendedor', aDraft({ target: 'salesman', subjects: [SHOP] }))).toBe(
-			'1 abono para 1 pessoa',
-		);
-		expect(summaryLines('cliente', aDraft({ isOpen: true }), 1)).toEqual([
+		expect(sendLabel(ASKING_FORMS.cliente, aDraft())).toBe('Pedir 2 abonos');
+		expect(summaryTitle(ASKING_FORMS.cliente, aDraft())).toBe('2 abonos para 2 clientes');
+		expect(
+			summaryTitle(ASKING_FORMS.vendedor, aDraft({ target: 'salesman', subjects: [SHOP] })),
+		).toBe('1 abono para 1 pessoa');
+		expect(summaryLines(ASKING_FORMS.cliente, aDraft({ isOpen: true }), 1)).toEqual([
 			'Padaria Sol e Mercado Lua',
 			'Desde 12/03/2026, sem data final',
 			'Frequência de visita: Quinzenal',

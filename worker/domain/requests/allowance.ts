@@ -1,16 +1,9 @@
-import type { AllowanceKind, AllowanceWish } from '#worker/contract/allowance.ts';
+import type { AllowanceWish } from '#worker/contract/allowance.ts';
 import type { AskingProblems } from '#worker/contract/asking.ts';
 import type { AllowanceTarget } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 
 import { type AskingDays, dayProblem } from './asking-days.ts';
-import { ALLOWANCE_DAYS } from './kinds/allowance.ts';
-import { RETROACTIVE_ALLOWANCE_DAYS } from './kinds/retroactive-allowance.ts';
-
-const DAYS: Readonly<Record<AllowanceKind, AskingDays>> = {
-	allowance: ALLOWANCE_DAYS,
-	retroactiveallowance: RETROACTIVE_ALLOWANCE_DAYS,
-};
 
 /** Whether a person of that job title may be the target of an allowance (rule 7.5). */
 export function isTargetOf(target: AllowanceTarget, jobTitle: JobTitle): boolean {
@@ -29,7 +22,7 @@ export function targetsOf(jobTitle: JobTitle): readonly AllowanceTarget[] {
 /** Problems of a wish, by field; empty: it can be requested. `today`: company day. */
 export function allowanceProblems(
 	wish: AllowanceWish,
-	kind: AllowanceKind,
+	days: AskingDays,
 	today: string,
 ): AskingProblems {
 	const { target, clientCode, employeeCode, reason, visitFrequency } = wish;
@@ -39,16 +32,15 @@ export function allowanceProblems(
 		...(!isClient && employeeCode === null && { employeeCode: 'required' as const }),
 		...(isClient && visitFrequency === null && { visitFrequency: 'required' as const }),
 		...(reason.trim() === '' && { reason: 'required' as const }),
-		...periodProblems(wish, kind, today),
+		...periodProblems(wish, days, today),
 	};
 }
 
 function periodProblems(
 	{ target, startDate, endDate }: AllowanceWish,
-	kind: AllowanceKind,
+	days: AskingDays,
 	today: string,
 ): AskingProblems {
-	const days = DAYS[kind];
 	const start = dayProblem(startDate, days, today);
 	if (endDate === null) {
 		return {

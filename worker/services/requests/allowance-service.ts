@@ -37,14 +37,6 @@ export function createAllowanceService(core: Core): AllowancesApi {
 		}
 	}
 
-	async function send(path: string, items: readonly object[], key: string) {
-		const headers = { 'idempotency-key': key };
-		const body = { items };
-		const { created } = await core.workspace.api.post(CreatedResponse, path, body, headers);
-		await rememberRequests(core, created);
-		return created;
-	}
-
 	return {
 		async options() {
 			await refresh();
@@ -80,8 +72,12 @@ export function createAllowanceService(core: Core): AllowancesApi {
 			return (await core.workspace.api.get(PendingRetroactiveResponse, path)).items;
 		},
 
-		ask: (kind, items, key) => send(`${PATH}/${kind}`, items, key),
-
-		askMileage: (items, key) => send(`${PATH}/mileageallowance`, items, key),
+		async ask({ kind, items }, key) {
+			const { api } = core.workspace;
+			const headers = { 'idempotency-key': key };
+			const { created } = await api.post(CreatedResponse, `${PATH}/${kind}`, { items }, headers);
+			await rememberRequests(core, created);
+			return created;
+		},
 	};
 }

@@ -4,18 +4,21 @@ import type { AskingOptions } from '#worker/contract/allowances-api.ts';
 import type { VisitFrequency } from '#worker/contract/request.ts';
 
 import { ReasonFields } from '../reason-fields.tsx';
-import type { FieldsProps } from './period-fields.tsx';
+import type { AskingForm, FieldsProps } from './asking-form.ts';
 import { problemText } from './problem-text.ts';
 
-type Props = Omit<FieldsProps, 'today'> & { readonly options: AskingOptions };
+type Props = Pick<FieldsProps, 'draft' | 'problems' | 'onChange'> & {
+	readonly form: AskingForm;
+	readonly options: AskingOptions;
+};
 
 /** Visit frequency during the allowance, the reason, and an observation for the approver. */
 export function AllowanceReasonFields({ form, draft, problems, options, onChange }: Props) {
-	const isTrip = form === 'quilometragem';
-	const reasons = options.reasons[isTrip ? 'mileage' : draft.target];
+	const { ownList } = form;
+	const reasons = options.reasons[ownList ?? draft.target];
 	return (
 		<Card title="Por quê">
-			{!isTrip && draft.target === 'client' && (
+			{ownList === null && draft.target === 'client' && (
 				<SelectField
 					label="Frequência de visita"
 					hint="Como o cliente será visitado nestes dias. Quinzenal conta como meia visita na meta."

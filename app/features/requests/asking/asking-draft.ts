@@ -1,13 +1,7 @@
 import { parseDecimal } from '#app/ui/decimal.ts';
-import type { AllowanceWish } from '#worker/contract/allowance.ts';
 import type { AskingProblem } from '#worker/contract/asking.ts';
-import type { MileageWish } from '#worker/contract/mileage.ts';
 import type { AllowanceTarget, VisitFrequency } from '#worker/contract/request.ts';
-import { allowanceProblems } from '#worker/domain/requests/allowance.ts';
-
-import { mileageProblems } from '#worker/domain/requests/kinds/mileage-allowance.ts';
-
-import { ABOUT_FORM, type AskingForm } from './asking-forms.ts';
+import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
 
 /** A client or a person, as the form shows it. */
 export type Subject = { readonly code: string; readonly name: string; readonly detail: string };
@@ -36,10 +30,10 @@ export type AskingDraft = {
 /** Problem by field; 'subjects' and the fields that all requests of the form share. */
 export type FieldProblems = Readonly<Partial<Record<string, AskingProblem>>>;
 
-export function emptyDraft(form: AskingForm, key: string): AskingDraft {
+export function emptyDraft(target: AllowanceTarget, key: string): AskingDraft {
 	return {
 		key,
-		target: ABOUT_FORM[form].target ?? 'client',
+		target,
 		subjects: [],
 		start: '',
 		end: '',
@@ -55,7 +49,7 @@ export function emptyDraft(form: AskingForm, key: string): AskingDraft {
 
 /** False for a draft of an older version of the app, which is then ignored. */
 export function isAskingDraft(kept: unknown): kept is AskingDraft {
-	const fields = Object.keys(emptyDraft('cliente', ''));
+	const fields = Object.keys(emptyDraft('client', ''));
 	return typeof kept === 'object' && kept !== null && fields.every((field) => field in kept);
 }
 
@@ -65,50 +59,20 @@ export function kmOf({ km }: AskingDraft): number {
 }
 
 /** Whether the form may omit the end date: only for clients, and not for past days. */
-export function mayStayOpen(form: AskingForm, { target }: AskingDraft): boolean {
-	return ABOUT_FORM[form].days.openEndFor === target;
-}
-
-/** One allowance request per subject. */
-export function allowanceItems(form: AskingForm, draft: AskingDraft): readonly AllowanceWish[] {
-	const { target, start, end, isOpen, reason, visitFrequency, observation } = draft;
-	const isClient = target === 'client';
-	return draft.subjects.map(({ code }) => ({
-		target,
-		clientCode: isClient ? code : null,
-		employeeCode: isClient ? null : code,
-		startDate: start,
-		endDate: isOpen && mayStayOpen(form, draft) ? null : end,
-		reason,
-		visitFrequency: isClient && visitFrequency !== '' ? visitFrequency : null,
-		observation,
-	}));
-}
-
-export function mileageItems(draft: AskingDraft): readonly MileageWish[] {
-	const { start, from, to, reason, observation } = draft;
-	const trip = { date: start, km: kmOf(draft), from, to, reason, observation };
-	return draft.subjects.map(({ code }) => ({ ...trip, employeeCode: code }));
+export function mayStayOpen(days: AskingDays, { target }: AskingDraft): boolean {
+	return days.openEndFor === target;
 }
 
 /** Problems of a draft by field; empty: it can be sent. `today`: ISO date of the company. */
-export function draftProblems(form: AskingForm, draft: AskingDraft, today: string): FieldProblems {
-	// The problems are the same for every subject; without a subject a placeholder is checked.
+export function draftProblems(
+	{ problems }: { readonly problems: (draft: AskingDraft, today: string) => FieldProblems },
+	draft: AskingDraft,
+	today: string,
+): FieldProblems {
+	// The problems are the same for every subject; without one, a stand-in is checked.
 	const some = draft.subjects[0] ?? { code: '0', name: '', detail: '' };
-	const one = { ...draft, subjects: [some] };
-	const { kind } = ABOUT_FORM[form];
-	const [trip] = mileageItems(one);
-	const [wish] = allowanceItems(form, one);
-	const found =
-		kind === 'mileageallowance'
-			? trip && mileageProblems(trip, today)
-			: wish && withEnd(allowanceProblems(wish, kind, today), wish);
+	const found = problems({ ...draft, subjects: [some] }, today);
 	return { ...found, ...(draft.subjects.length === 0 && { subjects: 'required' as const }) };
-}
-
-/** Without it an unset end date would be reported as before the start, not as missing. */
-function withEnd(problems: FieldProblems, { endDate }: AllowanceWish): FieldProblems {
-	return endDate === '' ? { ...problems, endDate: 'required' } : problems;
 }
 
 export type Refused = {

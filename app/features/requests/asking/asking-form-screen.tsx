@@ -17,14 +17,13 @@ import { AllowanceReasonFields } from './allowance-reason-fields.tsx';
 import { sendLabel, summaryLines, summaryTitle } from './allowance-summary.ts';
 import { useAskingActs } from './asking.data.client.ts';
 import { type AskingDraft, draftProblems, refusedBy } from './asking-draft.ts';
-import { ABOUT_FORM, type AskingForm, allowanceDraftName } from './asking-forms.ts';
+import type { AskingForm } from './asking-form.ts';
 import { CreatedRequests } from './created-requests.tsx';
-import { PeriodFields } from './period-fields.tsx';
+import { ASKING_FORMS, type AskingFormWord, allowanceDraftName } from './kinds/asking-forms.ts';
 import { SubjectFields } from './subject-fields.tsx';
-import { TripFields } from './trip-fields.tsx';
 
 type Props = {
-	readonly form: AskingForm;
+	readonly form: AskingFormWord;
 	readonly options: AskingOptions;
 	readonly begun: AskingDraft;
 	readonly waiting: readonly Request[];
@@ -34,17 +33,18 @@ type Sent = { readonly refused: ReturnType<typeof refusedBy>; readonly code: App
 const NOTHING: Sent = { refused: { subjects: {}, fields: {} }, code: null };
 
 /** One form of allowances; its draft is stored at every keystroke until it is sent. */
-export function AskingFormScreen({ form, options, begun, waiting }: Props) {
+export function AskingFormScreen({ form: word, options, begun, waiting }: Props) {
 	const navigate = useNavigate();
 	const act = useAskingActs();
 	const draftAct = useDraftActs();
-	const { value: draft, write, failed } = useDraft(allowanceDraftName(form), begun);
+	const { value: draft, write, failed } = useDraft(allowanceDraftName(word), begun);
 	const [tried, setTried] = useState(false);
 	const [asking, setAsking] = useState<'send' | 'discard' | null>(null);
 	const [pending, setPending] = useState(false);
 	const [sent, setSent] = useState<Sent>(NOTHING);
 	const [made, setMade] = useState<readonly Request[] | null>(null);
-	const { kind, title } = ABOUT_FORM[form];
+	const form: AskingForm = ASKING_FORMS[word];
+	const { title } = form;
 	const { today, kmPrice } = options;
 	if (made) return <CreatedRequests made={made} />;
 
@@ -63,7 +63,7 @@ export function AskingFormScreen({ form, options, begun, waiting }: Props) {
 
 	async function send() {
 		setPending(true);
-		const answer = await act('send', { form, draft });
+		const answer = await act('send', { form: word, draft });
 		setPending(false);
 		if (!('code' in answer)) {
 			setMade(answer);
@@ -77,11 +77,11 @@ export function AskingFormScreen({ form, options, begun, waiting }: Props) {
 	}
 
 	async function discard() {
-		await draftAct('forget', allowanceDraftName(form));
+		await draftAct('forget', allowanceDraftName(word));
 		navigate('/abonos', { replace: true });
 	}
 
-	const fields = { form, draft, problems, today, onChange: change };
+	const fields = { draft, problems, onChange: change };
 	return (
 		<>
 			<PageHeading>{title}</PageHeading>
@@ -94,12 +94,8 @@ export function AskingFormScreen({ form, options, begun, waiting }: Props) {
 				waiting={waiting}
 				onChange={change}
 			/>
-			{kind === 'mileageallowance' ? (
-				<TripFields {...fields} kmPrice={kmPrice} />
-			) : (
-				<PeriodFields {...fields} />
-			)}
-			<AllowanceReasonFields {...fields} options={options} />
+			{form.fields({ ...fields, today, kmPrice })}
+			<AllowanceReasonFields {...fields} form={form} options={options} />
 			<ActionBar
 				note={
 					sent.code === 'key-reuse' ? (

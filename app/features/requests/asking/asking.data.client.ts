@@ -3,38 +3,23 @@ import { codeOf } from '#app/platform/error-text.ts';
 import { readDraft } from '#app/platform/saving/drafts.client.ts';
 import { worker } from '#app/platform/worker.client.ts';
 import type { Found } from '#app/ui/pick-list.tsx';
-import type {
-	AllowanceTarget,
-	Request,
-	RequestKind,
-	RequestStatus,
-} from '#worker/contract/request.ts';
+import type { AllowanceTarget, Request, RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { type AskingDraft, emptyDraft, isAskingDraft, type Subject } from './asking-draft.ts';
+import type { AskingForm } from './asking-form.ts';
 import {
-	type AskingDraft,
-	allowanceItems,
-	emptyDraft,
-	isAskingDraft,
-	mileageItems,
-	type Subject,
-} from './asking-draft.ts';
-import {
-	ABOUT_FORM,
+	ASKING_FORM_WORDS,
 	ASKING_FORMS,
-	type AskingForm,
+	type AskingFormWord,
 	allowanceDraftName,
-	isAskingForm,
-} from './asking-forms.ts';
+	isAskingFormWord,
+} from './kinds/asking-forms.ts';
 
 /** Rows of the list before 'Mostrar mais'. */
 const FIRST = 50;
 
-const ALLOWANCE_KINDS = [
-	'allowance',
-	'retroactiveallowance',
-	'mileageallowance',
-] as const satisfies readonly RequestKind[];
+const ASKED_KINDS = [...new Set(ASKING_FORM_WORDS.map((word) => ASKING_FORMS[word].kind))];
 
 const STATUS_WORD: Readonly<Record<RequestStatus, string>> = {
 	waiting: 'aguardando',
@@ -53,7 +38,7 @@ export type OwnAsked = {
 	readonly status: RequestStatus | null;
 	readonly shown: number;
 	/** Forms that have a draft. */
-	readonly drafts: readonly AskingForm[];
+	readonly drafts: readonly AskingFormWord[];
 };
 
 export async function loadOwnAsked({ url }: { readonly url: string }): Promise<OwnAsked> {
@@ -62,10 +47,12 @@ export async function loadOwnAsked({ url }: { readonly url: string }): Promise<O
 	const statuses = Object.keys(STATUS_WORD) as RequestStatus[];
 	const status = statuses.find((one) => STATUS_WORD[one] === word) ?? null;
 	const shown = Math.max(FIRST, Number.parseInt(params.get('mostrar') ?? '', 10) || 0);
-	const filter = { kinds: ALLOWANCE_KINDS, status, limit: shown };
+	const filter = { kinds: ASKED_KINDS, status, limit: shown };
 	const view = await worker.requests.mine(filter);
 	const kept = await Promise.all(
-		ASKING_FORMS.map(async (form) => [form, await readDraft(allowanceDraftName(form))] as const),
+		ASKING_FORM_WORDS.map(
+			async (form) => [form, await readDraft(allowanceDraftName(form))] as const,
+		),
 	);
 	const drafts = kept.filter(([, draft]) => isAskingDraft(draft)).map(([form]) => form);
 	return { view, status, shown, drafts };
@@ -82,23 +69,25 @@ async function orFailure<T extends object>(load: () => Promise<T>) {
 
 export async function loadAskingForm({ url }: { readonly url: string }) {
 	const word = new URL(url).searchParams.get('tipo');
-	const form = isAskingForm(word) ? word : null;
+	const form = isAskingFormWord(word) ? word : null;
 	return orFailure(async () => {
 		const { allowances } = worker;
 		const options = await allowances.options();
 		if (form === null) return { options, form, begun: null, waiting: [] };
 		const kept = await readDraft(allowanceDraftName(form));
 		const begun = isAskingDraft(kept) ? kept : await freshDraft(form);
-		const waiting = form === 'retroativo' ? await pendingRetroactive() : [];
+		const warns = ASKING_FORMS[form].waitingWarning !== null;
+		const waiting = warns ? await pendingRetroactive() : [];
 		return { options, form, begun, waiting };
 	});
 }
 
 /** A trip is the person's own until somebody else is chosen. */
-async function freshDraft(form: AskingForm): Promise<AskingDraft> {
-	const draft = emptyDraft(form, crypto.randomUUID());
-	if (form !== 'quilometragem') return draft;
-	const { rows } = await findPeople('mileage', '', 1);
+async function freshDraft(form: AskingFormWord): Promise<AskingDraft> {
+	const { target, ownList }: AskingForm = ASKING_FORMS[form];
+	const draft = emptyDraft(target ?? 'client', crypto.randomUUID());
+	if (ownList === null) return draft;
+	const { rows } = await findPeople(ownList, '', 1);
 	return { ...draft, subjects: rows };
 }
 
@@ -134,18 +123,16 @@ export type SendFailure = {
 	readonly fields: Readonly<Record<string, string>> | undefined;
 };
 
-type Sending = { readonly form: AskingForm; readonly draft: AskingDraft };
+type Sending = { readonly form: AskingFormWord; readonly draft: AskingDraft };
 
 export const askingActs = {
 	/**
 	 * Sends the requests of a draft and deletes it. Returns the created requests, or why it failed.
 	 */
 	async send({ form, draft }: Sending): Promise<readonly Request[] | SendFailure> {
-		const { kind } = ABOUT_FORM[form];
+		const asked = ASKING_FORMS[form].asked(draft);
 		try {
-			const made = await (kind === 'mileageallowance'
-				? worker.allowances.askMileage(mileageItems(draft), draft.key)
-				: worker.allowances.ask(kind, allowanceItems(form, draft), draft.key));
+			const made = await worker.allowances.ask(asked, draft.key);
 			await worker.drafts.forget(allowanceDraftName(form));
 			return made;
 		} catch (error) {

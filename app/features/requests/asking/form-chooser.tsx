@@ -1,26 +1,8 @@
-import {
-	CalendarClock,
-	CalendarX,
-	Car,
-	type LucideIcon,
-	Store,
-	UserRound,
-	UsersRound,
-} from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { AskingOptions } from '#worker/contract/allowances-api.ts';
-import { ABOUT_FORM, type AskingForm, formsFor } from './asking-forms.ts';
-
-const ICON: Readonly<Record<AskingForm, LucideIcon>> = {
-	cliente: Store,
-	vendedor: UserRound,
-	coordenador: UsersRound,
-	outro: CalendarX,
-	retroativo: CalendarClock,
-	quilometragem: Car,
-};
+import { ASKING_FORMS, formsFor } from './kinds/asking-forms.ts';
 
 /** The forms this person may use, by what each is for. */
 export function FormChooser({ options }: { readonly options: AskingOptions }) {
@@ -28,13 +10,12 @@ export function FormChooser({ options }: { readonly options: AskingOptions }) {
 		<>
 			<PageHeading>O que você quer pedir?</PageHeading>
 			<Card content="rows">
-				{formsFor(options.targets).map((form) => {
-					const Icon = ICON[form];
-					const { title, detail } = ABOUT_FORM[form];
+				{formsFor(options.targets).map((word) => {
+					const { Icon, title, detail } = ASKING_FORMS[word];
 					return (
 						<ListRow
-							key={form}
-							to={`/abonos/novo?tipo=${form}`}
+							key={word}
+							to={`/abonos/novo?tipo=${word}`}
 							icon={<Icon aria-hidden="true" className="size-6 flex-none text-accent" />}
 							title={title}
 							detail={detail}

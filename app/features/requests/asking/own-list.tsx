@@ -16,7 +16,7 @@ import { RequestRow } from '../request-row.tsx';
 import { STATUS_FILTER } from '../request-words.ts';
 import { refreshRequests } from '../requests.data.client.ts';
 import { listSearch, type OwnAsked } from './asking.data.client.ts';
-import { ABOUT_FORM } from './asking-forms.ts';
+import { ASKING_FORMS } from './kinds/asking-forms.ts';
 
 const MORE = 50;
 const again = () => refreshRequests('forced');
@@ -72,7 +72,7 @@ export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly li
 							key={form}
 							to={`/abonos/novo?tipo=${form}`}
 							icon={<FilePen aria-hidden="true" className="size-6 flex-none text-accent" />}
-							title={ABOUT_FORM[form].title}
+							title={ASKING_FORMS[form].title}
 							detail="Começado e não enviado: está salvo neste aparelho"
 						/>
 					))}

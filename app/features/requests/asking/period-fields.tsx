@@ -1,23 +1,17 @@
 import { Card } from '#app/ui/card.tsx';
 import { ChoiceRow } from '#app/ui/choice-row.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { type AskingDraft, mayStayOpen } from './asking-draft.ts';
-import { ABOUT_FORM, type AskingForm } from './asking-forms.ts';
+import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
+import { mayStayOpen } from './asking-draft.ts';
+import type { FieldsProps } from './asking-form.ts';
 import { problemText } from './problem-text.ts';
 
-export type FieldsProps = {
-	readonly form: AskingForm;
-	readonly draft: AskingDraft;
-	readonly problems: Readonly<Partial<Record<string, string>>>;
-	/** ISO date of the company. */
-	readonly today: string;
-	readonly onChange: (patch: Partial<AskingDraft>) => void;
-};
+type Props = FieldsProps & { readonly days: AskingDays };
 
 /** First and last day. */
-export function PeriodFields({ form, draft, problems, today, onChange }: FieldsProps) {
-	const { first, last } = ABOUT_FORM[form].days.range(today);
-	const mayBeOpen = mayStayOpen(form, draft);
+export function PeriodFields({ days, draft, problems, today, onChange }: Props) {
+	const { first, last } = days.range(today);
+	const mayBeOpen = mayStayOpen(days, draft);
 	const isOpen = draft.isOpen && mayBeOpen;
 	return (
 		<Card title="Quando">

@@ -8,7 +8,7 @@ import { periodText, subjectOf, TARGET_WORD } from '../request-words.ts';
 import { CLIENT_HINT, findClients } from '../requests.data.client.ts';
 import { findPeople } from './asking.data.client.ts';
 import type { AskingDraft, Subject } from './asking-draft.ts';
-import type { AskingForm } from './asking-forms.ts';
+import type { AskingForm } from './asking-form.ts';
 import { problemText } from './problem-text.ts';
 
 /** Rows below the search; a longer search text finds the others. */
@@ -28,7 +28,8 @@ type Props = {
 /** The subjects of the request: clients of the portfolio on this device, or people of the team. */
 export function SubjectFields(props: Props) {
 	const { form, draft, options, problem, refused, waiting, onChange } = props;
-	const isTrip = form === 'quilometragem';
+	const { ownList, waitingWarning } = form;
+	const isTrip = ownList !== null;
 	const isClient = !isTrip && draft.target === 'client';
 	const codes = new Set(draft.subjects.map(({ code }) => code));
 	const twice = waiting.filter(({ client, employee }) =>
@@ -37,7 +38,7 @@ export function SubjectFields(props: Props) {
 	const title = isTrip ? 'Quem viajou' : isClient ? 'Clientes' : 'Pessoas';
 	return (
 		<Card title={title}>
-			{form === 'retroativo' && options.targets.length > 1 && (
+			{form.choosesTarget && options.targets.length > 1 && (
 				<ChoiceGroup legend="O que abonar?">
 					{options.targets.map((target) => (
 						<ChoiceRow
@@ -60,7 +61,7 @@ export function SubjectFields(props: Props) {
 					find={(search) =>
 						isClient
 							? findClients(search, { limit: SHOWN })
-							: findPeople(isTrip ? 'mileage' : draft.target, search, SHOWN)
+							: findPeople(ownList ?? draft.target, search, SHOWN)
 					}
 					chosen={draft.subjects}
 					most={isTrip ? 1 : options.atOnce}
@@ -76,7 +77,7 @@ export function SubjectFields(props: Props) {
 			)}
 			{twice.map((request) => (
 				<Notice key={request._id} tone="warn">
-					Já há um abono retroativo aguardando para {subjectOf(request)}: {periodText(request)}.
+					{waitingWarning} {subjectOf(request)}: {periodText(request)}.
 				</Notice>
 			))}
 		</Card>

@@ -3,13 +3,11 @@ import { Field } from '#app/ui/field.tsx';
 import { money } from '#app/ui/format.ts';
 import { mileageCost, TRIP_DAYS } from '#worker/domain/requests/kinds/mileage-allowance.ts';
 import { kmOf } from './asking-draft.ts';
-import type { FieldsProps } from './period-fields.tsx';
+import type { FieldsProps } from './asking-form.ts';
 import { problemText } from './problem-text.ts';
 
-type Props = Omit<FieldsProps, 'form'> & { /** R$ per km. */ readonly kmPrice: number };
-
 /** Day, places and distance of a trip, with its cost. */
-export function TripFields({ draft, problems, today, kmPrice, onChange }: Props) {
+export function TripFields({ draft, problems, today, kmPrice, onChange }: FieldsProps) {
 	const { first, last } = TRIP_DAYS.range(today);
 	const km = kmOf(draft);
 	return (

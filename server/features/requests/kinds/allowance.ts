@@ -1,5 +1,6 @@
 import { knownRoute } from '#server/platform/http/route.ts';
 import { AskingFormsResponse } from '#worker/contract/asking.ts';
+import { ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/allowance.ts';
 import { commonObstacles } from '../common-obstacles.ts';
 import { askRoute } from './allowance/ask-route.ts';
 import { askingForms } from './allowance/asking-forms.ts';
@@ -19,7 +20,10 @@ export const ALLOWANCE: ServerKind = {
 			response: AskingFormsResponse,
 			handle: askingForms,
 		}),
-		askRoute('allowance', 'Asks for allowances, one request each; all or none'),
+		askRoute(
+			{ kind: 'allowance', days: ALLOWANCE_DAYS },
+			'Asks for allowances, one request each; all or none',
+		),
 	],
 	/** Too late when its last day is over. */
 	obstaclesOf: (db, company, requests, now) =>

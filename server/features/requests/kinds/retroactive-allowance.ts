@@ -1,6 +1,7 @@
 import { inTeamOrSelf } from '#server/features/company/public.ts';
 import { type KnownCall, knownRoute } from '#server/platform/http/route.ts';
 import { PendingRetroactiveResponse } from '#worker/contract/allowance.ts';
+import { RETROACTIVE_ALLOWANCE_DAYS } from '#worker/domain/requests/kinds/retroactive-allowance.ts';
 import { commonObstacles } from '../common-obstacles.ts';
 import { requestOf, selectRequests } from '../read-requests.ts';
 import { askRoute } from './allowance/ask-route.ts';
@@ -24,7 +25,10 @@ export const RETROACTIVE_ALLOWANCE: ServerKind = {
 			response: PendingRetroactiveResponse,
 			handle: waiting,
 		}),
-		askRoute(KIND, 'Asks for allowances of days gone by; all or none'),
+		askRoute(
+			{ kind: KIND, days: RETROACTIVE_ALLOWANCE_DAYS },
+			'Asks for allowances of days gone by; all or none',
+		),
 	],
 	/** Too late when the figures of its first day are closed. */
 	obstaclesOf: (db, company, requests, now) =>

@@ -51,7 +51,6 @@ export const ACTS: readonly ActName[] = [
 	'drafts.forget',
 	'requests.withdraw',
 	'allowances.ask',
-	'allowances.askMileage',
 	'decisions.mark',
 	'decisions.decide',
 	'decisions.undo',

@@ -12,6 +12,7 @@ import type { AskingProblem } from '#worker/contract/asking.ts';
 import type { CreatedResponse } from '#worker/contract/request.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
 import { allowanceProblems, isTargetOf, targetsOf } from '#worker/domain/requests/allowance.ts';
+import type { AskingDays } from '#worker/domain/requests/asking-days.ts';
 import { must } from '#worker/errors.ts';
 import { REASONS } from './allowance-reasons.ts';
 import { visitsLeftOut } from './visits-left-out.ts';
@@ -25,6 +26,9 @@ type Problems = Record<string, AskingProblem>;
  */
 type Concerned = { readonly owner: string | null; readonly jobTitle: JobTitle | null };
 
+/** The kind of allowance, and the days for which it may be asked. */
+export type AllowanceAsked = { readonly kind: AllowanceKind; readonly days: AskingDays };
+
 const NOBODY: Concerned = { owner: null, jobTitle: null };
 
 /**
@@ -33,7 +37,7 @@ const NOBODY: Concerned = { owner: null, jobTitle: null };
  */
 export async function askAllowances(
 	{ db, caller, body, now }: KnownCall<AskAllowancesBody>,
-	kind: AllowanceKind,
+	{ kind, days }: AllowanceAsked,
 ): Promise<CreatedResponse> {
 	const { items } = body;
 	const concerned = await lookUp(db, caller, items);
@@ -46,7 +50,7 @@ export async function askAllowances(
 			const subject = `${item.target} ${isClient ? item.clientCode : item.employeeCode}`;
 			if (seen.has(subject)) problems[isClient ? 'clientCode' : 'employeeCode'] = 'repeated';
 			seen.add(subject);
-			return { ...problems, ...allowanceProblems(item, kind, today) };
+			return { ...problems, ...allowanceProblems(item, days, today) };
 		}),
 	);
 	const visits = await visitsLeftOut(db, caller.company, items);
