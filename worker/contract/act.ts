@@ -1,12 +1,12 @@
 declare const IS_ACT: unique symbol;
 
 /**
- * The answer of a call that changes or exports something. A failure report names the act that was
- * running; calls that only read, and those that the app makes by itself, answer a plain Promise.
+ * The return type of a call that changes or exports something. Failure reports name the running act.
+ * Calls that only read, and calls that the app makes without the person, return a plain Promise.
  */
 export type Act<T> = Promise<T> & { readonly [IS_ACT]?: never };
 
-/** 'coaching.answer': the names of the acts in `Sections`. */
+/** The names of the acts in `Sections`, for example 'coaching.answer'. */
 export type ActsOf<Sections> = {
 	[S in keyof Sections & string]: {
 		[C in keyof Sections[S] & string]: Sections[S][C] extends (...args: never[]) => infer Answer

@@ -3,35 +3,38 @@ import { allowanceTarget, REQUEST_LIST, RequestSchema, visitFrequency } from './
 import { code, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, nullable, object, type } from './schema.ts';
 
-/** The kinds that have one form of days; a trip has another. */
+/** The kinds that ask for days. */
 const ALLOWANCE_KINDS = ['allowance', 'retroactiveallowance'] as const;
 export type AllowanceKind = (typeof ALLOWANCE_KINDS)[number];
 
 /** What a person asks for one client or one person. */
 const Wish = object({
 	target: allowanceTarget(),
-	/** Of the target 'client' alone. */
+	/** Only for target 'client', else null. */
 	clientCode: nullable(code()),
-	/** Of the other targets. */
+	/** For the other targets; null for a client. */
 	employeeCode: nullable(code()),
-	/** Both days included; end null: until further notice, of a client alone. */
+	/** First and last day. `endDate` null: without an end, only for target 'client'. */
 	startDate: isoDate(),
 	endDate: nullable(isoDate()),
 	reason: text(1, 200),
-	/** Of the target 'client' alone. */
+	/** Only for target 'client', else null. */
 	visitFrequency: nullable(visitFrequency()),
 	observation: text(0, 4000),
 });
 export type AllowanceWish = Infer<typeof Wish>;
 
-/** POST /v3/app/allowance and /v3/app/retroactiveallowance (extensions). */
+/** POST /v3/app/allowance and /v3/app/retroactiveallowance (extensions; rules 7.3 to 7.5). */
 export const AskAllowancesBody = named(
 	'AskAllowancesBody',
 	object({ items: array(Wish, ASKED_AT_ONCE) }),
 );
 export type AskAllowancesBody = Infer<typeof AskAllowancesBody>;
 
-/** GET /v3/app/retroactiveallowance/pending-approval: of the caller and everybody below. */
+/**
+ * GET /v3/app/retroactiveallowance/pending-approval: waiting retroactive allowances of the caller and
+ * everybody below.
+ */
 export const PendingRetroactiveResponse = named(
 	'PendingRetroactiveResponse',
 	type({ items: array(RequestSchema, REQUEST_LIST) }),

@@ -6,46 +6,47 @@ import type { AllowanceTarget, Request, RequestPerson, VisitFrequency } from './
 export type AskingOptions = {
 	/** The company's day, ISO date. */
 	readonly today: string;
-	/** Whom this person may ask for. */
+	/** Targets the person may ask for. */
 	readonly targets: readonly AllowanceTarget[];
 	readonly reasons: Readonly<Record<AllowanceTarget | 'mileage', readonly string[]>>;
 	readonly visitFrequencies: readonly VisitFrequency[];
-	/** Requests of one sending. */
+	/** Maximum requests in one call. */
 	readonly atOnce: number;
 	/** R$ per km. */
 	readonly kmPrice: number;
-	/** Whose trips may be asked for, when it is one person alone; null: there is a choice. */
+	/** The only person whose trips may be asked for; null: there are several. */
 	readonly onlyDriver: RequestPerson | null;
-	/** ISO instant of the data. */
+	/** ISO instant of the options. */
 	readonly lastUpdate: string;
 };
 
-/** What one sending asks for: items of one kind. */
+/** The items of one call, all of one kind. */
 export type Asked =
 	| { readonly kind: AllowanceKind; readonly items: readonly AllowanceWish[] }
 	| { readonly kind: 'mileageallowance'; readonly items: readonly MileageWish[] };
 
-/** Extension: what people ask for when visits do not take place, and for their trips. */
+/** Asks for allowances and mileage (rules 7.1 to 7.6). An extension of the API. */
 export interface AllowancesApi {
 	/**
-	 * At most 30 minutes old, older without an answer. Throws not-found when the API has no
-	 * allowances, and, without a copy, offline, timeout, server-failed.
+	 * Downloads the options when the stored ones are older than 30 minutes; returns older ones when
+	 * that fails. Throws not-found when the API lacks the call; network errors without a stored copy.
 	 */
 	options(): Promise<AskingOptions>;
 	/**
-	 * Whom one may ask for as `target` ('mileage': whose trips), by name or code, without accents;
-	 * at most `limit`. From the copy; empty before `options`.
+	 * Searches the people one may ask for, by name or code, ignoring accents and case; at most `limit`
+	 * rows. `target` 'mileage': whose trips. Reads the stored options; empty before `options` was
+	 * called.
 	 */
 	people(query: {
 		readonly target: AllowanceTarget | 'mileage';
 		readonly search: string;
 		readonly limit: number;
 	}): Promise<{ readonly total: number; readonly rows: readonly RequestPerson[] }>;
-	/** Retroactive ones that wait, of this person and everybody below. Throws for the network. */
+	/** Waiting retroactive allowances of this person and everybody below. Throws network errors. */
 	pendingRetroactive(): Promise<readonly Request[]>;
 	/**
-	 * One request each, all or none; the same `key` asks once. Throws invalid with
-	 * `items.{index}.{field}` → AskingProblem, key-reuse, and for the network.
+	 * Creates one request per item; all or none. The same `key` creates once. Throws invalid with
+	 * `items.{index}.{field}` → AskingProblem, key-reuse, and network errors.
 	 */
 	ask(asked: Asked, key: string): Act<readonly Request[]>;
 }

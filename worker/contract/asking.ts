@@ -8,10 +8,10 @@ import { code, integer, isoDate, number, text } from './scalars.ts';
 import { array, type Infer, named, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
-/** Requests of one call, at most. */
+/** Maximum requests in one call (rule 7.4). */
 export const ASKED_AT_ONCE = 200;
 
-/** Why a field is refused: the message of `items.{index}.{field}`. */
+/** Why the server refuses a field; sent as the message of `items.{index}.{field}`. */
 const ASKING_PROBLEMS = [
 	'required',
 	'past',
@@ -39,17 +39,20 @@ const Person = named(
 	}),
 );
 
-/** GET /v3/app/allowance/client-allowances/forms: what the forms of all allowances need. */
+/**
+ * GET /v3/app/allowance/client-allowances/forms: data for the forms that ask for allowances and
+ * mileage.
+ */
 export const AskingFormsResponse = named(
 	'AskingFormsResponse',
 	type({
 		/** The company's day. */
 		today: isoDate(),
-		/** Whom this person may ask for. */
+		/** Targets the caller may ask for. */
 		targets: array(allowanceTarget(), ALLOWANCE_TARGETS.length),
-		/** Everybody below, and the caller only when not Vendedor. */
+		/** The caller and everybody below; empty for a Vendedor. */
 		employees: array(Person, PEOPLE),
-		/** Whose trips may be asked for: the caller first. */
+		/** People whose trips the caller may ask for; the caller is first. */
 		drivers: array(Person, PEOPLE),
 		reasons: type({
 			client: Reasons(),
@@ -59,7 +62,7 @@ export const AskingFormsResponse = named(
 			mileage: Reasons(),
 		}),
 		visitFrequencies: array(visitFrequency(), VISIT_FREQUENCIES.length),
-		/** Requests of one call. */
+		/** Maximum requests in one call. */
 		atOnce: integer(1, ASKED_AT_ONCE),
 		/** R$ per km. */
 		kmPrice: number(0, 100),

@@ -9,41 +9,41 @@ import type {
 } from './calendar.ts';
 
 export type InvitedPerson = CalendarPerson & {
-	/** null: nothing was answered yet. */
+	/** null: not answered. */
 	readonly presence: PresenceStatus | null;
 };
 
 export type CalendarItem = CalendarEvent & {
 	readonly ownerName: string;
-	/** The person of this device writes, deletes and ends it. */
+	/** The person is the owner, who may edit, finish and delete it. */
 	readonly isOwn: boolean;
-	/** What the person of this device has answered; null: nothing, or they are the owner. */
+	/** The person's answer; null: not answered, or the person is the owner. */
 	readonly presence: PresenceStatus | null;
-	/** In Portuguese order. */
+	/** Sorted by name in Portuguese order. */
 	readonly invited: readonly InvitedPerson[];
 };
 
 export type CalendarMonth = {
-	/** `2026-03`. */
+	/** ISO month, for example '2026-03'. */
 	readonly month: string;
-	/** Of the whole weeks the month lies in. */
+	/** Events of all weeks that contain a day of the month. */
 	readonly events: readonly CalendarItem[];
-	/** ISO instant of the copy on this device; null: none has come yet. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last question to the server went unanswered. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
 };
 
 export type EventDraft = EventContent & {
-	/** What it was made from; 0: a new one. */
+	/** Revision on which the edit is based; 0: a new event. */
 	readonly revision: number;
 };
 
-/** What stands against a time, each with the name of whom it is about. */
+/** What conflicts with a time, each with the name of the person concerned. */
 export type Conflicts = {
 	readonly vacations: readonly {
 		readonly name: string;
-		/** ISO dates, both included. */
+		/** First and last day, ISO dates. */
 		readonly start: string;
 		readonly end: string;
 	}[];
@@ -52,45 +52,51 @@ export type Conflicts = {
 		readonly date: string;
 		readonly clients: number;
 	}[];
-	/** Of the person of this device. */
+	/** The person's own events. */
 	readonly events: readonly { readonly _id: string; readonly title: string }[];
 };
 
 export type FoundPeople = { readonly total: number; readonly rows: readonly CalendarPerson[] };
 
-/** What the person of this device organises and is invited to. */
+/** The person's own events and invitations (rules 8.1 to 8.5). */
 export interface CalendarApi {
-	/** From this device; never waits for the network. */
+	/** From the stored copy; does not wait for the network. */
 	month(month: string): Promise<CalendarMonth>;
-	/** Asks the server for a month. Never throws for the network. */
+	/** Downloads a month. Does not throw network errors. */
 	refresh(month: string): Promise<void>;
-	/** Months this device holds, the last seen one first. */
+	/** Months stored on this device; the last one viewed is first. */
 	heldMonths(): Promise<readonly string[]>;
-	/** From this device, else from the server. Throws not-found and what the network throws. */
+	/** From the stored copy, else from the server. Throws not-found and network errors. */
 	event(id: string): Promise<CalendarItem>;
-	/** Asks the server for the newest of one; one that is gone leaves this device. Never throws for the network. */
+	/**
+	 * Downloads one event; deletes the stored copy when the server has no such event. Does not throw
+	 * network errors.
+	 */
 	refreshEvent(id: string): Promise<void>;
 	/**
-	 * Writes one, or makes it. The same `key` is the same writing. Throws invalid, conflict (another
-	 * device was first), not-found, edit-unauthorised and what the network throws.
+	 * Creates or changes an event; the same `key` writes once. Throws invalid, conflict (another device
+	 * saved first), not-found, edit-unauthorised and network errors.
 	 */
 	save(id: string, event: EventDraft, key: string): Act<CalendarItem>;
-	/** Throws as `save`; one that is gone already counts as removed. */
+	/** Throws as `save`, except not-found. */
 	remove(id: string): Act<void>;
-	/** Shows at once; on failure it is as before. Throws as `save`. */
+	/** The change is visible at once and reverted on failure. Throws as `save`. */
 	setStatus(id: string, status: EventStatus): Act<void>;
-	/** Shows at once; on failure it is as before. Throws as `save`. */
+	/** The change is visible at once and reverted on failure. Throws as `save`. */
 	setPresence(id: string, presence: PresenceStatus): Act<void>;
-	/** Whom one may invite, by name or code without accents; at most `limit`. Throws for the network. */
+	/**
+	 * Searches the people one may invite, by name or code, ignoring accents and case; at most `limit`
+	 * rows. Throws network errors.
+	 */
 	people(search: string, limit: number): Promise<FoundPeople>;
-	/** Everybody below the person of this device, as many as one event invites. Throws for the network. */
+	/** Everybody below the person; at most `MAX_INVITED` rows. Throws network errors. */
 	team(): Promise<FoundPeople>;
-	/** Throws what the network throws. */
+	/** Throws network errors. */
 	conflicts(
 		time: EventTime,
 		employeesCode: readonly string[],
 		exceptEvent: string | null,
 	): Promise<Conflicts>;
-	/** An iCalendar file (RFC 5545) of a month or one event, from this device. Throws not-found. */
+	/** An iCalendar file (RFC 5545) of a month or one event, from the stored copy. Throws not-found. */
 	file(of: { readonly month: string } | { readonly event: string }): Act<string>;
 }

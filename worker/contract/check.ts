@@ -2,7 +2,7 @@ import { formStage } from './form.ts';
 import { code, isoInstant, latitude, longitude, number, text, uuid } from './scalars.ts';
 import { type Infer, named, nullable, object, type } from './schema.ts';
 
-/** POST /check/checkIn and /check/checkOut. The geolocation is null where none is taken (teleSales). */
+/** POST /check/checkIn and /check/checkOut. `geolocation` is null for teleSales (rule 3.1). */
 export const CheckBody = named(
 	'CheckBody',
 	object({
@@ -11,13 +11,13 @@ export const CheckBody = named(
 		stage: formStage(),
 		clientCode: nullable(code()),
 		geolocation: nullable(object({ latitude: latitude(), longitude: longitude() })),
-		/** `hour` is the device's local time, ISO with offset; `battery` 0–1. */
+		/** `hour`: local time of the device, ISO with offset. `battery`: 0 to 1. */
 		check: object({ hour: text(1, 64), battery: nullable(number(0, 1)), network: text(0, 64) }),
 	}),
 );
 export type CheckBody = Infer<typeof CheckBody>;
 
-/** The same check sent again answers the same receipt. */
+/** A repeated check gets the same receipt. */
 export const CheckResponse = named(
 	'CheckResponse',
 	type({ checkId: uuid(), receivedAt: isoInstant() }),

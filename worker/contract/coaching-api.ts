@@ -10,7 +10,7 @@ import type { ScoreLine } from './score-line.ts';
 import type { Check, Pdv, PdvStatus, ShownPdvStatus, StageScore } from './stage.ts';
 import type { AbortReason, AnswerInput, PdvDraftPatch, PdvInput, PdvPatch } from './visit-input.ts';
 
-/** The coaching at a glance: header, menu, guards. */
+/** Summary of the coaching in progress, for header, menu and guards. */
 export type CoachingView = {
 	readonly _id: string;
 	readonly coachee: Employee;
@@ -22,33 +22,34 @@ export type CoachingView = {
 	readonly date: string;
 	readonly score: CoachingScore;
 	readonly statistics: Statistics;
-	/** Of the newest check-in; null: there is none. */
+	/** Stage of the newest check-in; null: no check-in yet. */
 	readonly lastStageId: string | null;
 	readonly currentStage: {
 		readonly _id: string;
 		readonly stage: FormStage;
 		readonly pdv: Pdv | null;
 		readonly checkedInAt: string;
-		/** Where the check-in was made. */
+		/** Locations of the check-in. */
 		readonly place: Pick<Check, 'location' | 'betterLocation'>;
 		readonly formTitle: string | null;
 		readonly questionCount: number;
 		readonly answered: number;
-		/** Index of the first unanswered question, or the last one; null without questions. */
+		/** Index of the first unanswered question, else of the last question; null without questions. */
 		readonly nextQuestion: number | null;
 		readonly score: StageScore;
 	} | null;
 	readonly rev: number;
-	/** Newest revision the server has acknowledged; 0: none. */
+	/** Newest revision that the server has acknowledged; 0: none. */
 	readonly ackedRev: number;
 	/**
-	 * The clock was set while the app slept with no network: the date looks past, but only the
-	 * person or the server can tell. Offer to close the coaching; never do it alone.
+	 * The device clock says that the day of the coaching is over, but it was changed while the app
+	 * slept offline (rule 5.2). The screen offers to close the coaching; it is not closed
+	 * automatically.
 	 */
 	readonly dateDoubt: boolean;
-	/** What two phones wrote was put together; null: one phone alone, or one after the other. */
+	/** Set when the changes of two phones were merged (rule 5.5); null: nothing was merged. */
 	readonly gathered: {
-		/** Stages that both gave another form; the first one alone is scored. */
+		/** Stages to which the two phones gave different forms; only `kept` is scored. */
 		readonly forms: readonly {
 			readonly stageId: string;
 			readonly pdvName: string | null;
@@ -65,12 +66,12 @@ export type PdvFilter = 'in-route' | 'out-of-route' | 'visited' | 'waiting';
 export type PdvRow = RouteClient & {
 	readonly inRoute: boolean;
 	readonly status: ShownPdvStatus;
-	/** Metres from `near`; null when unknown. */
+	/** Distance from `near` in metres; null when unknown. */
 	readonly distance: number | null;
 	readonly allowance: ActiveAllowanceClient | null;
-	/** 0–1 of the counted visit, if any. */
+	/** 0 to 1, of the counted visit; null without one. */
 	readonly grade: number | null;
-	/** Whether a check-in out of route would be refused now. */
+	/** A check-in out of route would be refused now (rule 2.8). */
 	readonly blocked: boolean;
 };
 
@@ -78,7 +79,7 @@ export type PdvListView = {
 	readonly coaching: CoachingView;
 	readonly filter: PdvFilter;
 	readonly counts: Readonly<Record<PdvFilter, number>>;
-	/** At most 200 rows; `total` says how many match. */
+	/** The first 200 matching rows; `total` counts all. */
 	readonly rows: readonly PdvRow[];
 	readonly total: number;
 	readonly outRouteUsed: number;
@@ -91,21 +92,21 @@ export type PdvView = {
 	readonly inRoute: boolean;
 	readonly allowance: ActiveAllowanceClient | null;
 	readonly status: ShownPdvStatus;
-	/** The visit that is open at this client, if any. */
+	/** The open visit at this client; null: none. */
 	readonly visit: CoachingView['currentStage'];
-	/** Metres; 0: no limit is shown. */
+	/** Limit in metres; 0: none is shown. */
 	readonly minDistance: number;
 	readonly outRouteUsed: number;
 	readonly outRouteMax: number;
-	/** From the portfolio, when it is on this device. */
+	/** From the stored portfolio; null when it is not stored. */
 	readonly indicators: ClientIndicators | null;
 	readonly financialStatus: string | null;
 	readonly potential: Pdv['potential'];
 	readonly observation: string;
-	/** What the coach has chosen for the check-in; null: nothing yet. */
+	/** Status chosen for the check-in; null: none chosen. */
 	readonly draftStatus: PdvStatus | null;
 	readonly feedbacks: readonly PreviousFeedback[];
-	/** ISO instant of the last coached visit, of any coach of the company. */
+	/** ISO instant of the last coached visit by any coach of the company; null: none. */
 	readonly lastVisitAt: string | null;
 };
 
@@ -120,12 +121,12 @@ export type FormChoice = {
 
 type FormsView = { readonly coaching: CoachingView; readonly forms: readonly FormChoice[] };
 
-/** What a question may disqualify; 'coaching' is the graver one. */
+/** What an answer sets to 0 (rules 4.3 and 4.8); 'coaching' outweighs 'pdv'. */
 export type Disqualification = 'pdv' | 'coaching' | null;
 
-/** What an alternative would do to the grade of the form, were it chosen now. */
+/** Effect on the form if this alternative were chosen now. */
 export type AlternativeEffect = {
-	/** 0–100, or null when the question is not scored. */
+	/** Resulting total of the form, 0 to 100; null when the question is not scored. */
 	readonly formTotal: number | null;
 	readonly disqualifies: Disqualification;
 };
@@ -140,9 +141,9 @@ export type QuestionView = {
 	readonly index: number;
 	readonly total: number;
 	readonly question: Question;
-	/** By the order of `question.alternatives`. */
+	/** One per alternative, in the order of `question.alternatives`. */
 	readonly effects: readonly AlternativeEffect[];
-	/** answered[i]: question i has an answer. */
+	/** `answered[i]`: question i has an answer. */
 	readonly answered: readonly boolean[];
 	readonly score: StageScore;
 	readonly rev: number;
@@ -164,14 +165,14 @@ export type FeedbackView = {
 };
 
 export type StartInput = {
-	/** 'generico' starts with the Vendedor Genérico. */
+	/** Route; 'generico' for the generic coachee. */
 	readonly shortId: string;
 	readonly weekday: Weekday;
-	/** employeeCode of the chosen coachee; null for the generic one. */
+	/** Employee code of the coachee; null: generic coachee. */
 	readonly coacheeCode: string | null;
 };
 
-/** Every mutation resolves only after its transaction completed: 'saved' means durable. */
+/** Every change resolves after its transaction has completed: it is durable then. */
 export interface CoachingApi {
 	current(): Promise<CoachingView | null>;
 	/** Throws coaching-exists, route-not-found, unknown-job-title. */
@@ -181,14 +182,14 @@ export interface CoachingApi {
 		search: string;
 		near: { latitude: number; longitude: number } | null;
 	}): Promise<PdvListView>;
-	/** null: the PDV of the open visit. Throws route-not-found, no-current-stage. */
+	/** `clientCode` null: the client of the open visit. Throws route-not-found, no-current-stage. */
 	pdv(clientCode: string | null): Promise<PdvView>;
 	checkInStage(device: DeviceReading): Act<CoachingView>;
 	checkInPdv(pdv: PdvInput, device: DeviceReading): Act<CoachingView>;
 	attachLocation(stageId: string, location: LocationReading): Act<void>;
-	/** Keeps what is chosen and typed about a client before the check-in, which takes it along. */
+	/** Stores what is chosen and typed about a client before the check-in; the check-in uses it. */
 	writePdvDraft(clientCode: string, patch: PdvDraftPatch): Act<void>;
-	/** Answers the revision of the coaching. */
+	/** Returns the new revision of the coaching. */
 	updatePdv(stageId: string, patch: PdvPatch): Act<number>;
 	forms(): Promise<FormsView>;
 	chooseForm(formId: string): Act<CoachingView>;
@@ -199,10 +200,13 @@ export interface CoachingApi {
 	abort(reason: AbortReason | null, device: DeviceReading): Act<CoachingView>;
 	checkOut(device: DeviceReading): Act<CoachingView>;
 	feedback(): Promise<FeedbackView>;
-	/** Answers the revision of the coaching. */
+	/** Returns the new revision of the coaching. */
 	writeFeedback(feedbacks: Partial<Feedbacks>): Act<number>;
 	finish(): Act<void>;
 	discard(): Act<void>;
-	/** The person confirms that a doubtful date is right: closes the coaching as expired. */
+	/**
+	 * The person confirms that the day is over (`dateDoubt`): closes the coaching as expired (rule
+	 * 5.1).
+	 */
 	confirmExpired(): Act<void>;
 }

@@ -4,19 +4,19 @@ import { array, boolean, type Infer, named, nullable, oneOf, type } from './sche
 import { ScoreLineSchema } from './score-line.ts';
 import { percentage, grade as share } from './stage.ts';
 
-/** By which a coaching counts as well led. */
+/** Criteria of coaching quality (rule 10.4). */
 const QUALITY_CRITERIA = ['visits', 'stages', 'feedback'] as const;
 
-/** How well a coaching was led, criterion by criterion: the shares add up to 100. */
+/** Quality of a coaching by criterion; the shares sum to 100. */
 const QualityCriterionSchema = type({
 	criterion: oneOf(QUALITY_CRITERIA),
-	/** Points of the 100. */
+	/** Points out of 100. */
 	share: percentage(),
 	reached: share(),
 });
 export type QualityCriterion = Infer<typeof QualityCriterionSchema>;
 
-/** GET /v3/app/performance/coaching/{id} (extension): what built the score of one coaching. */
+/** GET /v3/app/performance/coaching/{id} (extension): how the score of one coaching was computed. */
 export const CoachingResultResponse = named(
 	'CoachingResultResponse',
 	type({
@@ -33,7 +33,7 @@ export const CoachingResultResponse = named(
 			opportunity: text(0, 4000),
 			commitment: text(0, 4000),
 		}),
-		/** How it was led; null: that is the coach's and of those above. */
+		/** Quality of the coaching; null: the caller is neither the coach nor above the coach. */
 		quality: nullable(array(QualityCriterionSchema, QUALITY_CRITERIA.length)),
 	}),
 );

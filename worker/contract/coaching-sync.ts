@@ -10,16 +10,16 @@ import { code, integer, isoDate, isoInstant, sha256, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, object, type } from './schema.ts';
 import { grade, pdvStatus } from './stage.ts';
 
-/** Header `x-app-schema`: raise with every change of a coaching's shape. 1: the first. */
+/** Header `x-app-schema`; raised with every change of a coaching's shape. */
 export const COACHING_SCHEMA = 1;
 
-/** POST /v3/app/sync/coaching/state. `hash`: SHA-256 of the canonical JSON of everything else. */
+/** POST /v3/app/sync/coaching/state. `hash`: SHA-256 of the canonical JSON of all other fields. */
 export const CoachingState = named('CoachingState', object({ ...COACHING_FIELDS, hash: sha256() }));
 export type CoachingState = Infer<typeof CoachingState>;
 
 /**
- * Answer to a coaching state. Accept it only when `coachingId` is the one sent and `rev` is not
- * older: the server then holds at least that revision.
+ * Answer to a coaching state. Valid only if `coachingId` is the one sent and `rev` is not lower: then
+ * the server holds at least that revision.
  */
 export const SyncAck = named(
 	'SyncAck',
@@ -27,15 +27,15 @@ export const SyncAck = named(
 		coachingId: uuid(),
 		rev: integer(),
 		hash: sha256(),
-		/** False: the server already held this revision or a newer one. */
+		/** False: the server already had this revision or a newer one. */
 		applied: boolean(),
 		merged: boolean(),
 		score: CoachingScoreSchema,
 		statistics: StatisticsSchema,
-		/** The device computed another score; the server's stands. */
+		/** The device computed another score; the server's is kept (rule 4.9). */
 		scoreDiffers: boolean(),
 		coachingStage: coachingStage(),
-		/** What the server holds, when that is not what was sent. */
+		/** The coaching on the server if it differs from the sent one; else null. */
 		state: nullable(CoachingSchema),
 		serverTime: isoInstant(),
 	}),
@@ -53,11 +53,11 @@ export type LastDateResponse = Infer<typeof LastDateResponse>;
 export const LastResponse = named('LastResponse', type({ coaching: nullable(CoachingSchema) }));
 export type LastResponse = Infer<typeof LastResponse>;
 
-/** POST /v3/app/coaching/automatic-recover: tells that a device took the coaching over. */
+/** POST /v3/app/coaching/automatic-recover: reports that a device has taken over the coaching. */
 export const AutomaticRecoverBody = named('AutomaticRecoverBody', object({ coachingId: uuid() }));
 export type AutomaticRecoverBody = Infer<typeof AutomaticRecoverBody>;
 
-/** POST /v3/telemetry/sync/{userId}/should-full-sync: what the device believes it holds. */
+/** POST /v3/telemetry/sync/{userId}/should-full-sync: what the device has stored. */
 export const ShouldFullSyncBody = named(
 	'ShouldFullSyncBody',
 	object({ lastRev: integer(), pending: integer(0, 100_000), coachingId: nullable(uuid()) }),

@@ -16,7 +16,9 @@ const count = () => number(0, 100_000);
 export const CoachingScoreSchema = named(
 	'CoachingScore',
 	object({
-		/** Process total 0–100, the mean over the counted visits; null when nothing was scored. */
+		/**
+		 * Process total, 0 to 100: mean of the counted visits; null without a scored visit (rule 4.5).
+		 */
 		pdvs: nullable(percentage()),
 		total: percentage(),
 		/** total / 100. */
@@ -40,12 +42,12 @@ export const StatisticsSchema = named(
 );
 export type Statistics = Infer<typeof StatisticsSchema>;
 
-/** One shape in the domain, on the device and on the wire. */
+/** A coaching has the same shape in the domain, on the device and in the API. */
 export const COACHING_FIELDS = {
 	_id: uuid(),
 	coach: EmployeeSchema,
 	coachee: EmployeeSchema,
-	/** Whose route it is, when the coachee is not that salesman. */
+	/** Owner of the route if the coachee is somebody else; else null (rule 2.3). */
 	salesman: nullable(EmployeeSchema),
 	generic: boolean(),
 	teleSales: boolean(),
@@ -54,7 +56,7 @@ export const COACHING_FIELDS = {
 		in: array(RouteClientSchema, 5000),
 		out: array(RouteClientSchema, 5000),
 	}),
-	/** What may be chosen, frozen at the start: a form removed meanwhile stays usable. */
+	/** Selectable forms, frozen at the start: a form removed later stays usable (rule 2.3). */
 	forms: array(FormSchema, 500),
 	activeAllowanceClients: array(ActiveAllowanceClientSchema, 5000),
 	visitedAllowanceClients: array(code(), 5000),
@@ -63,33 +65,33 @@ export const COACHING_FIELDS = {
 	expired: boolean(),
 	changeHistory: object({
 		entries: array(HistoryEntrySchema, 10_000),
-		/** A fork was merged, or a clock was impossible. */
+		/** A fork was merged, or a clock went back (rule 3.9). */
 		inconsistent: boolean(),
 	}),
 	parameters: ParametersSchema,
-	/** When it was created. */
+	/** Instant of creation. */
 	date: isoInstant(),
-	/** IANA zone recorded at creation: 'today' and expiry use it. */
+	/** IANA zone at creation; defines the coaching's day and its expiry. */
 	timezone: text(1, 64),
 	weekDate: object({ year: integer(1970, 9999), week: integer(1, 53), day: integer(1, 7) }),
-	/** The commitment in one text, as older screens show it. */
+	/** The commitment as one text, for old clients. */
 	feedback: text(0, 8000),
 	feedbacks: FeedbacksSchema,
 	score: CoachingScoreSchema,
 	statistics: StatisticsSchema,
 	stages: array(StageSchema, 1000),
-	/** Folded words a search matches. */
+	/** Search words, without accents and in lower case. */
 	searchKeys: array(text(0, 200), 500),
 	scoreAlgorithmVersion: text(1, 16),
-	/** Every version of the app that touched this coaching, oldest first. */
+	/** Versions of the app that changed this coaching, oldest first. */
 	appVersion: array(text(1, 32), 200),
-	/** For people, never for ordering. */
+	/** For display only; revisions decide the order. */
 	updatedAt: isoInstant(),
-	/** +1 with each change, never falls. */
+	/** Rises by 1 with each change. */
 	rev: integer(),
 	/** Device of the last change. */
 	deviceId: deviceId(),
-	/** Newest revision seen of each device: decides stale, newer or forked. */
+	/** Newest revision seen of each device; decides between stale, newer and forked. */
 	revisions: record(recordKey(), integer()),
 	/** Revision and device of the last change to the feedback fields. */
 	feedbackChanged: nullable(AnswerStampSchema),

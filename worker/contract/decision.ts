@@ -21,48 +21,48 @@ import {
 	type,
 } from './schema.ts';
 
-/** A decision can be undone for so long; then it takes effect and the person who asked is told. */
+/** Milliseconds in which a decision can be undone (rule 7.12). */
 export const UNDO_MS = 20_000;
 
-/** What a decision makes of a request; `waiting` takes a decision back. */
+/** Status set by a decision; `waiting` undoes one. */
 const DECISION_STATUSES = ['approved', 'refused', 'waiting'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 
-/** Why a request was not decided. */
+/** Why a request was not decided (rule 7.13). */
 export const DECISION_REFUSALS = [
-	/** No such one below the caller. */
+	/** No such request of the people below the caller. */
 	'not-found',
-	/** Another approver was first. */
+	/** Another person decided first. */
 	'already-decided',
-	/** The person who asked withdrew it. */
+	/** The requester withdrew it. */
 	'withdrawn',
-	/** Nobody decides what they asked for themselves. */
+	/** The caller's own request. */
 	'own-request',
-	/** Overlaps one that already stands. */
+	/** Overlaps another approved request. */
 	'overlapping',
-	/** The client is no longer in the portfolio of that person. */
+	/** The client is no longer in the person's portfolio. */
 	'client-gone',
-	/** The person it is for, or the one who takes over, has left. */
+	/** The employee of the request, or the target of the transfer, has left. */
 	'employee-gone',
-	/** Its period or its deadline is over. */
+	/** Its deadline is over (rule 7.14). */
 	'too-late',
 	/** The undo came after the decision took effect. */
 	'settled',
-	/** It was edited after the caller saw it. */
+	/** It was edited after the caller read it. */
 	'changed',
-	/** Undoing what somebody else decided. */
+	/** The decision to undo is of another person. */
 	'decided-by-other',
 ] as const;
 export type DecisionRefusal = (typeof DECISION_REFUSALS)[number];
 
-/** GET /v3/app/{kind}/team/pendent. */
+/** GET /v3/app/{kind}/team/pendent: requests that wait for the caller. */
 export const PendingRequestsResponse = named(
 	'PendingRequestsResponse',
 	type({ items: array(RequestSchema, REQUEST_LIST), serverTime: isoInstant() }),
 );
 export type PendingRequestsResponse = Infer<typeof PendingRequestsResponse>;
 
-/** Why something is refused; needed for `refused`, optional otherwise. */
+/** Reason of a decision; required for `refused`. */
 const Reason = () => optional(text(0, 1000));
 
 const Ids = () => refine(array(uuid(), IDS_AT_ONCE), 'ids', (ids) => ids.length > 0 || 'Required');
@@ -74,66 +74,74 @@ export const BulkSetStatusBody = named(
 );
 export type BulkSetStatusBody = Infer<typeof BulkSetStatusBody>;
 
-/** POST /v3/app/transfer/status/{status} and /v3/app/{foodsolution|mileageallowance}/bulk-set-status/{status}. */
+/**
+ * POST /v3/app/transfer/status/{status} and
+ * /v3/app/{foodsolution|mileageallowance}/bulk-set-status/{status}.
+ */
 export const SetStatusBody = named(
 	'SetStatusBody',
 	object({
 		ids: Ids(),
 		reason: Reason(),
-		/** What the caller saw: one that was edited since then is answered `changed`. */
+		/** Revisions that the caller read, by id; a request edited since fails as `changed`. */
 		revisions: optional(record(uuid(), integer())),
 	}),
 );
 export type SetStatusBody = Infer<typeof SetStatusBody>;
 
-/** What one id of a decision came to. */
+/** Result for one id of a decision. */
 const Result = type({
 	id: uuid(),
 	outcome: oneOf(['done', 'failed']),
-	/** Of a failed one. */
+	/** Set if it failed. */
 	reason: nullable(oneOf(DECISION_REFUSALS)),
-	/** Who decided first, and when, where that is the reason. */
+	/** Who decided first, and when; set for `already-decided`. */
 	decidedBy: nullable(text(0, 200)),
 	decidedAt: nullable(isoInstant()),
 	status: nullable(requestStatus()),
 });
 export type DecisionResult = Infer<typeof Result>;
 
-/** Every id sent is answered once, in the order sent. */
+/** One result per id, in the order sent. */
 export const SetStatusResponse = named(
 	'SetStatusResponse',
 	type({
 		results: array(Result, IDS_AT_ONCE),
-		/** Until then this can be undone by `waiting`; null: nothing was done. */
+		/** End of the undo time; null: no request was changed. */
 		undoUntil: nullable(isoInstant()),
 	}),
 );
 export type SetStatusResponse = Infer<typeof SetStatusResponse>;
 
-/** POST /v3/app/request/withdraw (extension), by the one who asked, while it waits. */
+/**
+ * POST /v3/app/request/withdraw (extension): the requester withdraws waiting requests (rule 7.10).
+ */
 export const WithdrawBody = named('WithdrawBody', object({ ids: Ids() }));
 export type WithdrawBody = Infer<typeof WithdrawBody>;
 
 const Pending = type({
 	employee: RequestPersonSchema,
-	/** Everybody below. */
+	/** Number of people below. */
 	people: integer(),
 	total: integer(),
-	/** ISO instant of the one that waits longest; null: none waits. */
+	/** ISO instant of the oldest waiting request; null: none waits. */
 	oldest: nullable(isoInstant()),
-	/** Kinds of which something waits. */
+	/** Kinds with waiting requests. */
 	pending: array(type({ kind: requestKind(), waiting: integer() }), REQUEST_KINDS.length),
 });
 export type PendingPerson = Infer<typeof Pending>;
 
 /**
- * GET /v3/app/transfer/company/employees/pending-approval: the people directly below one, each with
- * what waits of them and of everybody below them.
+ * GET /v3/app/transfer/company/employees/pending-approval: the people directly below one person,
+ * each with the waiting requests of them and of everybody below them.
  */
 export const PendingEmployeesResponse = named(
 	'PendingEmployeesResponse',
 	type({
-		/** From the first one below the caller to whose people these are; empty: the caller's own. */
+		/**
+		 * Path from the caller to the person whose people are listed, without the caller; empty: the
+		 * caller's own people.
+		 */
 		path: array(RequestPersonSchema, 100),
 		employees: array(Pending, REQUEST_LIST),
 	}),

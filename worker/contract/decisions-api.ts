@@ -9,63 +9,63 @@ import type {
 	RequestTrailEntry,
 } from './request.ts';
 
-/** Orders of a list of decisions. */
+/** Orders of the list of pending requests. */
 export const PENDING_SORTS = ['oldest', 'newest', 'person', 'cost'] as const;
 export type PendingSort = (typeof PENDING_SORTS)[number];
 
 export type PendingFilter = {
 	readonly verdict: PolicyVerdict | 'all';
-	/** Words in any order, without accents or case; '': everything. */
+	/** Words in any order, ignoring accents and case; '': no search. */
 	readonly search: string;
-	/** Employee code of whom it is for. */
+	/** Employee code of the person the request is for; null: anybody. */
 	readonly person: string | null;
-	/** Employee code of who leads them, however far above. */
+	/** Employee code of a manager; matches everybody below; null: anybody. */
 	readonly team: string | null;
 	readonly reason: string | null;
 	readonly sort: PendingSort;
 };
 
-/** What a decision came to. */
+/** Outcome of a decision or an undo. */
 export type DecisionOutcome = {
-	/** Names the act, for its undo; '': there was nothing to do. */
+	/** Id of the act, for `undo`; '': nothing was to be done. */
 	readonly actId: string;
 	readonly kind: RequestKind;
-	/** What was asked for. */
+	/** Status that was requested. */
 	readonly status: DecisionStatus;
 	readonly who: string | null;
 	readonly done: number;
 	readonly failed: readonly DecisionResult[];
-	/** ISO instant until which it can be undone; null: it cannot. */
+	/** ISO instant at which the undo time ends; null: cannot be undone. */
 	readonly undoUntil: string | null;
-	/** The answer was lost or has not come: the app asks again, with the same key. */
+	/** No answer yet: the app repeats the call with the same key (rule 7.15). */
 	readonly unanswered: boolean;
 };
 
-/** Which of one kind, and in which order. */
+/** Kind, filter and order of a list. */
 export type PendingQuery = PendingFilter & { readonly kind: RequestKind };
 
-/** What waits of one kind, from this device. */
+/** Numbers of pending requests of one kind, from the stored copy. */
 export type PendingSummary = {
 	readonly kind: RequestKind;
 	readonly within: number;
 	readonly look: number;
-	/** ISO instant of the one that waits longest; null: none waits. */
+	/** ISO instant of the oldest pending request; null: none waits. */
 	readonly oldest: string | null;
-	/** ISO instant of the copy on this device; null: none has come yet. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last try to fetch them failed. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
 	readonly updating: boolean;
 };
 
-/** One of those that wait, or that could not be decided. */
+/** A pending request, or one whose decision failed. */
 export type PendingRow = {
 	readonly request: Request;
-	/** Why the last decision of it failed; such rows come first. */
+	/** Why its last decision failed; these rows come first. null: it did not fail. */
 	readonly failure: DecisionResult | null;
 };
 
-/** A choice of a filter, with how many wait. */
+/** A value of a filter, with the number of pending requests. */
 export type FilterChoice = {
 	readonly value: string;
 	readonly label: string;
@@ -78,37 +78,37 @@ export type UnansweredDecision = {
 	readonly count: number;
 	/** ISO instant. */
 	readonly at: string;
-	/** Code of the last try; null: it is under way. */
+	/** Error code of the last try; null: a try is running. */
 	readonly code: AppErrorCode | null;
-	/** It is too old to be sent again without being asked for. */
+	/** Older than 15 minutes: repeated only on request (rule 7.15). */
 	readonly stale: boolean;
 };
 
-/** A window of the list; everything else describes the whole of it. */
+/** A window of the list. All fields but `rows` and `offset` describe the whole list. */
 export type PendingPage = PendingSummary & {
 	readonly rows: readonly PendingRow[];
-	/** Place of the first row. */
+	/** Index of the first row in the list. */
 	readonly offset: number;
-	/** Rows under this filter, with the failed ones. */
+	/** Number of rows that match the filter, including failed ones. */
 	readonly total: number;
-	/** Failed ones: the first rows. */
+	/** Number of failed rows; they come first. */
 	readonly failures: number;
-	/** How many each tab has under the other filters. */
+	/** Number of requests per verdict, under the other filters. */
 	readonly tabs: Readonly<Record<PendingFilter['verdict'], number>>;
 	readonly people: readonly FilterChoice[];
-	/** Empty for whom nobody else leads anybody. */
+	/** Managers below the person; empty if there are none. */
 	readonly teams: readonly FilterChoice[];
-	/** The last try to fetch who is above whom failed: the teams are as this device knew them. */
+	/** The last refresh of the hierarchy failed: `teams` is of the stored copy. */
 	readonly teamsFailed: boolean;
 	readonly reasons: readonly FilterChoice[];
-	/** Ids, of this kind, whatever the filter. */
+	/** Ids of all marked requests of this kind, under any filter. */
 	readonly selected: readonly string[];
 	readonly selection: Selection;
-	/** Decisions whose answer has not come, oldest first. */
+	/** Decisions without an answer, oldest first. */
 	readonly unanswered: readonly UnansweredDecision[];
-	/** An answer that came when nobody waited for it any more; until `dismiss`. */
+	/** Outcome that arrived after the caller stopped waiting; kept until `dismiss`. */
 	readonly late: DecisionOutcome | null;
-	/** What was decided last from this device, as long as it can be undone. */
+	/** The last decision made on this device that can still be undone. */
 	readonly last: LastDecision | null;
 };
 
@@ -116,73 +116,80 @@ export type LastDecision = {
 	readonly actId: string;
 	readonly status: 'approved' | 'refused';
 	readonly done: number;
-	/** Milliseconds for which it can be undone, when this was read. */
+	/** Milliseconds left to undo it, at the time of reading. */
 	readonly undoMs: number;
 };
 
 export type Selection = {
 	readonly count: number;
-	/** Of them, those that policy wants looked at. */
+	/** Marked requests with verdict `look`. */
 	readonly look: number;
-	/** Of them, those that the filter hides. */
+	/** Marked requests that the filter hides. */
 	readonly outside: number;
 };
 
 export type RequestDetailView = {
 	readonly request: Request;
-	/** Earlier ones of the same person and kind, newest first. */
+	/** Earlier requests of the same person and kind, newest first. */
 	readonly previous: readonly Request[];
-	/** Others of this kind that wait for the same person, and for the same client, whoever asked. */
+	/** Numbers of other pending requests of this kind for the same person, and for the same client. */
 	readonly alsoWaiting: { readonly person: number; readonly client: number };
-	/** Why the last decision of it failed. */
+	/** Why its last decision failed; null: it did not fail. */
 	readonly failure: DecisionResult | null;
-	/** ISO instant of the copy on this device. */
+	/** ISO instant of the stored copy. */
 	readonly lastUpdate: string | null;
 };
 
 export type DecidedRow = {
 	readonly request: Request;
-	/** Milliseconds for which the caller can take the decision back, when this was read; 0: no more. */
+	/** Milliseconds left for the caller to undo the decision, at the time of reading; 0: none. */
 	readonly undoMs: number;
 };
 
-/** Newest decision first. */
+/** A page of decided requests, newest decision first. */
 export type DecidedPage = {
 	readonly rows: readonly DecidedRow[];
-	/** Where older ones begin that are not on this device; null: there are none. */
+	/** Cursor of older requests that are not stored; null: there are none. */
 	readonly next: string | null;
-	/** ISO instant at which the newest came. */
+	/** ISO instant of the last download. */
 	readonly age: string | null;
 };
 
 export type PendingPeople = {
-	/** From the first one below the caller to whose people these are; empty: the caller's own. */
+	/**
+	 * Path from the caller to the person whose people are listed, without the caller; empty: the
+	 * caller's own people.
+	 */
 	readonly path: readonly RequestPerson[];
 	readonly employees: readonly PendingPerson[];
-	/** ISO instant at which it came. */
+	/** ISO instant of the download. */
 	readonly age: string;
 };
 
-/** `menu`: the badge alone; `opened`: a screen of it; `forced`: the person asks. */
+/** Who asks: `menu` only shows the number, `opened` is a screen, `forced` is the person. */
 export type PendingRefresh = 'menu' | 'opened' | 'forced';
 
+/** Pending requests and their decisions (rules 7.10 to 7.15). */
 export interface DecisionsApi {
-	/** From this device, of every kind; never waits for the network. */
+	/** Summaries of all kinds, from the stored copy; does not wait for the network. */
 	inbox(): Promise<readonly PendingSummary[]>;
-	/** How many wait in all; 0 when nobody is logged in or the person decides nothing. */
+	/** Number of pending requests; 0 without a session or without the right to decide. */
 	waiting(): Promise<number>;
-	/** Asks the server for what is old, and for answers that have not come. Never throws for the network. */
+	/**
+	 * Downloads outdated lists and repeats unanswered decisions; all kinds without `kind`. Does not
+	 * throw network errors.
+	 */
 	refresh(asked: PendingRefresh, kind?: RequestKind): Promise<void>;
-	/** From this device; rows `offset` to `offset + limit`. */
+	/** From the stored copy: rows `offset` to `offset + limit` (excluded). */
 	list(query: PendingQuery, offset: number, limit: number): Promise<PendingPage>;
-	/** Every id under the filter, in its order, without the failed ones: a frozen list. */
+	/** Ids of all matching requests in order, without failed ones. */
 	ids(query: PendingQuery): Promise<readonly string[]>;
-	/** Marks or unmarks; durable. Only what waits or has failed can be marked. */
+	/** Marks or unmarks requests; durable. Only pending and failed requests can be marked. */
 	mark(query: PendingQuery, ids: readonly string[], on: boolean): Act<Selection>;
 	/**
-	 * Decides exactly these, in calls of at most 1,000 ids. Each call keeps its key until it is
-	 * answered. `seen`: revisions of those whose details are on the screen; of the others what the list
-	 * of this device shows counts. Throws offline when there is no network, and what the server refuses as a whole.
+	 * Decides these ids, in calls of at most 1,000. Each call keeps its key until it is answered (rule
+	 * 7.15). `seen`: revisions of requests whose details are on the screen; for others the stored
+	 * revision is sent. Throws offline without a network, and refusals of the whole call.
 	 */
 	decide(
 		kind: RequestKind,
@@ -191,28 +198,28 @@ export interface DecisionsApi {
 		reason: string | null,
 		seen?: Readonly<Record<string, number>>,
 	): Act<DecisionOutcome>;
-	/** Takes back what an act has done. Throws not-found when it is too long ago. */
+	/** Undoes an act. Throws not-found after the undo time (rule 7.12). */
 	undo(kind: RequestKind, actId: string): Act<DecisionOutcome>;
-	/** Takes back the decision of one, whatever act it was of. */
+	/** Undoes the decision of one request. */
 	undoOne(kind: RequestKind, id: string): Act<DecisionOutcome>;
-	/** Asks again for the answers that have not come. */
+	/** Repeats the unanswered calls. */
 	retry(kind: RequestKind): Act<void>;
-	/** Does not ask again: the list tells what has been done. */
+	/** Stops repeating an act; the next list shows its effect. */
 	giveUp(kind: RequestKind, actId: string): Act<void>;
-	/** Takes the failed ones and a late answer off the screen. */
+	/** Removes failed rows and the late outcome from the list. */
 	dismiss(kind: RequestKind): Act<void>;
-	/** From this device where it is known here; null: neither this device nor the server knows it. */
+	/** From the stored copy, else from the server; null: neither knows it. */
 	one(kind: RequestKind, id: string): Promise<RequestDetailView | null>;
-	/** What happened to one, oldest first; asked of the server. Throws what the network throws. */
+	/** History of one request from the server, oldest first. Throws network errors. */
 	trail(id: string): Promise<readonly RequestTrailEntry[]>;
-	/** The decided ones that were opened on this device; null: none were yet. */
+	/** Stored pages of decided requests; null: never opened on this device. */
 	keptDecided(kind: RequestKind): Promise<DecidedPage | null>;
-	/** Asks for the newest, or for those after the kept ones. Throws what the network throws. */
+	/** Downloads the newest page, or the page after the stored ones. Throws network errors. */
 	pullDecided(kind: RequestKind, which: 'newest' | 'older'): Promise<void>;
 	/**
-	 * The people right below one, the caller by default, with what waits of them and of everybody below
-	 * them. Asked of the server; every level that was opened is kept on this device for when it does
-	 * not answer. Throws not-found, and what the network throws.
+	 * The people directly below `parent` (null: the caller) with the pending requests of them and of
+	 * everybody below them. From the server; without an answer, the stored copy if this level was
+	 * opened before. Throws not-found, and network errors without a copy.
 	 */
 	people(parent: string | null): Promise<PendingPeople>;
 }

@@ -2,7 +2,7 @@ import { code, text } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, object, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
-/** Someone named in a route plan or a coaching. */
+/** A person in a route plan or a coaching. */
 export const EmployeeSchema = named(
 	'Employee',
 	object({

@@ -6,16 +6,16 @@ import { array, type Infer, named, object, oneOf, optional, type } from './schem
 import { UnsentTicketSchema } from './ticket.ts';
 import { UnsentWatchedSchema } from './training.ts';
 
-/** Raise with every change of a shape here. 1: the first. */
+/** Raised with every change of a shape in this file. */
 export const EXPORT_VERSION = 1;
 
-/** OWASP's least for PBKDF2 with SHA-256; a file that asks for far more would only waste a phone. */
+/** OWASP minimum for PBKDF2 with SHA-256. A maximum stops a crafted file from occupying the phone. */
 export const KEY_ITERATIONS = 600_000;
 const MAX_ITERATIONS = 5_000_000;
 
 const base64 = (max: number) => text(1, max);
 
-/** The file as it lies in a folder or travels by message: everything personal is inside `data`. */
+/** The exported file; personal data is only in the encrypted `data` (rule 12.11). */
 export const SealedFile = named(
 	'SealedFile',
 	object({
@@ -29,18 +29,18 @@ export const SealedFile = named(
 );
 export type SealedFile = Infer<typeof SealedFile>;
 
-/** Work that waits to be sent, of one person. */
+/** One person's unsent work; the content of `data`. */
 export const UnsentWork = named(
 	'UnsentWork',
 	type({
 		owner: type({ employeeCode: code(), name: text(1, 200) }),
 		exportedAt: isoInstant(),
 		coachings: array(CoachingSchema, 5000),
-		/** Absent in files of before quizzes. */
+		/** Absent in older files. */
 		quizzes: optional(array(type({ quiz: QuizSchema, attempt: QuizAttemptSchema }), 1000)),
-		/** Absent in files of before tickets. */
+		/** Absent in older files. */
 		tickets: optional(array(UnsentTicketSchema, 1000)),
-		/** Absent in files of before what was watched of videos. */
+		/** Absent in older files. */
 		watched: optional(array(UnsentWatchedSchema, 1000)),
 		checks: array(type({ _id: text(1, 80), kind: oneOf(['in', 'out']), call: CheckBody }), 20_000),
 	}),

@@ -8,7 +8,7 @@ const DiagnosisItemSchema = named(
 );
 export type DiagnosisItem = Infer<typeof DiagnosisItemSchema>;
 
-/** The parts of a feedback that are free text. */
+/** Free text fields of a feedback. */
 export const FEEDBACK_TEXTS = ['strength', 'opportunity', 'commitment'] as const;
 export type FeedbackText = (typeof FEEDBACK_TEXTS)[number];
 
@@ -43,7 +43,7 @@ const PreviousFeedbackSchema = named(
 		strength: text(0, 4000),
 		opportunity: text(0, 4000),
 		commitment: text(0, 4000),
-		/** 0–1. */
+		/** 0 to 1; null: no grade. */
 		grade: nullable(number(0, 1)),
 	}),
 );
@@ -51,7 +51,10 @@ export type PreviousFeedback = Infer<typeof PreviousFeedbackSchema>;
 
 const FeedbackLists = record(recordKey(), array(PreviousFeedbackSchema, 50));
 
-/** GET /v3/app/coachingFeedback: newest first, of finished coachings of the caller's people. */
+/**
+ * GET /v3/app/coachingFeedback: feedbacks of finished coachings of the caller's people, by client and
+ * by employee, newest first (rule 5.10).
+ */
 export const CoachingFeedbackResponse = named(
 	'CoachingFeedbackResponse',
 	type({ clientsFeedback: FeedbackLists, employeesFeedback: FeedbackLists }),

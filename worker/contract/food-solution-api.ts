@@ -6,20 +6,20 @@ import type { Request, RequestPerson } from './request.ts';
 export type FoodSolutionItem = {
 	readonly request: Request;
 	readonly computedStatus: ComputedStatus;
-	/** The caller asked for it. */
+	/** The person is its requester. */
 	readonly isOwn: boolean;
-	/** It waits, the caller asked for it, and its first day is not over. */
+	/** The person may edit it (rule 7.9). */
 	readonly mayEdit: boolean;
 };
 
 type FoodSolutionsView = {
 	/** Newest first. */
 	readonly items: readonly FoodSolutionItem[];
-	/** ISO instant of the data; null: it never came. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last question to the server went unanswered. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
-	/** What is being written; null: nothing. */
+	/** The draft; null: none. */
 	readonly draft: FoodSolutionDraft | null;
 };
 
@@ -28,7 +28,7 @@ export type Materials = {
 		readonly _id: string;
 		readonly title: string;
 		readonly description: string;
-		/** https. */
+		/** An https address. */
 		readonly url: string;
 	}[];
 	readonly files: readonly {
@@ -48,9 +48,9 @@ export type Materials = {
 
 export type FoodSolutionForm = {
 	readonly draft: FoodSolutionDraft;
-	/** For whom the caller may ask; empty: the server was never heard. */
+	/** People the person may ask for; empty before the first download. */
 	readonly employees: readonly RequestPerson[];
-	/** The day, ISO, before which nothing can begin. */
+	/** Company day, ISO date: the earliest first day. */
 	readonly today: string;
 	readonly products: readonly Product[];
 };
@@ -59,34 +59,35 @@ export type DraftPatch = Partial<
 	Pick<FoodSolutionDraft, 'employee' | 'client' | 'startDate' | 'endDate' | 'observation'>
 >;
 
-/** Food solutions: what people asked for, and the one being written, which survives everything. */
+/** Food solutions (rule 7.9): the requests, and one draft that survives reloads and crashes. */
 export interface FoodSolutionApi {
-	/** From the copy of this device. */
+	/** From the stored copy. */
 	view(): Promise<FoodSolutionsView>;
-	/** Asks the server for the newest list. Never throws for the network. */
+	/** Downloads the newest list. Does not throw network errors. */
 	refresh(): Promise<void>;
-	/** What there is to read and watch. Throws offline, timeout, server-failed, not-found. */
+	/** Links, files and videos. Throws offline, timeout, server-failed, not-found. */
 	materials(about: 'food-solution' | 'everything'): Promise<Materials>;
 	/** The bytes of a file. Throws as `materials`. */
 	file(id: string): Promise<{ readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }>;
-	/** Begins a new one, or goes on with the one that is being written. */
+	/** Returns the draft; creates an empty one if there is none. */
 	begin(): Act<FoodSolutionDraft>;
-	/** Takes one that waits to be edited, in place of what is being written. Throws not-found. */
+	/** Replaces the draft by a waiting request, for editing. Throws not-found. */
 	edit(id: string): Act<FoodSolutionDraft>;
-	/** What its screens show. Throws not-found when nothing is being written. */
+	/** Data of the draft's screens. Throws not-found without a draft. */
 	form(): Promise<FoodSolutionForm>;
 	patch(patch: DraftPatch): Act<FoodSolutionDraft>;
 	addProduct(code: string): Act<FoodSolutionDraft>;
 	removeProduct(code: string): Act<FoodSolutionDraft>;
-	/** null takes it away. */
+	/** `quantity` in units of the product; null removes it. */
 	setQuantity(code: string, quantity: number | null): Act<FoodSolutionDraft>;
-	/** To the values when nothing is missing; else what is. */
+	/** Advances to stage `define-values`, or returns what is missing. */
 	defineValues(): Act<readonly DraftProblem[]>;
-	/** Gives up what is being written. */
+	/** Deletes the draft. */
 	discard(): Act<void>;
 	/**
-	 * Sends it: `problems` is empty when it was sent. Throws edit-unauthorised, edit-too-late,
-	 * conflict, invalid with its fields, offline, timeout, server-failed: what is written stays.
+	 * Sends the draft, or returns its `problems`. `edited`: a request was changed, not created. Throws
+	 * edit-unauthorised, edit-too-late, conflict, invalid with fields, and network errors: the draft
+	 * stays.
 	 */
 	send(): Act<{ readonly problems: readonly DraftProblem[]; readonly edited: boolean }>;
 }

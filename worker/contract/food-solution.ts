@@ -5,9 +5,9 @@ import { code, isoDate, number, text } from './scalars.ts';
 import { array, type Infer, named, object, refine, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
-/** Products of one food solution. */
+/** Maximum products of one food solution (rule 7.9). */
 export const MAX_PRODUCTS = 200;
-/** More than this of one product is a slip of the finger. */
+/** Maximum quantity of one product, in its unit; more is a typing error. */
 export const MAX_QUANTITY = 1_000_000;
 const PEOPLE = 20_000;
 
@@ -33,11 +33,11 @@ export const FoodSolutionBody = named(
 );
 export type FoodSolutionBody = Infer<typeof FoodSolutionBody>;
 
-/** What creating and editing answer. */
+/** Answer to creating and editing. */
 export const FoodSolutionResponse = named('FoodSolutionResponse', type({ request: RequestSchema }));
 export type FoodSolutionResponse = Infer<typeof FoodSolutionResponse>;
 
-/** GET /v3/app/foodsolution/forms (extension): for whom the caller may ask. */
+/** GET /v3/app/foodsolution/forms (extension): people the caller may ask for. */
 export const FoodSolutionFormsResponse = named(
 	'FoodSolutionFormsResponse',
 	type({
@@ -54,7 +54,7 @@ export type FoodSolutionFormsResponse = Infer<typeof FoodSolutionFormsResponse>;
 /** The two screens of a draft. */
 export type FoodSolutionStage = 'select-products' | 'define-values';
 
-/** 'expired': it waited until its last day was over. */
+/** 'expired': waiting after its last day. */
 export type ComputedStatus = RequestStatus | 'expired';
 
 type FoodSolutionClient = {
@@ -63,24 +63,24 @@ type FoodSolutionClient = {
 	readonly comercialDivision: string;
 };
 
-/** What a person is writing. JSON. */
+/** The draft of a person, as stored. */
 export type FoodSolutionDraft = {
-	/** null: a new one. */
+	/** Request that is edited; null: a new one. */
 	readonly _id: string | null;
-	/** Of this one sending: a lost answer and a second tap make nothing twice. */
+	/** Idempotency key: a repeated call creates once. */
 	readonly key: string;
 	readonly stage: FoodSolutionStage;
 	readonly employee: RequestPerson | null;
 	readonly client: FoodSolutionClient | null;
-	/** quantity null until set. */
+	/** `quantity` null until set. */
 	readonly products: readonly (Product & { readonly quantity: number | null })[];
-	/** ISO dates, both included; '' until set. */
+	/** First and last day, ISO dates; '' until set. */
 	readonly startDate: string;
 	readonly endDate: string;
 	readonly observation: string;
 };
 
-/** What of a draft keeps it from going on; the screen has a sentence for each. */
+/** Why a draft cannot advance; the screen has a sentence for each. */
 export type DraftProblem =
 	| 'employee-missing'
 	| 'client-missing'

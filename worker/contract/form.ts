@@ -27,7 +27,7 @@ export const TEXT_MAX = 4_000;
 
 const weight = () => number(0, 100);
 
-/** Which revision of which device wrote an answer: what a merge compares. */
+/** Revision and device that wrote an answer; merges compare them (rule 5.5). */
 export const AnswerStampSchema = named(
 	'AnswerStamp',
 	object({ rev: integer(), deviceId: deviceId() }),
@@ -39,11 +39,11 @@ const AlternativeSchema = named(
 	refine(
 		object({
 			text: text(1, 500),
-			/** 0–100. */
+			/** 0 to 100. */
 			weight: weight(),
 			invalidatePDV: boolean(),
 			invalidateCoaching: boolean(),
-			/** Extra facts a person may add to this choice; offered for radio questions. */
+			/** Details that may be added to this choice; for radio questions only. */
 			detailOptions: array(text(1, 500), 100),
 		}),
 		'alternative',
@@ -58,24 +58,24 @@ export const QuestionSchema = named(
 	object({
 		text: text(1, 1000),
 		questionType: oneOf(QUESTION_TYPES),
-		/** How to find the answer at the PDV, step by step; may be empty. */
+		/** Steps to find the answer at the PDV; may be empty. */
 		steps: array(text(0, 1000), 50),
 		alternatives: array(AlternativeSchema, 100),
 		skipEvaluation: boolean(),
-		/** 0–100, of the question within its form. */
+		/** 0 to 100: weight of the question within its form. */
 		weight: weight(),
 		/**
-		 * [] is unanswered. radio: option, then its details. check: the chosen options. text: [text].
-		 * number: [canonical decimal, '.' as separator].
+		 * [] when unanswered. radio: option, then its details. check: the chosen options. text: [text].
+		 * number: [decimal text with '.', for example '1234.5'].
 		 */
 		answer: array(text(0, TEXT_MAX), 100),
-		/** null until first answered. */
+		/** Of the last change; null until first answered. */
 		answered: nullable(AnswerStampSchema),
 	}),
 );
 export type Question = Infer<typeof QuestionSchema>;
 
-/** Rules 2.4 and 2.12. */
+/** A form (rules 2.4 and 2.12). */
 export const FormSchema = named(
 	'Form',
 	object({
@@ -86,7 +86,7 @@ export const FormSchema = named(
 		targetAudience: oneOf(TARGET_AUDIENCES),
 		segments: array(text(0, 200), 100),
 		active: boolean(),
-		/** Empty list: every job title. */
+		/** Permitted job titles; an empty list permits all. */
 		permissions: object({ coach: array(jobTitle(), 4), coachee: array(jobTitle(), 4) }),
 		questions: array(QuestionSchema, 1000),
 		newForm: boolean(),

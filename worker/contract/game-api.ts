@@ -1,38 +1,42 @@
 import type { CoachingResultView } from './coaching-result.ts';
 import type { GameMonth, PerformanceData, RankTier, ScoreData, TeamScores } from './performance.ts';
 
-/** An answer of the server as the device holds it. */
+/** A stored answer of the server. */
 export type Held<T> = {
 	readonly data: T;
 	/** ISO instant of the answer. */
 	readonly lastUpdate: string;
-	/** The newest try to ask again failed. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
 };
 
 export type GameKind = 'score' | 'performance' | 'team';
 
-/** Points and performance. A month is '2026-03'; null: the running one. */
+/** Points and performance. (rules 10.1 to 10.6). `month` null: the current month. */
 export interface GameApi {
 	/**
-	 * From the device where it holds the month, else from the server. Throws not-found when the API
-	 * has no such call, invalid for a month out of reach, and for the network.
+	 * From the stored copy, else from the server. Throws not-found when the API lacks the call, invalid
+	 * for a month that cannot be shown, and network errors.
 	 */
 	score(month: GameMonth | null): Promise<Held<ScoreData>>;
 	performance(month: GameMonth | null): Promise<Held<PerformanceData>>;
-	/** Everybody below. */
+	/** Points of everybody below. Throws as `score`. */
 	team(month: GameMonth | null): Promise<Held<TeamScores>>;
-	/** Asks the server again, at most once in 30 s; what changed is told as 'game'. Never throws for the network. */
+	/**
+	 * Downloads again, at most every 30 s; changes are announced as topic 'game'. Does not throw
+	 * network errors.
+	 */
 	refresh(kinds: readonly GameKind[], month: GameMonth | null): Promise<void>;
-	/** What the device holds of the running month, or of the last one it has seen. */
+	/** Stored points and performance of the current month, else of the last month viewed. */
 	held(): Promise<{
 		readonly score: Held<ScoreData> | null;
 		readonly performance: Held<PerformanceData> | null;
 	}>;
-	/** Of the points the device holds of the running month; null: none yet. */
+	/** Rank tier by the stored points of the current month; null: not stored. */
 	badge(): Promise<RankTier | null>;
-	/** What built the score of one coaching; without a network as it was opened before. Throws not-found, and for the network. */
+	/** How the score of one coaching was computed; without a network the stored copy. Throws not-found,
+	 * and network errors without a copy. */
 	coaching(id: string): Promise<CoachingResultView>;
-	/** The coachings that were opened on this device, the last one first. */
+	/** Coachings opened on this device; the last one opened is first. */
 	heldCoachings(): Promise<readonly CoachingResultView[]>;
 }

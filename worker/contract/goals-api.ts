@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 import type { GoalsPerson, ProductGoals, ProductGoalsForm } from './product-goals.ts';
 
 export type GoalsTarget = GoalsPerson & {
-	/** Salesmen directly below. */
+	/** Number of salesmen directly below. */
 	readonly people: number;
 	/** null: nothing is set for the month. */
 	readonly goals: {
@@ -12,18 +12,18 @@ export type GoalsTarget = GoalsPerson & {
 		readonly updatedAt: string;
 		readonly updatedBy: string;
 	} | null;
-	/** This device keeps something of the month that is not saved. */
+	/** There is an unsaved draft of the month on this device. */
 	readonly isBegun: boolean;
 };
 
-/** What is typed of one month and not saved. */
+/** Unsaved goals of one month. */
 export type GoalsDraft = {
 	readonly form: ProductGoalsForm;
-	/** null: nothing was set when it was begun. */
+	/** Goals that are changed; null: none were set. */
 	readonly _id: string | null;
-	/** What it was made from; 0: from nothing. */
+	/** Revision on which the draft is based; 0: none. */
 	readonly revision: number;
-	/** Of this one saving: a lost answer and a second tap change nothing twice. */
+	/** Idempotency key: a repeated call saves once. */
 	readonly key: string;
 };
 
@@ -31,26 +31,27 @@ export type GoalsMonth = {
 	readonly target: GoalsPerson;
 	readonly salesmen: readonly GoalsPerson[];
 	readonly goals: ProductGoals | null;
-	/** Of the month before. */
+	/** Goals of the previous month; null: none. */
 	readonly previous: ProductGoals | null;
 	readonly catalogue: readonly Product[];
-	/** What this device keeps unsaved; null: nothing. */
+	/** The unsaved draft; null: none. */
 	readonly draft: GoalsDraft | null;
-	/** For a new draft. */
+	/** Idempotency key for a new draft. */
 	readonly key: string;
 };
 
-/** Goals of a Gerente's coordinators, and of a Coordenador's salesmen. */
+/** Product goals (rule 10.7). */
 export interface GoalsApi {
-	/** Of the caller: a Gerente's coordinators; a Coordenador alone. Throws offline, server-failed. */
+	/** The coordinators of a Gerente, or the Coordenador alone. `date`: first day of the month. Throws
+	 * network errors. */
 	targets(date: string): Promise<readonly GoalsTarget[]>;
-	/** Throws not-found, offline, timeout, server-failed. */
+	/** Throws not-found and network errors. */
 	month(targetCode: string, date: string): Promise<GoalsMonth>;
-	/** Throws conflict when somebody saved meanwhile, invalid, not-found, offline, server-failed. */
+	/** Throws conflict when somebody else saved first, invalid, not-found, and network errors. */
 	save(draft: GoalsDraft): Act<ProductGoals>;
 }
 
-/** The word under which a month that is not saved is kept. */
+/** Name of the draft of one month. */
 export function goalsDraftWord(targetCode: string, date: string): string {
 	return `metas/${targetCode}/${date}`;
 }

@@ -2,7 +2,7 @@ import { QuestionSchema } from './form.ts';
 import { integer, text, uuid } from './scalars.ts';
 import { array, type Infer, named, object, type } from './schema.ts';
 
-/** `{form id}.{index}`: questions have no id of their own. */
+/** `{form id}.{index}`, because questions have no id. */
 const questionId = () => text(3, 200);
 
 /** GET question/{id} (legacy). */
@@ -12,7 +12,7 @@ export const QuestionResponse = named(
 );
 export type QuestionResponse = Infer<typeof QuestionResponse>;
 
-/** PUT coaching/answerCoaching (legacy). `answer` as in a coaching's form: [] clears. */
+/** PUT coaching/answerCoaching (legacy). `answer` as in `QuestionSchema`; [] clears. */
 export const AnswerCoachingBody = named(
 	'AnswerCoachingBody',
 	object({ questionId: questionId(), answer: array(text(1, 4000), 200) }),

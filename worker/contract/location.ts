@@ -8,7 +8,7 @@ export const PointSchema = named(
 );
 export type Point = Infer<typeof PointSchema>;
 
-/** What the phone said about its position (rule 3.10). */
+/** Outcome of a geolocation call (rule 3.10). */
 const GEOLOCATION_STATUSES = [
 	'SUCCESS',
 	'PERMISSION_DENIED',
@@ -18,24 +18,24 @@ const GEOLOCATION_STATUSES = [
 ] as const;
 export type GeolocationStatus = (typeof GEOLOCATION_STATUSES)[number];
 
-/** The best position known when an act happened. `position` is null unless status is SUCCESS. */
+/** The best position known at the moment of an act. `position` is null unless `status` is SUCCESS. */
 export type LocationReading = {
 	readonly status: GeolocationStatus;
 	readonly position: {
 		readonly latitude: number;
 		readonly longitude: number;
-		/** Radius in metres, 68 % confidence. */
+		/** Radius in metres at 68 % confidence. */
 		readonly accuracy: number;
-		/** Age of the reading in milliseconds; at most 60 000. */
+		/** Age of the reading in milliseconds, at most 60,000 (rule 3.2). */
 		readonly ageMs: number;
 	} | null;
 };
 
-/** The phone at the moment of a check-in or check-out (rule 3.9). */
+/** State of the phone at a check-in or check-out (rule 3.9). */
 export type DeviceReading = {
 	readonly location: LocationReading;
-	/** 0–1, null where the browser does not tell. */
+	/** 0 to 1; null when the browser does not report it. */
 	readonly battery: number | null;
-	/** effectiveType or 'offline'. */
+	/** `navigator.connection.effectiveType`, or 'offline'. */
 	readonly network: string;
 };

@@ -6,7 +6,7 @@ import { array, type Infer, named, object } from './schema.ts';
 const Trip = object({
 	employeeCode: code(),
 	date: isoDate(),
-	/** Driven, km. */
+	/** Driven distance in km. */
 	km: number(0, 100_000),
 	from: text(0, 200),
 	to: text(0, 200),
@@ -15,7 +15,7 @@ const Trip = object({
 });
 export type MileageWish = Infer<typeof Trip>;
 
-/** POST /v3/app/mileageallowance (extension); the server counts what a trip costs. */
+/** POST /v3/app/mileageallowance (extension); the server computes the amount (rule 7.6). */
 export const AskMileageBody = named(
 	'AskMileageBody',
 	object({ items: array(Trip, ASKED_AT_ONCE) }),

@@ -3,7 +3,7 @@ import { array, boolean, type Infer, named, object, type } from './schema.ts';
 
 const MOST = 100;
 
-/** GET and PUT /v3/app/notification/preferences (extension): types that are not pushed. */
+/** GET and PUT /v3/app/notification/preferences (extension): `silent` types are not pushed. */
 export const PushPreferencesResponse = named(
 	'PushPreferencesResponse',
 	type({ silent: array(notificationType(), MOST) }),

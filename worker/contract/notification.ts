@@ -12,27 +12,27 @@ import {
 	type,
 } from './schema.ts';
 
-/** A person keeps this many at most; the oldest leave first. */
+/** Maximum notifications of a person; the oldest are removed first (rule 11.6). */
 export const NOTIFICATIONS_KEPT = 200;
 
-/** Lower case and hyphens: 'coaching-team'. */
+/** Lower case letters and hyphens, for example 'coaching-team'. */
 export const notificationType = () =>
 	refine(text(1, 40), 'type', (value) => /^[a-z][a-z-]*$/.test(value) || 'Expected a type');
 
-/** The document an event is about. `actor` and `subject` are names a person reads. */
+/** The document of an event. `actor` and `subject` are displayed names. */
 const ReferenceDocument = named(
 	'NotificationReference',
 	type({
-		/** What kind of document it is: 'coaching', 'vacation', … */
+		/** Kind of document: 'coaching', 'vacation', … */
 		kind: text(1, 40),
 		_id: text(1, 64),
-		/** Who did it. */
+		/** Who acted. */
 		actor: nullable(text(0, 200)),
-		/** To whom, or what it is about. */
+		/** Who or what is concerned. */
 		subject: nullable(text(0, 200)),
-		/** What its screen is opened with. */
+		/** Employee or client code that its screen needs. */
 		code: nullable(code()),
-		/** Local day of the document. */
+		/** Day of the document. */
 		date: nullable(isoDate()),
 		/** Free text of the company. */
 		note: nullable(text(0, 1000)),
@@ -47,7 +47,7 @@ const NotificationSchema = named(
 	'Notification',
 	type({
 		_id: uuid(),
-		/** One that this version knows, or one that a newer server knows. */
+		/** May be unknown to this version (rule 11.1). */
 		type: notificationType(),
 		seen: boolean(),
 		createdAt: isoInstant(),
@@ -57,14 +57,14 @@ const NotificationSchema = named(
 );
 export type Notification = Infer<typeof NotificationSchema>;
 
-/** GET /v3/app/notification: groups keyed by type, each newest first. */
+/** GET /v3/app/notification: groups by type, newest first within a group. */
 export const NotificationsResponse = named(
 	'NotificationsResponse',
 	type({ groups: record(recordKey(), array(NotificationSchema, NOTIFICATIONS_KEPT)) }),
 );
 export type NotificationsResponse = Infer<typeof NotificationsResponse>;
 
-/** The query of seen-all and remove-all. */
+/** Query of seen-all and remove-all: notifications created until this instant. */
 export const UntilQuery = object({ until: optional(isoInstant()) });
 
 const BASE64URL = /^[\w-]+$/;
@@ -75,14 +75,14 @@ const base64url = (bytes: number) => {
 	});
 };
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** The shape of `PushSubscription.toJSON()`. */
 const Subscription = named(
 	'PushSubscription',
 	object({
 		endpoint: text(12, 2048),
 		/** Epoch milliseconds. */
 		expirationTime: optional(nullable(integer(0, Number.MAX_SAFE_INTEGER))),
-		/** An uncompressed point of P-256 (65 bytes) and 16 random bytes (RFC 8291). */
+		/** An uncompressed P-256 point (65 bytes) and 16 random bytes (RFC 8291). */
 		keys: object({ p256dh: base64url(65), auth: base64url(16) }),
 	}),
 );
@@ -92,5 +92,5 @@ export type PushSubscriptionBody = Infer<typeof Subscription>;
 export const RegisterPushBody = named('RegisterPushBody', object({ subscription: Subscription }));
 export type RegisterPushBody = Infer<typeof RegisterPushBody>;
 
-/** GET /v3/app/notification/web-push/key: what a browser subscribes with. */
+/** GET /v3/app/notification/web-push/key: the VAPID public key for a subscription. */
 export const PushKeyResponse = named('PushKeyResponse', type({ publicKey: base64url(65) }));

@@ -2,13 +2,13 @@ import type { Act } from './act.ts';
 import type { Notification } from './notification.ts';
 
 export type NotificationItem = Notification & {
-	/** The screen of its document; null: all there is to read stands in the list. */
+	/** Path of its screen; null: it has no screen. */
 	readonly path: string | null;
 };
 
 export type NotificationGroup = {
 	readonly type: string;
-	/** Portuguese. */
+	/** In Portuguese. */
 	readonly title: string;
 	/** Newest first; at least one. */
 	readonly items: readonly NotificationItem[];
@@ -18,64 +18,69 @@ export type NotificationsView = {
 	/** The group with the newest notification first. */
 	readonly groups: readonly NotificationGroup[];
 	readonly unseen: number;
-	/** ISO instant of the copy on this device; null: none has come yet. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last try to fetch them failed. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
 	readonly updating: boolean;
 };
 
-/** As `PushSubscription.toJSON()` gives it. */
+/** The shape of `PushSubscription.toJSON()`. */
 type PushSubscriptionInfo = {
 	readonly endpoint: string;
 	readonly expirationTime: number | null;
 	readonly keys: { readonly p256dh: string; readonly auth: string };
 };
 
-/** One kind of notification. */
+/** A type of notification and whether it is pushed. */
 export type PushKind = {
 	readonly type: string;
-	/** Portuguese. */
+	/** In Portuguese. */
 	readonly title: string;
 	readonly push: boolean;
 };
 
+/** The notifications of the person and push settings (rules 11.1 to 11.6). */
 export interface NotificationsApi {
-	/** From this device; never waits for the network. */
+	/** From the stored copy; does not wait for the network. */
 	view(): Promise<NotificationsView>;
-	/** How many the person has not seen; 0 when nobody is logged in. */
+	/** Number of unseen notifications; 0 without a session. */
 	unseen(): Promise<number>;
-	/** Asks the server now, unless it was asked within 15 s; `pushed`: a push says there is something. */
+	/** Downloads the list, at most every 15 s. `pushed`: a push has arrived, download in any case. */
 	refresh(asked: 'opened' | 'pushed'): Promise<void>;
-	/** The one with that id, asked of the server when this device does not hold it; null: no such one. */
+	/** One notification from the stored copy, else from the server; null: not found. */
 	find(id: string): Promise<NotificationItem | null>;
-	/** Marks what this device holds. On failure the list is as before. Throws what the network throws. */
+	/** Marks all stored notifications as seen; reverted on failure. Throws network errors. */
 	seeAll(): Act<void>;
 	/**
-	 * Gone from the list at once; removed on the server 8 s later, unless `keep` is called until then.
-	 * On failure it is in the list again. Throws what the network throws.
+	 * Hides it at once and removes it on the server 8 s later, unless `keep` is called before (rule
+	 * 11.4). On failure it is shown again. Throws network errors.
 	 */
 	remove(id: string): Act<'removed' | 'kept'>;
-	/** Takes a removal back; false: it has gone to the server already. */
+	/** Cancels a removal; false: it was already sent. */
 	keep(id: string): Act<boolean>;
-	/** What was removed is removed on the server now: nobody may be there in 8 s. */
+	/** Sends waiting removals now, because the app may be closed before the 8 s are over. */
 	removeNow(): Promise<void>;
-	/** Removes what this device holds. On failure the list is as before. Throws what the network throws. */
+	/** Removes all stored notifications; reverted on failure. Throws network errors. */
 	removeAll(): Act<void>;
-	/** What a browser subscribes with; null: this server pushes nothing. Throws what the network throws. */
+	/** The VAPID public key; null: the server has push disabled. Throws network errors. */
 	pushKey(): Promise<string | null>;
-	/** Tells the server, at most every 120 s; answers whether it did. Throws what the network throws. */
+	/**
+	 * Sends the subscription, at most every 120 s; returns whether it was sent. Throws network errors.
+	 */
 	registerPush(subscription: PushSubscriptionInfo): Act<boolean>;
-	/** Whether the server has been told of that address for this person. */
+	/** Whether the subscription was sent for this person. */
 	pushIsRegistered(endpoint: string): Promise<boolean>;
-	/** Whether this person has asked for pushes on this device. */
+	/** Whether this person has switched pushes on on this device (rule 11.3). */
 	pushIsWanted(): Promise<boolean>;
 	setPushWanted(wanted: boolean): Act<void>;
 	/**
-	 * Each kind of notification, and whether the server pushes it to this person. Throws not-found
-	 * when the API has no such preferences, and what the network throws without a copy.
+	 * All types with the person's push preference. Throws not-found when the API lacks preferences, and
+	 * network errors without a stored copy.
 	 */
 	kinds(): Promise<readonly PushKind[]>;
-	/** On every device of the person. Shows at once; on failure it is as before. Throws as `kinds`. */
+	/**
+	 * Changes the preference for all devices; visible at once, reverted on failure. Throws as `kinds`.
+	 */
 	setKind(type: string, push: boolean): Act<void>;
 }

@@ -5,7 +5,7 @@ import type { FeedbackText } from './feedback.ts';
 import type { FormStage, Question } from './form.ts';
 import type { Potential } from './stage.ts';
 
-/** Where in the coaching a refused field stands. */
+/** Stage of a refused field. */
 export type FaultPlace = {
 	readonly stageId: string;
 	readonly stage: FormStage;
@@ -13,7 +13,7 @@ export type FaultPlace = {
 	readonly pdvName: string | null;
 };
 
-/** Something a person wrote that the server refused, with all a screen needs to ask for it again. */
+/** Input that the server refused, with the data to show it for correction (rule 5.9). */
 export type FaultyField =
 	| (FaultPlace & {
 			readonly kind: 'answer';
@@ -26,39 +26,39 @@ export type FaultyField =
 	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
 
 export type Faults = {
-	/** Each once, in the order of the day. */
+	/** Each field once, in the order of the stages. */
 	readonly fields: readonly FaultyField[];
-	/** How many refused fields nobody has typed: only the support can help with them. */
+	/** Number of refused fields that are not input of a person: only support can help. */
 	readonly others: number;
 };
 
-/** What a coach writes in the place of something the server refused. */
+/** A corrected value for a refused field. */
 export type Correction =
 	| {
 			readonly kind: 'answer';
 			readonly stageId: string;
 			readonly questionIndex: number;
-			/** As a question stores it; [] is unanswered. */
+			/** As in `QuestionSchema`; [] is unanswered. */
 			readonly answer: readonly string[];
 	  }
 	| { readonly kind: 'observation'; readonly stageId: string; readonly text: string }
 	| { readonly kind: 'potential'; readonly stageId: string; readonly potential: Potential }
 	| { readonly kind: 'feedback'; readonly field: FeedbackText; readonly text: string };
 
-/** What a downloaded list says of itself. `count`: entries on this device. */
+/** Age of a stored list; `count`: number of entries. */
 export type HeldList = {
 	/** ISO instant; null: never. */
 	readonly lastUpdate: string | null;
 	readonly count: number;
 };
 
-/** What the worker knows. */
+/** State of the device, for 'Pronto para o dia' (rule 12.9). */
 export type DeviceFacts = {
-	/** ISO instant, corrected by the server's clock. */
+	/** ISO instant by the corrected clock (rule 12.8). */
 	readonly now: string;
 	/** IANA zone of the device. */
 	readonly timezone: string;
-	/** Accompanies others: needs forms, parameters and routes. */
+	/** The person accompanies others and needs forms, parameters and routes. */
 	readonly coaches: boolean;
 	readonly teleSales: boolean;
 	readonly forms: HeldList;
@@ -68,50 +68,53 @@ export type DeviceFacts = {
 	readonly clock: {
 		/** Server time minus the device's, in milliseconds. */
 		readonly offsetMs: number;
-		/** 'now': compared in this run; 'before': in an earlier one. */
+		/** 'now': compared in this run; 'before': in an earlier run. */
 		readonly compared: 'now' | 'before' | 'never';
 	};
-	/** Items the server has not got, and those it refused. */
+	/** Items not acknowledged by the server, and items it refused. */
 	readonly pending: number;
 	readonly refused: number;
 };
 
-/** Something on this device that the server has not got. */
+/** An item on this device that the server has not acknowledged. */
 export type WaitingItem = {
-	/** Of the coaching, the video, the ticket…, or of the check's call. */
+	/** Id of the coaching, video, ticket…, or of the call of a check. */
 	readonly id: string;
-	/** 'carried': of somebody of the team, taken from a file. 'message': in a ticket that arrived. */
+	/**
+	 * 'carried': a coaching of somebody else, imported from a file. 'message': in a ticket that the
+	 * server has.
+	 */
 	readonly kind: 'coaching' | 'check' | 'carried' | 'video' | 'quiz' | 'ticket' | 'message';
 	/**
-	 * Coachee; of a video or its quiz the title; of a ticket its subject; of a check the client's
-	 * code, '' outside process.
+	 * Name of the coachee, title of a video or quiz, subject of a ticket, client code of a check (''
+	 * outside process).
 	 */
 	readonly name: string;
-	/** Whose it is; null: the person's own. */
+	/** Name of its owner; null: the person's own. */
 	readonly owner: string | null;
-	/** An export takes it along: the person's own. */
+	/** It is part of an export: only own items are. */
 	readonly inExport: boolean;
-	/** Of a check alone. */
+	/** Only for a check, else null. */
 	readonly check: { readonly kind: 'in' | 'out'; readonly stage: FormStage } | null;
-	/** The coaching a person may go on with. */
+	/** It is the coaching in progress. */
 	readonly onScreen: boolean;
 	readonly state: 'waiting' | 'sending' | 'refused';
-	/** ISO instant since when it waits. */
+	/** ISO instant from which it waits. */
 	readonly since: string;
-	/** ISO instants; null: not tried yet, no automatic try is planned. */
+	/** ISO instants. null: not tried yet; no automatic try is planned. */
 	readonly lastTryAt: string | null;
 	readonly nextTryAt: string | null;
-	/** Why the last try failed. */
+	/** Why the last try failed; null: it did not fail. */
 	readonly reason: AppErrorCode | null;
 };
 
-/** What one try came to. `reason`: why it still waits, or was refused; null: nothing was said. */
+/** Outcome of one try. `reason`: why it waits or was refused; null: unknown or sent. */
 export type SendOutcome = { readonly sent: boolean; readonly reason: AppErrorCode | null };
 
 export type OutboxView = {
-	/** Refused first, then the oldest. */
+	/** Refused items first, then by age, oldest first. */
 	readonly items: readonly WaitingItem[];
-	/** What was carried for others and has arrived, newest first. */
+	/** Imported coachings of others that the server has, newest first. */
 	readonly delivered: readonly {
 		readonly id: string;
 		readonly owner: string;
@@ -120,7 +123,7 @@ export type OutboxView = {
 	}[];
 };
 
-/** What the server refused of one coaching, to be put right. */
+/** The refused fields of one coaching, for correction. */
 type CorrectionView = Faults & {
 	readonly coachingId: string;
 	readonly coacheeName: string;
@@ -132,12 +135,12 @@ type CorrectionView = Faults & {
 
 export type ExportFile = {
 	readonly name: string;
-	/** What the file holds, sealed: text. */
+	/** Text of the encrypted file. */
 	readonly text: string;
-	/** Opens the file; shown once, kept nowhere. */
+	/** Code that opens the file; shown once and not stored. */
 	readonly code: string;
 	readonly coachings: number;
-	/** Check-ins, quizzes, tickets and videos in it. */
+	/** Number of check-ins, quizzes, tickets and videos in the file. */
 	readonly others: number;
 };
 
@@ -147,35 +150,35 @@ export type ImportResult = {
 	readonly items: readonly {
 		readonly coachingId: string;
 		readonly coacheeName: string;
-		/** 'known': already here. 'blocked': another coaching is in progress on this device. */
+		/** 'known': already on this device. 'blocked': another coaching is in progress here. */
 		readonly outcome: 'received' | 'known' | 'blocked';
 	}[];
-	/** Check-ins, quizzes, tickets and videos in the file that only their person can send. */
+	/** Number of check-ins, quizzes, tickets and videos that only their owner can send. */
 	readonly left: number;
 };
 
-/** What a person does about their data without a signal, at /offline. */
+/** Sending, correcting, exporting and importing of unsent work, and the state of the device. */
 export interface OfflineApi {
 	outbox(): Promise<OutboxView>;
-	/** null: nothing of this coaching is refused any more. */
+	/** null: nothing of this coaching is refused. */
 	correction(coachingId: string): Promise<CorrectionView | null>;
-	/** Writes the corrections as a new revision and sends. Throws no-coaching and what a rule throws. */
+	/** Writes the corrections as a new revision and sends it (rule 5.9). Throws no-coaching and the codes of
+	 * the violated rules. */
 	correct(coachingId: string, corrections: readonly Correction[]): Act<void>;
-	/** Everything of this person that waits, in one encrypted file. Throws nothing-to-export. */
+	/** All unsent work of this person in one encrypted file (rule 12.11). Throws nothing-to-export. */
 	exportUnsent(): Act<ExportFile>;
-	/** Throws file-unreadable, wrong-code, file-of-another. */
+	/** Imports an exported file. Throws file-unreadable, wrong-code, file-of-another. */
 	importFile(text: string, code: string): Act<ImportResult>;
 	/**
-	 * Tries this one item and no other, also a refused one; resolves when it was tried. Throws
-	 * unauthenticated.
+	 * Tries to send this item only, even a refused one; resolves after the try. Throws unauthenticated.
 	 */
 	sendItem(item: Pick<WaitingItem, 'kind' | 'id'>): Act<SendOutcome>;
 	/**
-	 * Gives up delivering it from here: what was brought for somebody, whose device keeps its own
-	 * copy, or a check that the server has refused, which stands in its coaching too.
+	 * Deletes an imported coaching of somebody else, whose device keeps its own copy, or a refused
+	 * check, which is also part of its coaching.
 	 */
 	drop(item: { readonly kind: 'carried' | 'check'; readonly id: string }): Act<void>;
 	readiness(): Promise<DeviceFacts>;
-	/** Removes what this device no longer needs. Never anything unsent. */
+	/** Deletes stored data that is no longer needed; never unsent work. */
 	freeSpace(): Act<void>;
 }

@@ -1,7 +1,7 @@
 import { number } from './scalars.ts';
 import { array, type Infer, named, object, oneOf, type } from './schema.ts';
 
-/** Whose parameters: those who accompany others, and 'Generico' (rule 3.8). */
+/** Job titles with parameters; 'Generico' is for a generic coachee (rule 3.8). */
 const PARAMETERS_JOB_TITLES = ['Empresa', 'Gerente', 'Coordenador', 'Generico'] as const;
 export type ParametersJobTitle = (typeof PARAMETERS_JOB_TITLES)[number];
 
@@ -9,7 +9,7 @@ export const ParametersSchema = named(
 	'Parameters',
 	object({
 		jobTitle: oneOf(PARAMETERS_JOB_TITLES),
-		/** Metres; a check-in at this distance or more is out of range. */
+		/** Metres; a check at this distance or more is out of range (rule 3.4). */
 		pdvMinDistance: number(0, 1_000_000),
 		outRouteMultiplier: number(0, 100),
 	}),

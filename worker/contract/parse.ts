@@ -2,18 +2,21 @@ import type { StructError } from 'superstruct';
 import { AppError } from '../errors.ts';
 import type { AnyStruct, Infer } from './schema.ts';
 
-/** More than this many refused fields help nobody. */
+/** Maximum refused fields in an error. */
 const MAX_FIELDS = 20;
 
 /**
- * What another side sent, known. Unknown keys of an `object` are dropped, of a `type` pass.
- * Throws invalid-response: a captive portal, a truncated body, an API that is not ours.
+ * Checks an answer received from another program. Unknown keys of an `object` are dropped; those of a
+ * `type` pass. Throws invalid-response, for example for a captive portal or a truncated body.
  */
 export function receive<S extends AnyStruct>(schema: S, value: unknown): Infer<S> {
 	return validated(schema, value, true, (fields) => new AppError('invalid-response', { fields }));
 }
 
-/** What a caller sent, as it is: unknown keys are refused. Throws invalid with the field list. */
+/**
+ * Checks a body sent by a caller, without changing it; refuses unknown keys. Throws invalid with
+ * fields.
+ */
 export function accept<S extends AnyStruct>(schema: S, value: unknown): Infer<S> {
 	return validated(schema, value, false, (fields) => new AppError('invalid', { fields }));
 }
@@ -29,7 +32,7 @@ function validated<S extends AnyStruct>(
 	try {
 		[error, known] = schema.validate(value, { coerce: received, mask: received });
 	} catch (cause) {
-		// superstruct prints what it refuses, and a body may carry its own `toString`.
+		// superstruct prints refused values, and a value without a usable `toString` makes that throw.
 		if (cause instanceof TypeError) throw refusal({ '': 'Expected another value' });
 		throw cause;
 	}
@@ -37,7 +40,7 @@ function validated<S extends AnyStruct>(
 	return known;
 }
 
-/** Path → sentence, without the refused value: it may be personal. */
+/** Sentences by path, without the refused values, which may be personal. */
 function refusedFields(error: StructError): Record<string, string> {
 	const fields: [string, string][] = [];
 	for (const failure of error.failures()) {

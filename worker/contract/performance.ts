@@ -2,11 +2,11 @@ import { code, integer, isoDate, number, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, nullable, oneOf, refine, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
-/** People of one list, and coachings of one month, at most. */
+/** Maximum people of a list, and coachings of a month. */
 const PEOPLE = 1_000;
 const COACHINGS = 500;
 
-/** A month as points are counted by it: '2026-03'. */
+/** ISO month, for example '2026-03'. */
 export type GameMonth = string;
 const Month = () =>
 	refine(
@@ -16,12 +16,12 @@ const Month = () =>
 	);
 const Months = () => array(Month(), 24);
 
-/** Best first. */
+/** Best tier first (rules 10.2 and 10.3). */
 export const RANK_TIERS = ['diamond', 'gold', 'silver', 'bronze', 'unranked'] as const;
 export type RankTier = (typeof RANK_TIERS)[number];
 const Rank = () => oneOf(RANK_TIERS);
 
-/** What points come from; the rules of each stand in worker/domain/points/points.ts. */
+/** Sources of points (rule 10.1). */
 export const POINT_SOURCES = [
 	'coaching-received',
 	'coaching-received-goal',
@@ -35,12 +35,12 @@ export const POINT_SOURCES = [
 ] as const;
 export type PointSource = (typeof POINT_SOURCES)[number];
 
-/** received: the coachings of the person. given: how the person led them. team: everybody below. */
+/** Parts of the performance grade (rule 10.4): as coachee, as coach, of the people below. */
 const PERFORMANCE_PARTS = ['received', 'given', 'team'] as const;
 export type PerformancePart = (typeof PERFORMANCE_PARTS)[number];
 
 const Points = () => integer();
-/** 0–10, one decimal. */
+/** 0 to 10, one decimal. */
 const Grade = () => number(0, 10);
 
 const PointLineSchema = named(
@@ -57,7 +57,7 @@ export type PointLine = Infer<typeof PointLineSchema>;
 
 /** One row of a ranking of peers. */
 const RankingRowSchema = type({
-	/** From 1; equal points share one. */
+	/** From 1; equal points share a position (rule 10.5). */
 	position: integer(1),
 	name: text(0, 200),
 	points: Points(),
@@ -70,18 +70,18 @@ export const ScoreDataResponse = named(
 	'ScoreDataResponse',
 	type({
 		month: Month(),
-		/** The months that can be asked for, oldest first; the last one runs. */
+		/** Available months, oldest first; the last one is the current month. */
 		months: Months(),
-		/** It no longer moves. */
+		/** The month is closed (rule 10.6). */
 		closed: boolean(),
 		jobTitle: jobTitle(),
 		points: Points(),
 		rank: Rank(),
 		lines: array(PointLineSchema, 20),
 		ranking: type({
-			/** Of the same job title, as shown, in the company. */
+			/** People of the company with the same shown job title. */
 			total: integer(),
-			/** The first three, and the person with two neighbours on each side. */
+			/** Positions 1 to 3, and the person with two neighbours on each side. */
 			rows: array(RankingRowSchema, 10),
 		}),
 		/** Oldest first. */
@@ -94,7 +94,7 @@ export type ScoreData = ScoreDataResponse;
 const PerformanceLineSchema = type({
 	part: oneOf(PERFORMANCE_PARTS),
 	count: integer(),
-	/** null: none. */
+	/** null: no coaching. */
 	grade: nullable(Grade()),
 });
 export type PerformanceLine = Infer<typeof PerformanceLineSchema>;
@@ -103,11 +103,11 @@ export type PerformanceLine = Infer<typeof PerformanceLineSchema>;
 const PerformanceCoachingSchema = type({
 	_id: uuid(),
 	date: isoDate(),
-	/** received: the person was accompanied; given: accompanied. */
+	/** received: the person was the coachee; given: the coach. */
 	part: oneOf(['received', 'given']),
-	/** Who else was there. */
+	/** Name of the other person. */
 	name: text(0, 200),
-	/** Of the coachee, or of how it was led. */
+	/** Grade of the coachee for `received`; quality of the coaching for `given`. */
 	grade: Grade(),
 	goalReached: boolean(),
 });
@@ -122,9 +122,9 @@ export const PerformanceResponse = named(
 		grade: nullable(Grade()),
 		rank: Rank(),
 		parts: array(PerformanceLineSchema, PERFORMANCE_PARTS.length),
-		/** By Monday, oldest first: the last twelve of the month shown. */
+		/** The last twelve weeks until now or the end of the month, oldest first; `start` is a Monday. */
 		weeks: array(type({ start: isoDate(), count: integer(), grade: nullable(Grade()) }), 60),
-		/** Of the month, newest first. */
+		/** Coachings of the month, newest first. */
 		coachings: array(PerformanceCoachingSchema, COACHINGS),
 	}),
 );
@@ -137,7 +137,7 @@ const TeamScoreSchema = type({
 	name: text(0, 200),
 	jobTitle: jobTitle(),
 	shownTitle: text(1, 40),
-	/** Among the people below the caller with the same job title. */
+	/** Position among the people below the caller with the same job title. */
 	position: integer(1),
 	points: Points(),
 	rank: Rank(),
@@ -153,9 +153,9 @@ export const TeamScoresResponse = named(
 		month: Month(),
 		months: Months(),
 		closed: boolean(),
-		/** By job title from the top, then by position. */
+		/** By job title from the highest, then by position. */
 		people: array(TeamScoreSchema, PEOPLE),
-		/** There are more than are listed. */
+		/** The list is cut at its maximum. */
 		isCut: boolean(),
 	}),
 );

@@ -17,25 +17,25 @@ export type RoutePlanEntry = {
 };
 
 export type RoutePlanRow = RoutePlanEntry & {
-	/** ISO instant of the last coaching known of this salesman. */
+	/** ISO instant of the last known coaching of this salesman; null: none. */
 	readonly lastCoachingAt: string | null;
-	/** 0–1. */
+	/** 0 to 1; null: no grade known. */
 	readonly lastGrade: number | null;
 };
 
 export type RoutePlanListView = {
 	readonly today: Weekday;
 	readonly weekday: Weekday;
-	/** Weekdays that have any route, in order, with how many. */
+	/** Weekdays with routes, in order; `count`: number of routes. */
 	readonly weekdays: readonly { readonly weekday: Weekday; readonly count: number }[];
-	/** Of the chosen weekday (search: of every weekday), sorted in Portuguese. */
+	/** Rows of the chosen weekday, or of all weekdays when searching; in Portuguese order. */
 	readonly rows: readonly RoutePlanRow[];
-	/** False until the first route plan arrived on this device. */
+	/** False until route plans were downloaded. */
 	readonly loaded: boolean;
 	readonly canStartGeneric: boolean;
 };
 
-/** One of those who may be accompanied on a route: what is known of them, and what would start. */
+/** A possible coachee of a route, with the goals and forms that a coaching would start with. */
 export type CoacheeOutlook = {
 	readonly employee: Employee;
 	/** On leave today. */
@@ -48,26 +48,27 @@ export type CoacheeOutlook = {
 		readonly minInRoute: number;
 		readonly maxOutRoute: number;
 	};
-	/** Forms on this device for each stage of this coaching; 0 warns before the start. */
+	/** Number of stored forms for each stage; the screen warns about 0. */
 	readonly formCounts: { readonly pre: number; readonly process: number; readonly post: number };
 };
 
 export type CoacheeView = {
 	readonly row: RoutePlanRow;
-	/** Who may be accompanied on this route, its salesman first. */
+	/** Possible coachees of the route (rule 2.3); the salesman is first. */
 	readonly coachees: readonly [CoacheeOutlook, ...CoacheeOutlook[]];
 	readonly clients: readonly (RouteClient & {
 		readonly allowance: ActiveAllowanceClient | null;
 	})[];
-	/** Of the clients in route and out of it, whoever is the coachee. */
+	/** Allowances of the clients in route and out of route. */
 	readonly allowances: readonly RouteAllowance[];
 	readonly outCount: number;
 };
 
+/** Route plans and the start of a coaching (rules 6.1 to 6.4). */
 export interface RoutePlanApi {
 	list(filter: { weekday: Weekday | null; search: string }): Promise<RoutePlanListView>;
-	/** `shortId` 'generico' is the Vendedor Genérico. Throws route-not-found. */
+	/** `shortId` 'generico': the generic coachee. Throws route-not-found. */
 	coachee(shortId: string, weekday: Weekday): Promise<CoacheeView>;
-	/** Refreshes if the throttle allows; never throws for being offline. */
+	/** Downloads, if the limits of rule 12.4 allow it. Does not throw network errors. */
 	refresh(): Act<void>;
 }

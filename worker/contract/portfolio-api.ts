@@ -2,7 +2,7 @@ import type { Act } from './act.ts';
 import type { FinancialStatus, PhoneProblem, PortfolioClient } from './portfolio.ts';
 import type { Weekday } from './route-plan.ts';
 
-/** What of a portfolio is asked for; null: all of it. */
+/** Filter of the portfolio; null: no restriction. */
 export type PortfolioFilter = {
 	readonly weekday: Weekday | null;
 	readonly financialStatus: FinancialStatus | null;
@@ -14,25 +14,25 @@ export type PortfolioFilter = {
 
 export type FilterDimension = keyof PortfolioFilter;
 
-/** What many clients buy together. */
+/** Totals and means over the clients found. */
 export type PortfolioSummary = {
-	/** Those that have indicators at all. */
+	/** Number of clients with indicators. */
 	readonly clients: number;
 	/** kg a month. */
 	readonly volume: number;
-	/** R$ a month and client. */
+	/** Mean per client, R$. */
 	readonly averageTicket: number;
-	/** Distinct products a client. */
+	/** Mean number of distinct products per client. */
 	readonly averageMix: number;
-	/** R$. */
+	/** Sum of overdue amounts, R$. */
 	readonly overdue: number;
 	readonly overdueClients: number;
-	/** Bought within the last `BUYING_DAYS` days. */
+	/** Number of clients that bought in the last 30 days (rule 6.7). */
 	readonly buying: number;
 };
 
 export type PortfolioQuery = {
-	/** Folded (no accents, any case): words in any order. */
+	/** Words in any order, ignoring accents and case (rule 6.5). */
 	readonly search: string;
 	readonly filter?: PortfolioFilter;
 };
@@ -41,25 +41,25 @@ export type PortfolioPage = {
 	readonly total: number;
 	readonly offset: number;
 	readonly rows: readonly PortfolioClient[];
-	/** ISO instant of the data; null: never loaded. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last try to fetch it failed. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
-	/** The last try to fetch the client categories failed. */
+	/** The last refresh of the client categories failed. */
 	readonly categoriesFailed: boolean;
 };
 
-/** One value a portfolio can be filtered by, and how many clients that would leave. */
+/** A value of a filter, with the number of clients it would leave. */
 export type FilterOption = {
 	readonly value: string;
 	readonly name: string;
 	readonly count: number;
 };
 
-/** By dimension; the choice within a dimension does not narrow its own options. */
+/** Options by dimension; a choice does not reduce the options of its own dimension. */
 export type FilterOptions = Readonly<Record<FilterDimension, readonly FilterOption[]>>;
 
-/** What a person changed of a client; a missing field stays as it is. */
+/** Changed fields of a client; a missing field is unchanged (rule 6.8). */
 export type ClientChange = {
 	readonly phone?: string;
 	readonly buyer?: string;
@@ -73,20 +73,21 @@ export type PhoneVerdict = {
 	readonly reason: PhoneProblem | null;
 };
 
+/** The stored portfolio: search, filters, totals, and changes of a client (rules 6.5 to 6.8). */
 export interface PortfolioApi {
-	/** Only the asked window crosses. */
+	/** Returns only the requested window of rows. */
 	search(query: PortfolioQuery & { offset: number; limit: number }): Promise<PortfolioPage>;
 	options(query: PortfolioQuery): Promise<FilterOptions>;
-	/** Of all clients found; null: a later question has taken its place. */
+	/** Totals of all clients found; null: a later call has replaced this one. */
 	summary(query: PortfolioQuery): Promise<PortfolioSummary | null>;
-	/** null when the client is not in the portfolio on this device. */
+	/** null: not in the stored portfolio. */
 	client(code: string): Promise<PortfolioClient | null>;
 	/**
-	 * Changes a client on the server, then its copy here. A new phone waits for its verification
-	 * beside the old one. Throws not-found, and what the network throws.
+	 * Changes a client on the server, then in the stored copy. A new phone is kept beside the old one
+	 * until it is verified. Throws not-found, and network errors.
 	 */
 	update(code: string, change: ClientChange): Act<ClientUpdate>;
-	/** Asks the server; a right one that waits becomes the client's. Throws as `update`. */
+	/** Verifies a phone on the server; a valid new phone replaces the old one. Throws as `update`. */
 	verifyPhone(code: string, phone: string): Act<PhoneVerdict>;
 	refresh(): Act<void>;
 }

@@ -12,7 +12,7 @@ import {
 	type,
 } from './schema.ts';
 
-/** How many clients one line of the streamed portfolio holds, at most. */
+/** Maximum clients in one line of the streamed portfolio. */
 export const CLIENTS_PER_LINE = 400;
 
 const amount = () => number(0, 1_000_000_000);
@@ -27,9 +27,9 @@ const ClientIndicatorsSchema = type({
 	averageTicket: amount(),
 	/** Distinct products bought in the last three months. */
 	mix: integer(),
-	/** null when it never bought. */
+	/** null: never bought. */
 	lastPurchase: nullable(isoDate()),
-	/** R$ overdue. */
+	/** Overdue amount, R$. */
 	overdue: amount(),
 });
 export type ClientIndicators = Infer<typeof ClientIndicatorsSchema>;
@@ -44,7 +44,7 @@ const PortfolioClientSchema = named(
 		phone: text(0, 32),
 		buyer: text(0, 200),
 		observation: text(0, 4000),
-		/** null: grouped as 7. */
+		/** null counts as 7 (rule 6.1). */
 		weekday: nullable(integer(0, 7)),
 		salesman: type({ code: code(), name: text(0, 200) }),
 		financialStatus: oneOf(FINANCIAL_STATUSES),
@@ -52,7 +52,7 @@ const PortfolioClientSchema = named(
 		potential: type({ bovine: amount(), thirdParty: amount(), pva: amount() }),
 		address: type({ uf: text(0, 2), city: text(0, 200), district: text(0, 200) }),
 		location: nullable(PointSchema),
-		/** A phone that waits for its verification. */
+		/** A new phone that is not verified yet; null: none. */
 		updates: type({ phone: nullable(text(0, 32)) }),
 	}),
 );
@@ -75,7 +75,7 @@ export const ClientCategoryResponse = named(
 );
 export type ClientCategoryResponse = Infer<typeof ClientCategoryResponse>;
 
-/** POST /v3/app/portfolio/update-clients. A missing field stays as it is. */
+/** POST /v3/app/portfolio/update-clients. A missing field is unchanged. */
 export const UpdateClientsBody = named(
 	'UpdateClientsBody',
 	object({
@@ -93,7 +93,7 @@ export const UpdateClientsBody = named(
 );
 export type UpdateClientsBody = Infer<typeof UpdateClientsBody>;
 
-/** Every client sent is answered once. */
+/** Every sent client is in exactly one of the lists. */
 export const UpdateClientsResponse = named(
 	'UpdateClientsResponse',
 	type({
@@ -106,7 +106,7 @@ export const UpdateClientsResponse = named(
 );
 export type UpdateClientsResponse = Infer<typeof UpdateClientsResponse>;
 
-/** Why a phone number is refused. */
+/** Why a phone number is refused (rule 6.8). */
 const PHONE_PROBLEMS = ['length', 'area-code', 'prefix', 'repeated-digit', 'in-use'] as const;
 
 export type PhoneProblem = (typeof PHONE_PROBLEMS)[number];

@@ -3,21 +3,21 @@ import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalar
 import { array, type Infer, named, nullable, object, refine, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
-/** People and products of one form, at most. */
+/** Maximum people and products of one form. */
 const PEOPLE = 1_000;
 const PRODUCTS = 200;
 
-/** Above this nothing is typed on purpose. */
+/** Maximum goal (rule 10.7). */
 export const MAX_GOAL = 1_000_000;
 
 const Goal = () => nullable(number(0, MAX_GOAL));
 const Count = () => nullable(integer(0, MAX_GOAL));
 
-/** Goals are of a month: its first day. */
+/** First day of a month. */
 const Month = () =>
 	refine(isoDate(), 'month', (date) => date.endsWith('-01') || 'Expected the first of a month');
 
-/** What is aimed at besides products. */
+/** Goals that are not of a product. */
 export const QUANTITIES = ['volume', 'requestsNumber', 'onlineRequestsNumber'] as const;
 export type Quantity = (typeof QUANTITIES)[number];
 
@@ -25,25 +25,25 @@ const quantities = () => ({
 	/** kg. */
 	volume: Goal(),
 	requestsNumber: Count(),
-	/** Of the requests, those made online. */
+	/** Part of `requestsNumber` that is made online. */
 	onlineRequestsNumber: Count(),
 });
-/** Of everybody without quantities of their own; null: none. */
+/** Default for people without quantities of their own; null: no goal. */
 const Quantities = type(quantities());
 export type QuantityDefault = Infer<typeof Quantities>;
 
-/** A person's own quantities; null: the default counts. */
+/** A person's own quantities; null: the default applies. */
 const detail = () => ({ salesman: code(), ...quantities() });
 const Detail = type(detail());
 export type QuantityDetail = Infer<typeof Detail>;
 
-/** A person's goal of one product, in the product's unit; null: the default counts. */
+/** A person's goal for one product, in its unit; null: the default applies. */
 const goal = () => ({ salesman: code(), goal: Goal() });
 const Goals = type({
 	/** Code of the product. */
 	product: code(),
 	goals: array(type(goal()), PEOPLE),
-	/** Of everybody without a goal of their own; null: none. */
+	/** Default for people without a goal of their own; null: no goal. */
 	defaultGoal: Goal(),
 });
 export type ProductGoal = Infer<typeof Goals>;
@@ -54,7 +54,7 @@ export type GoalsPerson = Infer<typeof Person>;
 
 const isOnce = (codes: readonly string[]) => new Set(codes).size === codes.length;
 
-/** The goals of a month, as they are sent. Only the code of the target is looked at. */
+/** The goals of a month in a body. Only the code of `target` is read. */
 const fields = () => ({
 	target: object(person()),
 	date: Month(),
@@ -86,7 +86,7 @@ const fields = () => ({
 export const CreateProductGoalsBody = named('CreateProductGoalsBody', object(fields()));
 export type CreateProductGoalsBody = Infer<typeof CreateProductGoalsBody>;
 
-/** POST /v3/app/productsGoals/edit/{id}: `revision` is the one the change was made from. */
+/** POST /v3/app/productsGoals/edit/{id}: `revision`: on which the change is based. */
 export const EditProductGoalsBody = named(
 	'EditProductGoalsBody',
 	object({ ...fields(), revision: integer(1) }),
@@ -100,7 +100,7 @@ const ProductGoalsSchema = named(
 		/** Rises with every change. */
 		revision: integer(1),
 		updatedAt: isoInstant(),
-		/** A name. */
+		/** Name of the person. */
 		updatedBy: text(0, 200),
 		target: Person,
 		/** The first day of the month. */
@@ -112,7 +112,7 @@ const ProductGoalsSchema = named(
 );
 export type ProductGoals = Infer<typeof ProductGoalsSchema>;
 
-/** The goals of a month for the salesmen of one coordinator, as they are typed. */
+/** The editable goals of a month for the salesmen of one coordinator. */
 export type ProductGoalsForm = Omit<ProductGoals, '_id' | 'revision' | 'updatedAt' | 'updatedBy'>;
 
 /** POST /v3/app/productsGoals, …/edit/{id} and GET …/one/{id}. */
@@ -122,14 +122,14 @@ export const ProductGoalsResponse = named(
 );
 export type ProductGoalsResponse = Infer<typeof ProductGoalsResponse>;
 
-/** GET /v3/app/productsGoals/coordinators, with what is set for each in the month asked for. */
+/** GET /v3/app/productsGoals/coordinators, with the goals of each in the requested month. */
 export const GoalsCoordinatorsResponse = named(
 	'GoalsCoordinatorsResponse',
 	type({
 		coordinators: array(
 			type({
 				...person(),
-				/** Salesmen directly below. */
+				/** Number of salesmen directly below. */
 				people: integer(),
 				/** null: nothing is set for the month. */
 				goals: nullable(
@@ -154,14 +154,14 @@ export const GoalsSalesmenResponse = named(
 );
 export type GoalsSalesmenResponse = Infer<typeof GoalsSalesmenResponse>;
 
-/** GET /v3/app/productsGoals/month (extension): what the form of one month starts from. */
+/** GET /v3/app/productsGoals/month (extension): data for the form of one month. */
 export const GoalsMonthResponse = named(
 	'GoalsMonthResponse',
 	type({
 		target: Person,
 		salesmen: array(Person, PEOPLE),
 		goals: nullable(ProductGoalsSchema),
-		/** Of the month before. */
+		/** Goals of the previous month; null: none. */
 		previous: nullable(ProductGoalsSchema),
 		catalogue: array(ProductSchema, 20_000),
 	}),

@@ -1,14 +1,14 @@
 import { code, integer, number, text, uuid } from './scalars.ts';
 import { array, type Infer, named, oneOf, type } from './schema.ts';
 
-/** Something the company sells. */
+/** A product of the company. */
 export const ProductSchema = named(
 	'Product',
 	type({
 		code: code(),
 		name: text(1, 200),
 		category: text(0, 100),
-		/** What is counted: 'kg', 'cx' (a box), 'pct' (a packet). */
+		/** Unit of quantities: 'kg', 'cx' (box), 'pct' (packet). */
 		unit: text(1, 16),
 		/** Weight of one unit, kg. */
 		unitKg: number(0, 10_000),
@@ -19,7 +19,7 @@ export type Product = Infer<typeof ProductSchema>;
 const PRODUCTS = 20_000;
 const CONTENTS = 1_000;
 
-/** GET /v3/app/product (extension): what can be asked for, by category and name. */
+/** GET /v3/app/product (extension): products of food solutions, by category and name. */
 export const ProductsResponse = named(
 	'ProductsResponse',
 	type({ products: array(ProductSchema, PRODUCTS) }),

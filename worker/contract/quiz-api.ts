@@ -1,33 +1,33 @@
 import type { Act } from './act.ts';
 import type { QuizQuestion, QuizScore } from './quiz.ts';
 
-/** How a person stands with the quiz of one video. */
+/** Progress of the person in the quiz of one video. */
 export type QuizCard = {
 	readonly quizId: string;
 	readonly videoId: string;
 	readonly title: string;
 	readonly questions: number;
-	/** 'open': begun here or on another device, wherever its best result stands. */
+	/** 'open': an attempt is open on any device, whatever was finished before. */
 	readonly state: 'new' | 'open' | 'done';
-	/** Of the open attempt. */
+	/** Number of answered questions of the open attempt. */
 	readonly answered: number;
-	/** The best of the finished attempts, 0–1; null: none is finished. */
+	/** Best grade of finished attempts, 0 to 1; null: none finished. */
 	readonly best: number | null;
-	/** Finished ones. */
+	/** Number of finished attempts. */
 	readonly attempts: number;
-	/** Something of it waits to be sent. */
+	/** Some of it is not sent yet. */
 	readonly waiting: boolean;
 };
 
 type QuizList = {
 	readonly cards: readonly QuizCard[];
-	/** ISO instant; null: the server was never heard. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
 	readonly failed: boolean;
 	readonly updating: boolean;
 };
 
-/** A question without its key. */
+/** A quiz question without its answer key. */
 export type AskedQuizQuestion = Pick<QuizQuestion, 'text' | 'questionType'> & {
 	readonly alternatives: readonly string[];
 };
@@ -40,19 +40,19 @@ export type QuizQuestionView = {
 	readonly index: number;
 	readonly total: number;
 	readonly question: AskedQuizQuestion;
-	/** Indexes of alternatives, ascending. */
+	/** Indexes of the chosen alternatives, ascending. */
 	readonly chosen: readonly number[];
-	/** Spent on it so far. */
+	/** Seconds spent on this question so far. */
 	readonly seconds: number;
-	/** Every question of the quiz. */
+	/** All questions of the quiz. */
 	readonly outline: readonly {
 		readonly index: number;
 		readonly text: string;
 		readonly answered: boolean;
 	}[];
-	/** Of the newest answer of the attempt: rises with every change. */
+	/** Revision of the newest answer of the attempt. */
 	readonly rev: number;
-	/** This answer is with the server. */
+	/** The server has acknowledged this answer. */
 	readonly sent: boolean;
 };
 
@@ -62,38 +62,41 @@ export type QuizResultView = {
 	readonly title: string;
 	readonly finishedAt: string;
 	readonly questions: readonly QuizQuestion[];
-	/** The server's once it is there, until then this device's own. */
+	/** The server's score, or this device's until that has arrived. */
 	readonly score: QuizScore;
 	/** The server has acknowledged it. */
 	readonly sent: boolean;
-	/** Why the server refused it. */
+	/** The server refused the attempt. */
 	readonly refused: boolean;
-	/** Best grade of all attempts, 0–1, and how many are finished. */
+	/** Best grade of all finished attempts, 0 to 1. */
 	readonly best: number;
 	readonly attempts: number;
-	/** Indexes of questions answered here after another device had finished the attempt. */
+	/** Indexes of questions answered here after another device had finished the attempt; not counted (rule
+	 * 9.2). */
 	readonly leftOut: readonly number[];
 	/** Another attempt is open. */
 	readonly open: boolean;
 };
 
-/** Quizzes, answered on this device first and sent when there is a network. */
+/** Quizzes; answers are stored on this device and sent when there is a network (rules 9.1 to 9.3). */
 export interface QuizApi {
 	list(): Promise<QuizList>;
-	/** null: the video has no quiz, or none that this device knows. */
+	/** null: no quiz of this video is stored. */
 	ofVideo(videoId: string): Promise<QuizCard | null>;
-	/** null: this device knows no such quiz. */
+	/** null: the quiz is not stored. */
 	card(quizId: string): Promise<QuizCard | null>;
-	/** Asks the server, unless it was asked just now. Never throws for the network. */
+	/** Downloads, at most every 15 s. Does not throw network errors. */
 	refresh(): Promise<void>;
 	/**
-	 * Goes on with the open attempt, or begins one; it is the current quiz from now on. Answers the
-	 * index to go on at. Throws not-found for a quiz this device does not know.
+	 * Continues the open attempt or starts one, and makes it the current quiz. Returns the index of the
+	 * question to show. Throws not-found when the quiz is not stored.
 	 */
 	start(quizId: string): Act<number>;
 	/** null: no attempt is open. Throws question-not-found. */
 	question(quizId: string, index: number): Promise<QuizQuestionView | null>;
-	/** The whole choice; resolves when it is durable. Throws conflict when no attempt is open. */
+	/**
+	 * Stores all chosen alternatives; resolves when durable. Throws conflict when no attempt is open.
+	 */
 	answer(
 		quizId: string,
 		index: number,
@@ -101,6 +104,6 @@ export interface QuizApi {
 	): Act<QuizQuestionView>;
 	/** Throws conflict when no attempt is open. */
 	finish(quizId: string): Act<void>;
-	/** The newest finished attempt; null: none is. */
+	/** The newest finished attempt; null: none. */
 	result(quizId: string): Promise<QuizResultView | null>;
 }

@@ -16,23 +16,23 @@ export type QuizQuestionResults = QuizResultsOfVideo['questions'][number];
 export type ChosenBy = QuizChosenByResponse;
 export type Reminded = RemindQuizResponse;
 
-/** An answer of the server, or the last one this device has seen. */
+/** An answer of the server, or the stored one. */
 export type Seen<T> = {
-	/** null: never seen. */
+	/** null: neither downloaded nor stored. */
 	readonly value: T | null;
-	/** ISO instant of the answer; null: never. */
+	/** ISO instant of the answer; null: none. */
 	readonly at: string | null;
-	/** Why it is not of now; null: it is. */
+	/** Why the stored answer is shown; null: it is current. */
 	readonly code: AppErrorCode | null;
 };
 
-/** 'device': what was seen last, at once. 'server': as it is now, and without network as 'device'. */
+/** 'device': the stored answer, at once. 'server': downloaded; without a network as 'device'. */
 export type SeenFrom = 'device' | 'server';
 
 export type PeopleSort = 'name' | 'superior' | 'status' | 'best' | 'attempts' | 'at';
 
 export type PeopleQuery = {
-	/** Words of name, code or superior, with or without accents. */
+	/** Words of name, code or superior, ignoring accents and case. */
 	readonly text: string;
 	/** 'missing': not finished. */
 	readonly status: ResultStatus | 'missing' | 'all';
@@ -40,21 +40,21 @@ export type PeopleQuery = {
 	readonly descending: boolean;
 };
 
-/** A window of the people, after choosing and sorting. */
+/** A window of the filtered and sorted people. */
 export type PeoplePage = {
-	/** All meant to take the quiz, and those of the query. */
+	/** Number of invited people, and of those that match the query. */
 	readonly all: number;
 	readonly total: number;
 	readonly rows: readonly PersonResult[];
-	/** Of the query: not finished and not reminded today, by code; at most 500. */
+	/** Employee codes that match the query, not finished and not reminded today; at most 500. */
 	readonly remindable: readonly string[];
 };
 
-/** Trainers review the quiz results of the people under them. An extension of the API. */
+/** Quiz results for trainers (rules 9.6 to 9.8). An extension of the API. */
 export interface QuizResultsApi {
-	/** Whether this person reviews results and the company's API has them. */
+	/** Whether the person is a trainer and the API has the calls. */
 	isOffered(): Promise<boolean>;
-	/** `team`: an employee code; null: everybody. */
+	/** `team`: employee code of a manager; null: everybody. */
 	overview(team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOverview>>;
 	video(videoId: string, team: string | null, from?: SeenFrom): Promise<Seen<QuizResultsOfVideo>>;
 	people(
@@ -64,17 +64,17 @@ export interface QuizResultsApi {
 		count: number,
 		from?: SeenFrom,
 	): Promise<Seen<PeoplePage>>;
-	/** Everybody of the query as a CSV of the last answer. */
+	/** All people that match the query, as CSV, from the stored answer. */
 	peopleCsv(videoId: string, team: string | null, query: PeopleQuery): Act<string>;
-	/** Throws offline, not-found, server-failed. */
+	/** Who chose an alternative first. Throws not-found and network errors. */
 	chosenBy(
 		videoId: string,
 		team: string | null,
 		question: number,
 		alternative: number,
 	): Promise<ChosenBy>;
-	/** `key` is of this one act: a second try reminds nobody twice. Throws as `chosenBy`. */
+	/** Reminds people (rule 9.8). The same `key` reminds once. Throws as `chosenBy`. */
 	remind(videoId: string, employees: readonly string[], key: string): Act<Reminded>;
-	/** A key for `remind`. */
+	/** A new key for `remind`. */
 	newKey(): Promise<string>;
 }

@@ -6,10 +6,10 @@ const VIDEOS = 2_000;
 const TEAMS = 5_000;
 const PEOPLE = 100_000;
 const DAYS = 5_000;
-/** Reminded at once. */
+/** Maximum people reminded in one call. */
 export const MOST_REMINDED = 500;
 
-/** In the order of a list. */
+/** In display order. */
 export const RESULT_STATUSES = ['not-started', 'started', 'finished'] as const;
 export type ResultStatus = (typeof RESULT_STATUSES)[number];
 
@@ -26,9 +26,12 @@ const Person = named(
 const Scope = named(
 	'ResultsScope',
 	type({
-		/** From below the caller down to the team asked for; empty: everybody under the caller. */
+		/**
+		 * Path from the caller to the requested team, without the caller; empty: all people of the
+		 * caller.
+		 */
 		path: array(Person, 50),
-		/** In it, whether invited or not. */
+		/** Number of people in the scope, invited or not. */
 		people: integer(),
 	}),
 );
@@ -39,14 +42,14 @@ const video = () => ({
 	category: text(0, 200),
 	isFoodSolutionContent: boolean(),
 	publishedAt: isoInstant(),
-	/** Job titles; empty: all. */
+	/** Job titles the video is for; empty: all. */
 	audience: array(text(0, 40), 10),
 });
 
 const reach = () => ({
-	/** People of the scope the video is meant for. */
+	/** Number of people of the scope that the video is for. */
 	invited: integer(),
-	/** Of these, who has begun the quiz, and who has finished it. */
+	/** Of these, numbers of people who started and who finished the quiz. */
 	started: integer(),
 	finished: integer(),
 });
@@ -54,10 +57,10 @@ const reach = () => ({
 const Day = named(
 	'ResultsDay',
 	type({
-		/** Of the company. */
+		/** Company day. */
 		day: isoDate(),
 		people: integer(),
-		/** Σ of their grades, 0–1. */
+		/** Sum of their grades (0 to 1). */
 		sum: number(0, PEOPLE),
 	}),
 );
@@ -68,7 +71,7 @@ export const QuizResultsResponse = named(
 	'QuizResultsResponse',
 	type({
 		scope: Scope,
-		/** With a quiz, the newest first. */
+		/** Videos with a quiz, newest first. */
 		videos: array(
 			named(
 				'QuizResultsRow',
@@ -76,13 +79,13 @@ export const QuizResultsResponse = named(
 					...video(),
 					questions: integer(),
 					...reach(),
-					/** Mean grade of first attempts, 0–1; null: nobody has finished. */
+					/** Mean grade of first attempts, 0 to 1; null: nobody has finished. */
 					mean: nullable(Share()),
 				}),
 			),
 			VIDEOS,
 		),
-		/** First attempts finished, by day of the company, over all videos. */
+		/** Finished first attempts of all videos, by company day. */
 		days: array(Day, DAYS),
 	}),
 );
@@ -92,7 +95,7 @@ const Alternative = type({
 	text: text(0, 4_000),
 	correct: boolean(),
 	chosen: integer(),
-	/** Of these, in the upper and lower group; null without groups. */
+	/** Of these, numbers of people in the upper and lower group; null without groups (rule 9.6). */
 	upper: nullable(integer()),
 	lower: nullable(integer()),
 });
@@ -106,11 +109,11 @@ export const QuizResultsOfVideoResponse = named(
 		...reach(),
 		mean: nullable(Share()),
 		median: nullable(Share()),
-		/** People by questions right: none, one, two … all. */
+		/** Number of people by number of right questions, from 0. */
 		levels: array(integer(), 51),
-		/** KR-20; null for few people. */
+		/** KR-20; null under 10 people (rule 9.6). */
 		reliability: nullable(number(-1_000, 1)),
-		/** People in the upper and lower 27 %; null for few people. */
+		/** Number of people in the upper and lower 27 %; null under 10 people (rule 9.6). */
 		groups: nullable(type({ upper: integer(), lower: integer() })),
 		questions: array(
 			named(
@@ -121,7 +124,7 @@ export const QuizResultsOfVideoResponse = named(
 					explanation: text(0, 4_000),
 					right: integer(),
 					skipped: integer(),
-					/** Corrected item–total correlation; null for few people or without spread. */
+					/** Corrected item–total correlation; null under 10 people or without variance. */
 					discrimination: nullable(number(-1, 1)),
 					medianSeconds: nullable(number(0, 86_400)),
 					alternatives: array(Alternative, 20),
@@ -129,18 +132,20 @@ export const QuizResultsOfVideoResponse = named(
 			),
 			50,
 		),
-		/** What to fix, most urgent first, in Portuguese; `index` of the question it is about. */
+		/**
+		 * Findings in Portuguese, most urgent first; `index` of the question, null for the whole quiz.
+		 */
 		findings: array(type({ index: nullable(integer()), text: text(1, 1_000) }), 60),
-		/** What to fix first, or that there is nothing. */
+		/** The most urgent finding, or a sentence that there is none. */
 		first: text(1, 1_000),
-		/** People directly below with people of their own, each with all of these. */
+		/** Teams directly below, each with all of its people. */
 		teams: array(
 			named(
 				'TeamResults',
 				type({
 					...Person.schema,
 					...reach(),
-					/** Σ of first grades 0–1, and of their squares. */
+					/** Sums of first grades (0 to 1) and of their squares. */
 					sum: number(0, PEOPLE),
 					sumOfSquares: number(0, PEOPLE),
 				}),
@@ -152,28 +157,28 @@ export const QuizResultsOfVideoResponse = named(
 );
 export type QuizResultsOfVideoResponse = Infer<typeof QuizResultsOfVideoResponse>;
 
-/** Somebody meant to take a quiz, and what became of it. */
+/** An invited person and their result. */
 const PersonResultSchema = named(
 	'PersonResult',
 	type({
 		...Person.schema,
-		/** Name of the direct superior; '' without one. */
+		/** Name of the direct manager; '' without one. */
 		superior: text(0, 200),
 		status: oneOf(RESULT_STATUSES),
-		/** Finished ones. */
+		/** Number of finished attempts. */
 		attempts: integer(),
-		/** Grades 0–1; null: none finished. */
+		/** Grades, 0 to 1; null: no finished attempt. */
 		first: nullable(Share()),
 		best: nullable(Share()),
-		/** Of the last finish, else of the start; null: not begun. */
+		/** Instant of the last finish, else of the start; null: not started. */
 		at: nullable(isoInstant()),
-		/** On this day of the company. */
+		/** Reminded on the current company day. */
 		remindedToday: boolean(),
 	}),
 );
 export type PersonResult = Infer<typeof PersonResultSchema>;
 
-/** GET /v3/app/quiz-results/{videoId}/people (extension): everybody invited. */
+/** GET /v3/app/quiz-results/{videoId}/people (extension): all invited people. */
 export const QuizResultsPeopleResponse = named(
 	'QuizResultsPeopleResponse',
 	type({
@@ -182,7 +187,9 @@ export const QuizResultsPeopleResponse = named(
 );
 export type QuizResultsPeopleResponse = Infer<typeof QuizResultsPeopleResponse>;
 
-/** GET …/question/{index}/alternative/{alternative} (extension): who chose it first. */
+/**
+ * GET …/question/{index}/alternative/{alternative} (extension): people whose first attempt chose it.
+ */
 export const QuizChosenByResponse = named(
 	'QuizChosenByResponse',
 	type({ people: array(Person, 200), total: integer() }),

@@ -2,7 +2,7 @@ import { code, integer, isoDate, isoInstant, number, text, uuid } from './scalar
 import { array, boolean, type Infer, named, nullable, oneOf, optional, type } from './schema.ts';
 import { jobTitle } from './session.ts';
 
-/** What a manager decides. The words are those of the paths: /v3/app/{kind}/… */
+/** Kinds of requests, as in the paths /v3/app/{kind}/… (rule 7.1). */
 export const REQUEST_KINDS = [
 	'allowance',
 	'retroactiveallowance',
@@ -13,30 +13,30 @@ export const REQUEST_KINDS = [
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const requestKind = () => oneOf(REQUEST_KINDS);
 
-/** `waiting` until somebody decides or the person who asked withdraws it. */
+/** `waiting` until it is decided or withdrawn (rules 7.10 and 7.12). */
 export const REQUEST_STATUSES = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const requestStatus = () => oneOf(REQUEST_STATUSES);
 
-/** Whom an allowance excuses. */
+/** Whom an allowance excuses (rule 7.5). */
 export const ALLOWANCE_TARGETS = ['client', 'salesman', 'coordinator', 'other'] as const;
 export type AllowanceTarget = (typeof ALLOWANCE_TARGETS)[number];
 export const allowanceTarget = () => oneOf(ALLOWANCE_TARGETS);
 
-/** How often an excused client is visited; 'Quinzenal' counts half. */
+/** How often an excused client is visited (rule 7.5). */
 export const VISIT_FREQUENCIES = ['Semanal', 'Quinzenal', 'Mensal', 'Sem visita'] as const;
 export type VisitFrequency = (typeof VISIT_FREQUENCIES)[number];
 export const visitFrequency = () => oneOf(VISIT_FREQUENCIES);
 
-/** Targets of a transfer that are no person; both are shown as Vendedor. */
+/** Targets of a transfer that are not a person; both are shown as Vendedor (rule 7.7). */
 export const INACTIVATE_CLIENT = { code: '-1', name: 'INATIVAR CLIENTE' } as const;
 export const TELESALES_TARGET = { code: '0', name: 'TELEVENDAS' } as const;
 
-/** `within`: every rule holds. `look`: somebody must look. */
+/** `within`: all policy rules hold. `look`: some do not (rule 7.11). */
 const POLICY_VERDICTS = ['within', 'look'] as const;
 export type PolicyVerdict = (typeof POLICY_VERDICTS)[number];
 
-/** Every rule a company may set, in the order in which its evidence is read. */
+/** The policy rules of a company (rule 7.11), in display order of their evidence. */
 export const POLICY_RULE_NAMES = [
 	'period-days',
 	'open-end',
@@ -71,41 +71,41 @@ const Client = type({
 	uf: text(0, 2),
 });
 
-/** What a rule of the company found. `rule` names the sentence that the screen shows. */
+/** Result of one policy rule. `rule` selects the sentence on the screen. */
 const Evidence = type({
 	rule: text(1, 64),
 	ok: boolean(),
-	/** What was measured, in the unit of the rule; null where nothing is counted. */
+	/** Measured value in the unit of the rule; null: the rule measures nothing. */
 	value: nullable(number(-1e9, 1e9)),
-	/** What the rule allows. */
+	/** Limit in the unit of the rule; null: none. */
 	limit: nullable(number(-1e9, 1e9)),
-	/** What was found: a name, a code, an ISO date. */
+	/** Detail of the finding: a name, a code or an ISO date; null: none. */
 	note: nullable(text(0, 200)),
 });
 export type PolicyEvidence = Infer<typeof Evidence>;
 
-/** Of an allowance and a retroactive allowance. */
+/** Detail of an allowance and of a retroactive allowance. */
 const Allowance = type({
 	target: allowanceTarget(),
-	/** Of the client; null when no client is excused. */
+	/** For target `client`; else null. */
 	visitFrequency: nullable(visitFrequency()),
 });
 export type AllowanceDetail = Infer<typeof Allowance>;
 
-/** A trip: driven, in km, from one place to another. */
+/** Detail of a mileage request: the trip; `km` driven. */
 const Mileage = type({ km: number(0, 100_000), from: text(0, 200), to: text(0, 200) });
 export type MileageDetail = Infer<typeof Mileage>;
 
-/** Of one client. */
+/** Detail of a transfer of one client (rules 7.7 and 7.8). */
 const Transfer = type({
 	/** A salesman, '-1' (INATIVAR CLIENTE) or '0' (TELEVENDAS). */
 	toEmployee: type({ employeeCode: text(1, 32), name: text(0, 200) }),
-	/** The day from which the client is with the other. */
+	/** First day with the target. */
 	toDate: isoDate(),
-	/** 1–5; null for special targets. */
+	/** 1 to 5, Monday to Friday; null for special targets. */
 	visitDay: nullable(integer(0, 7)),
 	transferEmployeeApplyDate: isoDate(),
-	/** null: for good. */
+	/** Last day with the target; null: permanent. */
 	transferEmployeeEndDate: nullable(isoDate()),
 	telesalesForm: nullable(type({ buyer: text(0, 200), phone: text(0, 32) })),
 	removeReason: nullable(text(0, 1000)),
@@ -114,7 +114,7 @@ const Transfer = type({
 		regionalId: text(0, 64),
 		areaId: text(0, 64),
 	}),
-	/** The vacation this covers: its first day; null: an ordinary transfer. */
+	/** First day of the covered vacation; null: an ordinary transfer. */
 	vacationStart: nullable(isoDate()),
 });
 export type TransferDetail = Infer<typeof Transfer>;
@@ -124,7 +124,7 @@ const FoodSolution = type({
 		type({
 			code: code(),
 			name: text(0, 200),
-			/** In `unit`s; above 0 once sent. */
+			/** In `unit`s, above 0. */
 			quantity: number(0, 1e6),
 			unit: text(0, 16),
 		}),
@@ -133,7 +133,7 @@ const FoodSolution = type({
 });
 export type FoodSolutionDetail = Infer<typeof FoodSolution>;
 
-/** Something that a person asks for and somebody above decides. At most one client each. */
+/** A request: asked by a person, decided by somebody above (rule 7.1). */
 export const RequestSchema = named(
 	'Request',
 	type({
@@ -142,18 +142,18 @@ export const RequestSchema = named(
 		status: requestStatus(),
 		/** Rises with every change. */
 		revision: integer(),
-		/** Who asked. */
+		/** The person who asks. */
 		requester: RequestPersonSchema,
-		/** Whom it is for: the requester or somebody below. */
+		/** The person it is for: the requester or somebody below (rule 7.2). */
 		employee: RequestPersonSchema,
 		client: nullable(Client),
-		/** First and last day, both included; end null: until further notice. */
+		/** First and last day; `endDate` null: without an end. */
 		startDate: isoDate(),
 		endDate: nullable(isoDate()),
-		/** One of the company's reasons. */
+		/** One of the company's list of reasons. */
 		reason: text(0, 200),
 		observation: text(0, 4000),
-		/** What it costs; null: nothing that is counted. */
+		/** Cost: R$, visits left out (rule 7.5) or kg; null: none. */
 		cost: nullable(type({ unit: oneOf(['BRL', 'visits', 'kg']), amount: number(0, 1e9) })),
 		createdAt: isoInstant(),
 		policy: type({ verdict: oneOf(POLICY_VERDICTS), evidence: array(Evidence, 32) }),
@@ -162,11 +162,11 @@ export const RequestSchema = named(
 				by: RequestPersonSchema,
 				at: isoInstant(),
 				reason: nullable(text(0, 1000)),
-				/** It has taken effect and can no longer be undone. */
+				/** It has taken effect and cannot be undone (rule 7.12). */
 				settled: boolean(),
 			}),
 		),
-		/** Exactly one of these four, by the kind. */
+		/** Exactly one of the four is present, by kind. */
 		allowance: optional(Allowance),
 		mileage: optional(Mileage),
 		transfer: optional(Transfer),
@@ -175,20 +175,23 @@ export const RequestSchema = named(
 );
 export type Request = Infer<typeof RequestSchema>;
 
-/** Requests of one list, at most. */
+/** Maximum requests of a list. */
 export const REQUEST_LIST = 100_000;
 
-/** Ids of one call, at most. */
+/** Maximum ids in one call (rule 7.13). */
 export const IDS_AT_ONCE = 1000;
 
-/** What a creating call answers: one request for every item, in the order sent. */
+/** Answer to a creating call: one request per item, in the order sent. */
 export const CreatedResponse = named(
 	'CreatedResponse',
 	type({ created: array(RequestSchema, IDS_AT_ONCE) }),
 );
 export type CreatedResponse = Infer<typeof CreatedResponse>;
 
-/** GET /v3/app/request/mine and /v3/app/request/decided (extensions): newest first. */
+/**
+ * GET /v3/app/request/mine and /v3/app/request/decided (extensions): newest first; `next`: cursor,
+ * null on the last page.
+ */
 export const RequestListResponse = named(
 	'RequestListResponse',
 	type({ items: array(RequestSchema, REQUEST_LIST), next: nullable(text(1, 200)) }),
@@ -205,7 +208,7 @@ const TRAIL_ACTS = [
 	'settled',
 ] as const;
 
-/** Something that happened to a request. `by` is a name. */
+/** An entry of the history of a request; `by` is a name. */
 const TrailEntry = type({
 	at: isoInstant(),
 	act: oneOf(TRAIL_ACTS),
@@ -214,7 +217,7 @@ const TrailEntry = type({
 });
 export type RequestTrailEntry = Infer<typeof TrailEntry>;
 
-/** GET /v3/app/request/one/{id} (extension): with everything that happened to it, oldest first. */
+/** GET /v3/app/request/one/{id} (extension): the request with its history, oldest first. */
 export const RequestTrailResponse = named(
 	'RequestTrailResponse',
 	type({ request: RequestSchema, trail: array(TrailEntry, 1000) }),

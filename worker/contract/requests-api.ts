@@ -3,47 +3,49 @@ import type { DecisionResult } from './decision.ts';
 import type { Request, RequestKind, RequestStatus, RequestTrailEntry } from './request.ts';
 
 export type OwnRequestsFilter = {
-	/** Empty: of every kind. */
+	/** Empty: all kinds. */
 	readonly kinds: readonly RequestKind[];
-	/** null: in any state. */
+	/** null: any status. */
 	readonly status: RequestStatus | null;
-	/** Rows that cross to the page at most. */
+	/** Maximum rows to return. */
 	readonly limit: number;
 };
 
 export type OwnRequestsView = {
 	/** Newest first. */
 	readonly items: readonly Request[];
-	/** How many the filter finds. */
+	/** Number of requests that match the filter. */
 	readonly total: number;
-	/** Of these kinds, by state. */
+	/** Numbers of requests of these kinds, by status. */
 	readonly counts: Readonly<Record<RequestStatus, number>>;
-	/** There are older ones, which only the server keeps. */
+	/** The server has older requests that are not stored. */
 	readonly isCut: boolean;
-	/** ISO instant of the data; null: it never came. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last question to the server went unanswered. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
-	/** The API has no such call: the feature is hidden. */
+	/** The API lacks the call: the feature is hidden. */
 	readonly missing: boolean;
 };
 
 export type RequestView = {
 	readonly request: Request;
-	/** Oldest first; null: the server did not answer, this is the copy of the device. */
+	/** History, oldest first; null: no answer, `request` is the stored copy. */
 	readonly trail: readonly RequestTrailEntry[] | null;
-	/** The caller asked for it, and may take it back while it waits. */
+	/** The person is its requester, who may withdraw it while it waits. */
 	readonly isOwn: boolean;
 };
 
-/** What a person has asked for, of all kinds: from the server, with a copy on this device. */
+/** The person's own requests of all kinds, with a stored copy. */
 export interface RequestsApi {
-	/** From the copy of this device. */
+	/** From the stored copy. */
 	mine(filter: OwnRequestsFilter): Promise<OwnRequestsView>;
-	/** Asks the server for the newest list; 'opened' at most every 15 s. Never throws for the network. */
+	/**
+	 * Asks the server for the newest list; 'opened' at most every 15 s. Does not throw network errors.
+	 */
 	refresh(asked: 'opened' | 'forced'): Promise<void>;
-	/** Throws not-found, and, when there is no copy either, offline, timeout, server-failed. */
+	/** Throws not-found, and network errors without a stored copy. */
 	one(id: string): Promise<RequestView>;
-	/** Takes back what waits; every id is answered once. Throws offline, timeout, server-failed. */
+	/** Withdraws waiting requests; one result per id. Throws network errors. */
 	withdraw(ids: readonly string[]): Act<readonly DecisionResult[]>;
 }

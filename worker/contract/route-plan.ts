@@ -3,11 +3,11 @@ import { PointSchema } from './location.ts';
 import { code, integer, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, nullable, object, type } from './schema.ts';
 
-/** 0 is in route on every day; 1 Monday … 6 Saturday; 7 is 'no weekday' (rule 6.1). */
+/** 0 every day, 1 Monday to 6 Saturday, 7 no day (rule 6.1). */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A client in a route plan and in a coaching: what a visit needs offline, no more. */
+/** A client in a route plan and a coaching, with the data a visit needs offline. */
 export const RouteClientSchema = named(
 	'RouteClient',
 	object({
@@ -23,7 +23,7 @@ export const RouteClientSchema = named(
 );
 export type RouteClient = Infer<typeof RouteClientSchema>;
 
-/** A client excused from visits ('Quinzenal': visited every other week, counts half). */
+/** A client with an active allowance (rule 7.5). */
 export const ActiveAllowanceClientSchema = named(
 	'ActiveAllowanceClient',
 	object({ code: code(), name: text(1, 200), startDate: isoDate(), reason: text(0, 200) }),
@@ -56,7 +56,7 @@ const RoutePlanSchema = named(
 );
 export type RoutePlan = Infer<typeof RoutePlanSchema>;
 
-/** GET /v3/app/sync/routePlans. `routeHash` changes when anything else here does. */
+/** GET /v3/app/sync/routePlans. `routeHash` changes with any other field. */
 export const RoutePlansResponse = named(
 	'RoutePlansResponse',
 	type({
@@ -68,8 +68,8 @@ export const RoutePlansResponse = named(
 );
 export type RoutePlans = Infer<typeof RoutePlansResponse>;
 
-/** An allowance of a client of a salesman's routes. */
+/** An active allowance of a client on a salesman's routes. */
 export type RouteAllowance = ActiveAllowanceClient & {
-	/** Among the clients of the day. */
+	/** The client is in route on the day. */
 	readonly inRoute: boolean;
 };

@@ -1,6 +1,6 @@
 import { scalar } from './schema.ts';
 
-/** Keys that would reach a prototype. */
+/** Keys that would change a prototype. */
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -11,12 +11,12 @@ const KEY = /^[A-Za-z0-9._-]{1,64}$/;
 const CODE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 const MAX_INT = 2_147_483_647;
 
-/** PostgreSQL stores neither U+0000 nor half a character (rule 12.12). */
+/** PostgreSQL cannot store U+0000 or a lone surrogate (rule 12.12). */
 function isStorable(value: string): boolean {
 	return !value.includes('\0') && !LONE_SURROGATE.test(value);
 }
 
-/** Length in UTF-16 units, both ends included. */
+/** A text of `min` to `max` UTF-16 units, both included. */
 /* @__NO_SIDE_EFFECTS__ */
 export function text(min: number, max: number) {
 	return scalar<string>('text', { type: 'string', minLength: min, maxLength: max }, (value) => {
@@ -27,7 +27,7 @@ export function text(min: number, max: number) {
 	});
 }
 
-/** A finite number, both ends included. */
+/** A finite number from `min` to `max`, both included. */
 /* @__NO_SIDE_EFFECTS__ */
 export function number(min: number, max: number) {
 	return scalar<number>('number', { type: 'number', minimum: min, maximum: max }, (value) => {
@@ -36,7 +36,7 @@ export function number(min: number, max: number) {
 	});
 }
 
-/** A whole number that fits a column of 32 bits. */
+/** A whole number from `min` to `max`, both included; default 0 to the maximum of a 32-bit column. */
 /* @__NO_SIDE_EFFECTS__ */
 export function integer(min = 0, max = MAX_INT) {
 	return scalar<number>('integer', { type: 'integer', minimum: min, maximum: max }, (value) => {
@@ -54,7 +54,7 @@ function formatted(name: string, json: Record<string, unknown>, fits: (value: st
 	);
 }
 
-/** `2025-03-04T12:34:56.789Z`: UTC, a day that exists. */
+/** An existing instant in UTC, for example '2025-03-04T12:34:56.789Z'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function isoInstant() {
 	return formatted(
@@ -64,7 +64,7 @@ export function isoInstant() {
 	);
 }
 
-/** `2025-03-04`, a day that exists. */
+/** An existing day, for example '2025-03-04'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function isoDate() {
 	return formatted('a date', { format: 'date' }, (value) => {
@@ -79,7 +79,9 @@ export function uuid() {
 	return formatted('a UUID', { format: 'uuid' }, (value) => UUID.test(value));
 }
 
-/** A key of a record: a device id, a code. Never one that reaches a prototype. */
+/**
+ * A key of a record, for example a device id or a code; refuses keys that would change a prototype.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function recordKey() {
 	return formatted(
@@ -89,7 +91,7 @@ export function recordKey() {
 	);
 }
 
-/** Random per install. */
+/** Random id of an installation. */
 /* @__NO_SIDE_EFFECTS__ */
 export function deviceId() {
 	return formatted(
@@ -103,7 +105,7 @@ export function isDangerousKey(key: string): boolean {
 	return DANGEROUS_KEYS.has(key);
 }
 
-/** Of an employee or a client: letters, digits, '.', '_' and '-'. */
+/** Code of an employee or a client: 1 to 32 letters, digits, '.', '_' and '-'. */
 /* @__NO_SIDE_EFFECTS__ */
 export function code() {
 	return formatted(
@@ -113,7 +115,7 @@ export function code() {
 	);
 }
 
-/** SHA-256, hexadecimal. */
+/** SHA-256 in lower case hexadecimal. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sha256() {
 	return formatted('a SHA-256', { pattern: '^[0-9a-f]{64}$' }, (value) =>
@@ -121,6 +123,6 @@ export function sha256() {
 	);
 }
 
-/** [longitude, latitude] in degrees are checked as two numbers. */
+/** Degrees. */
 export const longitude = () => number(-180, 180);
 export const latitude = () => number(-90, 90);

@@ -1,9 +1,12 @@
 import * as s from 'superstruct';
 
-// Builders are marked as free of side effects, so that the page can import a closed list from a file of
-// this room without the schemas beside it.
+// Builders are marked as free of side effects: a page that imports only a closed list then leaves the
+// schemas of the same file out of its bundle.
 
-/** What a schema was built from: superstruct forgets its arguments, the API documentation needs them. */
+/**
+ * How a schema was built. superstruct does not keep its arguments, and the API documentation needs
+ * them.
+ */
 type Shape =
 	| { readonly kind: 'object'; readonly fields: Fields; readonly strict: boolean }
 	| { readonly kind: 'array'; readonly of: AnyStruct; readonly max: number }
@@ -13,7 +16,7 @@ type Shape =
 	/** Keywords of JSON Schema. */
 	| { readonly kind: 'scalar'; readonly json: Readonly<Record<string, unknown>> };
 
-// superstruct's own constraint for 'some struct'; `unknown` would refuse every schema.
+// superstruct's own type for any struct; `unknown` would accept no schema.
 // biome-ignore lint/suspicious/noExplicitAny: the library's types ask for it.
 export type AnyStruct = s.Struct<any, any>;
 export type Fields = Record<string, AnyStruct>;
@@ -40,12 +43,12 @@ function remember<S extends AnyStruct>(struct: S, shape: Shape): S {
 	return struct;
 }
 
-/** undefined: the schema was not built with this file. */
+/** undefined: the schema was not built by this file. */
 export function shapeOf(struct: AnyStruct): Shape | undefined {
 	return shapes.get(struct);
 }
 
-/** The name under which the documentation lists a schema; undefined: written in place. */
+/** Name of a schema in the documentation; undefined: it is written inline. */
 export function nameOf(struct: AnyStruct): string | undefined {
 	return names.get(struct);
 }
@@ -56,21 +59,21 @@ export function named<S extends AnyStruct>(name: string, struct: S): S {
 	return struct;
 }
 
-/** What the server accepts: unknown keys are refused. Received, unknown keys are dropped. */
+/** An object in a body: `accept` refuses unknown keys, `receive` drops them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function object<F extends Fields>(fields: F): ObjectStruct<F> {
 	const struct = s.object(fields) as unknown as ObjectStruct<F>;
 	return remember(struct, { kind: 'object', fields, strict: true });
 }
 
-/** What a client receives: unknown keys pass. */
+/** An object in an answer: unknown keys pass. */
 /* @__NO_SIDE_EFFECTS__ */
 export function type<F extends Fields>(fields: F): ObjectStruct<F> {
 	const struct = s.type(fields) as unknown as ObjectStruct<F>;
 	return remember(struct, { kind: 'object', fields, strict: false });
 }
 
-/** Refuses more than `max` items before looking at any of them. */
+/** A list; more than `max` items are refused before any item is checked. */
 /* @__NO_SIDE_EFFECTS__ */
 export function array<S extends AnyStruct>(of: S, max: number): s.Struct<readonly Infer<S>[], S> {
 	const fits = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= max;
@@ -113,7 +116,7 @@ export function optional<T, S>(of: s.Struct<T, S>): s.Struct<T | undefined, S> {
 	return remember(s.optional(of), { kind: 'optional', of });
 }
 
-/** `check` answers true or the sentence of the rule. */
+/** Adds a check, which returns true or the reason of the refusal. */
 /* @__NO_SIDE_EFFECTS__ */
 export function refine<T, S>(
 	of: s.Struct<T, S>,
@@ -138,7 +141,7 @@ export function oneOf<const T extends readonly (string | number)[]>(values: T) {
 	);
 }
 
-/** A leaf. `check` answers true, false, or a sentence without the value it refuses. */
+/** A leaf. `check` returns true, false, or a reason that does not contain the refused value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function scalar<T>(
 	name: string,

@@ -3,39 +3,39 @@ import type { FoodSolutionStage } from './food-solution.ts';
 import type { SessionUser } from './session.ts';
 
 export type CoachingSituation = {
-	/** Where the ensure-route guard sends a person who enters /coaching. */
+	/** Where the coaching guard redirects /coaching to (rule 1.14). */
 	readonly route: string;
-	/** The screens of the coaching's present state, as patterns of `isPathLike`. */
+	/** Patterns of `isPathLike` for the screens of the current state. */
 	readonly allowed: readonly string[];
 };
 
-/** The quiz a person has begun. */
+/** The open quiz. */
 export type QuizSituation = { readonly quizId: string; readonly questionCount: number };
 
-/** All a guard may know. */
+/** The input of the guards (rule 1.11). */
 export type Situation = {
 	readonly user: SessionUser | null;
 	readonly online: boolean;
-	/** Reason; null: not locked. */
+	/** Lock reason (rule 1.7); null: not locked. */
 	readonly locked: string | null;
-	/** ISO instant, corrected by the server's clock. */
+	/** ISO instant by the corrected clock (rule 12.8). */
 	readonly now: string;
-	/** null: none in progress; an expired one is none. */
+	/** null: no coaching in progress; an expired one does not count. */
 	readonly coaching: CoachingSituation | null;
-	/** The screen of a coaching that stood last, with its query; null: it was left for another one. */
+	/** The last coaching screen, with its query (rule 1.16); null: another screen was opened since. */
 	readonly place: string | null;
 	readonly quiz: QuizSituation | null;
-	/** Of the food solution being written; null: none is. */
+	/** Stage of the food solution draft; null: no draft. */
 	readonly foodSolutionStage: FoodSolutionStage | null;
 };
 
 export type LossNotice = {
-	/** What the sentinel of the page remembered and the device no longer holds. */
+	/** What differs from the sentinel: the coaching is missing, older, or damaged. */
 	readonly kind: 'missing' | 'behind' | 'damaged';
 	readonly recovered: boolean;
 };
 
-/** Mirror of what this device holds, kept by the page in localStorage: detects silent loss. */
+/** Summary of the stored work, kept in localStorage to detect data loss. */
 export type Sentinel = {
 	readonly userHash: string;
 	readonly coachingId: string | null;
@@ -43,49 +43,52 @@ export type Sentinel = {
 	readonly pending: number;
 };
 
-/** What a code that was sent to the person is good for. */
+/** A new password with the code that was sent to the person. */
 type CodeEntry = {
 	readonly employeeCode: string;
 	readonly code: string;
-	/** New, 8–128 characters. */
+	/** New password, 8 to 128 characters. */
 	readonly password: string;
 };
 
+/** Login, logout and the state that guards need (rules 1.4 to 1.10). */
 export interface SessionApi {
-	/** Everything a guard needs, in one crossing. `online` is the page's hint. */
+	/** The input of the guards, in one call. `online` is the browser's hint. */
 	situation(): Promise<Situation>;
 	user(): Promise<SessionUser | null>;
-	/** Nobody is in because the server ended the session, and not because somebody left. */
+	/** Nobody is logged in, because the server ended the last session. */
 	hasEnded(): Promise<boolean>;
 	/**
-	 * Throws wrong-credentials, too-many-attempts (retryAfter), offline, timeout, server-failed,
-	 * invalid-response, and session-of-other while the session of another person is locked.
+	 * Throws wrong-credentials, too-many-attempts (with `retryAfter`), network errors, and
+	 * session-of-other while the session of another person is locked.
 	 */
 	login(credentials: { employeeCode: string; password: string }): Act<SessionUser>;
-	/** The first password, by an invitation. Throws as login, and invalid: `password` is too weak. */
+	/** Sets the first password with an invitation code and logs in. Throws as login, and invalid for a weak
+	 * `password`. */
 	register(invitation: CodeEntry): Act<SessionUser>;
-	/** Has a code sent, if there is such a person: the answer does not tell. Throws as login. */
+	/** Asks for a recovery code. Also resolves for an unknown person. Throws as login. */
 	requestRecovery(person: { employeeCode: string }): Act<void>;
-	/** A new password by the code; enters nobody. Throws as register. */
+	/** Sets a new password with a recovery code, without a login. Throws as register. */
 	recover(recovery: CodeEntry): Act<void>;
-	/** Throws logout-offline, logout-during-coaching, logout-unsent, logout-undecided, timeout, server-failed, too-many-attempts. */
+	/** Throws logout-offline, logout-during-coaching, logout-unsent, logout-undecided (rule 1.9), timeout,
+	 * server-failed, too-many-attempts. */
 	logout(): Act<void>;
 	/**
-	 * Another person takes the phone while the session is locked: unsent work stays on it, closed,
-	 * until its person enters again. Throws logout-offline, logout-during-coaching (not locked).
+	 * Closes a locked session for another person (rule 1.10): unsent work stays on the device until its
+	 * owner logs in again. Throws logout-offline, logout-during-coaching (not locked).
 	 */
 	handOver(): Act<void>;
-	/** Called once at start with what the page remembers; answers what was lost, if anything. */
+	/** Compares the sentinel with the stored work, once at start; null: nothing is lost. */
 	checkSentinel(sentinel: Sentinel | null): Promise<LossNotice | null>;
-	/** What the page must remember now. */
+	/** The current sentinel, for the page to keep; null: nobody is logged in. */
 	sentinel(): Promise<Sentinel | null>;
-	/** The page tells what only it can see. */
+	/** The page reports whether the browser has a network. */
 	setOnline(online: boolean): Promise<void>;
-	/** The screen of a coaching that stands, with its query; null: it was left for another one. */
+	/** Stores the current coaching screen, with its query; null: another screen was opened. */
 	keepPlace(place: string | null): Promise<void>;
-	/** Asked after login: true when storage is persistent. The page calls navigator.storage.persist. */
+	/** The page reports the result of `navigator.storage.persist()` after a login. */
 	setPersisted(persisted: boolean): Promise<void>;
-	/** ISO instant of the last 'Agora não' to the installation; null: never. */
+	/** ISO instant of the last refusal to install; null: never (rule 12.10). */
 	installRefusedAt(): Promise<string | null>;
 	refuseInstall(): Act<void>;
 }

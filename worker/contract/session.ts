@@ -1,12 +1,12 @@
 import { code, integer, text, uuid } from './scalars.ts';
 import { array, boolean, type Infer, named, object, oneOf, type } from './schema.ts';
 
-/** Rule 1.1. */
+/** Job titles (rule 1.1). */
 const JOB_TITLES = ['Vendedor', 'Coordenador', 'Gerente', 'Empresa'] as const;
 export type JobTitle = (typeof JOB_TITLES)[number];
 export const jobTitle = () => oneOf(JOB_TITLES);
 
-/** Long enough for a passphrase, short enough not to keep Argon2 busy with one body. */
+/** Rule 1.4. The maximum allows passphrases and limits the work of Argon2. */
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
 
@@ -19,7 +19,7 @@ export const LoginBody = named(
 );
 export type LoginBody = Infer<typeof LoginBody>;
 
-/** The data part of the session token. */
+/** The person in a session token. */
 export const SessionUserSchema = named(
 	'SessionUser',
 	type({
@@ -28,23 +28,23 @@ export const SessionUserSchema = named(
 		employeeCode: code(),
 		jobTitle: jobTitle(),
 		teleSales: boolean(),
-		/** Everyone above, nearest first. */
+		/** Employee codes of everybody above, nearest first. */
 		ancestors: array(code(), 32),
-		/** Whom this person is a consultant for. */
+		/** Employee codes of the people advised. */
 		consultantFor: array(code(), 1000),
 		isConsultantManager: boolean(),
 	}),
 );
 export type SessionUser = Infer<typeof SessionUserSchema>;
 
-/** Answer of authenticate, refresh and register. `expiresIn` in seconds from receipt. */
+/** Answer of authenticate, refresh and register. `expiresIn`: seconds from receipt. */
 export const SessionResponse = named(
 	'SessionResponse',
 	type({ token: text(1, 8192), expiresIn: integer(1, 86_400), user: SessionUserSchema }),
 );
 export type SessionResponse = Infer<typeof SessionResponse>;
 
-/** POST /auth/register: an employee without a password sets the first one with an invitation. */
+/** POST /auth/register: sets the first password with an invitation code. */
 export const RegisterBody = named(
 	'RegisterBody',
 	object({ employeeCode: text(1, 32), code: text(1, 128), password: newPassword() }),
@@ -62,7 +62,7 @@ export const RecoveryResponseBody = named(
 );
 export type RecoveryResponseBody = Infer<typeof RecoveryResponseBody>;
 
-/** POST /v2/auth/app/refresh and /logout: the credential is the cookie. */
+/** POST /v2/auth/app/refresh and /logout: the refresh token is in the cookie. */
 export const EmptyBody = named('EmptyBody', object({}));
 
 /** GET /v3/app/user/me and /v2/auth/app/me. */
@@ -73,10 +73,10 @@ export type MeResponse = Infer<typeof MeResponse>;
 export const VersionResponse = named('VersionResponse', type({ version: text(1, 32) }));
 export type VersionResponse = Infer<typeof VersionResponse>;
 
-/** An answer that says only that it happened. */
+/** Answer without data. */
 export const OkResponse = named('OkResponse', type({ ok: boolean() }));
 
-/** Every refusal. */
+/** Body of every refusal (rule 16.2). */
 export const ErrorResponse = named(
 	'ErrorResponse',
 	type({ error: type({ code: text(1, 64), message: text(0, 500) }) }),

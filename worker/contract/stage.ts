@@ -31,16 +31,16 @@ const amount = () => number(0, 1_000_000_000);
 const CheckLocationSchema = named(
 	'CheckLocation',
 	object({
-		/** Metres from the reading to the PDV's point; null when either is unknown. */
+		/** Metres from the reading to the client's point; null when one of them is unknown. */
 		distance: nullable(number(0, 100_000_000)),
 		/** [longitude, latitude]; null when there was no reading. */
 		coordinates: nullable(pair(longitude(), latitude())),
-		/** Metres. */
+		/** Radius in metres; null when there was no reading. */
 		accuracy: nullable(number(0, 100_000_000)),
 		ageMs: nullable(number(0, 86_400_000)),
 		approved: boolean(),
 		hasInvalidCoordinates: boolean(),
-		/** Why the coordinates are invalid: a geolocation status or 'PDV_WITHOUT_POINT'; else null. */
+		/** A geolocation status or 'PDV_WITHOUT_POINT' (rule 3.3); null: valid. */
 		invalidReason: nullable(text(1, 64)),
 		inRange: boolean(),
 		approval: oneOf(['auto', 'manual', 'waiting']),
@@ -54,14 +54,14 @@ const CheckSchema = named(
 		timestamp: isoInstant(),
 		/** IANA zone of the device. */
 		timezone: text(1, 64),
-		/** null where no location is taken (teleSales). */
+		/** null for teleSales (rule 3.1). */
 		location: nullable(CheckLocationSchema),
-		/** A better fix that arrived within 30 s; set once, never replaces `location`. */
+		/** A more accurate reading within 30 s; set once, does not replace `location` (rule 3.5). */
 		betterLocation: nullable(CheckLocationSchema),
 		device: object({
 			/** Local wall-clock time of the device, ISO with offset. */
 			time: text(1, 64),
-			/** 0–1; null where the browser does not tell. */
+			/** 0 to 1; null when the browser does not report it. */
 			battery: nullable(number(0, 1)),
 			network: text(0, 64),
 		}),
@@ -69,13 +69,13 @@ const CheckSchema = named(
 );
 export type Check = Infer<typeof CheckSchema>;
 
-/** 'waiting' is the default of a client without a visit; it is never stored on a visit. */
+/** Statuses of a visit (rule 2.7). A client without a visit is shown as 'waiting' (rule 2.15). */
 const PDV_STATUSES = ['being', 'absent', 'inactive', 'overdue', 'discard'] as const;
 export type PdvStatus = (typeof PDV_STATUSES)[number];
 export type ShownPdvStatus = PdvStatus | 'waiting';
 export const pdvStatus = () => oneOf(PDV_STATUSES);
 
-/** kg a month. */
+/** kg a month; null: not entered. */
 const PotentialSchema = object({
 	bovine: nullable(amount()),
 	thirdParty: nullable(amount()),
@@ -86,13 +86,13 @@ export type Potential = Infer<typeof PotentialSchema>;
 const PdvSchema = named(
 	'Pdv',
 	object({
-		/** Hash of the routes the client was found in. */
+		/** Hash of the routes that contained the client. */
 		route: text(0, 64),
 		clientCode: code(),
 		name: text(1, 200),
 		inRoute: boolean(),
 		activeAllowance: nullable(ActiveAllowanceClientSchema),
-		/** True when an answer with `invalidatePDV` stands. */
+		/** An answer with `invalidatePDV` is chosen. */
 		invalidated: boolean(),
 		status: pdvStatus(),
 		location: nullable(PointSchema),
@@ -103,9 +103,9 @@ const PdvSchema = named(
 export type Pdv = Infer<typeof PdvSchema>;
 
 const StageScoreSchema = object({
-	/** How many questions have an answer. */
+	/** Number of answered questions. */
 	answered: integer(),
-	/** 0–100; null when the form has no scored question. */
+	/** 0 to 100; null when the form has no scored question. */
 	total: nullable(percentage()),
 	/** total / 100. */
 	grade: nullable(grade()),
@@ -113,16 +113,19 @@ const StageScoreSchema = object({
 });
 export type StageScore = Infer<typeof StageScoreSchema>;
 
-/** One check-in and what followed. */
+/** A check-in with its form, answers and check-out. */
 export const StageSchema = named(
 	'Stage',
 	object({
-		/** Stages are append-only, in the order of their check-ins. */
+		/** Stages are only appended, in the order of their check-ins. */
 		_id: uuid(),
 		stage: formStage(),
 		pdv: nullable(PdvSchema),
 		form: nullable(FormSchema),
-		/** Forms that another phone gave the same stage meanwhile: kept with their answers, not scored. */
+		/**
+		 * Other forms given to this stage by another phone; kept with their answers, not scored (rule
+		 * 5.5).
+		 */
 		otherForms: optional(array(FormSchema, 8)),
 		checkIn: CheckSchema,
 		checkOut: nullable(CheckSchema),
@@ -130,8 +133,8 @@ export const StageSchema = named(
 		discarded: boolean(),
 		score: StageScoreSchema,
 		/**
-		 * Revision and device of the last change to what may be rewritten here: observation and potential.
-		 * Answers carry their own; everything else is set once, so a fork needs no later writer.
+		 * Revision and device of the last change to observation or potential. Answers have stamps of
+		 * their own; all other fields are set once.
 		 */
 		changed: AnswerStampSchema,
 	}),
@@ -142,7 +145,7 @@ export const HistoryEntrySchema = named(
 	'HistoryEntry',
 	object({
 		seq: integer(),
-		/** Last revision this entry covers: consecutive answers in one stage share an entry. */
+		/** Last revision of the entry: consecutive answers in one stage share an entry. */
 		rev: integer(),
 		deviceId: deviceId(),
 		type: text(1, 64),
@@ -150,7 +153,7 @@ export const HistoryEntrySchema = named(
 		at: isoInstant(),
 		/** Minutes east of UTC on the device. */
 		tzOffset: number(-1080, 1080),
-		/** How many changes the entry covers. */
+		/** Number of changes in the entry. */
 		count: integer(1),
 	}),
 );

@@ -2,13 +2,13 @@ import type { AppErrorCode } from '../errors.ts';
 import type { Act } from './act.ts';
 
 export type CategoryState = {
-	/** ISO instant; null: never. */
+	/** ISO instant of the last update; null: never. */
 	readonly lastUpdate: string | null;
 	readonly updating: boolean;
 	readonly failCount: number;
 };
 
-/** Something the server refused; it stays on the device, visible, until it is accepted. */
+/** A coaching that the server refused; kept and shown until it is accepted. */
 export type RefusedItem = {
 	readonly coachingId: string;
 	readonly title: string;
@@ -17,37 +17,37 @@ export type RefusedItem = {
 	readonly at: string;
 };
 
-/** A finished, expired or discarded coaching, kept for the person after its rows are gone. */
+/** Summary of an ended coaching, kept after its data are deleted (rule 12.11). */
 export type Receipt = {
 	readonly coachingId: string;
 	readonly coacheeName: string;
 	readonly outcome: 'done' | 'discarded' | 'expired';
-	/** 0–1, as this device computed it. */
+	/** 0 to 1, computed by this device. */
 	readonly grade: number;
-	/** The server's result, once known; the one that counts. */
+	/** 0 to 1, computed by the server; counts when it differs (rule 4.9). null: not known yet. */
 	readonly serverGrade: number | null;
 	readonly finishedAt: string;
-	/** null until the server has acknowledged the last revision. */
+	/** ISO instant; null until the server has acknowledged the last revision. */
 	readonly sentAt: string | null;
 };
 
-/** What waits beside the coachings, by kind. */
+/** Numbers of unsent items other than coachings. */
 export type OthersWaiting = {
 	readonly quizzes: number;
-	/** With stretches that were watched. */
+	/** Videos with unsent watch progress. */
 	readonly videos: number;
-	/** With messages in them. */
+	/** Tickets with unsent messages. */
 	readonly tickets: number;
 	readonly checks: number;
 };
 
 export type SyncView = {
-	/** Subtitle and tick: 'Enviando dados...', 'Ultimo envio: …', 'Na fila para envio (n)'. */
+	/** State of sending, for the header (rule 15.2). */
 	readonly coaching: CategoryState & {
-		/** Coachings with a revision the server has not acknowledged. */
+		/** Number of coachings with an unacknowledged revision. */
 		readonly pending: number;
 		readonly lastError: AppErrorCode | null;
-		/** ISO instant of the next automatic try after a failure. */
+		/** ISO instant of the next automatic try after a failure; null: none planned. */
 		readonly nextTryAt: string | null;
 		readonly refused: readonly RefusedItem[];
 	};
@@ -55,29 +55,30 @@ export type SyncView = {
 	readonly forms: CategoryState;
 	readonly routePlan: CategoryState;
 	readonly parameters: CategoryState;
-	/** Any category but coaching never updated, or oldest update before today's start. */
+	/** Rule 12.5. */
 	readonly outdated: boolean;
 	readonly receipts: readonly Receipt[];
 };
 
-/** What neither waits nor was sent. */
+/** Work that is neither sent nor queued. */
 export type Unfinished = {
-	/** Decisions of a manager without an answer. */
+	/** Number of decisions without an answer. */
 	readonly undecided: number;
-	/** Forms in which something stands that was not sent. */
+	/** Number of forms with a draft. */
 	readonly begun: number;
 };
 
+/** State of sending and downloading, and starting it by hand (rules 12.1 to 12.5). */
 export interface SyncApi {
 	view(): Promise<SyncView>;
-	/** Counted by reading what is kept of both: for a screen that asks once. */
+	/** Reads all drafts: for a screen that asks once. */
 	unfinished(): Promise<Unfinished>;
-	/** Whether anything of whoever is here, also of nobody, could go out by itself. */
+	/** Whether anything could be sent without the person, also when nobody is logged in. */
 	mayGoOut(): Promise<boolean>;
-	/** Sends and pulls now, whatever the back-off and the throttles say. */
+	/** Sends and downloads now, ignoring back-off and limits. */
 	syncNow(): Act<void>;
-	/** Sends a refused item again, and only it. */
+	/** Sends one refused coaching again. */
 	retryRefused(coachingId: string): Act<void>;
-	/** The refused coaching as JSON text, for a file. */
+	/** A refused coaching as JSON text. */
 	exportRefused(coachingId: string): Act<string>;
 }

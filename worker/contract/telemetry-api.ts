@@ -8,7 +8,7 @@ import type {
 } from './telemetry.ts';
 import type { EventName, GpsStatusCode } from './telemetry-words.ts';
 
-/** What is left of an error when it crosses between page and worker. */
+/** The fields of an error that cross between page and worker. */
 export type ErrorFacts = {
 	readonly name: string;
 	readonly message: string;
@@ -16,22 +16,22 @@ export type ErrorFacts = {
 	readonly code: string | null;
 };
 
-/** What only the page can say of the app's life. */
+/** Events that only the page can observe. */
 export type PageEvent = Extract<
 	EventName,
 	'version-check-failed' | 'update-applied' | 'installed' | 'push-denied' | 'worker-replaced'
 >;
 
-/** Exactly what is collected on this device, for the person to read. */
+/** All reports collected on this device, for the person to read (rule 13.4). */
 export type TelemetryView = {
 	readonly appVersion: string;
 	readonly loggedIn: boolean;
 	readonly online: boolean;
 	/** Newest first; at most 100. */
 	readonly queued: readonly TelemetryItem[];
-	/** How many wait in all. */
+	/** Number of waiting items. */
 	readonly waiting: number;
-	/** How many had no room since the last sending. */
+	/** Number of items discarded for lack of room since the last batch. */
 	readonly dropped: number;
 	/** ISO instant; null: never. */
 	readonly lastSentAt: string | null;
@@ -39,7 +39,7 @@ export type TelemetryView = {
 	readonly last: LastFacts;
 };
 
-/** One batch as the server keeps it, for the person to read or to save. */
+/** A batch stored on the server. */
 export type HeldBatch = {
 	readonly batchId: string;
 	/** ISO instant. */
@@ -48,23 +48,26 @@ export type HeldBatch = {
 	readonly events: readonly TelemetryEvent[];
 };
 
-/** `total`: in all; `batches`: newest first. */
+/** `total`: number of batches; `batches`: newest first. */
 export type TelemetryHeld = { readonly total: number; readonly batches: readonly HeldBatch[] };
 
+/** Reports of failures and events (rules 13.1 to 13.4). */
 export interface TelemetryApi {
-	/** The screen in front; ids are taken out before anything is kept. */
+	/** The current screen; ids are removed before it is stored. */
 	at(path: string): Promise<void>;
 	device(facts: DeviceFacts): Promise<void>;
 	geolocation(statusCode: GpsStatusCode | null): Promise<void>;
-	/** An error of the page. Only its kind and place are kept. */
+	/** Reports an error of the page (rule 13.2). */
 	report(facts: ErrorFacts): Promise<void>;
 	event(name: PageEvent): Promise<void>;
-	/** A person asked: the next batch goes now. Throws unauthenticated, offline. */
+	/** Sends the next batch now. Throws unauthenticated, offline. */
 	sendNow(): Act<void>;
-	/** What the server keeps of this person, at most 5,000 batches. Throws unauthenticated, offline, not-found. */
+	/**
+	 * Downloads the batches of this person, at most 5,000. Throws unauthenticated, offline, not-found.
+	 */
 	held(): Promise<TelemetryHeld>;
-	/** Removes all of it. Answers how many batches are gone. Throws as `held`. */
+	/** Deletes all batches of this person; returns their number. Throws as `held`. */
 	forgetHeld(): Act<number>;
-	/** Also without a session. Throws storage-unavailable. */
+	/** Works without a session. Throws storage-unavailable. */
 	view(): Promise<TelemetryView>;
 }

@@ -1,6 +1,6 @@
-/** The closed lists of reports: no other word of this app is ever sent. */
+/** Closed lists of reports: only these words are sent (rule 13.2). */
 
-/** -1 the device has no GPS, 1 denied, 2 unavailable. */
+/** −1 unsupported, 1 denied, 2 unavailable (rule 3.10). */
 export const GPS_STATUS_CODES = [-1, 1, 2] as const;
 export type GpsStatusCode = (typeof GPS_STATUS_CODES)[number];
 
@@ -25,7 +25,7 @@ export const EVENT_NAMES = [
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 
-/** Sync categories and kinds of loss: the only things an event may say beyond its name. */
+/** Details of events: sync categories and kinds of data loss. */
 export const EVENT_DETAILS = [
 	'coaching',
 	'forms',

@@ -32,7 +32,7 @@ function matching(name: string, pattern: RegExp) {
 	);
 }
 
-/** An address without ids: words of letters, and `:id` for everything else. */
+/** A path without ids: known words, and `:id` for everything else. */
 const pattern = () => matching('a path pattern', /^(\/(:id|[A-Za-z][A-Za-z0-9_-]{0,39})?){1,9}$/);
 const act = () => matching('an act', /^[a-z][A-Za-z]{0,29}\.[a-z][A-Za-z]{0,39}$/);
 const className = () => matching('a class of errors', /^[A-Z][A-Za-z]{0,49}$/);
@@ -41,50 +41,50 @@ const word = () => matching('a word', /^[a-z][A-Za-z-]{0,39}$/);
 const language = () => matching('a language', /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/);
 const version = () => matching('a version', /^\d{1,4}(\.\d{1,4}){2}$/);
 
-/** Any code of worker/errors.ts, of this version or a newer one. */
+/** A code of `worker/errors.ts`, of this or a newer version. */
 const errorCode = () => matching('an error code', /^[a-z][a-z-]{0,39}$/);
 
-/** Something went wrong. Holds what every person's failure could hold, and nothing of this one's. */
+/** A failure, without personal data (rules 13.1 and 13.2). */
 const Entry = named(
 	'TelemetryEntry',
 	object({
 		source: oneOf(ENTRY_SOURCES),
 		code: nullable(errorCode()),
-		/** Class of the error. */
+		/** Class name of the error. */
 		name: className(),
-		/** Only the words all browsers use; the server takes out any other again. */
+		/** Known browser words only; the server filters again. */
 		message: text(0, 200),
-		/** Files of this build with line and column, nearest first. */
+		/** Stack lines of own files, innermost first. */
 		where: array(place(), 5),
 		request: nullable(
 			object({
 				method: oneOf(METHODS),
 				path: pattern(),
-				/** null: no answer, or not one of ours. */
+				/** null: no answer, or an answer without the mark of the API (rule 16.1). */
 				status: nullable(integer(100, 599)),
 				durationMs: integer(0, 600_000),
-				/** 1: the first failure since this call last worked. */
+				/** Number of failures since the call last succeeded, from 1. */
 				attempt: integer(1, 10_000),
 			}),
 		),
-		/** The screen in front. */
+		/** Path pattern of the current screen. */
 		screen: pattern(),
-		/** What the person had asked of the app; null: it worked by itself. */
+		/** The running act; null: none. */
 		act: nullable(act()),
 		appVersion: version(),
-		/** Of the first and the newest of equal failures. */
+		/** Instants of the first and the last of `count` equal failures. */
 		firstAt: isoInstant(),
 		lastAt: isoInstant(),
 		count: integer(1),
 	}),
 );
 
-/** As this version reports it. */
+/** An entry as this version reports it. */
 export type TelemetryEntry = Omit<Infer<typeof Entry>, 'code'> & {
 	readonly code: AppErrorCode | null;
 };
 
-/** Something of note happened to the app, good or bad. */
+/** An event of the app, for example a login or an installation. */
 const Event = named(
 	'TelemetryEvent',
 	object({
@@ -97,7 +97,7 @@ const Event = named(
 	}),
 );
 
-/** As this version reports it. */
+/** An event as this version reports it. */
 export type TelemetryEvent = Omit<Infer<typeof Event>, 'name' | 'detail'> & {
 	readonly name: EventName;
 	readonly detail: EventDetail | null;
@@ -107,7 +107,9 @@ export type TelemetryItem =
 	| { readonly kind: 'entry'; readonly item: TelemetryEntry }
 	| { readonly kind: 'event'; readonly item: TelemetryEvent };
 
-/** The kind of device, in classes. Only the page can read it. Battery 0–1, storage in megabytes, memory in gigabytes. */
+/**
+ * Facts of the device, read by the page. Battery 0 to 1, storage in megabytes, memory in gigabytes.
+ */
 const Device = named(
 	'TelemetryDevice',
 	object({
@@ -131,18 +133,18 @@ const Device = named(
 
 export type DeviceFacts = Infer<typeof Device>;
 
-/** The state of things when a batch was built. */
+/** State at the time a batch was built. */
 const Last = object({
 	geolocation: object({ statusCode: nullable(oneOf(GPS_STATUS_CODES)) }),
-	/** Of the last sending of coachings; null: never. */
+	/** Instant of the last sent coaching; null: never. */
 	sync: nullable(isoInstant()),
-	/** Coachings that wait to be sent. */
+	/** Number of coachings that wait to be sent. */
 	pending: integer(0, 100_000),
 	locked: boolean(),
 });
 export type LastFacts = Infer<typeof Last>;
 
-/** POST /v3/telemetry/sync/{userId}, extension: failures and events of one device, nothing personal. */
+/** POST /v3/telemetry/sync/{userId}, (extension): failures and events of one device. */
 export const TelemetryBody = named(
 	'TelemetryBody',
 	object({
@@ -150,9 +152,9 @@ export const TelemetryBody = named(
 		deviceId: deviceId(),
 		appVersion: version(),
 		sentAt: isoInstant(),
-		/** Items the device had no room for. */
+		/** Number of items discarded for lack of room. */
 		dropped: integer(),
-		/** Batches in a row that did not arrive before. */
+		/** Number of failed tries to send a batch before this one. */
 		failures: integer(),
 		entries: array(Entry, 50),
 		events: array(Event, 50),
@@ -161,27 +163,27 @@ export const TelemetryBody = named(
 	}),
 );
 export type TelemetryBody = Infer<typeof TelemetryBody>;
-/** What this version sends at once. The same `batchId` always holds the same entries and events. */
+/** A batch of this version. A `batchId` always has the same entries and events. */
 export type TelemetryBatch = Omit<TelemetryBody, 'entries' | 'events'> & {
 	readonly entries: readonly TelemetryEntry[];
 	readonly events: readonly TelemetryEvent[];
 };
 
-/** The same batch sent again gets the same receipt. */
+/** A repeated batch gets the same receipt. */
 export const TelemetryResponse = named(
 	'TelemetryResponse',
 	type({ batchId: uuid(), receivedAt: isoInstant() }),
 );
 export type TelemetryResponse = Infer<typeof TelemetryResponse>;
 
-/** Batches in one answer; the next ones are behind `?page=1`, `2`… */
+/** Batches per page; further pages by `?page=1`, `2`… */
 export const HELD_AT_ONCE = 50;
 
-/** GET /v3/telemetry/sync/{userId}, extension: what the server keeps of the caller, newest first. */
+/** GET /v3/telemetry/sync/{userId}, (extension): stored batches of the caller, newest first. */
 export const TelemetryHeldResponse = named(
 	'TelemetryHeldResponse',
 	type({
-		/** In all, on every page. */
+		/** Number of batches on all pages. */
 		total: integer(),
 		batches: array(
 			type({
@@ -202,7 +204,7 @@ export const TelemetryHeldResponse = named(
 );
 export type TelemetryHeldResponse = Infer<typeof TelemetryHeldResponse>;
 
-/** DELETE /v3/telemetry/sync/{userId}, extension: how many batches are gone. */
+/** DELETE /v3/telemetry/sync/{userId}, (extension): number of deleted batches. */
 export const TelemetryDeletedResponse = named(
 	'TelemetryDeletedResponse',
 	type({ deleted: integer() }),

@@ -2,76 +2,79 @@ import type { AppErrorCode } from '../errors.ts';
 import type { Act } from './act.ts';
 import type { Ticket, TicketDraft, TicketStatus } from './ticket.ts';
 
-/** 'waiting': written here, not acknowledged yet. 'refused': the server does not take it. */
+/** 'waiting': not acknowledged yet. 'refused': refused by the server. */
 export type TicketState = TicketStatus | 'waiting' | 'refused';
 
 export type TicketRow = {
 	readonly _id: string;
 	readonly subject: string;
 	readonly state: TicketState;
-	/** ISO instant of the last change known here. */
+	/** ISO instant of the last known change. */
 	readonly updatedAt: string;
-	/** null: nobody was logged in, or it is the reader. */
+	/** Name of the author; null: written without a session, or by the reader. */
 	readonly author: string | null;
 	readonly messageCount: number;
-	/** Messages written here that are not acknowledged yet. */
+	/** Number of messages that are not acknowledged yet. */
 	readonly unsent: number;
 };
 
 export type TicketsView = {
-	/** Of the person, the last changed first; empty without a session. */
+	/** The person's tickets, last changed first; empty without a session. */
 	readonly own: readonly TicketRow[];
-	/** Written on this device without a session. */
+	/** Tickets written on this device without a session. */
 	readonly onDevice: readonly TicketRow[];
 	readonly loggedIn: boolean;
 	/** The person answers for the company. */
 	readonly answers: boolean;
-	/** ISO instant of the data; null: it never came. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** Why the last question to the server went unanswered. */
+	/** Why the last refresh failed; null: it did not. */
 	readonly failure: AppErrorCode | null;
 };
 
 export type TicketView = {
-	/** As the server last told it, or as it was written here. */
+	/** As downloaded, or as written here. */
 	readonly ticket: Ticket;
 	readonly state: TicketState;
-	/** Why the server refused what was written here. */
+	/** Why the server refused it; null: it did not. */
 	readonly refused: AppErrorCode | null;
-	/** Written here and not acknowledged yet, oldest first. */
+	/** Messages that are not acknowledged yet, oldest first. */
 	readonly outgoing: readonly {
 		readonly _id: string;
 		readonly text: string;
 		readonly at: string;
 	}[];
 	readonly onDevice: boolean;
-	/** Why the newest state is not known; null: it is. */
+	/** Why the stored copy is shown; null: it is current. */
 	readonly failure: AppErrorCode | null;
 };
 
 export type InboxView = {
 	readonly tickets: readonly TicketRow[];
 	readonly counts: Readonly<Record<TicketStatus, number>>;
-	/** There are no more in this state. */
+	/** There are no more tickets of this status. */
 	readonly isAll: boolean;
 };
 
-/** Support tickets: kept here first, sent once when there is a signal, with a session or without. */
+/** Support tickets (rules 14.1 and 14.2): stored first, then sent, with or without a session. */
 export interface TicketsApi {
-	/** What is known here; asks the server for nothing. */
+	/** From the stored copy. */
 	view(): Promise<TicketsView>;
-	/** Sends what waits and asks for the newest. Never throws for the network. */
+	/** Sends unsent parts and downloads the newest list. Does not throw network errors. */
 	refresh(): Promise<void>;
-	/** Keeps a new ticket and sends it when it can. Resolves with its id when it is durable. */
+	/** Stores a new ticket, to be sent when there is a network. Resolves with its id when durable. */
 	create(draft: TicketDraft): Act<string>;
-	/** The newest state where there is a signal, else what is kept; null: neither. */
+	/** From the server, else the stored copy; null: neither. */
 	find(id: string): Promise<TicketView | null>;
-	/** Keeps a message and sends it when it can. Resolves when it is durable. */
+	/** Stores a message, to be sent when there is a network. Resolves when durable. */
 	write(id: string, text: string): Act<void>;
-	/** Closes or opens again, at the server. Throws what a request throws. */
+	/** Closes or reopens a ticket on the server. Throws network errors. */
 	setStatus(id: string, status: 'open' | 'closed'): Act<void>;
-	/** Gives up what the server refused, or takes a ticket off this device; the server keeps its own. */
+	/**
+	 * Deletes what the server refused, or the stored copy of a ticket; nothing changes on the server.
+	 */
 	forget(id: string): Act<void>;
-	/** The `count` last changed of the company, or a few more, for who answers. Throws not-found for others, and what a request throws. */
+	/** At least the `count` last changed tickets of the company, for people who answer. Throws not-found
+	 * for others, and network errors. */
 	inbox(status: TicketStatus, count: number): Promise<InboxView>;
 }

@@ -13,27 +13,27 @@ import {
 } from './schema.ts';
 
 const VIDEOS = 1_000;
-/** A person who jumps about makes many; beyond this the longest stay. */
+/** Maximum segments of a video; beyond it the longest are kept. */
 export const MAX_SEGMENTS = 500;
 /** A day. */
 const SECONDS = 86_400;
 
 const Seconds = () => number(0, SECONDS);
-/** A stretch of a video that was really played: [from, to] in seconds, from < to. */
+/** A played part of a video: [from, to] in seconds, from < to (rule 9.4). */
 export type Segment = readonly [from: number, to: number];
 const Segments = () => array(pair(Seconds(), Seconds()), MAX_SEGMENTS);
 
-/** What a person has seen of a video. */
+/** Watch state of a video (rule 9.4). */
 const WATCH_STATES = ['unwatched', 'begun', 'watched'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 
 const ProgressSchema = named(
 	'VideoProgress',
 	type({
-		/** Where to go on, in seconds. */
+		/** Where playing continues, in seconds. */
 		position: Seconds(),
 		segments: Segments(),
-		/** Of the last report. */
+		/** Instant of the last report. */
 		updatedAt: isoInstant(),
 	}),
 );
@@ -44,11 +44,11 @@ const VideoQuizSchema = named(
 	type({
 		quizId: uuid(),
 		questions: integer(),
-		/** The caller has begun it and not finished. */
+		/** The caller has an open attempt. */
 		open: boolean(),
-		/** Finished ones. */
+		/** Number of finished attempts. */
 		attempts: integer(),
-		/** The caller's best; null: none is finished. */
+		/** The caller's best grade, 0 to 1; null: none finished. */
 		grade: nullable(number(0, 1)),
 	}),
 );
@@ -62,52 +62,52 @@ const VideoSchema = named(
 		description: text(0, 1000),
 		seconds: integer(),
 		isFoodSolutionContent: boolean(),
-		/** '': nothing in particular. */
+		/** '': no category. */
 		category: text(0, 100),
 		publishedAt: isoInstant(),
-		/** Published in the last 14 days, and the caller has seen nothing of it. */
+		/** Published in the last 14 days and not begun (rule 9.4). */
 		new: boolean(),
 		captions: boolean(),
-		/** Of the file; 0: it has none yet. */
+		/** Size of the file; 0: there is no file yet. */
 		bytes: integer(),
 		progress: nullable(ProgressSchema),
 		quiz: nullable(VideoQuizSchema),
 	}),
 );
-/** What a device keeps of it: whether it is new changes with the day. */
+/** A stored video, without `new`, which changes with the day. */
 export type Video = Omit<Infer<typeof VideoSchema>, 'new'>;
 
 /** GET /v3/app/video. */
 export const VideosResponse = named('VideosResponse', type({ videos: array(VideoSchema, VIDEOS) }));
 export type VideosResponse = Infer<typeof VideosResponse>;
 
-/** POST /v3/app/video/access (extension): a cookie that lets the caller's player read files. */
+/** POST /v3/app/video/access (extension): sets a cookie with which a player can read the files. */
 export const VideoAccessResponse = named(
 	'VideoAccessResponse',
 	/** Seconds. */
 	type({ expiresIn: integer() }),
 );
 
-/** What is told to the server of a person who watches. */
+/** Events of playing that are reported to the server. */
 const VIDEO_LOGS = ['video_start', 'video_end'] as const;
 export type VideoLog = (typeof VIDEO_LOGS)[number];
 
-/** What was watched of a video, and no server has acknowledged. */
+/** Unsent watch progress of a video. */
 export const UnsentWatchedSchema = named(
 	'UnsentWatched',
 	type({
-		/** Of the video. */
+		/** Id of the video. */
 		_id: uuid(),
 		title: text(1, 200),
 		seconds: integer(),
 		isFoodSolutionContent: boolean(),
-		/** null: only logs wait. */
+		/** null: only logs are unsent. */
 		progress: nullable(ProgressSchema),
 		logs: array(type({ logId: uuid(), type: oneOf(VIDEO_LOGS), at: isoInstant() }), 10_000),
 	}),
 );
 
-/** PUT /v3/app/video/{id}/progress (extension): what was played, joined to what is known. */
+/** PUT /v3/app/video/{id}/progress (extension): adds played segments to the known ones. */
 export const VideoProgressBody = named(
 	'VideoProgressBody',
 	object({ position: Seconds(), segments: Segments(), at: isoInstant() }),
@@ -117,7 +117,7 @@ export const VideoProgressResponse = named(
 	type({ progress: ProgressSchema }),
 );
 
-/** POST /v3/app/training-content-log. `logId`, made by the device, makes a second one the same. */
+/** POST /v3/app/training-content-log. A repeated `logId` is stored once. */
 export const TrainingContentLogBody = named(
 	'TrainingContentLogBody',
 	object({
@@ -125,7 +125,7 @@ export const TrainingContentLogBody = named(
 		contentId: text(1, 100),
 		isFoodSolutionContent: boolean(),
 		logId: optional(uuid()),
-		/** When it happened; missing: now. */
+		/** Instant of the event; default now. */
 		at: optional(isoInstant()),
 	}),
 );

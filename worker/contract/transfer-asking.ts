@@ -1,13 +1,13 @@
 import { code, integer, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, nullable, object, refine } from './schema.ts';
 
-/** Clients of one call, at most. */
+/** Maximum clients in one call (rule 7.4). */
 export const TRANSFERS_AT_ONCE = 500;
 
-/** A salesman, '-1' (INATIVAR CLIENTE) or '0' (TELEVENDAS). */
+/** Employee code of a salesman, '-1' (INATIVAR CLIENTE) or '0' (TELEVENDAS). */
 export const transferTarget = () => text(1, 32);
 
-/** Fields that a rule may refuse. */
+/** Fields that can be refused. */
 const TRANSFER_FIELDS = [
 	'toEmployee',
 	'toDate',
@@ -41,16 +41,15 @@ export type TransferProblem = (typeof TRANSFER_PROBLEMS)[number];
 
 export type TransferProblems = Readonly<Partial<Record<TransferField, TransferProblem>>>;
 
-/** One client of POST /v3/app/transfer. */
+/** One client of POST /v3/app/transfer (rules 7.7 and 7.8). */
 const TransferItem = object({
 	client: code(),
-	/** A salesman, '-1' or '0'. */
 	toEmployee: transferTarget(),
 	toDate: isoDate(),
-	/** 1–5, Monday to Friday; null for special targets. */
+	/** 1 to 5, Monday to Friday; null for special targets. */
 	visitDay: nullable(integer(1, 5)),
 	transferEmployeeApplyDate: isoDate(),
-	/** The last day with the other; null: for good. */
+	/** Last day with the target; null: permanent. */
 	transferEmployeeEndDate: nullable(isoDate()),
 	reason: text(0, 200),
 	observation: text(0, 1000),
@@ -61,17 +60,17 @@ const TransferItem = object({
 		regionalId: text(0, 64),
 		areaId: text(0, 64),
 	}),
-	/** The vacation this covers, by its first day. */
+	/** First day of the covered vacation; null: an ordinary transfer. */
 	vacationStart: nullable(isoDate()),
 });
 
-/** What a person asks for one client. */
+/** The input for one client. */
 export type TransferWish = Omit<
 	Infer<typeof TransferItem>,
 	'client' | 'transferClient' | 'observation'
 >;
 
-/** A client as the form of a transfer knows it. */
+/** A client in the form of a transfer. */
 export type TransferClient = {
 	readonly code: string;
 	readonly comercialDivision: string;
@@ -79,16 +78,15 @@ export type TransferClient = {
 	readonly city: string;
 };
 
-/** A wish for one client, as the page hands it to the worker. */
+/** The input for one client, with the client. */
 export type TransferAsk = TransferWish & {
 	readonly client: TransferClient;
 	readonly observation: string;
 };
 
 /**
- * POST /v3/app/transfer (extension): one request for each client, all of them or none. A refusal
- * names its fields as `items.{index}.{field}`, with a word of `TransferProblem` or of
- * `TransferRefusal` as the message.
+ * POST /v3/app/transfer (extension): creates one request per client; all or none. A refusal
+ * has fields `items.{index}.{field}` with a `TransferProblem` or a `TransferRefusal` as message.
  */
 export const AskTransfersBody = named(
 	'AskTransfersBody',

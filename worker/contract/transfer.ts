@@ -18,14 +18,14 @@ const PEOPLE = 20_000;
 const CLIENTS = 100_000;
 const REPORTED = 10_000;
 
-/** Someone who may take clients over: a person, or '-1' and '0', both shown as Vendedor. */
+/** A person, or one of the special targets '-1' and '0', which are shown as Vendedor. */
 const Person = named(
 	'TransferPerson',
 	type({ employeeCode: transferTarget(), name: text(0, 200), jobTitle: jobTitle() }),
 );
 export type TransferPerson = Infer<typeof Person>;
 
-/** A span of days in which transfers are asked; both days included. */
+/** Days in which transfers may be asked, first and last included (rule 7.8). */
 const Period = named(
 	'TransferPeriod',
 	type({
@@ -33,71 +33,71 @@ const Period = named(
 		name: text(1, 100),
 		start: isoDate(),
 		end: isoDate(),
-		/** The last day on which its requests are decided. */
+		/** Last day on which its requests can be decided. */
 		decideUntil: isoDate(),
 	}),
 );
 export type TransferPeriod = Infer<typeof Period>;
 
 const Permission = type({
-	/** Clients of their own portfolio, and of everyone below. */
+	/** May ask for transfers of own clients and of clients of everybody below. */
 	ask: boolean(),
-	/** 'INATIVAR CLIENTE' as target. */
+	/** May use the target 'INATIVAR CLIENTE'. */
 	inactivate: boolean(),
-	/** 'TELEVENDAS' as target. */
+	/** May use the target 'TELEVENDAS'. */
 	telesales: boolean(),
-	/** De/para of vacations; needs no open period. */
+	/** May ask for vacation transfers, which need no open period. */
 	vacation: boolean(),
 	report: boolean(),
 });
 
-/** GET /v3/app/transfer/settings: what this person may do here, and why not. */
+/** GET /v3/app/transfer/settings: rights of the caller. */
 export const TransferSettingsResponse = named(
 	'TransferSettingsResponse',
 	type({
 		permission: Permission,
-		/** Why `ask` is false; null: it is true. */
+		/** Why `ask` is false; null: `ask` is true. */
 		refusal: nullable(oneOf(['job-title', 'consultant', 'no-open-period'])),
 		/** null: no period is open today. */
 		openPeriodId: nullable(uuid()),
-		/** The day of the company: transfers begin today at the earliest. */
+		/** Company day: the earliest first day of a transfer. */
 		today: isoDate(),
-		/** Clients of one call. */
+		/** Maximum clients in one call. */
 		clientsAtOnce: integer(1, TRANSFERS_AT_ONCE),
 	}),
 );
 export type TransferSettingsResponse = Infer<typeof TransferSettingsResponse>;
 
-/** A vacation of somebody below, running or soon, with how far its de/para is. */
+/** A current or coming vacation of a person below, with the progress of its transfers. */
 const Vacation = named(
 	'TransferVacation',
 	type({
 		employee: type({ employeeCode: code(), name: text(0, 200) }),
-		/** First and last day away. */
+		/** First and last day of the vacation. */
 		date: type({ start: isoDate(), end: isoDate() }),
 		totalClients: integer(),
-		/** Somebody has taken them over. */
+		/** Number of clients with an approved transfer. */
 		transferedClients: integer(),
-		/** Asked, and not decided yet. */
+		/** Number of clients with a waiting transfer. */
 		waitingClients: integer(),
 	}),
 );
 export type TransferVacation = Infer<typeof Vacation>;
 
-/** GET /v3/app/transfer/forms: what the form of a transfer needs. */
+/** GET /v3/app/transfer/forms: data for the form of a transfer. */
 export const TransferFormsResponse = named(
 	'TransferFormsResponse',
 	type({
 		openPeriodId: nullable(uuid()),
 		periods: array(Period, 1000),
-		/** Whose clients may be transferred. The caller is one of them only when not Vendedor. */
+		/** People whose clients may be transferred; contains the caller unless a Vendedor. */
 		employees: array(Person, PEOPLE),
-		/** Who may take over, the special targets first. */
+		/** Possible targets; the special ones are first. */
 		targets: array(Person, PEOPLE),
 		reasons: array(text(1, 200), 100),
-		/** Why a client is inactivated. */
+		/** Reasons for inactivating a client. */
 		removeReasons: array(text(1, 200), 100),
-		/** Regional and area of the addresses of the caller's clients. */
+		/** Regional and area by state and city, for the caller's clients. */
 		addressIndexes: array(
 			type({ uf: text(0, 2), city: text(0, 200), regionalId: text(0, 64), areaId: text(0, 64) }),
 			PEOPLE,
@@ -113,15 +113,15 @@ const VacationClientSchema = type({
 	comercialDivision: text(0, 64),
 	uf: text(0, 2),
 	city: text(0, 200),
-	/** Of the route; null: none. */
+	/** Weekday of the route; null: none. */
 	weekday: nullable(integer(0, 7)),
 	state: oneOf(['missing', 'waiting', 'covered']),
-	/** Who takes over; null: nobody yet, or it is not recorded here. */
+	/** Target of the transfer; null: none, or not known. */
 	toEmployee: nullable(type({ employeeCode: transferTarget(), name: text(0, 200) })),
 });
 export type VacationClient = Infer<typeof VacationClientSchema>;
 
-/** GET /v3/app/transfer/vacation/{employeeCode}/{start} (extension): its clients, one by one. */
+/** GET /v3/app/transfer/vacation/{employeeCode}/{start} (extension): the clients of one vacation. */
 export const TransferVacationResponse = named(
 	'TransferVacationResponse',
 	type({
@@ -132,18 +132,21 @@ export const TransferVacationResponse = named(
 );
 export type TransferVacationResponse = Infer<typeof TransferVacationResponse>;
 
-/** GET /v3/app/transfer/period/historic/{openPeriodId}: newest first; the period may be a past one. */
+/**
+ * GET /v3/app/transfer/period/historic/{openPeriodId}: transfers of a current or past period, newest
+ * first.
+ */
 export const TransferHistoricResponse = named(
 	'TransferHistoricResponse',
 	type({
 		period: Period,
-		/** Asked by the caller, or of clients of the caller's people, in that period. */
+		/** Transfers asked in the period by the caller, or of clients of the caller's people. */
 		periodHistoric: array(RequestSchema, REPORTED),
 	}),
 );
 export type TransferHistoricResponse = Infer<typeof TransferHistoricResponse>;
 
-/** POST /v3/app/transfer/report/by-ids; answers a spreadsheet. */
+/** POST /v3/app/transfer/report/by-ids; the answer is a spreadsheet. */
 export const TransferReportBody = named(
 	'TransferReportBody',
 	object({

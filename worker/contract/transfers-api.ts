@@ -10,7 +10,7 @@ import type { TransferAsk } from './transfer-asking.ts';
 
 export type TransferSettings = TransferSettingsResponse;
 
-/** Periods: newest first; none of the future. */
+/** Periods are newest first, without future ones. */
 export type TransferForms = Omit<TransferFormsResponse, 'addressIndexes'>;
 
 export type VacationView = TransferVacationResponse;
@@ -22,23 +22,25 @@ type TransferReport = {
 };
 
 /**
- * Transfers of clients between salesmen. Everything is asked of the server: every call throws
- * offline, timeout, server-failed and what else the network does.
+ * Transfers of clients between salesmen (rules 7.7 and 7.8). Nothing is stored: every call throws
+ * network errors.
  */
 export interface TransfersApi {
 	settings(): Promise<TransferSettings>;
 	forms(): Promise<TransferForms>;
-	/** Throws not-found for somebody else's people. */
+	/** `start`: first day of the vacation. Throws not-found for people who are not below. */
 	vacation(employeeCode: string, start: string): Promise<VacationView>;
-	/** What was asked in a period, newest first. Throws not-found. */
+	/** Transfers of a period, newest first. Throws not-found. */
 	historic(
 		periodId: string,
 	): Promise<{ readonly period: TransferPeriod; readonly items: readonly Request[] }>;
 	/**
-	 * One request each, all or none; the same `key` asks once. Throws invalid with
-	 * `items.{index}.{field}` → a word for each refused field, and key-reuse.
+	 * Creates one request per item; all or none. The same `key` creates once. Throws invalid with
+	 * `items.{index}.{field}` → TransferProblem or TransferRefusal, and key-reuse.
 	 */
 	ask(items: readonly TransferAsk[], key: string): Act<readonly Request[]>;
-	/** A spreadsheet of those that this person may read. Throws not-found when none is left. */
+	/**
+	 * A spreadsheet of the requests that this person may read. Throws not-found when there are none.
+	 */
 	report(ids: readonly string[]): Act<TransferReport>;
 }

@@ -3,18 +3,19 @@ import type { Act } from './act.ts';
 export type VacationAlert = {
 	readonly employeeCode: string;
 	readonly name: string;
-	/** First and last day away, ISO dates. */
+	/** First and last day of the vacation, ISO dates. */
 	readonly start: string;
 	readonly end: string;
-	/** Clients nobody has taken over yet; at least 1. */
+	/** Number of clients not handed over; at least 1. */
 	readonly clientsLeft: number;
 };
 
+/** The vacation alert (rule 6.9). */
 export interface VacationApi {
-	/** Everybody away now or soon with clients left, told or not. */
+	/** All vacations with clients left, also when the alert was read today. */
 	list(): Promise<readonly VacationAlert[]>;
-	/** What the person must be told today; empty when there is nothing, or they have been told. */
+	/** Vacations to alert about now; empty when the alert was read today. */
 	alert(): Promise<readonly VacationAlert[]>;
-	/** The person has read it: not again today. */
+	/** The person has read the alert; it is not shown again today. */
 	read(): Act<void>;
 }

@@ -1,12 +1,12 @@
 import { code, integer, isoDate, text } from './scalars.ts';
 import { array, type Infer, named, type } from './schema.ts';
 
-/** Rule 6.9. The API spells `transferedClients` so. */
+/** A vacation with clients (rule 6.9). The spelling `transferedClients` is fixed by the API. */
 const VacationAlertItem = named(
 	'VacationAlertItem',
 	type({
 		employee: type({ employeeCode: code(), name: text(1, 200) }),
-		/** First and last day away. */
+		/** First and last day of the vacation. */
 		date: type({ start: isoDate(), end: isoDate() }),
 		totalClients: integer(),
 		transferedClients: integer(),

@@ -1,19 +1,20 @@
 type VersionView = {
-	/** Of the code that runs. */
+	/** Version of the running code. */
 	readonly currentVersion: string;
-	/** The one the server demands; null before it was asked. */
+	/** Mandatory version of the server; null: not known yet. */
 	readonly availableVersion: string | null;
-	/** The page must reload as soon as nothing can be lost by it. */
+	/** The page must reload as soon as rule 14.4 allows it. */
 	readonly mustReload: boolean;
 };
 
+/** The mandatory version (rules 14.3 and 14.4). */
 export interface VersionApi {
 	view(): Promise<VersionView>;
-	/** The page reloads now because it must: counted, four times at most. */
+	/** Counts a forced reload; at most 4 per version. */
 	reloading(): Promise<void>;
 	/**
-	 * Asks nothing of the network for a few seconds; resolves half a second later. Whatever goes
-	 * through the service worker would hold up the one that takes its place.
+	 * Pauses network calls for 5 s while a new service worker takes over, because calls through the old
+	 * one would delay it. Resolves after half a second.
 	 */
 	makeWay(): Promise<void>;
 }

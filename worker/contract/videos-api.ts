@@ -2,68 +2,68 @@ import type { AppErrorCode } from '../errors.ts';
 import type { Act } from './act.ts';
 import type { Segment, Video, VideoLog, WatchState } from './training.ts';
 
-/** A video on its way to this device, or here. */
+/** State of the download of a video (rule 9.5). */
 export type VideoDownload = {
-	/** 'waiting': it goes on by itself; 'paused': when the person wants. */
+	/** 'waiting': continues automatically. 'paused': continues when the person wants. */
 	readonly state: 'loading' | 'waiting' | 'paused' | 'done';
 	/** Bytes. */
 	readonly received: number;
 	readonly bytes: number;
-	/** Why it stands still; null: because the person wants it so, or the app was closed meanwhile. */
+	/** Why it does not load; null: paused by the person, or the app was closed. */
 	readonly reason: AppErrorCode | null;
 };
 
 export type VideoRow = Video & {
-	/** Published lately, and not begun. */
+	/** New (rule 9.4). */
 	readonly isNew: boolean;
 	readonly watch: WatchState;
-	/** 0–1 of its length really played. */
+	/** Played share of its length, 0 to 1. */
 	readonly share: number;
-	/** Where playing begins, in seconds. */
+	/** Position where playing starts, in seconds. */
 	readonly startAt: number;
 	/** null: not on this device. */
 	readonly download: VideoDownload | null;
 };
 
 export type VideosView = {
-	/** The newest first. */
+	/** Newest first. */
 	readonly videos: readonly VideoRow[];
-	/** ISO instant of the last answer; null: never asked. */
+	/** ISO instant of the stored copy; null: never downloaded. */
 	readonly lastUpdate: string | null;
-	/** The last try failed: what is shown is older. */
+	/** The last refresh failed. */
 	readonly failed: boolean;
-	/** ISO instant by the server's clock: what is new depends on it. */
+	/** ISO instant by the corrected clock (rule 12.8). */
 	readonly now: string;
 };
 
 type VideoSource = {
-	/** An address to play from: of this device, or of the server, whose cookie is here then. */
+	/** Address to play from: of the stored file, or of the server, whose media cookie is set then. */
 	readonly media: string;
 	readonly isHere: boolean;
-	/** WebVTT; null: it has none, or it could not be had. */
+	/** WebVTT text; null: none, or not available. */
 	readonly captions: string | null;
 };
 
-/** TV Vendas: what there is to watch, what was watched, and what is kept here. */
+/** TV Vendas: videos, watch progress and downloads (rules 9.4 and 9.5). */
 export interface VideosApi {
-	/** What this device has; opens without a signal. */
+	/** From the stored copy. */
 	view(): Promise<VideosView>;
-	/** Asks the server; a failure is told in the view. */
+	/** Downloads the list; a failure shows in the view. */
 	refresh(): Promise<void>;
 	/** Throws not-found. */
 	one(id: string): Promise<VideoRow>;
 	/**
 	 * @param isServed Whether a service worker answers the page: without one it plays from the server.
-	 * @throws not-found, and what a request throws.
+	 * @throws not-found, and network errors.
 	 */
 	source(id: string, isServed: boolean): Promise<VideoSource>;
-	/** What was really played since the last call. Durable before it resolves; sent by the loop. */
+	/** Adds segments played since the last call. Resolves when durable; the sync loop sends it. */
 	watched(id: string, position: number, segments: readonly Segment[]): Act<void>;
-	/** Tells the server once, also later, that playing began or came to the end. */
+	/** Records that playing began or ended; sent once, when there is a network. */
 	log(id: string, type: VideoLog): Act<void>;
-	/** Begins to download, or goes on with it; resolves when it is under way. Throws not-found. */
+	/** Starts or continues a download; resolves when it is running. Throws not-found. */
 	download(id: string): Act<void>;
 	pause(id: string): Act<void>;
-	/** Removes it from this device, also half of it. */
+	/** Deletes the stored file, complete or not. */
 	remove(id: string): Act<void>;
 }

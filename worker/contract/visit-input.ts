@@ -1,21 +1,23 @@
 import type { PdvStatus, Potential } from './stage.ts';
 
-/** What a person does to the answer of one question. */
+/** A change of the answer of one question (rule 2.12). */
 export type AnswerChange =
-	/** radio: choose this option (drops the details of another one). */
+	/** radio: choose this option; the details of another option are removed. */
 	| { readonly type: 'choose'; readonly option: string }
 	/** check: add or remove this option. */
 	| { readonly type: 'toggle'; readonly option: string }
 	/** radio: add or remove a detail of the chosen option. */
 	| { readonly type: 'toggle-detail'; readonly detail: string }
-	/** text, and number as a canonical decimal ('1234.5'); '' clears. */
+	/** text, or a number as decimal text ('1234.5'); '' clears. */
 	| { readonly type: 'write'; readonly text: string }
 	| { readonly type: 'clear' };
 
-/** A change of an answer and where it belongs. */
+/** A change of an answer and its place. */
 export type AnswerInput = {
 	readonly stageId: string;
-	/** The form of the question, in case a merge has replaced it in the stage; absent: the stage's form. */
+	/**
+	 * Form of the question, in case a merge has replaced the stage's form; absent: the stage's form.
+	 */
 	readonly formId?: string | undefined;
 	readonly change: AnswerChange;
 };
@@ -30,11 +32,11 @@ export type PdvInput = {
 	readonly potential: Potential;
 };
 
-/** A change of what a coach notes about a client; a missing field stays as it is. */
+/** A change of the notes about a client; a missing field is unchanged. */
 export type PdvPatch = {
 	readonly coachingObservation?: string;
 	readonly potential?: Potential;
 };
 
-/** Before the check-in the coach also chooses the status. */
+/** Notes and status chosen before the check-in. */
 export type PdvDraftPatch = PdvPatch & { readonly status?: PdvStatus };

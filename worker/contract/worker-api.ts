@@ -24,9 +24,9 @@ import type { VersionApi } from './version-api.ts';
 import type { VideosApi } from './videos-api.ts';
 
 /**
- * What has changed in the worker; the page runs its loaders again. 'answer': a coaching changed by an
- * answer of this page, whose call returns the new view. It is announced together with 'sync', and only
- * when the number of unsent items changed.
+ * Topics of changes in the worker, after which the page runs its loaders again. 'answer': an answer
+ * of this page changed the coaching; its call has returned the new view. 'answer' is announced
+ * together with 'sync', and only when the number of unsent items changed.
  */
 export const CHANGE_TOPICS = [
 	'coaching',
@@ -46,10 +46,11 @@ export const CHANGE_TOPICS = [
 ] as const;
 export type ChangeTopic = (typeof CHANGE_TOPICS)[number];
 
-/** What the worker posts to its page after a change, beside the answers to calls. */
+/** Message of the worker to its page after a change. */
 export type ChangesHeard = { readonly changed: ChangeTopic[] };
 
-/** What the page may ask of the worker, by section. Every call may reject with an AppError. */
+/** The calls of the page to the worker, by section. Every call may throw an AppError. *Network errors* are
+ * offline, timeout, server-failed, invalid-response and too-many-attempts. */
 export interface WorkerSections {
 	readonly session: SessionApi;
 	readonly coaching: CoachingApi;
@@ -77,11 +78,11 @@ export interface WorkerSections {
 }
 
 export interface WorkerApi extends WorkerSections {
-	/** Calls back after a durable change in this tab or another; never while nothing changed. */
+	/** Calls `listener` after each durable change in this or another tab. */
 	subscribe(listener: (topics: ChangeTopic[]) => void): Promise<void>;
-	/** Answers at once: how the page knows that the worker is alive. */
+	/** Answers at once, so that the page can detect a dead worker. */
 	ping(): Promise<'pong'>;
 }
 
-/** 'coaching.answer': every call that its section's contract declares as an act. */
+/** Names of all calls declared as acts, for example 'coaching.answer'. */
 export type ActName = ActsOf<WorkerSections>;
