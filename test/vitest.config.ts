@@ -11,6 +11,12 @@ const server = {
 	hookTimeout: 240_000,
 };
 
+/**
+ * Loading the server and opening a database take longer than most files: those that follow each other
+ * in a process share both. The rows are put back between them.
+ */
+const SHARED = { isolate: false };
+
 export default defineConfig({
 	test: {
 		root: new URL('..', import.meta.url).pathname,
@@ -37,6 +43,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					...server,
+					...SHARED,
 					name: 'server',
 					exclude: ['test/server/postgres/**'],
 				},
@@ -47,6 +54,7 @@ export default defineConfig({
 							extends: true as const,
 							test: {
 								...server,
+								...SHARED,
 								name: 'server-postgres',
 								// The embedded database, its folder and the files it serves are not PostgreSQL's.
 								exclude: ['test/server/platform/**'],

@@ -1,17 +1,25 @@
-import { afterAll, inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openInMemory } from '#server/platform/db/database.ts';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts';
+import { whenFileEnds } from './file-end.ts';
+import { takeDatabase } from './reusable-database.ts';
 import { administer, type ServerTemplate, urlOf } from './server-template.ts';
 
-const opened: OpenDatabase[] = [];
 let count = 0;
 
 /**
- * A migrated, empty database of this test file alone, closed when the file ends. Embedded or
- * PostgreSQL, as the test project says. About half a second: one per file, not one per test.
+ * A migrated, empty database that this test file has alone until it ends. Embedded or PostgreSQL, as
+ * the test project says: one per file, not one per test.
  */
 export async function freshDatabase(): Promise<OpenDatabase> {
-	const database = await open();
-	opened.push(database);
+	const template = inject('serverTemplate');
+	if (template.kind === 'embedded') return embedded(template.dump);
+	const name = `${template.database}_${process.pid}_${++count}`;
+	await administer(template.url, `create database ${name} template ${template.database}`);
+	const database = await openDatabase({ databaseUrl: urlOf(template.url, name), dataDir: '' });
+	whenFileEnds(async () => {
+		await database.close();
+		await administer(template.url, `drop database ${name} with (force)`);
+	});
 	return database;
 }
 
@@ -22,9 +30,7 @@ export async function freshDatabase(): Promise<OpenDatabase> {
 export async function demoCompanyDatabase() {
 	const { demoCompany } = embeddedTemplate();
 	if (demoCompany === null) return null;
-	const database = await openInMemory({ template: demoCompany.dump });
-	opened.push(database);
-	return { database, companyId: demoCompany.companyId };
+	return { database: await embedded(demoCompany.dump), companyId: demoCompany.companyId };
 }
 
 /** The dumps of this run, for tests of the embedded database itself. */
@@ -34,21 +40,8 @@ export function embeddedTemplate(): Extract<ServerTemplate, { kind: 'embedded' }
 	return template;
 }
 
-async function open(): Promise<OpenDatabase> {
-	const template = inject('serverTemplate');
-	if (template.kind === 'embedded') return openInMemory({ template: template.dump });
-	const name = `${template.database}_${process.pid}_${++count}`;
-	await administer(template.url, `create database ${name} template ${template.database}`);
-	const database = await openDatabase({ databaseUrl: urlOf(template.url, name), dataDir: '' });
-	return {
-		...database,
-		close: async () => {
-			await database.close();
-			await administer(template.url, `drop database ${name} with (force)`);
-		},
-	};
+async function embedded(dump: string): Promise<OpenDatabase> {
+	const { database, giveBack } = await takeDatabase(dump);
+	whenFileEnds(giveBack);
+	return database;
 }
-
-afterAll(async () => {
-	await Promise.all(opened.splice(0).map((database) => database.close()));
-});

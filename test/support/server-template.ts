@@ -17,30 +17,43 @@ export const DEMO_CLIENTS = 500;
 
 /** A migrated, empty database that each test file copies. */
 export type ServerTemplate =
-	| {
-			readonly kind: 'embedded';
-			readonly dump: string;
-			/** Without any schema of ours. */
-			readonly emptyDatabase: string;
-			/** The same as `dump` with the demo company in it; null where no test asks for it. */
-			readonly demoCompany: { readonly dump: string; readonly companyId: string } | null;
-	  }
+	| EmbeddedTemplate
 	| { readonly kind: 'postgresql'; readonly url: string; readonly database: string };
+
+export type EmbeddedTemplate = {
+	readonly kind: 'embedded';
+	readonly dump: string;
+	/** Without any schema of ours. */
+	readonly emptyDatabase: string;
+	/** The same as `dump` with the demo company in it; null where no test asks for it. */
+	readonly demoCompany: { readonly dump: string; readonly companyId: string } | null;
+};
 
 declare module 'vitest' {
 	export interface ProvidedContext {
 		serverTemplate: ServerTemplate;
+		/** The embedded one, where a project of this run has prepared it already. */
+		embeddedTemplate: EmbeddedTemplate;
 	}
 }
 
-/** Once per run, before the server tests: on the embedded database or on PostgreSQL. */
+/** Before the server tests of a project: on the embedded database or on PostgreSQL. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
 	const { template, remove } =
-		project.name === 'server-postgres'
-			? await makePostgresql()
-			: await makeEmbedded({ withCompany: project.name === 'worker' });
+		project.name === 'server-postgres' ? await makePostgresql() : await findOrMakeEmbedded(project);
 	project.provide('serverTemplate', template);
 	return remove;
+}
+
+/** One for all projects of the run. The company takes 3 s: only where the worker is tested. */
+async function findOrMakeEmbedded(project: TestProject) {
+	const run = project.vitest.getRootProject();
+	const { embeddedTemplate: made } = run.getProvidedContext();
+	if (made !== undefined) return { template: made, remove: async () => {} };
+	const withCompany = project.vitest.projects.some(({ name }) => name === 'worker');
+	const { template, remove } = await makeEmbedded({ withCompany });
+	run.provide('embeddedTemplate', template);
+	return { template, remove };
 }
 
 async function makeEmbedded({ withCompany }: { readonly withCompany: boolean }) {
@@ -63,7 +76,7 @@ async function makeEmbedded({ withCompany }: { readonly withCompany: boolean }) 
 		await opened.dump(demoCompany.dump);
 	}
 	await opened.close();
-	const template: ServerTemplate = { kind: 'embedded', dump, emptyDatabase, demoCompany };
+	const template: EmbeddedTemplate = { kind: 'embedded', dump, emptyDatabase, demoCompany };
 	return { template, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
