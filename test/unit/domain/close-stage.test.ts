@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCoaching, aDevice } from '#test/support/builders.ts';
+import { aCoaching, aDevice, aReading } from '#test/support/builders.ts';
 import { form, inProcess, out, play, postIn, preIn, visit } from '#test/support/play.ts';
 import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 
@@ -27,6 +27,16 @@ describe('check-out', () => {
 
 	it('completes post-process and advances to feedback', () => {
 		expect(play(inProcess(aCoaching()), postIn, out).coachingStage).toBe('feedback');
+	});
+
+	it('measures the distance to the client, and none in the other stages', () => {
+		const device = aDevice(aReading({ latitude: -3.2 }));
+		const away = { type: 'check-out', device } as const;
+		const visited = play(inProcess(aCoaching()), visit('1'), away).stages.at(-1);
+		expect(visited?.checkOut?.location).toMatchObject({ inRange: false, approval: 'waiting' });
+		expect(visited?.checkOut?.location?.distance).toBeCloseTo(11_119, -1);
+		const pre = play(aCoaching(), preIn, away).stages.at(-1);
+		expect(pre?.checkOut?.location).toMatchObject({ distance: null, inRange: true });
 	});
 
 	it('does not advance a coaching that a merge has carried further', () => {

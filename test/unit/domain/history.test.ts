@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { aCoaching, aForm, aQuestion } from '#test/support/builders.ts';
+import { aCoaching, aDevice, aForm, aQuestion } from '#test/support/builders.ts';
 import {
 	choose,
 	contextAfter,
 	form,
+	inFeedback,
 	inProcess,
 	out,
 	play,
 	preIn,
 	visit,
 } from '#test/support/play.ts';
+import type { Coaching } from '#worker/contract/coaching.ts';
+import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 
-const forms = [aForm({ stage: 'pre-process', questions: [aQuestion(), aQuestion()] })];
+const forms = [
+	aForm({ stage: 'pre-process', questions: [aQuestion(), aQuestion()] }),
+	aForm(),
+	aForm({ stage: 'post-process' }),
+];
 const open = play(aCoaching({}, { forms }), preIn, form('form-pre-process'));
 
 describe('every change', () => {
@@ -28,6 +35,11 @@ describe('every change', () => {
 		const context = contextAfter(open, { deviceId: 'tablet' });
 		const next = transition(open, choose(open, 'Sim'), context);
 		expect(next.revisions).toEqual({ phone: open.rev, tablet: next.rev });
+	});
+
+	it('is one of the commands: any other is a defect', () => {
+		const other = { type: 'rewind' } as unknown as CoachingCommand;
+		expect(() => play(open, other)).toThrow('Unexpected value');
 	});
 
 	it('remembers every version of the app, oldest first', () => {
@@ -53,6 +65,27 @@ describe('the history', () => {
 			'set-form 1',
 			'check-out 1',
 		]);
+	});
+
+	it('names the stage that a change is about, if any', () => {
+		const named = (before: Coaching, ...commands: readonly CoachingCommand[]) =>
+			play(before, ...commands).changeHistory.entries.at(-1)?.stageId;
+		const opens = (before: Coaching) => contextAfter(before).newId;
+		const started = aCoaching({}, { forms });
+		const process = inProcess(started);
+		const visiting = play(process, visit('1'));
+		const ended = inFeedback(process);
+		const stageId = visiting.stages.at(-1)?._id;
+		const abort = { type: 'abort', reason: 'absent', device: aDevice() } as const;
+		expect(named(started, preIn)).toBe(opens(started));
+		expect(named(process, visit('1'))).toBe(opens(process));
+		expect(named(visiting, form('form-process'))).toBe(stageId);
+		expect(named(visiting, abort)).toBe(stageId);
+		expect(named(visiting, out)).toBe(stageId);
+		expect(named(ended, { type: 'write-feedback', feedbacks: { strength: 'x' } })).toBeNull();
+		expect(named(ended, { type: 'finish' })).toBeNull();
+		expect(named(visiting, { type: 'discard' })).toBeNull();
+		expect(named(visiting, { type: 'expire' })).toBeNull();
 	});
 
 	it('covers consecutive answers in one stage by one device with one entry', () => {

@@ -57,6 +57,16 @@ describe('two states of one stage', () => {
 		expect(checkIn.timezone).toBe('America/Manaus');
 	});
 
+	it('keep the client that only one of them names', () => {
+		expect(merged({ pdv: aPdv('1') }, { pdv: null }).pdv).toEqual(aPdv('1'));
+		expect(merged({ pdv: null }, { pdv: null }).pdv).toBeNull();
+	});
+
+	it('keep the same form object where both have it', () => {
+		const form = aForm();
+		expect(merged({ form }, { form, completed: true }).form).toBe(form);
+	});
+
 	it('keep one of two better locations, the same in both orders', () => {
 		const { checkIn } = merged(
 			{ checkIn: aCheck({ timestamp: EARLY, betterLocation: location(1) }) },

@@ -11,7 +11,7 @@ import {
 } from '#test/support/builders.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
-import { alternativeEffects, scoreForm, scoreQuestion } from '#worker/domain/visit/score.ts';
+import { disqualification, scoreForm, scoreQuestion } from '#worker/domain/visit/score.ts';
 
 const options = [
 	anAlternative('ótimo', { weight: 100 }),
@@ -39,7 +39,28 @@ describe('the score of a question', () => {
 	});
 });
 
+describe('the answer of a question invalidates', () => {
+	const checked = (...answer: string[]) => question({ questionType: 'check', answer });
+
+	it.each([
+		['nothing without an answer', question(), null],
+		['nothing with an ordinary option', answered('ótimo'), null],
+		['the PDV', answered('vencido'), 'pdv'],
+		['the coaching', answered('fraude'), 'coaching'],
+		['the PDV with one of several options', checked('ótimo', 'vencido'), 'pdv'],
+		['the coaching with one of several options', checked('fraude', 'ótimo'), 'coaching'],
+		['the coaching rather than the PDV', checked('vencido', 'fraude'), 'coaching'],
+	])('%s', (_, asked, effect) => {
+		expect(disqualification(asked)).toBe(effect);
+	});
+});
+
 describe('the score of a form', () => {
+	it('counts the answered questions alone, and grades the others 0', () => {
+		const form = formOf(question(), answered('ótimo'), question(), question());
+		expect(scoreForm(form)).toMatchObject({ answered: 1, total: 25, grade: 0.25 });
+	});
+
 	it('is the mean weighted by the questions', () => {
 		const form = formOf(
 			question({ answer: ['ótimo'], weight: 30 }),
@@ -151,6 +172,13 @@ describe('the score of a coaching', () => {
 		expect(scoreOf([unscored, pdv(1, 'ótimo'), post('ruim')]).total).toBeCloseTo(77.78, 2);
 	});
 
+	it('is 0, and no error, when every stage was done with nothing scored', () => {
+		const none = { ...done, form: formOf() };
+		const visit = aVisit(1, aPdv('1'), { form: formOf() });
+		const stages = [aStage('pre-process', none), visit, aStage('post-process', none)];
+		expect(scoreOf(stages)).toEqual({ pdvs: null, total: 0, grade: 0 });
+	});
+
 	it('ignores a discarded stage', () => {
 		const discarded = { ...pre('ruim'), completed: false, discarded: true };
 		expect(scoreOf([discarded, { ...pre('ótimo'), _id: 'second' }]).total).toBe(10);
@@ -159,6 +187,18 @@ describe('the score of a coaching', () => {
 	it('is zero after an answer that invalidates the coaching', () => {
 		expect(scoreOf([pre('ótimo'), pdv(1, 'fraude'), pdv(2, 'ótimo')]).total).toBe(0);
 		expect(scoreOf([pre('fraude'), pdv(1, 'ótimo')]).total).toBe(0);
+	});
+
+	it('is zero after one invalidating answer among others', () => {
+		const mixed = aStage('pre-process', {
+			...done,
+			form: formOf(answered('ótimo'), answered('fraude'), question()),
+		});
+		expect(scoreOf([mixed, pdv(1, 'ótimo')]).total).toBe(0);
+	});
+
+	it('keeps its other grades after an answer that invalidates the PDV alone', () => {
+		expect(scoreOf([pre('ótimo'), pdv(1, 'vencido'), pdv(2, 'ótimo')]).total).toBe(45);
 	});
 
 	it('is not touched by an invalidating answer of a discarded stage', () => {
@@ -176,28 +216,5 @@ describe('the score of a coaching', () => {
 		expect(coaching.stages.map((stage) => stage.pdv?.invalidated)).toEqual([true, false]);
 		expect(coaching.statistics.pdvs.invalid).toBe(1);
 		expect(coaching.score.pdvs).toBe(0);
-	});
-});
-
-describe('the effect of each alternative', () => {
-	it('is the total of the form, were it chosen now', () => {
-		const form = formOf(answered('ótimo'), question());
-		expect(alternativeEffects(form, 1)).toEqual([
-			{ formTotal: 100, disqualifies: null },
-			{ formTotal: 80, disqualifies: null },
-			{ formTotal: 50, disqualifies: null },
-			{ formTotal: 0, disqualifies: 'pdv' },
-			{ formTotal: 0, disqualifies: 'coaching' },
-		]);
-	});
-
-	it('adds to what is checked already', () => {
-		const form = formOf(question({ questionType: 'check', answer: ['bom'] }));
-		expect(alternativeEffects(form, 0)[2]?.formTotal).toBe(60);
-	});
-
-	it('is none for a question that is not scored', () => {
-		const form = formOf(question({ skipEvaluation: true }), answered('bom'));
-		expect(alternativeEffects(form, 0)[0]?.formTotal).toBeNull();
 	});
 });

@@ -34,11 +34,14 @@ describe('goals', () => {
 		expect(goalsFor({ ...goals, coachJobTitle, planned: 0.5 }).minInRoute).toBe(1);
 	});
 
-	it('of generic and teleSales coachings: 1', () => {
-		const input = { ...goals, coachJobTitle: 'Gerente', planned: 8 } as const;
-		expect(goalsFor({ ...input, generic: true }).minInRoute).toBe(1);
-		expect(goalsFor({ ...input, teleSales: true }).minInRoute).toBe(1);
-	});
+	it.each(['Empresa', 'Gerente', 'Coordenador'] as const)(
+		'of generic and teleSales coachings of %s: 1',
+		(coachJobTitle) => {
+			const input = { ...goals, coachJobTitle, planned: 8 };
+			expect(goalsFor({ ...input, generic: true }).minInRoute).toBe(1);
+			expect(goalsFor({ ...input, teleSales: true }).minInRoute).toBe(1);
+		},
+	);
 
 	it('of an unknown title: refused', () => {
 		const input = { ...goals, coachJobTitle: 'Vendedor', planned: 8 } as const;

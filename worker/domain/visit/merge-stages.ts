@@ -1,5 +1,5 @@
 import type { Form, Question } from '#worker/contract/form.ts';
-import type { Check, CheckLocation, Pdv, PdvStatus, Stage } from '#worker/contract/stage.ts';
+import type { Check, Pdv, PdvStatus, Stage } from '#worker/contract/stage.ts';
 import { isAnswered } from './form.ts';
 import { latest, pick } from './join.ts';
 
@@ -104,12 +104,8 @@ function mergeCheck(a: Check, b: Check): Check {
 	const { betterLocation: betterOfA, ...one } = a;
 	const { betterLocation: betterOfB, ...other } = b;
 	const order = compareInstants(one, other);
-	const first = order === 0 ? pick(one, other) : order < 0 ? one : other;
-	return { ...first, betterLocation: mergeBetter(betterOfA, betterOfB) };
-}
-
-function mergeBetter(a: CheckLocation | null, b: CheckLocation | null): CheckLocation | null {
-	return a && b ? pick(a, b) : (a ?? b);
+	const first = order < 0 ? one : order > 0 ? other : pick(one, other);
+	return { ...first, betterLocation: pick(betterOfA, betterOfB) };
 }
 
 function compareInstants(a: Pick<Check, 'timestamp'>, b: Pick<Check, 'timestamp'>): number {

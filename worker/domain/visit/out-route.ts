@@ -3,7 +3,7 @@ import { countVisits } from './statistics.ts';
 
 /** The number of counted visits out of route, the open one included. */
 export function outRouteUsed(coaching: Pick<Coaching, 'stages'>): number {
-	return countVisits(coaching).filter(({ pdv }) => !pdv?.inRoute).length;
+	return countVisits(coaching).filter(({ pdv }) => !pdv.inRoute).length;
 }
 
 /**
@@ -14,6 +14,6 @@ export function isOutRouteBlocked(
 	coaching: Pick<Coaching, 'stages' | 'statistics'>,
 	clientCode: string,
 ): boolean {
-	const isRepeat = countVisits(coaching).some(({ pdv }) => pdv?.clientCode === clientCode);
+	const isRepeat = countVisits(coaching).some(({ pdv }) => pdv.clientCode === clientCode);
 	return !isRepeat && outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;
 }

@@ -68,9 +68,9 @@ export function pdvEntries(coaching: Coaching, query: PdvQuery): PdvEntries {
 
 function allEntries(coaching: Coaching, near: Coordinates | null): readonly PdvRow[] {
 	const statuses = latestStatuses(coaching);
-	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv?.clientCode, stage]));
+	const counted = new Map(countVisits(coaching).map((stage) => [stage.pdv.clientCode, stage]));
 	const grades = new Map(
-		scoredVisits(coaching).map(({ pdv, score }) => [pdv?.clientCode, score.grade]),
+		scoredVisits(coaching).map(({ pdv, score }) => [pdv.clientCode, score.grade]),
 	);
 	const allowances = new Map(coaching.activeAllowanceClients.map((each) => [each.code, each]));
 	const isFull = outRouteUsed(coaching) >= coaching.statistics.goals.maxOutRoute;

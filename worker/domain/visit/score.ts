@@ -5,7 +5,7 @@ import type { Stage, StageScore } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
 import { chosenAlternatives } from './change-answer.ts';
 import { isAnswered } from './form.ts';
-import { countVisits, visitWeight } from './statistics.ts';
+import { countVisits, type Visit, visitWeight } from './statistics.ts';
 
 type StageShares = {
 	readonly 'pre-process': number;
@@ -76,14 +76,16 @@ export function isAbsence({ pdv }: Stage): boolean {
  * The visits of the process grade: for each client the first with somebody there, unless an
  * inactive status reversed it (rule 4.5).
  */
-export function scoredVisits(coaching: Coaching): readonly Stage[] {
+export function scoredVisits(coaching: Coaching): readonly Visit[] {
 	return countVisits({ stages: coaching.stages.filter((stage) => !isAbsence(stage)) });
 }
 
 /** In process, the graded and the counted visits: an absence may be counted only. */
 function stagesOf(coaching: Coaching, stage: Stage['stage']): readonly Stage[] {
 	const standing =
-		stage === 'process' ? new Set([...scoredVisits(coaching), ...countVisits(coaching)]) : null;
+		stage === 'process'
+			? new Set<Stage>([...scoredVisits(coaching), ...countVisits(coaching)])
+			: null;
 	return coaching.stages.filter(
 		(each) => each.stage === stage && (standing?.has(each) ?? !each.discarded),
 	);
@@ -131,6 +133,7 @@ export function isCoachingInvalidated(coaching: Coaching): boolean {
 		stagesOf(coaching, stage).some(
 			({ score, form }) =>
 				score.disqualifyingAnswerGiven &&
+				// Stryker disable next-line OptionalChaining: a disqualifying answer has a form
 				form?.questions.some((question) => disqualification(question) === 'coaching'),
 		),
 	);
@@ -154,7 +157,7 @@ export function alternativeEffects(
 	form: Form,
 	questionIndex: number,
 ): readonly AlternativeEffect[] {
-	const question = must(form.questions[questionIndex], 'question');
+	const question = must(form.questions[questionIndex]);
 	const isScored = scoreQuestion(question) !== null;
 	return question.alternatives.map(({ text, invalidatePDV, invalidateCoaching }) => {
 		const answer = question.questionType === 'check' ? [...question.answer, text] : [text];

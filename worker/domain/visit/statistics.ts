@@ -1,7 +1,7 @@
 import type { Coaching, Statistics } from '#worker/contract/coaching.ts';
 import type { ActiveAllowanceClient, RouteClient } from '#worker/contract/route-plan.ts';
 import type { JobTitle } from '#worker/contract/session.ts';
-import type { Stage } from '#worker/contract/stage.ts';
+import type { Pdv, Stage } from '#worker/contract/stage.ts';
 import { AppError } from '#worker/errors.ts';
 
 /** Reason of an allowance whose client is visited every other week and weighs ½. */
@@ -14,6 +14,11 @@ export function isFortnightly(allowance: ActiveAllowanceClient | null): boolean 
 /** The weight of a visit in score and goals: ½ with a Quinzenal allowance, else 1 (rule 4.10). */
 export function visitWeight(allowance: ActiveAllowanceClient | null): 0.5 | 1 {
 	return isFortnightly(allowance) ? 0.5 : 1;
+}
+
+/** Whether a client need not be visited: any allowance but Quinzenal (rule 4.12). */
+function isExcused(allowance: ActiveAllowanceClient | null): boolean {
+	return allowance !== null && !isFortnightly(allowance);
 }
 
 export function allowanceOf(
@@ -34,7 +39,7 @@ export function plannedInRoute(
 	const byCode = new Map(allowances.map((allowance) => [allowance.code, allowance]));
 	return routes.in.reduce((sum, { code }) => {
 		const allowance = byCode.get(code) ?? null;
-		return sum + (allowance === null || isFortnightly(allowance) ? visitWeight(allowance) : 0);
+		return sum + (isExcused(allowance) ? 0 : visitWeight(allowance));
 	}, 0);
 }
 
@@ -77,10 +82,10 @@ function maxOutRoute({ planned, outRouteMultiplier }: GoalsInput): number {
  * The counted visits, in order: not discarded, and the first of each client. An inactive status
  * removes the counted visit and does not count itself (rule 4.11).
  */
-export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Stage[] {
-	const counted = new Map<string, Stage>();
+export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Visit[] {
+	const counted = new Map<string, Visit>();
 	for (const stage of coaching.stages) {
-		if (stage.pdv === null || stage.discarded || stage.pdv.status === 'discard') continue;
+		if (!isVisit(stage) || stage.discarded) continue;
 		const { clientCode, status } = stage.pdv;
 		if (status === 'inactive') counted.delete(clientCode);
 		else if (!counted.has(clientCode)) counted.set(clientCode, stage);
@@ -88,17 +93,23 @@ export function countVisits(coaching: Pick<Coaching, 'stages'>): readonly Stage[
 	return [...counted.values()];
 }
 
-/** Checked out, in route, at a client excused by an allowance other than Quinzenal (rule 4.14). */
-function raisesGoals({ pdv, checkOut }: Stage): boolean {
-	const allowance = pdv?.activeAllowance ?? null;
-	return !!pdv?.inRoute && allowance !== null && !isFortnightly(allowance) && checkOut !== null;
+/** A stage at a client. */
+export type Visit = Stage & { readonly pdv: Pdv };
+
+function isVisit(stage: Stage): stage is Visit {
+	return stage.pdv !== null;
 }
 
-function inRouteWeight(stage: Stage): number {
-	const allowance = stage.pdv?.activeAllowance ?? null;
-	if (!stage.pdv?.inRoute) return 0;
-	if (allowance === null || isFortnightly(allowance)) return visitWeight(allowance);
-	return raisesGoals(stage) ? 1 : 0;
+/** Checked out, in route, at a client excused by an allowance other than Quinzenal (rule 4.14). */
+function raisesGoals({ pdv, checkOut }: Visit): boolean {
+	return pdv.inRoute && isExcused(pdv.activeAllowance) && checkOut !== null;
+}
+
+function inRouteWeight(visit: Visit): number {
+	const { inRoute, activeAllowance } = visit.pdv;
+	if (!inRoute) return 0;
+	if (isExcused(activeAllowance)) return raisesGoals(visit) ? 1 : 0;
+	return visitWeight(activeAllowance);
 }
 
 /** The statistics of the stages (rules 4.12 to 4.16). */
@@ -125,8 +136,8 @@ export function recount(coaching: Coaching): Statistics {
 			planned: planned + raised,
 			visited: counted.length,
 			inRoute,
-			outRoute: counted.filter(({ pdv }) => !pdv?.inRoute).length,
-			invalid: counted.filter(({ pdv }) => pdv?.invalidated).length,
+			outRoute: counted.filter(({ pdv }) => !pdv.inRoute).length,
+			invalid: counted.filter(({ pdv }) => pdv.invalidated).length,
 		},
 	};
 }
@@ -134,6 +145,6 @@ export function recount(coaching: Coaching): Statistics {
 /** Codes of the allowance clients whose counted visit is checked out. */
 export function visitedAllowanceClients(coaching: Coaching): readonly string[] {
 	return countVisits(coaching).flatMap(({ pdv, checkOut }) =>
-		pdv?.activeAllowance && checkOut ? pdv.clientCode : [],
+		pdv.activeAllowance && checkOut ? pdv.clientCode : [],
 	);
 }

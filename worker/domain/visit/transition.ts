@@ -3,12 +3,12 @@ import { AppError, assertNever } from '#worker/errors.ts';
 import { abort } from './abort.ts';
 import { answer } from './answer.ts';
 import { attachLocation } from './attach-location.ts';
-import type { RuleContext } from './change.ts';
+import { openStage, type RuleContext } from './change.ts';
 import { signed } from './change-history.ts';
 import { checkInPdv } from './check-in-pdv.ts';
 import { checkInStage } from './check-in-stage.ts';
 import { checkOut } from './check-out.ts';
-import { currentStage, isTerminal } from './coaching.ts';
+import { isTerminal } from './coaching.ts';
 import type { ChangeContext, CoachingCommand } from './command.ts';
 import { deriveHead } from './derive.ts';
 import { finish, writeFeedback } from './feedback.ts';
@@ -83,7 +83,7 @@ function stageIdOf(
 		case 'set-form':
 		case 'abort':
 		case 'check-out':
-			return currentStage(coaching)?._id ?? null;
+			return openStage(coaching)._id;
 		default:
 			return null;
 	}

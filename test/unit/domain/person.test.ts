@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '#test/support/builders.ts';
+import {
+	accompanies,
+	answersTickets,
+	decides,
+	GENERIC_COACHEE,
+	hasCoachingTab,
+	isConsultant,
+	reviewsResults,
+	setsGoals,
+	shownJobTitle,
+} from '#worker/domain/session/person.ts';
+
+const vendedor = aUser({ jobTitle: 'Vendedor' });
+const coordenador = aUser({ jobTitle: 'Coordenador' });
+const gerente = aUser({ jobTitle: 'Gerente' });
+const empresa = aUser({ jobTitle: 'Empresa' });
+const consultor = aUser({ jobTitle: 'Empresa', consultantFor: ['G1'] });
+const consultantGerente = aUser({ jobTitle: 'Gerente', isConsultantManager: true });
+const consultantCoordenador = aUser({ jobTitle: 'Coordenador', consultantFor: ['G1'] });
+const EVERYBODY = {
+	vendedor,
+	coordenador,
+	gerente,
+	empresa,
+	consultor,
+	consultantGerente,
+	consultantCoordenador,
+};
+type Who = keyof typeof EVERYBODY;
+
+describe('the rights of everybody (rule 1.3)', () => {
+	it.each<[string, typeof hasCoachingTab, readonly Who[]]>([
+		['are consultants', isConsultant, ['consultor', 'consultantGerente', 'consultantCoordenador']],
+		[
+			'have the Coaching tab',
+			hasCoachingTab,
+			['coordenador', 'gerente', 'empresa', 'consultantGerente', 'consultantCoordenador'],
+		],
+		['start coachings', accompanies, ['coordenador', 'gerente', 'empresa']],
+		[
+			'decide requests',
+			decides,
+			[
+				'coordenador',
+				'gerente',
+				'empresa',
+				'consultor',
+				'consultantGerente',
+				'consultantCoordenador',
+			],
+		],
+		[
+			'see the quiz results of others',
+			reviewsResults,
+			['gerente', 'empresa', 'consultor', 'consultantGerente', 'consultantCoordenador'],
+		],
+		[
+			'set product goals',
+			setsGoals,
+			['coordenador', 'gerente', 'consultantGerente', 'consultantCoordenador'],
+		],
+		['answer support tickets', answersTickets, ['empresa']],
+	])('these %s, and nobody else', (_, may, expected) => {
+		const people = Object.entries(EVERYBODY);
+		expect(people.filter(([, user]) => may(user)).map(([who]) => who)).toEqual(expected);
+	});
+});
+
+describe('the job title on the screen (rule 1.1)', () => {
+	it('is the stored one', () => {
+		expect([vendedor, coordenador, gerente, empresa].map(shownJobTitle)).toEqual([
+			'Vendedor',
+			'Coordenador',
+			'Gerente',
+			'Empresa',
+		]);
+	});
+
+	it('is Consultor with a list of people to consult for', () => {
+		expect(shownJobTitle(consultor)).toBe('Consultor');
+		expect(shownJobTitle(consultantCoordenador)).toBe('Consultor');
+	});
+
+	it('is Gerente Consultor for a consultant manager, also with such a list', () => {
+		expect(shownJobTitle(consultantGerente)).toBe('Gerente Consultor');
+		expect(shownJobTitle({ ...consultantGerente, consultantFor: ['G1'] })).toBe(
+			'Gerente Consultor',
+		);
+	});
+});
+
+it('the generic coachee is a Vendedor without employee code, in the field (rule 2.3)', () => {
+	expect(GENERIC_COACHEE).toEqual({
+		employeeCode: null,
+		name: 'Vendedor Genérico',
+		jobTitle: 'Vendedor',
+		teleSales: false,
+	});
+});
