@@ -19,6 +19,19 @@ const LONG = [
 	'update',
 ].map((name) => `**/${name}.spec.ts`);
 
+/**
+ * Parts of the desktop browser that nobody sees here: the popups of its address bar are pages of their
+ * own and cost most of a second of a core for each test. The last list of a command line counts, so
+ * this one repeats what Playwright turns off.
+ */
+const NOT_NEEDED = [
+	...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+	...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+	...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+	...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+	...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 const PHONE = {
 	...devices['Pixel 7'],
 	viewport: { width: 360, height: 740 },
@@ -44,10 +57,10 @@ export default defineConfig({
 	use: {
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
-		// No film: taking one of every test costs time on every step, and what failed is in the steps.
-		// Where a failing test is tried again, the steps of that second time are enough.
+		// Recording every test costs time on every step: the picture, the page's text and the steps of a
+		// failed one are kept in any case; `--trace on` records a test that is run by itself.
 		trace: {
-			mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+			mode: 'on-first-retry',
 			screenshots: false,
 			snapshots: true,
 			sources: true,
@@ -62,6 +75,7 @@ export default defineConfig({
 				'--disable-background-networking',
 				'--disable-component-update',
 				'--disable-sync',
+				`--disable-features=${NOT_NEEDED.join(',')}`,
 			],
 		},
 	},
