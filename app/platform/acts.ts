@@ -97,6 +97,11 @@ export function notAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
 	return !(isSameScreen && isCall(args.formAction)) && args.defaultShouldRevalidate;
 }
 
+/** `shouldRevalidate` of the layouts: their guards check every path, not only the first one. */
+export function atEveryPathNotAfterActs(args: ShouldRevalidateFunctionArgs): boolean {
+	return notAfterActs({ ...args, defaultShouldRevalidate: true });
+}
+
 /** Whether a fetcher runs an act. An act never leads to a redirect. */
 export function isAct({ key }: { readonly key: string }): boolean {
 	return key.startsWith(KEY_PREFIX);

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import {
 	type ClientLoaderFunctionArgs,
 	Outlet,
@@ -12,7 +11,7 @@ import { type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { LoginGate } from '../features/session/login-gate.tsx';
 import { isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { atEveryPathNotAfterActs } from '../platform/acts.ts';
 import { loginGate } from '../platform/gates.client.ts';
 import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
@@ -37,10 +36,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { gate, late: false, ended: await worker.session.hasEnded() };
 }
 
-/** The guards look at every path a person goes to, not only at the first. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-	return notAfterActs({ ...args, defaultShouldRevalidate: true });
-}
+export const shouldRevalidate = atEveryPathNotAfterActs;
 
 function Late() {
 	const { revalidate, state } = useRevalidator();

@@ -1,17 +1,9 @@
-import {
-	type ClientLoaderFunctionArgs,
-	Outlet,
-	type ShouldRevalidateFunctionArgs,
-	useLoaderData,
-	useLocation,
-	useMatches,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react';
 import { OfflineBanner } from '../features/shell/offline-banner.tsx';
-import { backOf, isScreenHandle, titleOf } from '../features/shell/screen-handle.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { useScreenFocus } from '../features/shell/use-screen-focus.ts';
+import { useScreenFrame } from '../features/shell/use-screen-frame.tsx';
 import { guardUnlessBroken } from '../features/support/guard-unless-broken.client.ts';
-import { notAfterActs } from '../platform/acts.ts';
+import { atEveryPathNotAfterActs } from '../platform/acts.ts';
 import { isFormPath } from '../platform/page-idle.ts';
 import { RevalidateOnChange } from '../platform/revalidate-on-change.ts';
 
@@ -20,28 +12,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return { home: situation?.user ? '/menu' : '/login' };
 }
 
-/** The guards look at every path a person goes to, not only at the first. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-	return notAfterActs({ ...args, defaultShouldRevalidate: true });
-}
+export const shouldRevalidate = atEveryPathNotAfterActs;
 
 /**
  * Support is open without a session (rule 15.6). It has no tabs: most of them lead to the login.
  */
 export default function SupportLayout() {
 	const { home } = useLoaderData<typeof clientLoader>();
-	const { pathname } = useLocation();
-	const handle = useMatches()
-		.map((match) => match.handle)
-		.findLast(isScreenHandle);
-	const title = titleOf(handle, pathname);
-	useScreenFocus(title);
+	const { pathname, frame } = useScreenFrame('Suporte');
 	return (
 		<Shell
-			title={title ?? 'Suporte'}
-			heading={handle?.heading ?? 'header'}
-			back={backOf(handle, pathname) ?? home}
-			width={handle?.width ?? 'column'}
+			{...frame}
+			back={frame.back ?? home}
 			banner={<OfflineBanner gps={false} atQuestion={isFormPath(pathname)} />}
 		>
 			<RevalidateOnChange />

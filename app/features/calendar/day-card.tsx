@@ -6,7 +6,7 @@ import { eventsOn } from '#worker/domain/calendar/month.ts';
 import { dayTitle, nearDay } from './calendar-words.ts';
 import { EventRow } from './event-row.tsx';
 
-type Props = {
+export type DayCardProps = {
 	readonly day: string;
 	readonly today: string;
 	readonly events: readonly CalendarItem[];
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The events of one day, by hour. */
-export function DayCard({ day, today, events, zone, linked, brief = false }: Props) {
+export function DayCard({ day, today, events, zone, linked, brief = false }: DayCardProps) {
 	const parts = eventsOn(events, day, zone);
 	const near = nearDay(day, today);
 	// 'Segunda, 9 de março' fits in a seventh of a wide screen; the full name does not.

@@ -1,18 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useMedia } from '#app/ui/use-media.ts';
-import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { addDays, eventsOn, monthGrid, monthOf, weekOf } from '#worker/domain/calendar/month.ts';
-import { DayCard } from './day-card.tsx';
+import { DayCard, type DayCardProps } from './day-card.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-type Props = {
-	readonly day: string;
-	readonly today: string;
-	readonly events: readonly CalendarItem[];
-	readonly zone: string;
-	readonly linked: boolean;
-};
+type Props = Omit<DayCardProps, 'brief'>;
 
 /**
  * The seven days of a week: cards one below another on a phone, a grid of hours on a wide screen.

@@ -12,17 +12,13 @@ import {
 } from '#worker/domain/calendar/week-layout.ts';
 import { calendarSearch } from './calendar-heading.tsx';
 import { dayTitle, nearDay, partText, WEEKDAYS } from './calendar-words.ts';
+import type { DayCardProps } from './day-card.tsx';
 import { involvementOf } from './event-row.tsx';
 
 /** Duration in minutes from which an event shows its hours below its title. */
 const ROOM_FOR_HOURS = 75;
 
-type Props = {
-	readonly day: string;
-	readonly today: string;
-	readonly events: readonly CalendarItem[];
-	readonly zone: string;
-};
+type Props = Pick<DayCardProps, 'day' | 'today' | 'events' | 'zone'>;
 
 /** A week on a wide screen: a column a day, hours downwards, overlapping events side by side. */
 export function WeekGrid({ day, today, events, zone }: Props) {

@@ -1,3 +1,5 @@
+import { ChartNoAxesColumn, Trophy } from 'lucide-react';
+import type { RowLink } from '#app/ui/link-rows.tsx';
 import type { GameMonth, RankTier } from '#worker/contract/performance.ts';
 import { lazily } from '#worker/domain/shared/lazily.ts';
 
@@ -24,3 +26,14 @@ const RANK_TEXT: Readonly<Record<RankTier, string>> = {
 export function rankText(rank: RankTier): string {
 	return RANK_TEXT[rank];
 }
+
+/** Links of the menu and the profile to the figures of the person. */
+export const POINTS_LINKS: readonly RowLink[] = [
+	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
+	{
+		to: '/performance',
+		Icon: ChartNoAxesColumn,
+		title: 'Desempenho',
+		detail: 'Notas do período',
+	},
+];

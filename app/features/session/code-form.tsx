@@ -1,11 +1,11 @@
 import { useFetcher } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import { type EntryRefusal, PASSWORD_RULES, passwordText } from './entry-refusal.ts';
+import { EntrySubmit } from './entry-submit.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type Props = {
@@ -69,15 +69,9 @@ export function CodeForm(props: Props) {
 				error={weak}
 			/>
 			{refusal && !weak && <EntryNote refusal={refusal} by="code" left={left} />}
-			<Button
-				look="primary"
-				type="submit"
-				pending={pending}
-				aria-disabled={left > 0}
-				className="w-full"
-			>
+			<EntrySubmit pending={pending} left={left}>
 				{pending ? props.acting : props.act}
-			</Button>
+			</EntrySubmit>
 			{props.children}
 		</fetcher.Form>
 	);

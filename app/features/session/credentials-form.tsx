@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#app/ui/button.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import type { EntryRefusal } from './entry-refusal.ts';
+import { EntrySubmit } from './entry-submit.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** Answer of the action after a login that stays on the same screen. */
@@ -66,15 +66,9 @@ export function CredentialsForm({ employeeCode, act, onEntered }: Props) {
 				enterKeyHint="go"
 			/>
 			{refusal && !pending && <EntryNote refusal={refusal} by="password" left={left} />}
-			<Button
-				look="primary"
-				type="submit"
-				pending={pending}
-				aria-disabled={left > 0}
-				className="w-full"
-			>
+			<EntrySubmit pending={pending} left={left}>
 				{pending ? 'Entrando…' : act}
-			</Button>
+			</EntrySubmit>
 		</fetcher.Form>
 	);
 }

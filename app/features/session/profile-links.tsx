@@ -1,22 +1,13 @@
-import { ChartNoAxesColumn, ClipboardCheck, LifeBuoy, Smartphone, Trophy } from 'lucide-react';
+import { ClipboardCheck, LifeBuoy, Smartphone } from 'lucide-react';
+import { POINTS_LINKS } from '#app/features/points/public.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
-
-const RESULTS: readonly RowLink[] = [
-	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
-	{
-		to: '/performance',
-		Icon: ChartNoAxesColumn,
-		title: 'Desempenho',
-		detail: 'Notas do período',
-	},
-];
 
 /** Links of the profile to points and performance. */
 export function ProfileLinks() {
 	return (
 		<Card title="Meus resultados" content="rows">
-			<LinkRows features={RESULTS} />
+			<LinkRows features={POINTS_LINKS} />
 		</Card>
 	);
 }

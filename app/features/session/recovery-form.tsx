@@ -7,6 +7,7 @@ import { CodeForm } from './code-form.tsx';
 import { EmployeeCodeField } from './employee-code-field.tsx';
 import { EntryNote } from './entry-note.tsx';
 import type { EntryRefusal } from './entry-refusal.ts';
+import { EntrySubmit } from './entry-submit.tsx';
 
 /** A code was sent to this person. */
 export type CodeSent = { readonly sentTo: string };
@@ -97,15 +98,9 @@ function AskForCode({ employeeCode, fixed, onSent, onHasCode }: AskProps) {
 			<input type="hidden" name="act" value="request" />
 			<EmployeeCodeField defaultValue={employeeCode} readOnly={fixed} autoFocus={!fixed} />
 			{refusal && <EntryNote refusal={refusal} by="employee-code" left={left} />}
-			<Button
-				look="primary"
-				type="submit"
-				pending={pending}
-				aria-disabled={left > 0}
-				className="w-full"
-			>
+			<EntrySubmit pending={pending} left={left}>
 				{pending ? 'Pedindo o código…' : 'Pedir o código'}
-			</Button>
+			</EntrySubmit>
 			<Button look="quiet" onClick={onHasCode}>
 				Já tenho um código
 			</Button>

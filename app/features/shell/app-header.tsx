@@ -4,17 +4,18 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
 import { LiveClock } from '#app/ui/live-clock.tsx';
 
-type Props = {
+export type HeaderProps = {
 	readonly title: string;
 	/** 'header': the title is the h1 of the screen. 'page': the screen has its own. */
 	readonly heading?: 'header' | 'page';
 	readonly back?: string | undefined;
 	readonly subtitle?: ReactNode;
+	/** Shown at the end of the header. */
 	readonly act?: ReactNode;
 };
 
 /** Page title, live clock and subtitle. */
-export function AppHeader({ title, heading = 'header', back, subtitle, act }: Props) {
+export function AppHeader({ title, heading = 'header', back, subtitle, act }: HeaderProps) {
 	const name = 'block text-lg leading-6 font-bold';
 	return (
 		<header className="app-header">

@@ -5,7 +5,6 @@ import {
 	CalendarDays,
 	CalendarX,
 	ChartColumn,
-	ChartNoAxesColumn,
 	ChefHat,
 	CircleUserRound,
 	FolderOpen,
@@ -13,9 +12,9 @@ import {
 	LifeBuoy,
 	Smartphone,
 	Target,
-	Trophy,
 	Tv,
 } from 'lucide-react';
+import { POINTS_LINKS } from '#app/features/points/public.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LinkRows, type RowLink } from '#app/ui/link-rows.tsx';
 import { PendingMenuRow } from '../requests/deciding/pending-menu-row.tsx';
@@ -83,13 +82,7 @@ const RESULTS: RowLink = {
 };
 
 const ABOUT_ME: readonly RowLink[] = [
-	{ to: '/game', Icon: Trophy, title: 'Pontuação', detail: 'Pontos, medalha e ranking' },
-	{
-		to: '/performance',
-		Icon: ChartNoAxesColumn,
-		title: 'Desempenho',
-		detail: 'Notas do período',
-	},
+	...POINTS_LINKS,
 	{
 		to: '/perfil',
 		Icon: CircleUserRound,

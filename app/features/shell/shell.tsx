@@ -1,19 +1,13 @@
 import { useNavigation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { toast } from '#app/ui/toast.tsx';
-import { AppHeader } from './app-header.tsx';
+import { AppHeader, type HeaderProps } from './app-header.tsx';
 
 /** After this time the screen says that the next one is still loading. */
 const LATE_MS = 8_000;
 const LATE = 'A outra tela está demorando: o sinal está fraco. Esta continua aqui.';
 
-type Props = {
-	readonly title: string;
-	readonly heading?: 'header' | 'page';
-	readonly back?: string | undefined;
-	readonly subtitle?: ReactNode;
-	/** Shown at the end of the header. */
-	readonly act?: ReactNode;
+type Props = HeaderProps & {
 	readonly banner?: ReactNode;
 	readonly tabs?: ReactNode;
 	readonly width?: 'column' | 'wide';

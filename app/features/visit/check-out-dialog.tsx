@@ -13,7 +13,7 @@ import { useOutline } from './use-outline.ts';
 import { useStageWords } from './use-stage-words.ts';
 import { useVisitLocation } from './use-visit-location.ts';
 
-type Props = {
+export type CheckOutDialogProps = {
 	readonly open: boolean;
 	readonly stage: FormStage;
 	readonly score: StageScore;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Shows unanswered questions and the score of the form before the check-out closes it. */
-export function CheckOutDialog(props: Props) {
+export function CheckOutDialog(props: CheckOutDialogProps) {
 	const { open, stage, score, total, current, hrefOf, pending, saving, code, onClose } = props;
 	const words = useStageWords(stage);
 	useVisitLocation(open);

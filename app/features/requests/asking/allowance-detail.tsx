@@ -6,8 +6,8 @@ import { PolicyCard } from '../deciding/policy-card.tsx';
 import { RequestFacts } from '../deciding/request-facts.tsx';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { RequestDecision } from '../request-decision.tsx';
+import { RequestHistory } from '../request-history.tsx';
 import { RequestState } from '../request-state.tsx';
-import { RequestTrail } from '../request-trail.tsx';
 import { subjectOf } from '../request-words.ts';
 import { WithdrawRequest } from '../withdraw-request.tsx';
 
@@ -37,15 +37,7 @@ export function AllowanceDetail({ view }: { readonly view: RequestView }) {
 				</Card>
 				<div className="grid gap-4">
 					<PolicyCard policy={request.policy} />
-					{trail === null ? (
-						<Notice tone="warn" role="status">
-							O servidor não respondeu: esta é a cópia deste aparelho, sem o histórico.
-						</Notice>
-					) : (
-						<Card title="O que aconteceu até aqui">
-							<RequestTrail trail={trail} />
-						</Card>
-					)}
+					<RequestHistory title="O que aconteceu até aqui" trail={trail} />
 				</div>
 			</div>
 			{isOwn && <WithdrawRequest request={request} />}

@@ -6,6 +6,7 @@ import type { Found } from '#app/ui/pick-list.tsx';
 import type { AllowanceTarget, Request, RequestStatus } from '#worker/contract/request.ts';
 import type { OwnRequestsView } from '#worker/contract/requests-api.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { orFailure } from '../or-failure.ts';
 import { type AskingDraft, emptyDraft, isAskingDraft, type Subject } from './asking-draft.ts';
 import type { AskingForm } from './asking-form.ts';
 import {
@@ -56,15 +57,6 @@ export async function loadOwnAsked({ url }: { readonly url: string }): Promise<O
 	);
 	const drafts = kept.filter(([, draft]) => isAskingDraft(draft)).map(([form]) => form);
 	return { view, status, shown, drafts };
-}
-
-/** The loaded data, or the code of the error. */
-async function orFailure<T extends object>(load: () => Promise<T>) {
-	try {
-		return { ...(await load()), failure: null };
-	} catch (error) {
-		return { failure: codeOf(error) };
-	}
 }
 
 export async function loadAskingForm({ url }: { readonly url: string }) {

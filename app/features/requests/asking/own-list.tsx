@@ -1,12 +1,11 @@
 import { useSearchParams } from '@remix-run/react';
-import { CalendarX, CloudOff, FilePen, Plus, RefreshCw } from 'lucide-react';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CalendarX, CloudOff, FilePen, Plus } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { plural } from '#app/ui/format.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { OldCopyNotice } from '#app/ui/old-copy-notice.tsx';
 import { Segmented } from '#app/ui/segmented.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { NotArrived } from '#app/ui/unavailable.tsx';
@@ -20,7 +19,6 @@ import { ASKING_FORMS } from './kinds/asking-forms.ts';
 
 const MORE = 50;
 const again = () => refreshRequests('forced');
-const againIcon = <RefreshCw aria-hidden="true" className="size-5" />;
 
 /** There is no list yet: never opened, loading, or the server did not answer. */
 function ListUnavailable({
@@ -52,19 +50,7 @@ export function OwnList({ list, linked }: { readonly list: OwnAsked; readonly li
 	more.set('mostrar', String(shown + MORE));
 	return (
 		<>
-			{failed && linked && (
-				<Notice
-					tone="warn"
-					role="status"
-					act={
-						<Button icon={againIcon} onClick={again}>
-							Atualizar
-						</Button>
-					}
-				>
-					Sem resposta do servidor. Esta é a lista de <RelativeTime at={lastUpdate} />.
-				</Notice>
-			)}
+			{failed && linked && <OldCopyNotice what="a lista" at={lastUpdate} onRetry={again} />}
 			{linked && drafts.length > 0 && (
 				<Card title="Rascunhos" content="rows">
 					{drafts.map((form) => (

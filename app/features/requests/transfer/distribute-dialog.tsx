@@ -6,13 +6,14 @@ import { date } from '#app/ui/format.ts';
 import type { VacationClient } from '#worker/contract/transfer.ts';
 import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
 import type { TransferForms, VacationView } from '#worker/contract/transfers-api.ts';
-import { targetKind, VISIT_DAYS, vacationCover } from '#worker/domain/requests/transfer.ts';
-import { KEEP_DAY, visitDayOf } from '#worker/domain/requests/transfer-draft.ts';
+import { targetKind, vacationCover } from '#worker/domain/requests/transfer.ts';
+import { visitDayOf } from '#worker/domain/requests/transfer-draft.ts';
 import { NOTHING_REFUSED } from './refused-fields.ts';
 import { SendFailure } from './send-failure.tsx';
 import { type Sent, useTransferActs } from './transfer.data.client.ts';
 import type { CoverDraft } from './transfer-drafts.ts';
-import { clients as countClients, dayName, problemText } from './transfer-words.ts';
+import { clients as countClients, problemText } from './transfer-words.ts';
+import { VisitDayField } from './visit-day-field.tsx';
 
 /** The reason of every vacation transfer. */
 const VACATION_REASON = 'Férias';
@@ -89,19 +90,11 @@ function DistributeForm(props: Omit<Props, 'open'>) {
 					</option>
 				))}
 			</SelectField>
-			<SelectField
-				label="Dia de visita"
-				value={String(draft.visitDay)}
+			<VisitDayField
+				day={draft.visitDay}
 				error={tried && dayless.length > 0 ? daylessText(dayless) : null}
-				onChange={(event) => change({ visitDay: Number(event.target.value) })}
-			>
-				<option value={KEEP_DAY}>O dia que cada cliente já tem</option>
-				{VISIT_DAYS.map((day) => (
-					<option key={day} value={day}>
-						{dayName(day)}
-					</option>
-				))}
-			</SelectField>
+				onChange={(visitDay) => change({ visitDay })}
+			/>
 			<TextArea
 				label="Observação"
 				hint="O que quem aprova precisa saber."

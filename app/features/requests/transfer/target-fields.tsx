@@ -1,8 +1,9 @@
 import { SelectField } from '#app/ui/field.tsx';
 import type { TransferForms } from '#worker/contract/transfers-api.ts';
-import { targetKind, VISIT_DAYS } from '#worker/domain/requests/transfer.ts';
+import { targetKind } from '#worker/domain/requests/transfer.ts';
 import { type DraftTarget, KEEP_DAY } from '#worker/domain/requests/transfer-draft.ts';
-import { dayName, problemText, targetText } from './transfer-words.ts';
+import { problemText, targetText } from './transfer-words.ts';
+import { VisitDayField } from './visit-day-field.tsx';
 
 type Props = {
 	readonly forms: Pick<TransferForms, 'targets' | 'removeReasons'>;
@@ -35,19 +36,11 @@ export function TargetFields({ forms, target, problems, onChange, without }: Pro
 					))}
 			</SelectField>
 			{kind === 'person' && (
-				<SelectField
-					label="Dia de visita"
-					value={String(target.visitDay ?? KEEP_DAY)}
+				<VisitDayField
+					day={target.visitDay ?? KEEP_DAY}
 					error={problemText('visitDay', problems.visitDay)}
-					onChange={(event) => onChange({ ...target, visitDay: Number(event.target.value) })}
-				>
-					<option value={KEEP_DAY}>O dia que cada cliente já tem</option>
-					{VISIT_DAYS.map((day) => (
-						<option key={day} value={day}>
-							{dayName(day)}
-						</option>
-					))}
-				</SelectField>
+					onChange={(visitDay) => onChange({ ...target, visitDay })}
+				/>
 			)}
 			{kind === 'inactivate' && (
 				<SelectField

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { absolute, date } from '#app/ui/format.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { RequestView } from '#worker/contract/requests-api.ts';
 import { RequestDecision } from '../request-decision.tsx';
+import { RequestHistory } from '../request-history.tsx';
 import { RequestState } from '../request-state.tsx';
-import { RequestTrail } from '../request-trail.tsx';
 import { WithdrawRequest } from '../withdraw-request.tsx';
 import { dayName, targetText } from './transfer-words.ts';
 
@@ -54,15 +53,7 @@ export function TransferRequest({ view }: { readonly view: RequestView }) {
 					</Fact>
 				</dl>
 			</Card>
-			{trail === null ? (
-				<Notice tone="warn" role="status">
-					O servidor não respondeu: esta é a cópia deste aparelho, sem o histórico.
-				</Notice>
-			) : (
-				<Card title="Histórico">
-					<RequestTrail trail={trail} />
-				</Card>
-			)}
+			<RequestHistory title="Histórico" trail={trail} />
 			{isOwn && <WithdrawRequest request={request} />}
 		</>
 	);

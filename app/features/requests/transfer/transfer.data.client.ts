@@ -6,29 +6,26 @@ import { worker } from '#app/platform/worker.client.ts';
 import { toast } from '#app/ui/toast.tsx';
 import type { TransferAsk } from '#worker/contract/transfer-asking.ts';
 import { type AppErrorCode, isAppError } from '#worker/errors.ts';
+import { orFailure } from '../or-failure.ts';
 import { NOTHING_REFUSED, type Refused, refusedFields } from './refused-fields.ts';
 import { isTransferDraft, NEW_TRANSFER_DRAFT, vacationDraftName } from './transfer-drafts.ts';
 
-/** The loaded data, or the code of the error: /transferencia works only with the server. */
-async function orFailure<T extends object>(load: () => Promise<T>) {
-	try {
-		return { ...(await load()), failure: null };
-	} catch (error) {
-		return { failure: codeOf(error) };
-	}
+/** Permissions and choices of every form of transfers, and a draft. */
+async function loadForms(draftName: string) {
+	const [settings, forms, kept] = await Promise.all([
+		worker.transfers.settings(),
+		worker.transfers.forms(),
+		readDraft(draftName),
+	]);
+	return { settings, forms, kept };
 }
 
 /** The overview: permissions, vacations, the requests of one period, and the unsent draft. */
 export async function loadOverview(periodId: string | null) {
 	return orFailure(async () => {
-		const { transfers } = worker;
-		const [settings, forms, kept] = await Promise.all([
-			transfers.settings(),
-			transfers.forms(),
-			readDraft(NEW_TRANSFER_DRAFT),
-		]);
+		const { settings, forms, kept } = await loadForms(NEW_TRANSFER_DRAFT);
 		const known = forms.periods.find(({ _id }) => _id === periodId) ?? forms.periods[0];
-		const historic = known ? await transfers.historic(known._id) : null;
+		const historic = known ? await worker.transfers.historic(known._id) : null;
 		const unsent = isTransferDraft(kept) ? kept.clients.length : 0;
 		return { settings, forms, historic, unsent };
 	});
@@ -37,12 +34,7 @@ export async function loadOverview(periodId: string | null) {
 /** The form of a new transfer, with its draft. */
 export async function loadNewTransfer() {
 	return orFailure(async () => {
-		const { transfers } = worker;
-		const [settings, forms, kept] = await Promise.all([
-			transfers.settings(),
-			transfers.forms(),
-			readDraft(NEW_TRANSFER_DRAFT),
-		]);
+		const { settings, forms, kept } = await loadForms(NEW_TRANSFER_DRAFT);
 		return { settings, forms, kept: isTransferDraft(kept) ? kept : null };
 	});
 }
@@ -50,14 +42,11 @@ export async function loadNewTransfer() {
 /** One vacation with its clients, and the draft of marked ones. */
 export async function loadVacation(employeeCode: string, start: string) {
 	return orFailure(async () => {
-		const { transfers } = worker;
-		const [settings, forms, view, kept] = await Promise.all([
-			transfers.settings(),
-			transfers.forms(),
-			transfers.vacation(employeeCode, start),
-			readDraft(vacationDraftName(employeeCode, start)),
+		const [shared, view] = await Promise.all([
+			loadForms(vacationDraftName(employeeCode, start)),
+			worker.transfers.vacation(employeeCode, start),
 		]);
-		return { settings, forms, view, kept };
+		return { ...shared, view };
 	});
 }
 

@@ -1,0 +1,24 @@
+import { useLocation, useMatches } from '@remix-run/react';
+import { backOf, isScreenHandle, titleOf } from './screen-handle.ts';
+import { useScreenFocus } from './use-screen-focus.ts';
+
+/** What the layouts derive from the handle of the screen: the header, the width and the tabs. */
+export function useScreenFrame(fallbackTitle: string) {
+	const { pathname } = useLocation();
+	const handle = useMatches()
+		.map((match) => match.handle)
+		.findLast(isScreenHandle);
+	const title = titleOf(handle, pathname);
+	useScreenFocus(title);
+	return {
+		pathname,
+		hasTabs: handle?.tabs !== 'off',
+		frame: {
+			title: title ?? fallbackTitle,
+			heading: handle?.heading ?? 'header',
+			back: backOf(handle, pathname),
+			width: handle?.width ?? 'column',
+			act: handle?.Act && <handle.Act />,
+		},
+	};
+}
