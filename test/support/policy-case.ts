@@ -9,8 +9,7 @@ export const CLIENT = {
 export const FACTS = {
 	overlapping: null,
 	repeated: 0,
-	monthKm: 0,
-	monthTransfers: 0,
+	ofMonth: 0,
 	client: CLIENT,
 };
 export const TRANSFER: TransferDetail = {

@@ -133,6 +133,14 @@ const FoodSolution = type({
 });
 export type FoodSolutionDetail = Infer<typeof FoodSolution>;
 
+/** The fields of one kind only: a request has exactly one of these. */
+const DETAILS = {
+	allowance: optional(Allowance),
+	mileage: optional(Mileage),
+	transfer: optional(Transfer),
+	foodSolution: optional(FoodSolution),
+};
+
 /** A request: asked by a person, decided by somebody above (rule 7.1). */
 export const RequestSchema = named(
 	'Request',
@@ -166,14 +174,11 @@ export const RequestSchema = named(
 				settled: boolean(),
 			}),
 		),
-		/** Exactly one of the four is present, by kind. */
-		allowance: optional(Allowance),
-		mileage: optional(Mileage),
-		transfer: optional(Transfer),
-		foodSolution: optional(FoodSolution),
+		...DETAILS,
 	}),
 );
 export type Request = Infer<typeof RequestSchema>;
+export type RequestDetail = Pick<Request, keyof typeof DETAILS>;
 
 /** Maximum requests of a list. */
 export const REQUEST_LIST = 100_000;

@@ -1,6 +1,7 @@
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { RequestStatus } from '#worker/contract/request.ts';
+import type { RequestDetail, RequestStatus } from '#worker/contract/request.ts';
+import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge, type PolicyJudgement } from '#worker/domain/requests/policy.ts';
 import type { PolicyFacts } from '#worker/domain/requests/policy-case.ts';
 
@@ -38,8 +39,7 @@ export function judged<T extends Standing>(
 					.map(({ startDate }) => startDate)
 					.sort()[0] ?? null,
 			repeated: others.filter(({ startDate }) => startDate > yearAgo).length,
-			monthKm: alike.reduce((sum, { detail }) => sum + (detail.mileage?.km ?? 0), 0),
-			monthTransfers: alike.filter(({ detail }) => detail.transfer?.vacationStart === null).length,
+			ofMonth: alike.reduce((sum, { detail }) => sum + inMonth(detail), 0),
 			client: client
 				? {
 						averageVolume: client.indicators?.averageVolume ?? null,
@@ -57,10 +57,17 @@ export function judged<T extends Standing>(
 	});
 }
 
+/** How much of a limit of a month it uses. */
+function inMonth({ mileage, transfer }: RequestDetail): number {
+	if (mileage) return mileage.km;
+	return transfer?.vacationStart === null ? 1 : 0;
+}
+
 function overlaps(one: Standing, other: Standing, today: string): boolean {
 	if (other.startDate > (one.endDate ?? FOR_EVER)) return false;
 	if ((other.endDate ?? FOR_EVER) < one.startDate) return false;
-	return other.kind !== 'transfer' || other.endDate !== null || other.startDate >= today;
+	const { isOverOnceBegun } = KIND_RULES[other.kind];
+	return !isOverOnceBegun || other.endDate !== null || other.startDate >= today;
 }
 
 function subjectOf({ kind, clientCode, employeeCode }: Standing): string {

@@ -1,4 +1,3 @@
-import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
 import type { DemoCompany } from '../demo-company.ts';
 import type { SeededRandom } from '../random.ts';
@@ -25,8 +24,6 @@ export type Occasion = {
 	readonly today: Temporal.PlainDate;
 	readonly isOver: boolean;
 };
-
-export type Teller = (occasion: Occasion) => RequestDraft;
 
 /** All salesmen with clients, in the order of the route plans. */
 export function demoSellers(company: DemoCompany): readonly DemoSeller[] {

@@ -1,15 +1,14 @@
 import { DEMO_SIZE } from '#server/demo-size.ts';
 import type { RequestDraft } from '#server/features/requests/request-draft.ts';
 import type { PortfolioClient } from '#worker/contract/portfolio.ts';
-import type { RequestKind, RequestStatus } from '#worker/contract/request.ts';
+import type { RequestStatus } from '#worker/contract/request.ts';
 import type { PolicyJudgement } from '#worker/domain/requests/policy.ts';
 
 import type { DemoCompany } from '../demo-company.ts';
 import { createRandom, type SeededRandom, stableId } from '../random.ts';
 import { judged } from './demo-facts.ts';
 import { type DemoSeller, demoSellers, type Occasion } from './demo-field.ts';
-import { ODDITIES } from './odd-requests.ts';
-import { ORDINARY } from './ordinary-requests.ts';
+import { DEMO_KINDS } from './kinds/demo-kinds.ts';
 import { REFUSAL_REASONS } from './request-texts.ts';
 
 /** One request of the demo company, with its outcome. */
@@ -29,13 +28,6 @@ export type DemoRequest = RequestDraft & {
 	readonly policy: PolicyJudgement;
 };
 
-const KIND_SHARES: readonly { readonly kind: RequestKind; readonly share: number }[] = [
-	{ kind: 'allowance', share: 44 },
-	{ kind: 'mileageallowance', share: 18 },
-	{ kind: 'transfer', share: 15 },
-	{ kind: 'retroactiveallowance', share: 13 },
-	{ kind: 'foodsolution', share: 10 },
-];
 const WAITING = { status: 'waiting', decision: null } as const;
 /** Age in days, with the share of requests that still wait since then. */
 const AGES = [
@@ -77,15 +69,15 @@ export function demoRequests(
 		const colleagues = sellers.filter(
 			({ coordinator, code }) => coordinator === seller.coordinator && code !== seller.code,
 		);
-		const { kind } = random.pickByShare(
-			KIND_SHARES.filter((one) => one.kind !== 'transfer' || colleagues.length > 0),
+		const kind = random.pickByShare(
+			Object.values(DEMO_KINDS).filter((one) => !one.needsColleague || colleagues.length > 0),
 		);
 		const client = nextClient(seller);
 		const around = isPending ? day : askedOn;
 		const told = { random, seller, colleagues, client, askedOn };
 		const occasion: Occasion = { ...told, today: around, isOver: !isPending };
-		const ordinary = ORDINARY[kind](occasion);
-		const draft = random.happens(ODD) ? random.pick(ODDITIES[kind])(ordinary, occasion) : ordinary;
+		const ordinary = kind.ordinary(occasion);
+		const draft = random.happens(ODD) ? random.pick(kind.odd)(ordinary, occasion) : ordinary;
 		const requester = requesterOf(random, seller, draft);
 		return {
 			...draft,

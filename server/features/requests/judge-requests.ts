@@ -1,13 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { companyDay } from '#server/platform/company-day.ts';
-import type { RequestDetail } from '#server/platform/db/rows/requests.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import type { ClientIndicators, FinancialStatus } from '#worker/contract/portfolio.ts';
 import type { PolicyRuleName } from '#worker/contract/request.ts';
-import { REQUEST_KINDS, type Request, type RequestKind } from '#worker/contract/request.ts';
+import {
+	REQUEST_KINDS,
+	type Request,
+	type RequestDetail,
+	type RequestKind,
+} from '#worker/contract/request.ts';
 import { KIND_RULES } from '#worker/domain/requests/kinds/request-kinds.ts';
 import { judge } from '#worker/domain/requests/policy.ts';
 import type { PolicyCase, PolicySetting } from '#worker/domain/requests/policy-case.ts';
+import { countedInMonth, countInMonth } from './kinds/count-in-month.ts';
 import { overlaps } from './overlap.ts';
 
 type CaseRow = {
@@ -22,8 +27,8 @@ type CaseRow = {
 	readonly indicators: ClientIndicators | null;
 	readonly overlapping: string | null;
 	readonly repeated: number;
-	readonly month_km: number;
-	readonly month_transfers: number;
+	/** Of other requests of the same kind, person and month, as its kind counts them. */
+	readonly of_month: number;
 };
 
 /** SQL: the kinds that a rule applies to. */
@@ -82,8 +87,7 @@ function caseOf(row: CaseRow, today: string): PolicyCase {
 		facts: {
 			overlapping: row.overlapping,
 			repeated: row.repeated,
-			monthKm: row.month_km,
-			monthTransfers: row.month_transfers,
+			ofMonth: row.of_month,
 			client:
 				financialStatus === null
 					? null
@@ -114,19 +118,12 @@ async function casesOf(
 					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
 					and o.start_date > ((r.start_date::date - interval '1 year')::date)::text
 			) as repeated,
-			coalesce((select sum((o.detail->'mileage'->>'km')::double precision) from requests o
+			coalesce((select sum(${countInMonth()}) from requests o
 				where o.company_id = r.company_id and o.employee_code = r.employee_code
-					and o.kind = r.kind and r.kind in (${kindsOf('month-km')})
+					and o.kind = r.kind and r.kind in (${countedInMonth()})
 					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
 					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)
-			), 0) as month_km,
-			(select count(*)::int from requests o
-				where o.company_id = r.company_id and o.employee_code = r.employee_code
-					and o.kind = r.kind and r.kind in (${kindsOf('month-transfers')})
-					and o.status in ('waiting', 'approved') and o.request_id <> r.request_id
-					and o.detail->'transfer'->>'vacationStart' is null
-					and substr(o.start_date, 1, 7) = substr(r.start_date, 1, 7)
-			) as month_transfers
+			), 0)::double precision as of_month
 		from requests r
 		left join clients c on c.company_id = r.company_id and c.code = r.client_code
 		where r.company_id = ${company} and r.request_id in (${sql.join(ids)})`.execute(db);

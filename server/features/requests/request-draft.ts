@@ -1,5 +1,4 @@
-import type { RequestDetail } from '#server/platform/db/rows/requests.ts';
-import type { Request } from '#worker/contract/request.ts';
+import type { Request, RequestDetail } from '#worker/contract/request.ts';
 
 /** A request before the server has checked it. */
 export type RequestDraft = Pick<

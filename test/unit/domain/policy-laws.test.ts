@@ -26,8 +26,7 @@ const anyCase = fc
 		facts: fc.record({
 			overlapping: fc.option(days),
 			repeated: fc.nat(9),
-			monthKm: fc.nat(3_000),
-			monthTransfers: fc.nat(60),
+			ofMonth: fc.nat(3_000),
 			client: fc.option(
 				fc.record({
 					averageVolume: fc.option(fc.nat(5_000)),

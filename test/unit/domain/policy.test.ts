@@ -107,7 +107,7 @@ it.each<[sentence: string, RequestKind, Partial<PolicyCase>, readonly (readonly 
 	[
 		'a month has at most 1,500 km',
 		'mileageallowance',
-		facts({ monthKm: 1401, client: null }),
+		facts({ ofMonth: 1401, client: null }),
 		[['month-km', 1501, 1500, null]],
 	],
 	[
@@ -119,7 +119,7 @@ it.each<[sentence: string, RequestKind, Partial<PolicyCase>, readonly (readonly 
 	[
 		'at most 30 clients leave a salesman in a month',
 		'transfer',
-		facts({ monthTransfers: 30 }),
+		facts({ ofMonth: 30 }),
 		[['month-transfers', 31, 30, null]],
 	],
 	[
@@ -154,7 +154,7 @@ describe('a rule says nothing where it has nothing to say', () => {
 	it('Quinzenal needs no end; a vacation may hand over everybody, big clients too', () => {
 		const fortnightly = { target: 'client', visitFrequency: 'Quinzenal' } as const;
 		expect(broken(aCase('allowance', { endDate: null, allowance: fortnightly }))).toEqual([]);
-		const big = facts({ monthTransfers: 400, client: { ...CLIENT, averageVolume: 9_000 } });
+		const big = facts({ ofMonth: 400, client: { ...CLIENT, averageVolume: 9_000 } });
 		const vacation = { ...to({ vacationStart: '2025-03-11' }), endDate: '2025-03-30' };
 		expect(broken(aCase('transfer', { ...big, ...vacation, observation: '' }))).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import type { FinancialStatus } from '#worker/contract/portfolio.ts';
-import type { Request, RequestKind } from '#worker/contract/request.ts';
+import type { Request, RequestDetail, RequestKind } from '#worker/contract/request.ts';
 
 /**
  * What else the company knows about a request. 'Other' requests are neither refused nor withdrawn.
@@ -11,10 +11,11 @@ export type PolicyFacts = {
 	readonly overlapping: string | null;
 	/** Other allowances of the client that began within the year before. */
 	readonly repeated: number;
-	/** km of other trips of the same person in the month of this one. */
-	readonly monthKm: number;
-	/** Other clients that leave the same person in the month of this one. */
-	readonly monthTransfers: number;
+	/**
+	 * Of other requests of the same kind and person in the month of this one: km of trips, clients
+	 * that leave for good; 0 for kinds without a limit of a month.
+	 */
+	readonly ofMonth: number;
 	/** null: without a client. */
 	readonly client: {
 		/** kg a month; null: never bought. */
@@ -25,22 +26,12 @@ export type PolicyFacts = {
 	} | null;
 };
 
-export type PolicyCase = Pick<
-	Request,
-	| 'kind'
-	| 'startDate'
-	| 'endDate'
-	| 'observation'
-	| 'cost'
-	| 'allowance'
-	| 'mileage'
-	| 'transfer'
-	| 'foodSolution'
-> & {
-	/** ISO date of the request, company day. */
-	readonly today: string;
-	readonly facts: PolicyFacts;
-};
+export type PolicyCase = Pick<Request, 'kind' | 'startDate' | 'endDate' | 'observation' | 'cost'> &
+	RequestDetail & {
+		/** ISO date of the request, company day. */
+		readonly today: string;
+		readonly facts: PolicyFacts;
+	};
 
 /** A company's setting of a rule for one kind of request. */
 export type PolicySetting = {

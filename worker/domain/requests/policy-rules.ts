@@ -60,7 +60,7 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 	/** km of one person in one month, this trip included. */
 	'month-km'({ mileage, facts }, limit) {
 		if (!mileage) return null;
-		const km = facts.monthKm + mileage.km;
+		const km = facts.ofMonth + mileage.km;
 		return { ok: km <= limit, value: km };
 	},
 	/** R$ per km. */
@@ -73,7 +73,7 @@ export const POLICY_RULES: Readonly<Record<PolicyRuleName, Examine>> = {
 	'month-transfers'({ transfer, facts }, limit) {
 		// A vacation transfer concerns all clients and ends.
 		if (!transfer || transfer.vacationStart !== null) return null;
-		const clients = facts.monthTransfers + 1;
+		const clients = facts.ofMonth + 1;
 		return { ok: clients <= limit, value: clients };
 	},
 	/** kg a month bought by a client that is transferred. */

@@ -1,24 +1,13 @@
 import type {
-	AllowanceDetail,
-	FoodSolutionDetail,
-	MileageDetail,
 	PolicyEvidence,
 	PolicyVerdict,
 	Request,
+	RequestDetail,
 	RequestKind,
 	RequestStatus,
-	TransferDetail,
 } from '#worker/contract/request.ts';
 
 import type { Instant, Json, LocalDate, NullableInstant, NullableJson } from './column.ts';
-
-/** The fields of one kind only, with the names of the API. */
-export type RequestDetail = {
-	readonly allowance?: AllowanceDetail;
-	readonly mileage?: MileageDetail;
-	readonly transfer?: TransferDetail;
-	readonly foodSolution?: FoodSolutionDetail;
-};
 
 export type RequestRow = {
 	company_id: string;
