@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { FILE_TYPES } from '#worker/contract/product.ts';
 import type { ContentFileRow, ContentLinkRow } from '../platform/db/rows/food-solution.ts';
 import { stableId } from './random.ts';
 import { textPdf } from './text-pdf.ts';
@@ -113,9 +114,10 @@ export function demoLinks(company_id: string): readonly Insertable<ContentLinkRo
 }
 
 export function demoFiles(company_id: string): readonly Insertable<ContentFileRow>[] {
+	const [aboutFood, general] = FILE_TYPES;
 	const files = [
-		...FOOD_FILES.map((file) => ({ ...file, type: 'foodsolution' })),
-		...FILES.map((file) => ({ ...file, type: 'general' })),
+		...FOOD_FILES.map((file) => ({ ...file, type: aboutFood })),
+		...FILES.map((file) => ({ ...file, type: general })),
 	];
 	return files.map(({ name, description, lines, type }, position) => {
 		const bytes = textPdf(lines);

@@ -1,6 +1,9 @@
 import { code, integer, number, text, uuid } from './scalars.ts';
 import { array, type Infer, named, oneOf, type } from './schema.ts';
 
+/** What the files of the company are about. */
+export const FILE_TYPES = ['foodsolution', 'general'] as const;
+
 /** A product of the company. */
 export const ProductSchema = named(
 	'Product',
@@ -45,7 +48,7 @@ export const AppFilesResponse = named(
 		files: array(
 			type({
 				_id: uuid(),
-				type: oneOf(['foodsolution', 'general']),
+				type: oneOf(FILE_TYPES),
 				name: text(1, 200),
 				description: text(0, 1000),
 				mediaType: text(1, 100),

@@ -3,7 +3,6 @@ import { shortName } from '#app/ui/person-name.ts';
 import type { NotificationReference } from '#worker/contract/notification.ts';
 import type { NotificationItem } from '#worker/contract/notifications-api.ts';
 import { RANK_TIERS } from '#worker/contract/performance.ts';
-import type { RequestKind } from '#worker/contract/request.ts';
 import { decidedTogether, groupTitle } from '#worker/domain/notifications/notification.ts';
 
 import { monthName, rankText } from '../points/public.ts';
@@ -39,20 +38,6 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 				title: `Férias de ${subject}`,
 				detail: `${day ? `A partir de ${day}. ` : ''}Confira os clientes para o de/para.`,
 			};
-		case 'allowance':
-		case 'mileage':
-		case 'transfer':
-		case 'food-solution': {
-			const decided = decidedWords(newest.kind);
-			if (decided === null) return otherText(newest, type);
-			const many = manyOf(newest);
-			return many === null
-				? {
-						title: `${actor} ${decided.verb} ${decided.what}`,
-						detail: [newest.subject, note].filter(Boolean).join(' · ') || day,
-					}
-				: { title: `${actor} ${decided.verb} ${many}`, detail: note };
-		}
 		case 'video':
 			return { title: 'Vídeo novo na TV Vendas', detail: newest.subject };
 		case 'quiz':
@@ -77,15 +62,24 @@ export function notificationText({ type, events }: NotificationItem): Notificati
 		case 'approval':
 			return { title: 'A sua equipe espera a sua decisão', detail: note };
 		default:
-			return otherText(newest, type);
+			return decidedText(newest, actor) ?? otherText(newest, type);
 	}
 }
 
-/** '9 abonos' for decisions that share one notification; null for a single decision. */
-function manyOf(reference: NotificationReference): string | null {
-	const count = decidedTogether(reference);
-	const kind = reference.kind.split('-')[0] as RequestKind;
-	return count === null ? null : countKind(kind, count);
+/** A decision about one or many requests of any kind; null: it is about something else. */
+function decidedText(newest: NotificationReference, actor: string): NotificationText | null {
+	const decided = decidedWords(newest.kind);
+	if (decided === null) return null;
+	const count = decidedTogether(newest);
+	if (count !== null) {
+		const many = countKind(decided.kind, count);
+		return { title: `${actor} ${decided.verb} ${many}`, detail: newest.note };
+	}
+	const day = newest.date === null ? null : date(newest.date);
+	return {
+		title: `${actor} ${decided.verb} ${decided.what}`,
+		detail: [newest.subject, newest.note].filter(Boolean).join(' · ') || day,
+	};
 }
 
 /** What happened to an event: by whom, and its title. */

@@ -16,11 +16,11 @@ const DECIDED_VERB: Readonly<Record<string, string>> = { approved: 'aprovou', re
  */
 export function decidedWords(
 	about: string,
-): { readonly verb: string; readonly what: string } | null {
+): { readonly kind: RequestKind; readonly verb: string; readonly what: string } | null {
 	const [word = '', outcome = ''] = about.split('-');
 	const kind = REQUEST_KINDS.find((each) => each === word);
 	const verb = DECIDED_VERB[outcome];
 	if (kind === undefined || verb === undefined) return null;
 	const { counted, gender } = KIND_VIEWS[kind];
-	return { verb, what: `${gender === 'feminine' ? 'a' : 'o'} ${counted[0]}` };
+	return { kind, verb, what: `${gender === 'feminine' ? 'a' : 'o'} ${counted[0]}` };
 }

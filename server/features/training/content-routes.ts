@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { isTrue } from '#server/platform/http/is-true.ts';
 import { type KnownCall, knownRoute, type Route } from '#server/platform/http/route.ts';
-import { AppFilesResponse, LinksResponse } from '#worker/contract/product.ts';
+import { AppFilesResponse, FILE_TYPES, LinksResponse } from '#worker/contract/product.ts';
 import { AppError } from '#worker/errors.ts';
 
-/** The subjects of files. */
-const FILE_TYPES = ['foodsolution', 'general'] as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Files to read. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { count, date } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { WEEKDAYS } from '#app/ui/weekday.ts';
-import type { Request } from '#worker/contract/request.ts';
+import type { Request, TransferDetail } from '#worker/contract/request.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
 
 import { costText, periodText, TARGET_WORD } from '../request-words.ts';
@@ -21,7 +21,7 @@ function dayWord(day: number): string {
 	return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function Transfer({ transfer }: { readonly transfer: NonNullable<Request['transfer']> }) {
+function Transfer({ transfer }: { readonly transfer: TransferDetail }) {
 	const { toEmployee, visitDay, telesalesForm } = transfer;
 	return (
 		<>

@@ -1,10 +1,10 @@
 import { and, count, plural } from '#app/ui/format.ts';
 import { shortName } from '#app/ui/person-name.ts';
-import { INACTIVATE_CLIENT, type Request } from '#worker/contract/request.ts';
+import { INACTIVATE_CLIENT, type Request, type TransferDetail } from '#worker/contract/request.ts';
 
 import { TARGET_WORD } from '../request-words.ts';
 
-function transferText({ toEmployee, vacationStart }: NonNullable<Request['transfer']>) {
+function transferText({ toEmployee, vacationStart }: TransferDetail) {
 	const to =
 		toEmployee.employeeCode === INACTIVATE_CLIENT.code
 			? 'Inativar cliente'

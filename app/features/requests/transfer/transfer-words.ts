@@ -91,9 +91,7 @@ export function dayName(day: number): string {
  * 'Para Vera Vendedora' or the special target, and ', terça-feira'. In narrow places the name is
  * cut.
  */
-export function goesTo({
-	transfer,
-}: Pick<Request, 'transfer'>): readonly [who: string, day: string] {
+export function goesTo({ transfer }: Request): readonly [who: string, day: string] {
 	if (!transfer) return ['', ''];
 	const { toEmployee, visitDay } = transfer;
 	const day = visitDay === null ? '' : `, ${dayName(visitDay).toLowerCase()}`;

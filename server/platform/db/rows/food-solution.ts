@@ -53,7 +53,6 @@ export type ContentLinkRow = {
 export type ContentFileRow = {
 	company_id: string;
 	file_id: string;
-	/** Subject: 'foodsolution' or 'general'. */
 	type: string;
 	/** File name with extension. */
 	name: string;
