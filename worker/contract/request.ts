@@ -94,7 +94,6 @@ export type AllowanceDetail = Infer<typeof Allowance>;
 
 /** Detail of a mileage request: the trip; `km` driven. */
 const Mileage = type({ km: number(0, 100_000), from: text(0, 200), to: text(0, 200) });
-export type MileageDetail = Infer<typeof Mileage>;
 
 /** Detail of a transfer of one client (rules 7.7 and 7.8). */
 const Transfer = type({
@@ -131,7 +130,6 @@ const FoodSolution = type({
 		200,
 	),
 });
-export type FoodSolutionDetail = Infer<typeof FoodSolution>;
 
 /** The fields of one kind only: a request has exactly one of these. */
 const DETAILS = {
