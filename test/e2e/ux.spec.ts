@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import {
 	answerQuestion,
 	chooseFirstForm,
-	confirmCheckOut,
 	nextQuestion,
 	openClient,
 	openPostProcess,
@@ -10,14 +9,7 @@ import {
 	reviewAndCheckOut,
 } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import {
-	actsBeginAt,
-	axeFindings,
-	englishFindings,
-	settled,
-	sidewaysAtTwice,
-	targetFindings,
-} from '#test/support/look.ts';
+import { actsInReach, look as lookAt } from '#test/support/look-at.ts';
 import { begin, openPreProcess, openVisit, passPreProcess } from '#test/support/visit.ts';
 
 test.use({
@@ -27,63 +19,23 @@ test.use({
 	contextOptions: { reducedMotion: 'reduce' },
 });
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
-const LOOKS = [
-	[PHONE, 'light'],
-	[DESK, 'light'],
-	[PHONE, 'dark'],
-	[DESK, 'dark'],
-] as const;
-
-/** Everything that must hold on every screen, in both sizes and both themes. */
-async function look(page: Page, screen: string): Promise<void> {
-	await test.step(screen, async () => {
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		const on = (what: string) => `${what} on ${screen}`;
-		for (const [size, colorScheme] of LOOKS) {
-			await page.setViewportSize(size);
-			await page.emulateMedia({ colorScheme });
-			await settled(page);
-			const where = on(`axe, ${size.width} px, ${colorScheme}`);
-			await expect.soft.poll(() => axeFindings(page), { message: where }).toEqual([]);
-		}
-		for (const size of [DESK, PHONE]) {
-			await page.setViewportSize(size);
-			await settled(page);
-			expect.soft(await targetFindings(page), on(`targets, ${size.width} px`)).toEqual([]);
-		}
-		await page.emulateMedia({ colorScheme: 'light' });
-		for (const size of [
-			{ width: 360, height: 640 },
-			{ width: 412, height: 915 },
-		]) {
-			await page.setViewportSize(size);
-			await settled(page);
-			expect.soft((await actsBeginAt(page)) ?? 1, on('the bar')).toBeGreaterThanOrEqual(2 / 3);
-		}
-		await page.setViewportSize(PHONE);
-		expect.soft(await englishFindings(page), on('English')).toEqual([]);
-		expect.soft(await sidewaysAtTwice(page), on('text at 200 %')).toBeLessThanOrEqual(0);
+/** Everything that must hold on a screen of a visit. */
+const look = (page: Page, screen: string) =>
+	test.step(screen, async () => {
+		await lookAt(page, screen);
+		await actsInReach(page, screen);
 	});
-}
 
-test('the login screen is readable, reachable and Portuguese', async ({ page }) => {
-	await page.goto('/login');
-	await look(page, '/login');
-});
-
-test('every screen outside a coaching is readable, reachable and Portuguese', async ({
+test('the screens around a coaching are readable, reachable and Portuguese', async ({
 	page,
-	context,
 	backend,
 }) => {
-	test.setTimeout(600_000);
 	await begin(page, backend);
-	for (const path of ['/menu', '/perfil', '/notificacoes', '/tv-vendas', '/ajuda/gps-negado']) {
-		await page.goto(path);
-		await look(page, path);
-	}
+	await page.goto('/menu');
+	await look(page, '/menu during a coaching');
+	await page.goto('/ajuda/gps-negado');
+	await expect(page.locator('.action-bar .acts')).toBeVisible();
+	await actsInReach(page, '/ajuda/gps-negado');
 	await page.goto('/nada/aqui');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada');
 	await look(page, 'an unknown address');
@@ -93,24 +45,15 @@ test('every screen outside a coaching is readable, reachable and Portuguese', as
 	await look(page, 'the question before discarding');
 	await page.getByRole('dialog').getByRole('button', { name: 'Descartar coaching' }).click();
 	await expect(page).toHaveURL(/\/coaching$/);
-	await page.goto('/coaching');
-	await look(page, '/coaching');
-	await page.goto('/coaching?busca=a');
-	await look(page, '/coaching, searching');
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await expect(page).toHaveURL(/\/coaching\/coachee\/[^/]*$/);
 	await look(page, '/coaching/coachee');
-	await page.goto('/menu');
-	await context.setOffline(true);
-	await page.goto('/offline');
-	await look(page, '/offline');
 });
 
-test('every screen of a coaching is readable, reachable and Portuguese', async ({
+test('every screen of the pre-process is readable, reachable and Portuguese', async ({
 	page,
 	backend,
 }) => {
-	test.setTimeout(600_000);
 	await begin(page, backend);
 	await look(page, '/coaching/pdvs before the pre-process');
 	await openPreProcess(page);
@@ -128,8 +71,14 @@ test('every screen of a coaching is readable, reachable and Portuguese', async (
 	await look(page, 'a text question');
 	await primary(page, 'Revisar e fazer check-out').click();
 	await look(page, 'the review');
-	await confirmCheckOut(page);
-	await expect(page.getByRole('list', { name: 'Clientes' })).toBeVisible();
+});
+
+test('every screen of a visit and of the end of the day is readable, reachable and Portuguese', async ({
+	page,
+	backend,
+}) => {
+	await begin(page, backend);
+	await passPreProcess(page);
 	await look(page, '/coaching/pdvs');
 	await openClient(page, 'Em rota');
 	await look(page, '/coaching/form/pdv before the check-in');

@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
-import { axeFindings, englishFindings, settled, sidewaysAtTwice, targetFindings } from './look.ts';
+import {
+	actsBeginAt,
+	axeFindings,
+	contrastFindings,
+	englishFindings,
+	settled,
+	sidewaysAtTwice,
+	targetFindings,
+} from './look.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1280, height: 800 };
 
 export const LOOKS = [
-	[{ width: 360, height: 740 }, 'light'],
-	[{ width: 360, height: 740 }, 'dark'],
-	[{ width: 1280, height: 800 }, 'light'],
-	[{ width: 1280, height: 800 }, 'dark'],
+	[PHONE, 'light'],
+	[PHONE, 'dark'],
+	[DESK, 'light'],
+	[DESK, 'dark'],
 ] as const;
 
 /** On a wall, seen from the back of the room. */
@@ -14,7 +25,10 @@ export const PROJECTOR = [{ width: 1920, height: 1080 }, 'light'] as const;
 
 type Look = (typeof LOOKS)[number] | typeof PROJECTOR;
 
-/** axe, targets, twice the text and the Portuguese of one screen, in these looks. */
+/**
+ * axe, targets, twice the text and the Portuguese of one screen, in these looks. A theme changes
+ * nothing but colours: in the dark only these are looked at again.
+ */
 export async function look(
 	page: Page,
 	screen: string,
@@ -28,8 +42,22 @@ export async function look(
 		await page.setViewportSize(size);
 		await page.emulateMedia({ colorScheme });
 		await settled(page);
+		const findings = colorScheme === 'light' ? axeFindings : contrastFindings;
 		const where = `axe on ${screen}, ${size.width} px, ${colorScheme}`;
-		await expect.soft.poll(() => axeFindings(page), { message: where }).toEqual([]);
-		expect.soft(await targetFindings(page), `targets on ${screen}`).toEqual([]);
+		await expect.soft.poll(() => findings(page), { message: where }).toEqual([]);
+		if (colorScheme === 'light') {
+			expect.soft(await targetFindings(page), `targets on ${screen}`).toEqual([]);
+		}
+	}
+}
+
+/** On a phone what is done next lies in the lower third, where a thumb is. */
+export async function actsInReach(page: Page, screen: string): Promise<void> {
+	await page.emulateMedia({ colorScheme: 'light' });
+	for (const size of [{ width: 412, height: 915 }, { width: 360, height: 640 }, PHONE]) {
+		await page.setViewportSize(size);
+		await settled(page);
+		const begin = (await actsBeginAt(page)) ?? 1;
+		expect.soft(begin, `the bar on ${screen}`).toBeGreaterThanOrEqual(2 / 3);
 	}
 }

@@ -55,18 +55,29 @@ export async function settled(page: Page): Promise<void> {
 	if (running.length > 0) throw new Error(`The screen still moves: ${running.join('; ')}`);
 }
 
-/** Findings of axe, one line each. `more` turns on rules that are off. */
-export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
+/** Rules of axe whose outcome hangs on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function runAxe(page: Page, options: object): Promise<string[]> {
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-	const violations = await page.evaluate(async (rules) => {
+	const violations = await page.evaluate(async (given) => {
 		const { axe } = window as AxeWindow;
-		const extra = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
-		const result = await axe?.run({ resultTypes: ['violations'], rules: extra });
+		const result = await axe?.run({ resultTypes: ['violations'], ...given });
 		return result?.violations ?? [];
-	}, more);
+	}, options);
 	return violations.flatMap(({ id, nodes }) =>
 		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
 	);
+}
+
+/** Findings of axe, one line each. `more` turns on rules that are off. */
+export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
+	return runAxe(page, { rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])) });
+}
+
+/** Those that another theme of the same screen can have. */
+export async function contrastFindings(page: Page): Promise<string[]> {
+	return runAxe(page, { runOnly: COLOUR_RULES });
 }
 
 /**
