@@ -55,7 +55,7 @@ function ends(clients: readonly Client[]): readonly [Located, Located] {
 	];
 }
 
-test('the stops come as the route has them; by nearness they stay where they are until they are asked again', async ({
+test('the stops of a visit: in the order of the route or of nearness, which moves nothing under a finger, with distances that say how old they are', async ({
 	page,
 	context,
 	backend,
@@ -66,78 +66,67 @@ test('the stops come as the route has them; by nearness they stay where they are
 	await goTo(context, far.place);
 	await begin(page, backend);
 	await passPreProcess(page);
-	await expect.poll(() => shown(page)).toEqual(codes);
-	const distanceOf = ({ code }: Client) => stops(page).filter({ hasText: code });
-	await expect(distanceOf(far)).toContainText('a 0 m');
 
-	await page.getByRole('button', { name: 'Perto de mim primeiro' }).click();
-	const fromFar = byNearness(clients, far.place);
-	expect(fromFar).not.toEqual(codes);
-	await expect.poll(() => shown(page)).toEqual(fromFar);
-	await expect(page.getByText('Ordem e distâncias de agora')).toBeVisible();
+	await test.step('by nearness they stay where they are until they are asked again', async () => {
+		await expect.poll(() => shown(page)).toEqual(codes);
+		const distanceOf = ({ code }: Client) => stops(page).filter({ hasText: code });
+		await expect(distanceOf(far)).toContainText('a 0 m');
 
-	// The phone moves: the distances follow it, the rows do not, also when the list is read again.
-	await goTo(context, near.place);
-	await expect(distanceOf(near)).toContainText('a 0 m');
-	await expect(distanceOf(far)).not.toContainText('a 0 m');
-	expect(await shown(page)).toEqual(fromFar);
-	await page.getByLabel('Buscar cliente').fill(near.code);
-	await expect(stops(page)).toHaveCount(1);
-	await page.getByLabel('Buscar cliente').fill('');
-	await expect.poll(() => shown(page)).toEqual(fromFar);
+		await page.getByRole('button', { name: 'Perto de mim primeiro' }).click();
+		const fromFar = byNearness(clients, far.place);
+		expect(fromFar).not.toEqual(codes);
+		await expect.poll(() => shown(page)).toEqual(fromFar);
+		await expect(page.getByText('Ordem e distâncias de agora')).toBeVisible();
 
-	await page.getByRole('button', { name: 'Atualizar' }).click();
-	const fromNear = byNearness(clients, near.place);
-	await expect.poll(() => shown(page)).toEqual(fromNear);
+		// The phone moves: the distances follow it, the rows do not, also when the list is read again.
+		await goTo(context, near.place);
+		await expect(distanceOf(near)).toContainText('a 0 m');
+		await expect(distanceOf(far)).not.toContainText('a 0 m');
+		expect(await shown(page)).toEqual(fromFar);
+		await page.getByLabel('Buscar cliente').fill(near.code);
+		await expect(stops(page)).toHaveCount(1);
+		await page.getByLabel('Buscar cliente').fill('');
+		await expect.poll(() => shown(page)).toEqual(fromFar);
 
-	// And whoever comes back to the list has it from where they are then.
-	await stops(page).first().click();
-	await expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/);
-	await goTo(context, far.place);
-	await expect(page.getByText('precisão de 9 m')).toBeVisible();
-	await page.goBack();
-	await expect.poll(() => shown(page)).toEqual(fromFar);
-});
+		await page.getByRole('button', { name: 'Atualizar' }).click();
+		const fromNear = byNearness(clients, near.place);
+		await expect.poll(() => shown(page)).toEqual(fromNear);
 
-test('a position that comes late sorts a list nobody is in, and no other', async ({
-	page,
-	context,
-	backend,
-}) => {
-	const clients = await route(backend);
-	const codes = clients.map(({ code }) => code);
-	const [near, far] = ends(clients);
-	await context.setGeolocation(null);
-	await begin(page, backend);
-	await passPreProcess(page);
-	const nearest = page.getByRole('button', { name: 'Perto de mim primeiro' });
-	await nearest.click();
-	await expect(page.getByText('O GPS não respondeu.')).toBeVisible();
-	expect(await shown(page)).toEqual(codes);
-	await goTo(context, far.place);
-	await expect.poll(() => shown(page)).toEqual(byNearness(clients, far.place));
+		// And whoever comes back to the list has it from where they are then.
+		await stops(page).first().click();
+		await expect(page).toHaveURL(/\/coaching\/form\/pdv\?pdv=/);
+		await goTo(context, far.place);
+		await expect(page.getByText('precisão de 9 m')).toBeVisible();
+		await page.goBack();
+		await expect.poll(() => shown(page)).toEqual(fromFar);
+	});
 
-	await context.setGeolocation(null);
-	await page.reload();
-	await expect(page.getByText('O GPS não respondeu.')).toBeVisible();
-	await stops(page).first().focus();
-	await goTo(context, near.place);
-	await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
-	expect(await shown(page)).toEqual(codes);
-	await page.getByRole('button', { name: 'Ordenar' }).click();
-	await expect.poll(() => shown(page)).toEqual(byNearness(clients, near.place));
-});
+	await test.step('a position that comes late sorts a list nobody is in, and no other', async () => {
+		await context.setGeolocation(null);
+		await page.reload();
+		await expect(page.getByText('O GPS não respondeu.')).toBeVisible();
+		expect(await shown(page)).toEqual(codes);
+		await goTo(context, far.place);
+		await expect.poll(() => shown(page)).toEqual(byNearness(clients, far.place));
 
-test('a distance stays on the list and says how old it is', async ({ page, context, backend }) => {
-	const [first] = ends(await route(backend));
-	await goTo(context, first.place);
-	await begin(page, backend);
-	await passPreProcess(page);
-	await page.clock.install();
-	await page.reload();
-	await expect(stops(page).filter({ hasText: first.code })).toContainText('a 0 m');
-	await expect(page.getByText('Distâncias de agora')).toBeVisible();
-	await page.clock.fastForward('04:00');
-	await expect(page.getByText('Distâncias de há 4 minutos')).toBeVisible();
-	await expect(stops(page).filter({ hasText: first.code })).toContainText('a 0 m');
+		await context.setGeolocation(null);
+		await page.reload();
+		await expect(page.getByText('O GPS não respondeu.')).toBeVisible();
+		await stops(page).first().focus();
+		await goTo(context, near.place);
+		await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
+		expect(await shown(page)).toEqual(codes);
+		await page.getByRole('button', { name: 'Ordenar' }).click();
+		await expect.poll(() => shown(page)).toEqual(byNearness(clients, near.place));
+	});
+
+	await test.step('a distance stays on the list and says how old it is', async () => {
+		await page.clock.install();
+		await page.reload();
+		await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
+		await expect(page.getByText('Ordem e distâncias de agora')).toBeVisible();
+		await page.clock.fastForward('04:00');
+		await expect(page.getByText(/distâncias de há 4 minutos/)).toBeVisible();
+		await expect(stops(page).filter({ hasText: near.code })).toContainText('a 0 m');
+	});
 });

@@ -7,6 +7,7 @@ import {
 	openClient,
 	postProcess,
 	primary,
+	reviewAndCheckOut,
 	startCoaching,
 } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
@@ -83,7 +84,7 @@ test('without a signal the hub lists what waits, and portfolio and routes can be
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 });
 
-test('what the server refused is corrected at the faulty answer and taken', async ({
+test('what the server refused is corrected at the faulty answer and taken; a check-out it refuses is given up only by a person', async ({
 	page,
 	backend,
 }) => {
@@ -118,29 +119,25 @@ test('what the server refused is corrected at the faulty answer and taken', asyn
 	await expect(page).toHaveURL(/\/offline\/envios$/);
 	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
 	expect(answersOf(await sameOnServer(page, backend))).toEqual({ [ON_TIME]: ['Atrasado'] });
-});
 
-test('a check-in the server refuses is shown with what to do, and given up only by a person', async ({
-	page,
-	backend,
-}) => {
-	const fields = { 'check.hour': 'Not an instant' };
-	backend.network.breaks(/^\/api\/check\//, { kind: 'refuse', code: 'invalid', fields });
-	await begin(page, backend);
-	await openPreProcess(page);
+	const wrong = { 'check.hour': 'Not an instant' };
+	backend.network.breaks(/^\/api\/check\//, { kind: 'refuse', code: 'invalid', fields: wrong });
+	await page.goto('/coaching/form/questions/2');
+	await reviewAndCheckOut(page);
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
 	await sameOnServer(page, backend);
 	await page.goto('/offline/envios');
-	const check = page.getByRole('listitem').filter({ hasText: 'Check-in do pré-processo' });
-	await expect(check).toContainText('O servidor não aceitou estes dados. O horário e o local vão');
-	await check.getByRole('button', { name: 'Remover daqui' }).click();
+	const out = page.getByRole('listitem').filter({ hasText: 'Check-out do pré-processo' });
+	await expect(out).toContainText('O servidor não aceitou estes dados. O horário e o local vão');
+	await out.getByRole('button', { name: 'Remover daqui' }).click();
 	await page.getByRole('button', { name: 'Manter na lista' }).click();
-	await expect(check).toHaveCount(1);
-	await check.getByRole('button', { name: 'Remover daqui' }).click();
+	await expect(out).toHaveCount(1);
+	await out.getByRole('button', { name: 'Remover daqui' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Remover daqui' }).click();
 	await expect(page.getByText('Nada à espera de envio')).toBeVisible();
 	// The hour and the place are in the coaching, which was taken.
 	const [stage] = (await sameOnServer(page, backend)).stages;
-	expect(stage?.checkIn.timestamp).toMatch(/^\d{4}-/);
+	expect(stage?.checkOut?.timestamp).toMatch(/^\d{4}-/);
 });
 
 test('a phone that cannot send hands its work, sealed, to the manager, who delivers it', async ({

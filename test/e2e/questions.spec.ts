@@ -14,74 +14,103 @@ import {
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
-test('text is kept as it is typed: reload, back and another tab show every letter', async ({
+test('an answer is kept as it is given: text letter by letter, a choice with its details, a number as in Brazil', async ({
 	page,
 	context,
 	backend,
 }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
-	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
 	const field = page.getByRole('main').getByRole('textbox');
-	await field.pressSequentially('Chegar às 7h à câmara fria');
-	// No pause: the reload comes while the text is still being gathered.
-	await page.reload();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
-	await expect(field).toHaveValue('Chegar às 7h à câmara fria');
 
-	await field.press('End');
-	await field.pressSequentially(' e sair.');
-	await page.goBack();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
-	await page.goForward();
-	await expect(field).toHaveValue('Chegar às 7h à câmara fria e sair.');
+	await test.step('text: reload, back and another tab show every letter', async () => {
+		await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();
+		await field.pressSequentially('Chegar às 7h à câmara fria');
+		// No pause: the reload comes while the text is still being gathered.
+		await page.reload();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+		await expect(field).toHaveValue('Chegar às 7h à câmara fria');
 
-	const other = await context.newPage();
-	await other.goto(page.url());
-	await expect(other.getByRole('main').getByRole('textbox')).toHaveValue(
-		'Chegar às 7h à câmara fria e sair.',
-	);
-	const sent = await sameOnServer(page, backend);
-	expect(answersOf(sent)).toEqual({ [PROMISE]: ['Chegar às 7h à câmara fria e sair.'] });
+		await field.press('End');
+		await field.pressSequentially(' e sair.');
+		await page.goBack();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
+		await page.goForward();
+		await expect(field).toHaveValue('Chegar às 7h à câmara fria e sair.');
+
+		const other = await context.newPage();
+		await other.goto(page.url());
+		await expect(other.getByRole('main').getByRole('textbox')).toHaveValue(
+			'Chegar às 7h à câmara fria e sair.',
+		);
+		await other.close();
+		const sent = await sameOnServer(page, backend);
+		expect(answersOf(sent)).toEqual({ [PROMISE]: ['Chegar às 7h à câmara fria e sair.'] });
+	});
+
+	await test.step('a choice stays at its question until the person goes on', async () => {
+		await page.getByRole('link', { name: 'Pergunta 1, sem resposta' }).click();
+		await expect(page).toHaveURL(/questions\/0$/);
+		await page.getByRole('radio', { name: /^Atrasado/ }).check();
+		await page.getByRole('button', { name: 'Trânsito' }).click();
+		await expect(page.getByRole('button', { name: 'Trânsito' })).toHaveAttribute(
+			'aria-pressed',
+			'true',
+		);
+		await acknowledged(page);
+		await expect(page).toHaveURL(/questions\/0$/);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
+		expect(answersOf(await deviceCoaching(page))).toMatchObject({
+			[ON_TIME]: ['Atrasado', 'Trânsito'],
+		});
+	});
+
+	await test.step('every question is one jump away', async () => {
+		await page.getByRole('button', { name: 'Todas' }).click();
+		const all = page.getByRole('dialog', { name: 'Todas as perguntas' });
+		await all.getByRole('link', { name: new RegExp(PROMISE.slice(0, 20)) }).click();
+		await expect(page).toHaveURL(/questions\/2$/);
+		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		await expect(page.getByText('Pergunta 3 de 3')).toBeVisible();
+		await expect(page.locator('[aria-current="step"]')).toHaveAccessibleName(/Pergunta 3/);
+	});
+
+	await test.step('a number is stored as a number; what is none is not stored', async () => {
+		const stored = async () => answersOf(await deviceCoaching(page))[GOAL];
+		await page.getByRole('link', { name: 'Pergunta 2, sem resposta' }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
+		await expect(field).toHaveAttribute('inputmode', 'decimal');
+		await field.fill('1.234,5');
+		await acknowledged(page);
+		expect(await stored()).toEqual(['1234.5']);
+
+		await field.fill('doze');
+		await field.blur();
+		await expect(
+			page.getByText('Isto não é um número. Escreva, por exemplo, 1.234,5.'),
+		).toBeVisible();
+		expect(await stored()).toEqual(['1234.5']);
+		await page.getByRole('link', { name: 'Próxima' }).click();
+		await expect(field).toBeFocused();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
+		await expect(page.locator('input[type="number"]')).toHaveCount(0);
+		await field.fill('12');
+		await nextQuestion(page);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
+		expect(await stored()).toEqual(['12']);
+	});
 });
 
-test('a choice stays at its question until the person goes on; every question is one jump away', async ({
+test('details that close above the tapped row move nothing under the thumb, on a tall and a short screen', async ({
 	page,
 	backend,
 }) => {
 	await begin(page, backend);
 	await openPreProcess(page);
-	const address = page.url();
-	await page.getByRole('radio', { name: /^Atrasado/ }).check();
-	await page.getByRole('button', { name: 'Trânsito' }).click();
-	await expect(page.getByRole('button', { name: 'Trânsito' })).toHaveAttribute(
-		'aria-pressed',
-		'true',
-	);
-	await acknowledged(page);
-	expect(page.url()).toBe(address);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(ON_TIME);
-	expect(answersOf(await deviceCoaching(page))).toEqual({ [ON_TIME]: ['Atrasado', 'Trânsito'] });
-
-	await page.getByRole('button', { name: 'Todas' }).click();
-	const all = page.getByRole('dialog', { name: 'Todas as perguntas' });
-	await all.getByRole('link', { name: new RegExp(PROMISE.slice(0, 20)) }).click();
-	await expect(page).toHaveURL(/questions\/2$/);
-	await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-	await expect(page.getByText('Pergunta 3 de 3')).toBeVisible();
-	await expect(page.locator('[aria-current="step"]')).toHaveAccessibleName(/Pergunta 3/);
-});
-
-for (const height of [740, 460]) {
-	test(`details that close above the tapped row move nothing under the thumb, on ${height} px`, async ({
-		page,
-		backend,
-	}) => {
+	const row = page.locator('label').filter({ hasText: 'Não compareceu' });
+	const details = page.getByRole('button', { name: 'Trânsito' });
+	for (const height of [740, 460]) {
 		await page.setViewportSize({ width: 360, height });
-		await begin(page, backend);
-		await openPreProcess(page);
-		const row = page.locator('label').filter({ hasText: 'Não compareceu' });
-		const details = page.getByRole('button', { name: 'Trânsito' });
 		await page.getByRole('radio', { name: /^Atrasado/ }).check();
 		await details.click();
 		await row.scrollIntoViewIfNeeded();
@@ -90,9 +119,10 @@ for (const height of [740, 460]) {
 		await expect(details).toBeHidden();
 		await acknowledged(page);
 		const after = await row.boundingBox();
-		expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThan(1);
-	});
-}
+		const moved = Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN));
+		expect(moved, `${height} px`).toBeLessThan(1);
+	}
+});
 
 test('a whole stage is answered with the keyboard alone', async ({ page, backend }) => {
 	await begin(page, backend);
@@ -133,7 +163,7 @@ test('a whole stage is answered with the keyboard alone', async ({ page, backend
 	});
 });
 
-test('an answer that disqualifies warns in its place, makes the grade 0, and can be changed', async ({
+test('an answer that disqualifies warns in its place and can be changed; aborting the visit names what is lost and opens the way on', async ({
 	page,
 	backend,
 }) => {
@@ -146,6 +176,10 @@ test('an answer that disqualifies warns in its place, makes the grade 0, and can
 	await nobody.check();
 	await expect(page.locator('[data-disqualifies]')).toContainText('Ninguém');
 	await acknowledged(page);
+	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
+	await expect(asked).toContainText('a resposta dada deixa de valer para a nota');
+	await asked.getByRole('button', { name: 'Continuar visita' }).click();
 	for (const _ of [1, 2]) {
 		await nextQuestion(page);
 		await answerQuestion(page);
@@ -168,35 +202,20 @@ test('an answer that disqualifies warns in its place, makes the grade 0, and can
 		score: { total: 100, disqualifyingAnswerGiven: false },
 		pdv: { invalidated: false },
 	});
-});
 
-test('a number typed as in Brazil is stored as a number; what is none is not stored', async ({
-	page,
-	backend,
-}) => {
-	await begin(page, backend);
-	await openPreProcess(page);
-	await nextQuestion(page);
-	const field = page.getByRole('main').getByRole('textbox');
-	await expect(field).toHaveAttribute('inputmode', 'decimal');
-	await field.fill('1.234,5');
-	await acknowledged(page);
-	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['1234.5'] });
-
-	await field.fill('doze');
-	await field.blur();
-	await expect(
-		page.getByText('Isto não é um número. Escreva, por exemplo, 1.234,5.'),
-	).toBeVisible();
-	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['1234.5'] });
-	await page.getByRole('link', { name: 'Próxima' }).click();
-	await expect(field).toBeFocused();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(GOAL);
-	await expect(page.locator('input[type="number"]')).toHaveCount(0);
-	await field.fill('12');
-	await nextQuestion(page);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(PROMISE);
-	expect(answersOf(await deviceCoaching(page))).toEqual({ [GOAL]: ['12'] });
+	await page.getByRole('button', { name: 'Abortar visita' }).click();
+	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
+	await expect(asked).toContainText('as 3 respostas dadas deixam de valer para a nota');
+	await asked.getByRole('button', { name: 'Abortar visita' }).click();
+	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
+	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
+	await asked.getByRole('button', { name: 'Abortar visita' }).click();
+	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
+	const aborted = await sameOnServer(page, backend);
+	expect(aborted.stages.at(-1)).toMatchObject({ discarded: true, pdv: { status: 'discard' } });
+	expect(aborted.statistics.pdvs.visited).toBe(0);
+	// The record keeps what was answered.
+	expect(answersOf(aborted)).toHaveProperty([AGREED]);
 });
 
 test('the limit out of the route is told before the check-in, with its numbers', async ({
@@ -222,27 +241,4 @@ test('the limit out of the route is told before the check-in, with its numbers',
 	await expect(primary(page, 'Limite fora da rota atingido')).toBeDisabled();
 	const { statistics } = await sameOnServer(page, backend);
 	expect(statistics).toMatchObject({ goals: { maxOutRoute: 1 }, pdvs: { outRoute: 1 } });
-});
-
-test('aborting a visit names what is lost, keeps the record and opens the way on', async ({
-	page,
-	backend,
-}) => {
-	await begin(page, backend);
-	await passPreProcess(page);
-	await openVisit(page);
-	await answerQuestion(page);
-	await page.getByRole('button', { name: 'Abortar visita' }).click();
-	const asked = page.getByRole('dialog', { name: 'Abortar visita?' });
-	await expect(asked.getByRole('button', { name: 'Continuar visita' })).toBeFocused();
-	await expect(asked).toContainText('a resposta dada deixa de valer para a nota');
-	await asked.getByRole('button', { name: 'Abortar visita' }).click();
-	await expect(asked.getByRole('alert')).toHaveText('Escolha o motivo para abortar.');
-	await asked.getByRole('radio', { name: /Entrei por engano/ }).check();
-	await asked.getByRole('button', { name: 'Abortar visita' }).click();
-	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
-	const stored = await sameOnServer(page, backend);
-	expect(stored.stages.at(-1)).toMatchObject({ discarded: true, pdv: { status: 'discard' } });
-	expect(stored.statistics.pdvs.visited).toBe(0);
-	expect(answersOf(stored)).not.toHaveProperty([AGREED]);
 });

@@ -32,32 +32,7 @@ async function secondPhone(browser: Browser): Promise<Page> {
 	return phone;
 }
 
-test('two tabs of one coaching see each other’s answers at once', async ({
-	page,
-	context,
-	backend,
-}) => {
-	await begin(page, backend);
-	await openPreProcess(page);
-	const other = await context.newPage();
-	await other.goto(QUESTION(0));
-
-	await page.getByRole('radio', { name: /^Sim/ }).check();
-	await expect(other.getByRole('radio', { name: /^Sim/ })).toBeChecked();
-
-	await other.goto(QUESTION(2));
-	await answerQuestion(other);
-	await expect(page.getByRole('link', { name: 'Pergunta 3, respondida' })).toBeVisible();
-	await page.getByRole('link', { name: 'Pergunta 3, respondida' }).click();
-	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(
-		'Combinado com o cliente na visita.',
-	);
-	const sent = await sameOnServer(page, backend);
-	expect(Object.keys(answersOf(sent))).toEqual([ON_TIME, PROMISE]);
-	expect(sent.changeHistory.inconsistent).toBe(false);
-});
-
-test('two tabs that start at the same time start one coaching', async ({
+test('two tabs that start at the same time start one coaching, and see each other’s answers at once', async ({
 	page,
 	context,
 	backend,
@@ -86,6 +61,23 @@ test('two tabs that start at the same time start one coaching', async ({
 		`select coaching_id from coachings where is_active and coach_code = '${MAIN_COORDINATOR_CODE}'`,
 	);
 	expect(active.map(({ coaching_id }) => coaching_id)).toEqual([_id]);
+
+	await openPreProcess(page);
+	await other.goto(QUESTION(0));
+
+	await page.getByRole('radio', { name: /^Sim/ }).check();
+	await expect(other.getByRole('radio', { name: /^Sim/ })).toBeChecked();
+
+	await other.goto(QUESTION(2));
+	await answerQuestion(other);
+	await expect(page.getByRole('link', { name: 'Pergunta 3, respondida' })).toBeVisible();
+	await page.getByRole('link', { name: 'Pergunta 3, respondida' }).click();
+	await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(
+		'Combinado com o cliente na visita.',
+	);
+	const sent = await sameOnServer(page, backend);
+	expect(Object.keys(answersOf(sent))).toEqual([ON_TIME, PROMISE]);
+	expect(sent.changeHistory.inconsistent).toBe(false);
 });
 
 test('two phones that answer without a network are merged, and both see everything', async ({
