@@ -42,72 +42,7 @@ async function openVideo(page: Page): Promise<void> {
 const presses = (page: Page, action: MediaSessionAction) =>
 	page.evaluate((name) => (window as unknown as Heard).handlers[name]?.(), action);
 
-test('captions, speed and sound are told by their buttons, and the captions are those of the moment', async ({
-	page,
-}) => {
-	await openVideo(page);
-	await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'true');
-	const cue = async () => (await state(page)).cue;
-	await page.keyboard.press('7');
-	await expect.poll(cue).toBe('Proponha com um produto, um motivo e um número.');
-	await page.keyboard.press('1');
-	await expect.poll(cue).toBe('Abordagem ao cliente em cinco passos.');
-	await button(page, 'Legendas').click();
-	await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'false');
-	expect(await state(page)).toMatchObject({ captions: 'hidden' });
-
-	await page.setViewportSize({ width: 1280, height: 800 });
-	const volume = page.getByRole('slider', { name: 'Volume' });
-	const stood = (await state(page)).at;
-	await volume.focus();
-	await page.keyboard.press('ArrowLeft');
-	await expect(volume).toHaveValue('0.95');
-	await page.keyboard.press('Home');
-	await expect(volume).toHaveValue('0');
-	await page.keyboard.press('End');
-	await expect(volume).toHaveValue('1');
-	expect((await state(page)).at).toBe(stood);
-
-	const speed = page.getByLabel('Velocidade');
-	expect(await speed.getByRole('option').allTextContents()).toEqual([
-		...['0,75×', '1×', '1,25×', '1,5×', '2×'],
-	]);
-	for (const [label, rate] of [
-		['0,75×', 0.75],
-		['1,5×', 1.5],
-	] as const) {
-		await speed.selectOption(label);
-		expect(await state(page)).toMatchObject({ rate });
-	}
-	await button(page, 'Tirar o som').click();
-	await expect(button(page, 'Ligar o som')).toBeVisible();
-	expect(await state(page)).toMatchObject({ muted: true });
-});
-
-test('a video fills the screen with its controls, floats over other apps, and comes back', async ({
-	page,
-}) => {
-	await openVideo(page);
-	await button(page, 'Tela cheia').click();
-	await expect.poll(async () => (await state(page)).fills).toBe(true);
-	// The controls fill the screen with it, within the screen.
-	await expect(button(page, 'Tocar')).toBeInViewport({ ratio: 1 });
-	await button(page, 'Tocar').click();
-	await expect(button(page, 'Pausar')).toBeVisible();
-	await button(page, 'Tela cheia').click();
-	await expect.poll(async () => (await state(page)).fills).toBe(false);
-	expect(await state(page)).toMatchObject({ paused: false });
-
-	const floating = button(page, 'Janela flutuante');
-	await floating.click();
-	await expect(floating).toHaveAttribute('aria-pressed', 'true');
-	expect(await state(page)).toMatchObject({ floats: true, paused: false });
-	await floating.click();
-	await expect(floating).toHaveAttribute('aria-pressed', 'false');
-	expect(await state(page)).toMatchObject({ floats: false });
-});
-
-test('the buttons of a headset play it, the locked screen names it, and nothing stays of it', async ({
+test('the player of a video: its buttons, the whole screen, a floating window, a headset and the locked screen', async ({
 	page,
 }) => {
 	// No headset reaches a browser of a test: what the page tells the system is kept, and pressed.
@@ -126,24 +61,91 @@ test('the buttons of a headset play it, the locked screen names it, and nothing 
 			title: navigator.mediaSession.metadata?.title ?? null,
 			state: navigator.mediaSession.playbackState,
 		}));
-	// A headset counts as the person only once the person has touched the page.
-	await button(page, 'Tocar').click();
-	await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
-	await presses(page, 'pause');
-	await expect.poll(told).toEqual({ title: TITLE, state: 'paused' });
-	await presses(page, 'pause');
-	expect(await state(page)).toMatchObject({ paused: true });
-	const { at } = await state(page);
-	await presses(page, 'seekforward');
-	await expect.poll(async () => (await state(page)).at).toBeCloseTo(at + 10, 0);
-	await presses(page, 'seekbackward');
-	await expect.poll(async () => (await state(page)).at).toBeCloseTo(at, 0);
-	await presses(page, 'play');
-	await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
-	await presses(page, 'play');
-	expect(await state(page)).toMatchObject({ paused: false });
-	await page.getByRole('link', { name: 'Voltar' }).click();
-	await expect(page.locator('video')).toHaveCount(0);
-	expect(await told()).toEqual({ title: null, state: 'none' });
-	await presses(page, 'play');
+
+	await test.step('the buttons of a headset play it, and the locked screen names it', async () => {
+		// A headset counts as the person only once the person has touched the page.
+		await button(page, 'Tocar').click();
+		await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
+		await presses(page, 'pause');
+		await expect.poll(told).toEqual({ title: TITLE, state: 'paused' });
+		await presses(page, 'pause');
+		expect(await state(page)).toMatchObject({ paused: true });
+		const { at } = await state(page);
+		await presses(page, 'seekforward');
+		await expect.poll(async () => (await state(page)).at).toBeCloseTo(at + 10, 0);
+		await presses(page, 'seekbackward');
+		await expect.poll(async () => (await state(page)).at).toBeCloseTo(at, 0);
+		await presses(page, 'play');
+		await expect.poll(told).toEqual({ title: TITLE, state: 'playing' });
+		await presses(page, 'play');
+		expect(await state(page)).toMatchObject({ paused: false });
+	});
+
+	await button(page, 'Pausar').click();
+	await test.step('it fills the screen with its controls, floats over other apps, and comes back', async () => {
+		await button(page, 'Tela cheia').click();
+		await expect.poll(async () => (await state(page)).fills).toBe(true);
+		// The controls fill the screen with it, within the screen.
+		await expect(button(page, 'Tocar')).toBeInViewport({ ratio: 1 });
+		await button(page, 'Tocar').click();
+		await expect(button(page, 'Pausar')).toBeVisible();
+		await button(page, 'Tela cheia').click();
+		await expect.poll(async () => (await state(page)).fills).toBe(false);
+		expect(await state(page)).toMatchObject({ paused: false });
+
+		const floating = button(page, 'Janela flutuante');
+		await floating.click();
+		await expect(floating).toHaveAttribute('aria-pressed', 'true');
+		expect(await state(page)).toMatchObject({ floats: true, paused: false });
+		await floating.click();
+		await expect(floating).toHaveAttribute('aria-pressed', 'false');
+		expect(await state(page)).toMatchObject({ floats: false });
+	});
+
+	await button(page, 'Pausar').click();
+	await test.step('captions are those of the moment; speed and sound are told by their buttons', async () => {
+		await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'true');
+		const cue = async () => (await state(page)).cue;
+		await page.keyboard.press('7');
+		await expect.poll(cue).toBe('Proponha com um produto, um motivo e um número.');
+		await page.keyboard.press('1');
+		await expect.poll(cue).toBe('Abordagem ao cliente em cinco passos.');
+		await button(page, 'Legendas').click();
+		await expect(button(page, 'Legendas')).toHaveAttribute('aria-pressed', 'false');
+		expect(await state(page)).toMatchObject({ captions: 'hidden' });
+
+		await page.setViewportSize({ width: 1280, height: 800 });
+		const volume = page.getByRole('slider', { name: 'Volume' });
+		const stood = (await state(page)).at;
+		await volume.focus();
+		await page.keyboard.press('ArrowLeft');
+		await expect(volume).toHaveValue('0.95');
+		await page.keyboard.press('Home');
+		await expect(volume).toHaveValue('0');
+		await page.keyboard.press('End');
+		await expect(volume).toHaveValue('1');
+		expect((await state(page)).at).toBe(stood);
+
+		const speed = page.getByLabel('Velocidade');
+		expect(await speed.getByRole('option').allTextContents()).toEqual([
+			...['0,75×', '1×', '1,25×', '1,5×', '2×'],
+		]);
+		for (const [label, rate] of [
+			['0,75×', 0.75],
+			['1,5×', 1.5],
+		] as const) {
+			await speed.selectOption(label);
+			expect(await state(page)).toMatchObject({ rate });
+		}
+		await button(page, 'Tirar o som').click();
+		await expect(button(page, 'Ligar o som')).toBeVisible();
+		expect(await state(page)).toMatchObject({ muted: true });
+	});
+
+	await test.step('left, nothing stays of it', async () => {
+		await page.getByRole('link', { name: 'Voltar' }).click();
+		await expect(page.locator('video')).toHaveCount(0);
+		expect(await told()).toEqual({ title: null, state: 'none' });
+		await presses(page, 'play');
+	});
 });

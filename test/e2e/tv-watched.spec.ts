@@ -4,7 +4,7 @@ import { travel } from '#test/support/travel.ts';
 
 const TITLE = 'Abordagem ao cliente em cinco passos';
 
-test('a video that has played to its end is watched, here and in the list', async ({
+test('a video says its size and the free space, is downloaded, watched to its end, and taken off the device again', async ({
 	page,
 	backend,
 }) => {
@@ -13,6 +13,11 @@ test('a video that has played to its end is watched, here and in the list', asyn
 	const row = page.getByRole('main').getByRole('link').filter({ hasText: TITLE });
 	await expect(row).not.toContainText('Assistido');
 	await row.click();
+	const card = page.getByRole('region', { name: 'Assistir offline' });
+	await expect(card).toContainText(/^Assistir offline\d+ kB · [\d.,]+ [MG]B livres neste aparelho/);
+	await card.getByRole('button', { name: 'Baixar para assistir offline' }).click();
+	await expect(card).toContainText(/Neste aparelho · \d+ kB\. Toca também sem internet\./);
+
 	await page.getByLabel('Velocidade').selectOption('2×');
 	await page.getByRole('button', { name: 'Tocar' }).click();
 	await expect(page.getByText('Assistido', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -21,26 +26,15 @@ test('a video that has played to its end is watched, here and in the list', asyn
 		.toBe(true);
 	await travel(page, '/tv-vendas');
 	await expect(row).toContainText('Assistido');
-	await expect
-		.poll(() => backend.query('select type from training_logs order by at'), { timeout: 30_000 })
-		.toEqual([{ type: 'video_start' }, { type: 'video_end' }]);
-});
 
-test('a download says its size and the free space, and is taken off the device again', async ({
-	page,
-}) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await travel(page, '/tv-vendas');
-	await page.getByRole('main').getByRole('link').filter({ hasText: TITLE }).click();
-	const card = page.getByRole('region', { name: 'Assistir offline' });
-	await expect(card).toContainText(/^Assistir offline\d+ kB · [\d.,]+ [MG]B livres neste aparelho/);
-	await card.getByRole('button', { name: 'Baixar para assistir offline' }).click();
-	await expect(card).toContainText(/Neste aparelho · \d+ kB\. Toca também sem internet\./);
 	await travel(page, '/offline/videos');
-	await page.getByRole('main').getByRole('link').filter({ hasText: TITLE }).click();
+	await row.click();
 	await card.getByRole('button', { name: 'Apagar do aparelho' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Apagar vídeo' }).click();
 	await expect(page.getByText('Vídeo apagado deste aparelho')).toBeVisible();
 	await travel(page, '/offline/videos');
-	await expect(page.getByRole('main').getByRole('link').filter({ hasText: TITLE })).toHaveCount(0);
+	await expect(row).toHaveCount(0);
+	await expect
+		.poll(() => backend.query('select type from training_logs order by at'), { timeout: 30_000 })
+		.toEqual([{ type: 'video_start' }, { type: 'video_end' }]);
 });

@@ -122,7 +122,7 @@ test('a video whose permission ended while it played asks anew, and plays on', a
 	expect(asked).toHaveLength(2);
 });
 
-test('without a signal a video is called downloaded only when it is', async ({
+test('without a signal a video is called downloaded only when it is; then it plays and seeks, and what was watched arrives later', async ({
 	page,
 	context,
 	backend,
@@ -156,27 +156,14 @@ test('without a signal a video is called downloaded only when it is', async ({
 	await page.getByRole('button', { name: 'Continuar download' }).click();
 	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
 	await comesWithout();
-	await offered.getByRole('link', { name: 'Abrir o vídeo baixado' }).click();
-	await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-});
 
-test('a downloaded video plays and seeks without a signal, and what was watched arrives later', async ({
-	page,
-	context,
-	backend,
-}) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await openVideo(page);
-	await page.getByRole('button', { name: 'Baixar para assistir offline' }).click();
-	await expect(page.getByRole('button', { name: 'Apagar do aparelho' })).toBeVisible();
-	await goOffline(context, backend);
 	const parts: (readonly [status: number, bySelf: boolean])[] = [];
 	context.on('response', (response) => {
 		if (!response.url().includes('/offline/media/')) return;
 		parts.push([response.status(), response.fromServiceWorker()]);
 	});
-	await page.getByRole('link', { name: /^Vídeos baixados/ }).click();
-	await links(page).filter({ hasText: TITLE }).click();
+	await offered.getByRole('link', { name: 'Abrir o vídeo baixado' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
 	await playerReady(page);
 	await page.keyboard.press('9');
 	await expect.poll(() => at(page)).toBeCloseTo(27, 0);
