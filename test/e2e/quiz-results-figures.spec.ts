@@ -3,6 +3,7 @@ import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { type Backend, expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
 import { finished, VIDEO } from '#test/support/quiz-finished.ts';
+import { travel } from '#test/support/travel.ts';
 
 /** The results of a quiz that so many people of the manager's have finished. */
 async function openResults(page: Page, backend: Backend, people: number): Promise<void> {
@@ -12,7 +13,7 @@ async function openResults(page: Page, backend: Backend, people: number): Promis
 	await page.getByRole('link', { name: VIDEO }).click();
 }
 
-test('the page of a quiz shows the figures that were computed by hand', async ({
+test('the page of a quiz shows the figures that were computed by hand, also on paper', async ({
 	page,
 	backend,
 }) => {
@@ -62,6 +63,46 @@ test('the page of a quiz shows the figures that were computed by hand', async ({
 	);
 	await expect(main.getByText('1 de 5 concluíram')).toBeVisible();
 	await expect(main.getByText('2 de 4 concluíram')).toBeVisible();
+
+	await test.step('on paper it has its title, every table open, and nothing of the app around it', async () => {
+		await travel(page, '/tv-vendas/resultados');
+		await page.getByRole('link', { name: VIDEO }).click();
+		await page.getByRole('link', { name: 'Imprimir' }).click();
+		await expect(page).toHaveURL(/\/imprimir$/);
+		await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+		const header = page.locator('.print-header');
+		await expect(header).toBeHidden();
+		// A4 at 96 px an inch.
+		await page.setViewportSize({ width: 794, height: 1123 });
+		await page.emulateMedia({ media: 'print' });
+		await expect(header).toContainText(VIDEO);
+		await expect(header).toBeVisible();
+		for (const around of ['banner', 'navigation', 'button'] as const) {
+			await expect(page.getByRole(around)).toHaveCount(0);
+		}
+		await expect(page.getByRole('table')).not.toHaveCount(0);
+		for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible();
+		const beyond = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(beyond).toBe(0);
+		const pdf = await page.pdf({ format: 'A4' });
+		expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+	});
+
+	await test.step('of the people those who were on the screen, in its order', async () => {
+		await page.emulateMedia({ media: 'screen' });
+		await page.goBack();
+		await page.getByRole('link', { name: 'Pessoas' }).click();
+		await page.getByRole('link', { name: 'Faltam' }).click();
+		const people = page.getByRole('table', { name: 'Pessoas convidadas' });
+		await people.getByRole('link', { name: 'Pessoa' }).click();
+		await expect(page).toHaveURL(/ordem=nome/);
+		const names = await people.getByRole('rowheader').allTextContents();
+		await page.getByRole('link', { name: 'Imprimir' }).click();
+		await expect(page.getByRole('heading', { name: 'Pessoas: faltam' })).toBeVisible();
+		expect(await people.getByRole('rowheader').allTextContents()).toEqual(names);
+	});
 });
 
 test('of fewer than five people the page counts and gives no percentage', async ({
@@ -110,46 +151,4 @@ test('a trainer sees how one person goes on from week to week, and reads it with
 	await person.click();
 	await expect(page).toHaveURL(/\/offline\/resultados\?equipe=\w+$/);
 	await read();
-});
-
-test('on paper the page has its title, every table open, and nothing of the app around it', async ({
-	page,
-	backend,
-}) => {
-	await openResults(page, backend, 10);
-	await page.getByRole('link', { name: 'Imprimir' }).click();
-	await expect(page).toHaveURL(/\/imprimir$/);
-	await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
-	const header = page.locator('.print-header');
-	await expect(header).toBeHidden();
-	// A4 at 96 px an inch.
-	await page.setViewportSize({ width: 794, height: 1123 });
-	await page.emulateMedia({ media: 'print' });
-	await expect(header).toContainText(VIDEO);
-	await expect(header).toBeVisible();
-	for (const around of ['banner', 'navigation', 'button'] as const) {
-		await expect(page.getByRole(around)).toHaveCount(0);
-	}
-	await expect(page.getByRole('table')).not.toHaveCount(0);
-	for (const table of await page.getByRole('table').all()) await expect(table).toBeVisible();
-	const beyond = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	expect(beyond).toBe(0);
-	const pdf = await page.pdf({ format: 'A4' });
-	expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-
-	await test.step('of the people those who were on the screen, in its order', async () => {
-		await page.emulateMedia({ media: 'screen' });
-		await page.goBack();
-		await page.getByRole('link', { name: 'Pessoas' }).click();
-		await page.getByRole('link', { name: 'Faltam' }).click();
-		const people = page.getByRole('table', { name: 'Pessoas convidadas' });
-		await people.getByRole('link', { name: 'Pessoa' }).click();
-		await expect(page).toHaveURL(/ordem=nome/);
-		const names = await people.getByRole('rowheader').allTextContents();
-		await page.getByRole('link', { name: 'Imprimir' }).click();
-		await expect(page.getByRole('heading', { name: 'Pessoas: faltam' })).toBeVisible();
-		expect(await people.getByRole('rowheader').allTextContents()).toEqual(names);
-	});
 });

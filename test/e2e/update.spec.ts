@@ -108,19 +108,7 @@ test('a new build waits until the person has left the question', async ({ page, 
 	}
 });
 
-test('a version that is too old reloads by itself, once nobody touches the screen', async ({
-	page,
-	backend,
-}) => {
-	await backend.query("update companies set mandatory_version = '2.0.0'");
-	await login(page, MAIN_COORDINATOR_CODE);
-	let loads = 0;
-	page.on('domcontentloaded', () => loads++);
-	await expect.poll(() => loads, { timeout: 60_000 }).toBe(1);
-	await expect(page.getByRole('link', { name: 'Coaching', exact: true })).toBeVisible();
-});
-
-test('a version that is too old reloads over no question, but once the person has left it', async ({
+test('a version that is too old reloads over no question, but by itself once the person has left it and nobody touches the screen', async ({
 	page,
 	backend,
 }) => {

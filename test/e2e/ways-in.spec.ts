@@ -61,7 +61,7 @@ test('recovery: a code is asked for, then it brings a new password and opens the
 	await expect(page).toHaveURL(/\/menu$/);
 });
 
-test('a slow server, a failing one and a portal each have their sentence, and the next try works', async ({
+test('a login at a portal keeps what was typed, a logout the server does not take is refused, and the next try works', async ({
 	page,
 	backend,
 }) => {
@@ -74,17 +74,10 @@ test('a slow server, a failing one and a portal each have their sentence, and th
 		await expect(page.getByText('A tecla Caps Lock está ligada.')).toBeVisible({ timeout: 1_000 });
 	}).toPass();
 	const refusal = page.getByRole('alert');
-	for (const [fault, sentence] of [
-		[{ kind: 'hang' }, 'O servidor demorou demais para responder.'],
-		[{ kind: 'status', status: 500 }, 'O servidor falhou. Nada se perdeu'],
-		[{ kind: 'portal-401' }, 'Sem internet.'],
-		[{ kind: 'status', status: 403 }, 'Sem autorização'],
-	] as const) {
-		backend.network.breaks(/authenticate/, fault, 1);
-		await enter(page, MAIN_COORDINATOR_CODE);
-		await expect(refusal).toContainText(sentence);
-		await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
-	}
+	backend.network.breaks(/authenticate/, { kind: 'portal-401' }, 1);
+	await enter(page, MAIN_COORDINATOR_CODE);
+	await expect(refusal).toContainText('Sem internet.');
+	await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(DEMO_PASSWORD);
 	await enter(page, MAIN_COORDINATOR_CODE);
 	await expect(page).toHaveURL(/\/menu$/);
 
@@ -132,7 +125,8 @@ const NOT_OFFICIAL =
 async function nameElsewhere(page: Page, backend: Backend): Promise<void> {
 	await page.route(`${ELSEWHERE}/**`, async (route) => {
 		const url = route.request().url().replace(ELSEWHERE, backend.url);
-		await route.fulfill({ response: await route.fetch({ url }) });
+		// The connection of an earlier answer may have been closed since.
+		await route.fulfill({ response: await route.fetch({ url, maxRetries: 2 }) });
 	});
 }
 
