@@ -3,13 +3,12 @@ import {
 	aCoaching,
 	aForm,
 	anAllowance,
-	anAlternative,
 	aPdv,
 	aPoint,
 	aQuestion,
 	aVisit,
 } from '#test/support/builders.ts';
-import { form, play, visit, visited } from '#test/support/play.ts';
+import { visited } from '#test/support/play.ts';
 import { answered, closed, open, process, withLast } from '#test/support/received.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
@@ -210,19 +209,6 @@ describe('a received state is refused', () => {
 	])('%s: %s: %s', (field, code, message, coaching) => {
 		expect(() => assertFollows(null, coaching)).toThrow(
 			expect.objectContaining({ code, fields: expect.objectContaining({ [field]: message }) }),
-		);
-	});
-
-	it('when a correct alternative invalidates a PDV', () => {
-		const alternatives = [anAlternative('Sim', { weight: 10, invalidatePDV: true })];
-		const forms = [aForm({ questions: [aQuestion({ alternatives })] })];
-		const coaching = play(
-			aCoaching({}, { teleSales: true, forms }),
-			visit('1'),
-			form('form-process'),
-		);
-		expect(() => assertFollows(null, coaching)).toThrow(
-			'A correct alternative cannot invalidate a PDV',
 		);
 	});
 

@@ -76,6 +76,8 @@ describe.each<[string, readonly [string, Situation, string | null][]]>([
 			['/tv-vendas', offline, '/offline'],
 			['/suporte/novo', offline, '/offline/suporte/novo'],
 			['/suporte', offline, '/offline'],
+			['/tv-vendas/resultados/Q1/imprimir', offline, '/offline/resultados/Q1'],
+			['/tv-vendas/resultados/imprimir/Q1', offline, '/offline/resultados/imprimir/Q1'],
 			['/offline', offline, stays],
 			['/offline/carteira', offline, stays],
 			['/', offline, '/menu'],

@@ -131,6 +131,7 @@ describe('a path', () => {
 
 	it('is bare without query, fragment and last slash', () => {
 		expect(bare('/menu/?fonte=pwa#topo')).toBe('/menu');
+		expect(bare('/menu//#topo')).toBe('/menu');
 		expect(bare('/')).toBe('/');
 		expect(bare('')).toBe('/');
 	});

@@ -7,12 +7,11 @@ export function isPathLike(path: string, pattern: string): boolean {
 	const expected = pattern.split('/');
 	const isOpen = expected.at(-1) === '**';
 	if (isOpen) expected.pop();
-	if (isOpen ? parts.length < expected.length : parts.length !== expected.length) return false;
+	if (!isOpen && parts.length !== expected.length) return false;
 	return expected.every((part, index) => part === parts[index] || (part === '*' && parts[index]));
 }
 
 /** The path without query, fragment and trailing slash. */
 export function bare(path: string): string {
-	const [pathname = ''] = path.split(/[?#]/);
-	return pathname.replace(/\/+$/, '') || '/';
+	return path.replace(/[?#].*/s, '').replace(/\/+$/, '') || '/';
 }

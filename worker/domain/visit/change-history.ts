@@ -63,8 +63,9 @@ function compareEntries(a: HistoryEntry, b: HistoryEntry): number {
 	return a.rev - b.rev || compare(JSON.stringify(a), JSON.stringify(b));
 }
 
+/** Of two different texts. */
 function compare(a: string, b: string): number {
-	return a < b ? -1 : a > b ? 1 : 0;
+	return a < b ? -1 : 1;
 }
 
 /** Adds a version; oldest first, each once. A merge gives the same order. */

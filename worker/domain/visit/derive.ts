@@ -13,7 +13,7 @@ import { recount, visitedAllowanceClients } from './statistics.ts';
  */
 export function withDerived(coaching: Coaching): Coaching {
 	const stages = kept(coaching.stages, coaching.stages.map(deriveStage));
-	return deriveHead(stages === coaching.stages ? coaching : { ...coaching, stages });
+	return deriveHead({ ...coaching, stages });
 }
 
 /** Recomputes the score and the PDV of one stage. */
@@ -42,6 +42,7 @@ export function deriveHead(coaching: Coaching): Coaching {
 }
 
 function isPdvInvalidated(form: Form | null): boolean {
+	// Stryker disable next-line OptionalChaining,ArrayDeclaration: a disqualifying answer has a form
 	return (form?.questions ?? []).some((question) =>
 		chosenAlternatives(question).some(({ invalidatePDV }) => invalidatePDV),
 	);
