@@ -58,7 +58,7 @@ test('a locked session has no finding of axe or an English word, in any look', a
 	context,
 	backend,
 }) => {
-	await must(HOLDINGS['an unsent ticket']).comes(page, backend);
+	await must(HOLDINGS['a form half written']).comes(page, backend);
 	await page.goto('/menu');
 	await endSessions(context, backend);
 	await page.reload();

@@ -5,41 +5,30 @@ import {
 	MAIN_MANAGER_CODE,
 } from '#server/demo/demo-logins.ts';
 import { deviceCoachings, primary } from '#test/support/day.ts';
-import { HOLDINGS, type Holding } from '#test/support/device-holds.ts';
+import { HOLDINGS, type Holding, SECRET } from '#test/support/device-holds.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/scan-device.ts';
 import { endSessions, enter, logOut } from '#test/support/ways-in.ts';
 import { must } from '#worker/errors.ts';
 
 /**
- * What a device holds of somebody, and what comes of each way out. A word of REFUSED: refused with
- * that sentence, the screen and the device as before. `out`: at the login, nothing of the person on
- * the device, and somebody else enters as on a new one. `locked`: nothing is wiped, the same person
- * enters again and goes on; or somebody else does, who finds nothing, while it waits closed. At the
- * end of every row the first person enters once more, and the server has everything. The same table
- * for the worker alone: test/worker/session-table.test.ts.
+ * What a device holds of somebody, and what comes of each way out, on its screens and in its storage.
+ * A word of REFUSED: refused with that sentence, the screen and the device as before. `out`: at the
+ * login, nothing of the person on the device, and somebody else enters as on a new one. `locked`:
+ * nothing is wiped, the same person enters again and goes on; or somebody else does, who finds
+ * nothing, while it waits closed. At the end of every row the first person enters once more, and the
+ * server has everything. These rows are what pages keep in different places; the others differ only in
+ * the worker (test/worker/session-table.test.ts) and in a sentence (test/unit/app/unsent-summary).
  */
 const TABLE = `
 device holds            | no network | logout | session ends | locked with
 nothing                 | offline    | out    | out          |
-a visit, all sent       | offline    | visit  | locked       | Tudo o que você fez já foi enviado.
 a visit, unsent answers | offline    | visit  | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
-an ended visit, sent    | offline    | out    | out          |
-an ended visit, unsent  | offline    | unsent | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
-an ended visit, refused | offline    | unsent | locked       | 1 coaching neste aparelho, à espera de envio. Nada se perde.
-an unsent ticket        | offline    | unsent | locked       | 1 chamado neste aparelho, à espera de envio. Nada se perde.
-an unsent quiz          | offline    | unsent | locked       | 1 quiz neste aparelho, à espera de envio. Nada se perde.
-untold check-ins        | offline    | unsent | locked       | 2 check-ins e check-outs neste aparelho, à espera de envio. Nada se perde.
-a watched video         | offline    | unsent | locked       | 1 vídeo assistido neste aparelho, à espera de envio. Nada se perde.
-a form half written     | offline    | out    | locked       | 1 formulário começado continua guardado aqui.
-an unanswered decision  | offline    | asks   | locked       | Uma decisão sua ficou sem resposta. Entre e abra Aprovações: o que foi feito aparece lá.`;
+a form half written     | offline    | out    | locked       | 1 formulário começado continua guardado aqui.`;
 
 const REFUSED: Readonly<Record<string, string>> = {
 	offline: 'Não é possível fazer logout offline',
 	visit: 'Não é possível fazer logout durante um processo de coaching',
-	unsent:
-		'O servidor ainda não recebeu tudo o que está neste aparelho. Veja no Menu, em Envio, o que espera e saia depois.',
-	asks: 'Uma decisão sua ainda está sem resposta do servidor. Abra Aprovações, veja o que foi feito e saia depois.',
 };
 const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
 
@@ -94,6 +83,14 @@ async function isLocked({ page, work }: Case, waits: string): Promise<void> {
 	expect(await deviceCoachings(page)).toEqual(work);
 }
 
+/** The coaching itself stays open. */
+async function goesOnLocked(page: Page): Promise<void> {
+	await page.goto('/coaching');
+	await expect(page).toHaveURL(/questions\/\d+$/);
+	await page.goto('/menu');
+	await expect(page).toHaveURL(/\/locked$/);
+}
+
 /** The same person goes on where they were. */
 async function entersAgain({ page, work }: Case): Promise<void> {
 	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
@@ -103,7 +100,8 @@ async function entersAgain({ page, work }: Case): Promise<void> {
 }
 
 /** Somebody else takes the phone, works on it and leaves; what waits stays closed. */
-async function goesToAnother({ page, words }: Case): Promise<void> {
+async function goesToAnother({ page, backend, words }: Case): Promise<void> {
+	await expect(page.getByLabel('Código')).toHaveAttribute('readonly', '');
 	await primary(page, 'Não sou Marcos Vinícius Teixeira. Trocar de pessoa').click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Trocar de pessoa' }).click();
 	await expect(page).toHaveURL(/\/login$/);
@@ -114,7 +112,12 @@ async function goesToAnother({ page, words }: Case): Promise<void> {
 	await enter(page, MAIN_MANAGER_CODE);
 	await expect(page).toHaveURL(/\/menu$/);
 	await expect(page.getByRole('main')).not.toContainText('Coaching em andamento');
+	await page.goto('/coaching/form/questions/2');
+	await expect(page).toHaveURL(/\/coaching$/);
 	expect(await kept(page, words, closed)).toEqual([]);
+	const onServer = await backend.query<{ state: string }>('select state::text from coachings');
+	expect(onServer.some(({ state }) => state.includes(SECRET))).toBe(false);
+	await page.goto('/menu');
 	await logOut(page);
 	await expect(page).toHaveURL(/\/login$/);
 	expect(await personalDatabases(page)).toEqual(closed);
@@ -153,6 +156,7 @@ for (const [held = '', offline = '', logout = '', ends = '', waits = ''] of rows
 				return isOut(now);
 			}
 			await isLocked(now, waits);
+			if (now.work.length > 0) await goesOnLocked(page);
 			await entersAgain(now);
 			await sessionEnds(now);
 			await isLocked(now, waits);

@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { answerQuestion, primary } from '#test/support/day.ts';
-import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
+import { expect, test } from '#test/support/e2e.ts';
 import { kept, personalDatabases } from '#test/support/scan-device.ts';
-import { ON_TIME } from '#test/support/short-forms.ts';
-import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
-import { endSessions, logOut } from '#test/support/ways-in.ts';
+import { begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
+import { logOut } from '#test/support/ways-in.ts';
 
 const PERSONAL = [
 	'Marcos Vinícius',
@@ -23,31 +20,6 @@ async function notify(page: Page): Promise<void> {
 		await registration.showNotification('Aviso para quem entrou', { tag: 'aviso' });
 	});
 }
-
-test('a logout is refused during a coaching, with the words of rule 1.9', async ({
-	page,
-	backend,
-}) => {
-	await begin(page, backend);
-	await page.goto('/menu');
-	await logOut(page);
-	await expect(page.getByRole('alert')).toHaveText(
-		'Não é possível fazer logout durante um processo de coaching',
-	);
-	await expect(page).toHaveURL(/\/menu$/);
-	await sameOnServer(page, backend);
-});
-
-test('a logout is refused offline, with the words of rule 1.9', async ({ page, backend }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	backend.network.goDown();
-	await logOut(page);
-	await expect(page.getByRole('alert')).toHaveText('Não é possível fazer logout offline');
-	await expect(page).toHaveURL(/\/menu$/);
-	backend.network.heal();
-	await logOut(page);
-	await expect(page).toHaveURL(/\/login$/);
-});
 
 test('after a logout no byte of the person is left on the device', async ({
 	page,
@@ -82,35 +54,4 @@ test('after a logout no byte of the person is left on the device', async ({
 		'select revoked_at is not null as revoked from sessions',
 	);
 	expect(session?.revoked).toBe(true);
-});
-
-test('a session that ended during a coaching locks, wipes nothing, and the password goes on', async ({
-	page,
-	context,
-	backend,
-}) => {
-	await begin(page, backend);
-	await readyOffline(page);
-	await openPreProcess(page);
-	await endSessions(context, backend);
-	await page.reload();
-	await answerQuestion(page);
-	await expect(page.locator('.action-bar')).not.toContainText('Enviado');
-	await expect(async () => {
-		await page.goto('/menu');
-		await expect(page).toHaveURL(/\/locked$/, { timeout: 1_000 });
-	}).toPass({ timeout: 40_000 });
-	const main = page.getByRole('main');
-	await expect(main).toContainText('Sua autenticação expirou, por favor, faça login novamente.');
-	await expect(main).toContainText('à espera de envio. Nada se perde.');
-	// The coaching itself stays open.
-	await page.goto('/coaching');
-	await expect(page).toHaveURL(/questions\/1$/);
-
-	await page.goto('/menu');
-	await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD);
-	await primary(page, 'Entrar novamente').click();
-	await expect(page).toHaveURL(/\/menu$/);
-	const sent = await sameOnServer(page, backend);
-	expect(answersOf(sent)).toEqual({ [ON_TIME]: ['Sim'] });
 });

@@ -172,7 +172,7 @@ export function asGrade(grade: number): string {
 }
 
 /** Every row of the work databases of this device, as they lie in IndexedDB. */
-export async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
+async function deviceRows(page: Page): Promise<Record<string, never[]>[]> {
 	return page.evaluate(async () => {
 		const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
 		const databases = names.filter((name) => name.startsWith('acompanha-w-'));

@@ -27,6 +27,12 @@ export function only(path: string, fault: Fault): Fault {
 		new URL(request.url).pathname.endsWith(path) ? fault(request, pass) : pass();
 }
 
+/** `fault` for the calls whose path matches, and no other. */
+export function matching(path: RegExp, fault: Fault): Fault {
+	return (request, pass) =>
+		path.test(new URL(request.url).pathname) ? fault(request, pass) : pass();
+}
+
 /** How often a path was called since the log was emptied. */
 export function calls({ log }: ApiServer, path: string): number {
 	return log.filter((line) => line.endsWith(path)).length;

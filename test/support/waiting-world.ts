@@ -25,12 +25,19 @@ export function requestIds(from: number, to: number): readonly string[] {
 
 /** What waits for the coach of an engine world, as the phone and as the server have it. */
 export function waitingWorld(world: World) {
+	/** So many wait of one kind, and nothing else. */
+	async function put(count: number, kind: RequestKind = 'allowance'): Promise<void> {
+		const { db, companyId: company } = world.server;
+		await sql`delete from requests where company_id = ${company}`.execute(db);
+		await sql.raw(waitingSql({ company, kind, count, today: TODAY })).execute(db);
+	}
+
 	return {
+		put,
+
 		/** A coordinator whose phone holds `count` that wait of one kind; the others are empty. */
 		async arrived(count: number, kind: RequestKind = 'allowance') {
-			const { db, companyId: company } = world.server;
-			await sql`delete from requests where company_id = ${company}`.execute(db);
-			await sql.raw(waitingSql({ company, kind, count, today: TODAY })).execute(db);
+			await put(count, kind);
 			const engine = world.phone.openTab();
 			await new Coach(engine.api).arrives();
 			await engine.api.decisions.refresh('forced', kind);

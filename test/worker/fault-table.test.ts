@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { captivePortal, type Fault, noNetwork, serverFails } from '#test/support/api-server.ts';
+import { NOW } from '#test/support/builders.ts';
 import { Coach, finishedUnsent, onServer, receivedRevisions } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
 import {
@@ -62,6 +63,20 @@ describe('the version check', () => {
 		},
 	);
 });
+
+it.each(FAULTS)(
+	'a phone that has never heard the time and meets %s has the time of whoever answered: our server, or else itself',
+	async (name, fault) => {
+		world.time.setWall('2025-03-05T05:00:00.000Z');
+		world.server.fault = only(VERSION, async (request, pass) => {
+			const answer = await fault(request, pass);
+			answer.headers.set('date', new Date(world.time.trueTime()).toUTCString());
+			return answer;
+		});
+		const { now } = await world.phone.openTab().api.session.situation();
+		expect(now.slice(0, 13)).toBe(name.startsWith('our ') ? NOW.slice(0, 13) : '2025-03-05T05');
+	},
+);
 
 /** The way of a coaching is the same for every device: one fault of each kind. */
 const KINDS = FAULTS.filter(([name]) => ['no network', 'our 401', 'our 503'].includes(name));

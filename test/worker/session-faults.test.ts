@@ -32,6 +32,7 @@ describe('a login that meets', () => {
 		["a portal's 401", foreign(401), 'offline'],
 		["a portal's 403", foreign(403), 'offline'],
 		['no network', noNetwork, 'offline'],
+		['a server that is too slow', tooLate, 'timeout'],
 	])('%s says what it is, lets in nobody, and works at the next try', async (_, fault, code) => {
 		const { api } = world.phone.openTab();
 		world.server.fault = only(LOGIN, fault);

@@ -2,12 +2,32 @@ import { describe, expect, it, vi } from 'vitest';
 import { noNetwork } from '#test/support/api-server.ts';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { calls, foreign, ME, only, ours, REFRESH } from '#test/support/session-faults.ts';
+import { calls, foreign, ME, only, ours, REFRESH, tooLate } from '#test/support/session-faults.ts';
+import type { WorkerApi } from '#worker/contract/worker-api.ts';
 
 const world = engineWorld();
 const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
 /** What the server gives. */
 const LIFE_MS = 900_000;
+
+/** Longer than the pauses in which a session that was refused is asked about. */
+async function lives40Seconds(): Promise<void> {
+	for (let seconds = 0; seconds < 40; seconds += 2) {
+		world.time.pass(2_000);
+		await world.phone.quiet();
+	}
+}
+
+/** The server is well and the network of the phone has changed: nobody is locked, all can be sent. */
+async function isWellAgain({ session, sync }: WorkerApi): Promise<void> {
+	world.server.fault = null;
+	await session.setOnline(false);
+	await session.setOnline(true);
+	await lives40Seconds();
+	expect(await session.situation()).toMatchObject({ locked: null });
+	await sync.syncNow();
+	expect((await sync.view()).coaching.pending).toBe(0);
+}
 
 describe('the token', () => {
 	it('serves until 30 s before its end, and is then refreshed before the next call', async () => {
@@ -43,6 +63,7 @@ describe('the token', () => {
 
 	it.each([
 		['401', ours(401, 'session-expired')],
+		['403', ours(403, 'forbidden')],
 		['404', ours(404, 'not-found')],
 	])(
 		'a refresh refused with %s during a coaching locks, and keeps every answer',
@@ -72,6 +93,8 @@ describe('the token', () => {
 
 	it.each([
 		['500', ours(500, 'server-failed')],
+		['503', ours(503, 'server-failed')],
+		['a server that is too slow', tooLate],
 		['429', ours(429, 'too-many-attempts', { 'retry-after': '5' })],
 		['no network', noNetwork],
 		["a portal's 200", foreign(200)],
@@ -109,6 +132,8 @@ describe('the user', () => {
 
 	it.each([
 		['500', ours(500, 'server-failed')],
+		['503', ours(503, 'server-failed')],
+		['a server that is too slow', tooLate],
 		['a portal', foreign(200)],
 		['our 200 without a user', ours(200)],
 		['no network', noNetwork],
@@ -124,6 +149,24 @@ describe('the user', () => {
 		expect(await api.session.user()).toEqual(before);
 		expect(await api.session.situation()).toMatchObject({ locked: null });
 	});
+
+	it.each([
+		['401', ours(401, 'unauthenticated')],
+		['403', ours(403, 'forbidden')],
+	])(
+		'who is refused with %s during a coaching is locked, writes on, and is unlocked once the server is well',
+		async (_, fault) => {
+			const { api, coach } = await Coach.onTheWay(world.phone.openTab());
+			world.server.fault = only(ME, fault);
+			world.time.pass(2.1 * 3_600_000);
+			await api.sync.syncNow();
+			await lives40Seconds();
+			expect(await api.session.situation()).toMatchObject({ locked: EXPIRED });
+			await coach.answers(0);
+			expect((await api.coaching.current())?.currentStage?.score.answered).toBe(1);
+			await isWellAgain(api);
+		},
+	);
 
 	it('of another job title sees other data at once, without a restart', async () => {
 		const { db, companyId } = world.server;

@@ -39,7 +39,8 @@ export function DownloadButton({ name = 'o que falta' }: { readonly name?: strin
 	);
 }
 
-type Waiting = Pick<SyncView, 'others'> & {
+/** The part of the view that counts what waits. */
+export type Waiting = Pick<SyncView, 'others'> & {
 	readonly coaching: Pick<SyncView['coaching'], 'pending'>;
 };
 

@@ -1,14 +1,14 @@
 import { CircleHelp, CloudCheck, Smartphone } from 'lucide-react';
 import { plural } from '#app/ui/format.ts';
-import type { SyncView, Unfinished } from '#worker/contract/sync-api.ts';
-import { outboxCount, outboxText } from '../device/public.tsx';
+import type { Unfinished } from '#worker/contract/sync-api.ts';
+import { outboxCount, outboxText, type Waiting } from '../device/public.tsx';
 
 /** What this phone holds that the server does not have or has not answered. */
 export function UnsentSummary({
 	sync,
 	unfinished: { undecided, begun },
 }: {
-	readonly sync: SyncView;
+	readonly sync: Waiting;
 	readonly unfinished: Unfinished;
 }) {
 	const waiting = outboxCount(sync);

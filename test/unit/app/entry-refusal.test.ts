@@ -28,6 +28,16 @@ describe('a refused entry', () => {
 		expect(entryText(wrong, 'employee-code')).toMatch(/^O servidor não aceitou o pedido/);
 	});
 
+	it.each([
+		['offline', 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.'],
+		['timeout', 'O servidor demorou demais para responder. Confira o sinal e tente de novo.'],
+		['wrong-credentials', 'Código ou senha incorretos. Confira e tente de novo.'],
+		['forbidden', 'Sem autorização para fazer isso. Se precisar, fale com o seu supervisor.'],
+		['server-failed', 'O servidor falhou. Nada se perdeu; tente de novo em alguns minutos.'],
+	] as const)('by a password for %s says so', (code, text) => {
+		expect(entryText(refused(code), 'password')).toBe(text);
+	});
+
 	it('says what a new password lacks, and nothing when it was not the password', () => {
 		const weak = refused('invalid', { password: 'Too easy to guess' });
 		expect(passwordText(weak, 'curta')).toBe('Use pelo menos 8 caracteres.');
