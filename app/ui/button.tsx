@@ -10,6 +10,16 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
 	readonly icon?: ReactNode;
 };
 
+/** Something is under way. */
+export function Spinner() {
+	return (
+		<span
+			className="size-[1.125rem] animate-spin rounded-full border-[2.5px] border-current border-e-transparent"
+			aria-hidden="true"
+		/>
+	);
+}
+
 /** At least 48 px. One 'primary' per screen: the next act. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
 	{
@@ -37,7 +47,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 				else onClick?.(event);
 			}}
 		>
-			{pending ? <span className="spinner" aria-hidden="true" /> : icon}
+			{pending ? <Spinner /> : icon}
 			{children}
 		</button>
 	);

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 	return (
 		<dialog
 			ref={ref}
-			className="dialog"
+			className="dialog max-h-[calc(100dvh-2rem)] w-[min(26rem,calc(100vw-2rem))] overflow-y-auto rounded-md border border-line bg-surface text-ink backdrop:bg-scrim"
 			aria-labelledby={id}
 			data-holds={holds || undefined}
 			onClose={onClose}
@@ -42,6 +42,18 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 				</div>
 			)}
 		</dialog>
+	);
+}
+
+/**
+ * However long what stands above them, the buttons of a dialog are in sight; where height is scarce,
+ * they follow it.
+ */
+export function DialogActs({ children }: { readonly children: ReactNode }) {
+	return (
+		<div className="dialog-acts tall:sticky tall:-bottom-5 tall:-mx-5 tall:-mt-2 tall:-mb-5 tall:bg-surface tall:px-5 tall:pt-2 tall:pb-5">
+			{children}
+		</div>
 	);
 }
 
@@ -81,14 +93,14 @@ export function Ask({
 	return (
 		<Dialog open={open} onClose={onStay} title={title} holds={holds}>
 			<div className="grid gap-2">{children}</div>
-			<div className="dialog-acts">
+			<DialogActs>
 				<Button ref={safe} look="secondary" onClick={onStay}>
 					{stay}
 				</Button>
 				<Button look={danger ? 'danger' : 'primary'} pending={pending ?? false} onClick={onAct}>
 					{act}
 				</Button>
-			</div>
+			</DialogActs>
 		</Dialog>
 	);
 }

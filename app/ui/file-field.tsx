@@ -39,7 +39,11 @@ export const FileField = forwardRef<HTMLInputElement, Props>(function FileField(
 					onChange={(event) => setChosen(event.target.files?.[0]?.name ?? null)}
 				/>
 			</span>
-			<span id={`${id}-state`} className={error ? 'field-error' : 'sr-only'} role="status">
+			<span
+				id={`${id}-state`}
+				className={error ? 'mt-1 text-sm/normal font-semibold text-danger' : 'sr-only'}
+				role="status"
+			>
 				{error && <CircleAlert aria-hidden="true" className="size-5 flex-none" />}
 				{error ?? (chosen === null ? 'Nenhum arquivo escolhido' : `Escolhido: ${chosen}`)}
 			</span>

@@ -38,5 +38,5 @@ export function GeolocationButton() {
 		current?.addEventListener('location', granted);
 		return () => current?.removeEventListener('location', granted);
 	}, []);
-	return <geolocation ref={element} lang="pt-BR" className="geolocation-button" />;
+	return <geolocation ref={element} lang="pt-BR" className="mt-2 block min-h-12" />;
 }

@@ -12,6 +12,12 @@ type Props = {
 	readonly onJump: () => void;
 };
 
+function lookOf(isCurrent: boolean, isAnswered: boolean): string {
+	if (isCurrent) return 'border-accent bg-accent text-on-accent';
+	if (isAnswered) return 'border-accent bg-accent-soft text-accent-strong';
+	return 'border-edge bg-surface text-ink';
+}
+
 /** The position among the questions as text, with links to the neighbouring questions. */
 export const ProgressStrip = memo(function ProgressStrip({
 	context,
@@ -22,7 +28,7 @@ export const ProgressStrip = memo(function ProgressStrip({
 }: Props) {
 	const total = answered.length;
 	return (
-		<nav aria-label="Perguntas" className="progress-strip">
+		<nav aria-label="Perguntas">
 			<div className="flex flex-wrap items-center justify-between gap-x-2">
 				<p className="min-w-0 flex-1 basis-40">
 					<strong className="figures block">
@@ -40,13 +46,16 @@ export const ProgressStrip = memo(function ProgressStrip({
 					<li key={cell} className="flex-1">
 						<Link
 							to={hrefOf(cell)}
-							className="strip-cell figures"
+							// In px: five cells fit the width of the phone also with text twice as large.
+							className={`relative flex min-h-12 min-w-[48px] items-center justify-center gap-1 rounded-md border-[1.5px] font-semibold no-underline tabular-nums ${lookOf(cell === index, answered[cell] === true)}`}
 							aria-current={cell === index ? 'step' : undefined}
-							data-answered={answered[cell] ? '' : undefined}
 							aria-label={`Pergunta ${cell + 1}, ${answered[cell] ? 'respondida' : 'sem resposta'}`}
 						>
 							{cell + 1}
-							{answered[cell] && <Check aria-hidden size={16} strokeWidth={3} />}
+							{answered[cell] && (
+								// In a corner of its own: the figure does not move when an answer arrives.
+								<Check aria-hidden size={16} strokeWidth={3} className="absolute end-1 top-0.5" />
+							)}
 						</Link>
 					</li>
 				))}

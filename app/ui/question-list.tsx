@@ -13,12 +13,21 @@ type Props = {
 /** Questions as links; icon and word show whether each is answered. */
 export function QuestionList({ lines, current, hrefOf, onChosen }: Props) {
 	return (
-		<ol className="question-list rows">
+		<ol className="rows">
 			{lines.map(({ index, text, answered }) => (
-				<li key={index} className={index <= current ? 'drawn' : ''}>
+				<li
+					key={index}
+					// The way to the question on the screen is over rows of their own height: a guessed one
+					// that changes under way takes the question out of sight.
+					className={
+						index <= current
+							? undefined
+							: '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]'
+					}
+				>
 					<Link
 						to={hrefOf(index)}
-						className="row"
+						className="row aria-[current=step]:bg-accent-soft"
 						aria-current={index === current ? 'step' : undefined}
 						onClick={onChosen}
 					>

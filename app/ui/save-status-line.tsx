@@ -30,6 +30,8 @@ export function NotSaved({ saving }: { readonly saving: SavingState }) {
 	);
 }
 
+const LINE = 'grid min-h-7 items-center *:col-start-1 *:row-start-1 low:min-h-0';
+
 /**
  * Shows whether the input is stored. The line keeps its height, so nothing moves. A save that takes
  * the usual few milliseconds shows no text in between.
@@ -53,15 +55,19 @@ export function SaveStatusLine({ saving, invalid = false, children }: Props) {
 	}
 	if (invalid) {
 		return (
-			<p className="saving-line text-sm font-semibold text-danger" role="status">
+			<p className={`${LINE} text-sm font-semibold text-danger`} role="status" data-saving>
 				Ainda não salvo: falta um número que sirva
 			</p>
 		);
 	}
 	return (
-		<div className="saving-line" role="status">
+		<div className={LINE} role="status" data-saving>
 			<div className={state === 'saving' ? 'invisible' : undefined}>{children}</div>
-			{state === 'saving' && <span className="saving-word">Salvando…</span>}
+			{state === 'saving' && (
+				<span className="animate-say text-muted" data-saving-word>
+					Salvando…
+				</span>
+			)}
 		</div>
 	);
 }

@@ -12,6 +12,18 @@ export type Segment = {
 	readonly together?: boolean;
 };
 
+/** The line of segments. A phone pushes it sideways; a mouse does not, so it wraps. */
+export const SEGMENTS =
+	'-mx-4 flex snap-x snap-proximity gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap';
+
+/** The shape of one. Relative: its text for screen readers stays inside, whatever scrolls. */
+export const SEGMENT =
+	'relative inline-flex min-h-12 flex-none snap-center items-center gap-1.5 rounded-full border-[1.5px] bg-surface px-4 py-2 font-semibold no-underline md:px-3';
+
+/** Its colours, chosen or not. */
+export const SEGMENT_LOOK =
+	'border-line text-ink aria-[current=true]:border-accent aria-[current=true]:bg-accent aria-[current=true]:text-on-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent';
+
 /** A filter kept in the address, so that Back restores it. Scrolls sideways when it is long. */
 export function Segmented({
 	label,
@@ -32,10 +44,10 @@ export function Segmented({
 		segments.filter((segment) => segment.together),
 	];
 	return (
-		<nav ref={list} aria-label={label} className="segments -mx-4 px-4 py-1">
+		<nav ref={list} aria-label={label} className={SEGMENTS}>
 			<Segments of={apart} />
 			{together.length > 0 && (
-				<span className="segment-group">
+				<span className="inline-flex flex-none gap-2">
 					<Segments of={together} />
 				</span>
 			)}
@@ -50,7 +62,7 @@ function Segments({ of }: { readonly of: readonly Segment[] }) {
 			to={to}
 			replace
 			preventScrollReset
-			className="segment"
+			className={`${SEGMENT} ${SEGMENT_LOOK}`}
 			aria-current={chosen ? 'true' : undefined}
 		>
 			<span aria-hidden={longLabel !== undefined}>{label}</span>

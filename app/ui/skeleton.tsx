@@ -4,8 +4,13 @@ export function Skeleton({ rows = 4, label }: { readonly rows?: number; readonly
 		<div className="grid gap-2" role="status">
 			<span className="sr-only">{label}</span>
 			{Array.from({ length: rows }, (_, row) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
-				<div key={row} className="skeleton h-16" aria-hidden="true" />
+				<div
+					// biome-ignore lint/suspicious/noArrayIndexKey: the rows are alike and never move
+					key={row}
+					data-skeleton
+					className="h-16 animate-appear rounded-md bg-sunken"
+					aria-hidden="true"
+				/>
 			))}
 		</div>
 	);

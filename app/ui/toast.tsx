@@ -71,13 +71,25 @@ export function ToastRegion() {
 		if (shown.length > 0 && region.current) region.current.scrollTop = region.current.scrollHeight;
 	}, [shown]);
 	return (
-		<div ref={region} className="toasts" role="status" aria-live="polite">
+		<div
+			ref={region}
+			data-toasts
+			// Many undos at once: the newest are seen, the others are a swipe away.
+			className="pointer-events-none fixed inset-x-0 top-auto bottom-[calc(var(--tabs-height,4rem)+5.5rem+env(safe-area-inset-bottom))] z-40 m-0 grid max-h-[40vh] justify-items-center gap-2 overflow-y-auto border-0 bg-transparent px-4 print:hidden"
+			role="status"
+			aria-live="polite"
+		>
 			{shown.map(({ id, text, act }) => (
-				<div key={id} className="toast" data-toast={id}>
+				<div
+					key={id}
+					className="pointer-events-auto flex min-h-12 max-w-[32rem] animate-rise items-center gap-2 rounded-md bg-ink px-4 py-2 text-ground"
+					data-toast={id}
+				>
 					<span>{text}</span>
 					{act && (
 						<button
 							type="button"
+							className="min-h-12 min-w-12 px-3 font-bold underline underline-offset-[3px]"
 							onClick={() => {
 								dismiss(id);
 								act.run();

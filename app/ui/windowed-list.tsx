@@ -43,7 +43,11 @@ export function WindowedList<T>(props: Props<T>) {
 						style={{ top: `${index * rem}rem`, height: `${rem}rem` }}
 					>
 						{row === undefined ? (
-							<span className="skeleton m-3 block h-10" aria-hidden="true" />
+							<span
+								data-skeleton
+								className="m-3 block h-10 animate-appear rounded-md bg-sunken"
+								aria-hidden="true"
+							/>
 						) : (
 							draw(row, index)
 						)}

@@ -7,7 +7,7 @@ test.use({ timezoneId: 'America/Sao_Paulo' });
 
 const box = async (one: Locator) => must(await one.boundingBox(), 'box');
 const event = (page: Page, title: string) =>
-	page.locator('.week-grid').getByRole('link').filter({ hasText: title });
+	page.locator('[data-week]').getByRole('link').filter({ hasText: title });
 
 test('on a desk the week stands by its hours: days across, what overlaps side by side', async ({
 	page,
@@ -24,7 +24,7 @@ test('on a desk the week stands by its hours: days across, what overlaps side by
 	await login(page, MAIN_COORDINATOR_CODE);
 	await page.setViewportSize({ width: 1024, height: 800 });
 	await page.goto('/agenda?ver=semana&data=2026-03-11');
-	const days = page.locator('.week-grid').getByRole('region');
+	const days = page.locator('[data-week]').getByRole('region');
 	await expect(days).toHaveCount(7);
 	const wednesday = page.getByRole('region', { name: /^quarta-feira, 11 de março, hoje/ });
 	await expect(wednesday).toBeVisible();
@@ -59,7 +59,7 @@ test('on a desk the week stands by its hours: days across, what overlaps side by
 	await expect(page).toHaveURL(/ver=semana&data=2026-03-13$/);
 	// A phone has no room for hours: the same days are cards.
 	await page.setViewportSize({ width: 767, height: 800 });
-	await expect(page.locator('.week-grid')).toHaveCount(0);
+	await expect(page.locator('[data-week]')).toHaveCount(0);
 	await expect(page.getByRole('link', { name: /Treinamento: cadeia do frio/ })).toBeVisible();
 });
 

@@ -22,7 +22,7 @@ test('what comes after the marking is not decided; who asked is told by whom and
 	const dialog = page.getByRole('dialog', { name: 'Recusar 3 abonos?' });
 	await dialog.getByRole('textbox').fill('Falta o laudo da obra');
 	await dialog.getByRole('button', { name: 'Recusar 3 abonos' }).click();
-	await expect(page.locator('.toasts').getByText('3 recusados')).toBeVisible();
+	await expect(page.locator('[data-toasts]').getByText('3 recusados')).toBeVisible();
 	expect(await byStatus(backend)).toEqual({ refused: 3, waiting: 1 });
 
 	// Past the last moment of the undo, the decision takes effect and is told.

@@ -83,7 +83,7 @@ async function openPush({ page, context, backend }: Stage): Promise<Act> {
 	const list = page.getByRole('main');
 	const tab = page.getByRole('link', { name: /^Notificações/ });
 	const toMenu = () => page.getByRole('link', { name: 'Menu', exact: true }).click();
-	await expect(tab.locator('.badge')).toHaveText(/^[1-9]/);
+	await expect(tab.locator('[data-badge]')).toHaveText(/^[1-9]/);
 	return {
 		breaks: /\/app\/notification$/,
 		async meets({ index, says }) {

@@ -67,7 +67,7 @@ test('the list: a badge until it is opened, one put away and back, all asked for
 }) => {
 	await keepIcon(page);
 	await login(page, MAIN_COORDINATOR_CODE);
-	const badge = tab(page).locator('.badge');
+	const badge = tab(page).locator('[data-badge]');
 	await expect(badge).toHaveText(/^[1-9]/);
 	await expect(page.getByRole('region', { name: 'Novidades' })).toContainText(
 		new RegExp(`^NovidadesNotificações${await badge.textContent()} não vistas?`),
@@ -110,7 +110,7 @@ test('without a signal they are read from the device, with their age, and nothin
 }) => {
 	await tell(backend, ID, 'video', 'Vídeo da semana');
 	await login(page, MAIN_COORDINATOR_CODE);
-	await expect(tab(page).locator('.badge')).toHaveText(/^[1-9]/);
+	await expect(tab(page).locator('[data-badge]')).toHaveText(/^[1-9]/);
 	await readyOffline(page);
 	await goOffline(context, backend);
 	await expect(page).toHaveURL(/\/offline$/);

@@ -103,7 +103,7 @@ test('a screen without an answer says why, and asks again; what the device has s
 		await test.step(path, async () => {
 			await travel(page, path);
 			await expect(heading(page, shows).first()).toBeVisible();
-			await expect(page.locator('main .skeleton')).toHaveCount(0);
+			await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
 		});
 	}
 });

@@ -62,7 +62,7 @@ async function rowsOf(
 		await prepare?.(page, backend);
 		if (path !== null) await page.goto(path);
 		await page.getByRole('heading', { level: 1 }).waitFor();
-		await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+		await page.locator('[data-skeleton]').first().waitFor({ state: 'detached' });
 		const route = routeOf(shot);
 		const { pathname } = new URL(page.url());
 		if (route !== null && !isAt(route, pathname)) throw new Error(`${name} arrived at ${pathname}`);

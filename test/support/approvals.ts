@@ -48,10 +48,10 @@ export const all = (page: Page) => page.getByRole('button', { name: /^Selecionar
 
 /** What the last messages say. */
 export const told = (page: Page, text: string | RegExp) =>
-	page.locator('.toasts').getByText(text, { exact: true });
+	page.locator('[data-toasts]').getByText(text, { exact: true });
 /** Of the last message. */
 export const undo = (page: Page) =>
-	page.locator('.toasts').getByRole('button', { name: 'Desfazer' });
+	page.locator('[data-toasts]').getByRole('button', { name: 'Desfazer' });
 
 export async function openList(page: Page, search = '?ver=todas'): Promise<void> {
 	await page.goto(`/aprovacoes/abonos${search}`);
@@ -68,7 +68,7 @@ export function idInTheMiddle(page: Page): Promise<string | null> {
 
 /** A finger that has come down on a row, `x` px from its left edge. */
 export async function fingerOn(page: Page, row: Locator, x: number) {
-	const face = row.locator('.swipe-face');
+	const face = row.locator('[data-face]');
 	await face.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 	const at = await face.boundingBox();
 	const session = await page.context().newCDPSession(page);

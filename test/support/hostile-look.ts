@@ -56,7 +56,7 @@ export async function arrived(page: Page): Promise<void> {
 		return router?.state.navigation.state === 'idle';
 	});
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-	await expect(page.locator('[role=status] .skeleton')).toHaveCount(0);
+	await expect(page.locator('[role=status] [data-skeleton]')).toHaveCount(0);
 	await settled(page);
 }
 

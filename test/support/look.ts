@@ -100,7 +100,7 @@ export async function targetFindings(page: Page): Promise<string[]> {
 		};
 		const dialog = document.querySelector('dialog[open]');
 		const targets = [...(dialog ?? document).querySelectorAll(selector)]
-			.filter((element) => isShown(element) && !element.matches('.skip-link:not(:focus)'))
+			.filter((element) => isShown(element) && !element.matches('[href="#conteudo"]:not(:focus)'))
 			.map((element) => ({
 				element,
 				box: element.getBoundingClientRect(),

@@ -47,8 +47,8 @@ function dayByKey(key: string, day: string): string | null {
 }
 
 /**
- * A month, from Sunday. Arrow keys move by days and weeks, Home and End within a week, Page by
- * months.
+ * A month, from Sunday, without gaps: on a phone each day is 48 px wide. Arrow keys move by days and
+ * weeks, Home and End within a week, Page by months.
  */
 export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 	const grid = useRef<HTMLTableElement>(null);
@@ -79,13 +79,17 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 			// biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are chosen.
 			role="grid"
 			aria-label={`Dias de ${monthTitle(month)}`}
-			className="month"
+			className="w-full table-fixed border-collapse bg-surface"
 			onKeyDown={press}
 		>
 			<thead>
 				<tr>
 					{WEEKDAYS.map(([short, long]) => (
-						<th key={long} scope="col">
+						<th
+							key={long}
+							scope="col"
+							className="py-2 text-center text-sm font-semibold text-muted"
+						>
 							<span aria-hidden="true">{short}</span>
 							<span className="sr-only">{long}</span>
 						</th>
@@ -98,6 +102,7 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 						{week.map((one) => {
 							const count = events && eventsOn(events, one, zone).length;
 							const isChosen = one === day;
+							const isToday = one === today;
 							return (
 								// biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the whole grid.
 								<td
@@ -107,16 +112,22 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 									role="gridcell"
 									tabIndex={isChosen ? 0 : -1}
 									aria-selected={isChosen}
-									aria-current={one === today ? 'date' : undefined}
-									data-other={monthOf(one) === month ? undefined : ''}
+									aria-current={isToday ? 'date' : undefined}
+									className={`relative h-14 cursor-pointer border-t border-t-line py-1 text-center align-top hover:bg-hovered focus-visible:focus-inside ${lookOf(isChosen, monthOf(one) === month)}`}
 									onClick={() => onChoose(one)}
 								>
 									<span className="sr-only">{labelOf(one, today, count)}</span>
-									<span aria-hidden="true" className="day-number">
+									<span
+										aria-hidden="true"
+										className={`inline-grid h-7 min-w-7 place-items-center rounded-full font-semibold tabular-nums ${isToday ? 'bg-accent text-on-accent' : ''}`}
+									>
 										{Number(one.slice(8))}
 									</span>
 									{count !== null && count > 0 && (
-										<span aria-hidden="true" className="day-events">
+										<span
+											aria-hidden="true"
+											className="flex h-5 items-center justify-center gap-1 text-sm font-semibold before:size-2 before:rounded-full before:bg-accent"
+										>
 											{count}
 										</span>
 									)}
@@ -128,6 +139,11 @@ export function MonthGrid({ day, today, events, zone, onChoose }: Props) {
 			</tbody>
 		</table>
 	);
+}
+
+function lookOf(isChosen: boolean, isOfMonth: boolean): string {
+	if (isChosen) return 'bg-accent-soft text-accent-strong inset-ring-2 inset-ring-accent';
+	return isOfMonth ? '' : 'bg-sunken text-muted';
 }
 
 function labelOf(day: string, today: string, count: number | null): string {

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
+import { SEGMENT, SEGMENT_LOOK } from '#app/ui/segmented.tsx';
 import type { CalendarItem } from '#worker/contract/calendar-api.ts';
 import { PRESENCE_ACT } from './calendar-words.ts';
 import { useOptimisticEventActs } from './use-optimistic-event-acts.ts';
@@ -24,7 +25,7 @@ export function PresenceChoice({ event }: { readonly event: CalendarItem }) {
 					<button
 						key={presence}
 						type="button"
-						className="segment"
+						className={`${SEGMENT} ${SEGMENT_LOOK}`}
 						aria-pressed={event.presence === presence}
 						onClick={() => answerPresence(presence)}
 					>

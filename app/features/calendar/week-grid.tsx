@@ -26,10 +26,21 @@ export function WeekGrid({ day, today, events, zone }: Props) {
 	const hours = Array.from({ length: untilHour - fromHour }, (_, index) => fromHour + index);
 	const top = (minutes: number) => `calc(var(--hour) * ${minutes / 60 - fromHour})`;
 	return (
-		<div className="week-grid" style={{ '--hours': hours.length } as CSSProperties}>
-			<div className="week-hours" aria-hidden="true">
+		<div
+			data-week
+			className="grid grid-cols-[3.5rem_repeat(7,minmax(0,1fr))] grid-rows-[auto_auto_auto] overflow-hidden rounded-md border border-line bg-surface [--hour:4rem]"
+			style={{ '--hours': hours.length } as CSSProperties}
+		>
+			<div
+				className="relative col-start-1 row-start-3 text-sm/normal text-muted tabular-nums"
+				aria-hidden="true"
+			>
 				{hours.slice(1).map((hour) => (
-					<span key={hour} style={{ insetBlockStart: top(hour * 60) }}>
+					<span
+						key={hour}
+						className="absolute end-1.5 -translate-y-1/2"
+						style={{ insetBlockStart: top(hour * 60) }}
+					>
 						{String(hour).padStart(2, '0')}:00
 					</span>
 				))}
@@ -37,25 +48,28 @@ export function WeekGrid({ day, today, events, zone }: Props) {
 			{days.map((column, index) => (
 				<section
 					key={column.day}
-					className="week-day"
+					className="row-span-3 row-start-1 grid min-w-0 grid-rows-subgrid border-s border-line"
 					aria-labelledby={`dia-${column.day}`}
-					data-chosen={column.day === day ? '' : undefined}
 				>
 					<DayHead column={column} today={today} chosen={column.day === day}>
 						{WEEKDAYS[index]?.[1].slice(0, 3)}
 					</DayHead>
-					<div className="week-whole">
+					<div className="grid content-start gap-[2px] border-y border-line p-px">
 						{column.whole.map((part) => (
-							<Event key={part.event._id} part={part} zone={zone} />
+							<Event key={part.event._id} part={part} zone={zone} className="min-h-12" />
 						))}
 					</div>
-					<div className="week-column">
+					{/* A line below each hour. */}
+					<div className="relative me-[2px] h-[calc(var(--hour)*var(--hours))] bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(var(--hour)-1px),var(--line)_calc(var(--hour)-1px)_var(--hour))]">
 						{column.day === today && <NowLine day={column.day} zone={zone} top={top} />}
 						{column.blocks.map((block) => (
 							<Event
 								key={block.part.event._id}
 								part={block.part}
 								zone={zone}
+								className="absolute"
+								// Where it is narrow, the title needs the room; the edge and the ground say it as well.
+								iconClass="max-lg:hidden"
 								style={placeOf(block, top)}
 								low={block.until - block.from < ROOM_FOR_HOURS}
 							/>
@@ -64,7 +78,7 @@ export function WeekGrid({ day, today, events, zone }: Props) {
 							<Link
 								key={from}
 								to={calendarSearch('lista', column.day)}
-								className="week-more"
+								className="absolute end-0 flex min-h-12 items-center rounded-[0.375rem] bg-accent px-1.5 text-sm/normal font-[650] text-on-accent no-underline"
 								style={{ insetBlockStart: top(from) }}
 							>
 								mais {plural(count, 'evento', 'eventos', '')}
@@ -90,16 +104,20 @@ function DayHead({ column: { day, whole, blocks, hidden }, today, chosen, childr
 	const near = nearDay(day, today);
 	const words = [dayTitle(day), near, plural(count, 'evento', 'eventos', 'nenhum evento')];
 	return (
-		<h3 id={`dia-${day}`} className="week-head">
+		<h3 id={`dia-${day}`}>
 			<Link
 				to={calendarSearch('semana', day)}
 				replace
 				preventScrollReset
 				aria-current={chosen ? 'true' : undefined}
+				className={`flex min-h-16 flex-col items-center justify-center gap-0.5 text-sm/normal font-semibold text-muted no-underline hover:bg-accent-soft ${chosen ? 'shadow-[inset_0_-0.1875rem_0_var(--accent)]' : ''}`}
 			>
 				<span className="sr-only">{words.filter(Boolean).join(', ')}</span>
 				<span aria-hidden="true">{children}</span>
-				<span aria-hidden="true" className="day-number" data-today={day === today ? '' : undefined}>
+				<span
+					aria-hidden="true"
+					className={`inline-grid h-8 min-w-8 place-items-center rounded-full text-lg/normal tabular-nums ${day === today ? 'bg-accent text-on-accent' : 'text-ink'}`}
+				>
 					{Number(day.slice(8))}
 				</span>
 			</Link>
@@ -110,30 +128,46 @@ function DayHead({ column: { day, whole, blocks, hidden }, today, chosen, childr
 type EventProps = {
 	readonly part: DayPart<CalendarItem>;
 	readonly zone: string;
+	readonly className: string;
+	readonly iconClass?: string;
 	readonly style?: CSSProperties | undefined;
 	/** Too low to show more than the title. */
 	readonly low?: boolean;
 };
 
-function Event({ part, zone, style, low = false }: EventProps) {
+/** Not answered or not sure: an open edge; not coming or over: set back. The icon says which. */
+function lookOf({ isOwn, presence, status }: CalendarItem): string {
+	const answer = isOwn ? 'own' : (presence ?? 'none');
+	const isOpen = answer === 'none' || answer === 'maybe';
+	const edge = isOpen ? 'border-dashed' : '';
+	if (answer === 'decline' || status === 'finished') {
+		return `${edge} border-edge bg-sunken text-muted`;
+	}
+	return `${edge} border-accent text-accent-strong ${isOpen ? 'bg-surface' : 'bg-accent-soft'}`;
+}
+
+function Event({ part, zone, className, iconClass = '', style, low = false }: EventProps) {
 	const { event } = part;
 	const { Icon, word } = involvementOf(event);
 	const when = partText(part, zone);
+	const isDeclined = !event.isOwn && event.presence === 'decline';
 	return (
 		<Link
 			to={`/agenda/${event._id}`}
-			className="week-event"
-			data-answer={event.isOwn ? 'own' : (event.presence ?? 'none')}
-			data-low={low ? '' : undefined}
-			data-finished={event.status === 'finished' ? '' : undefined}
+			className={`block overflow-hidden rounded-[0.375rem] border border-s-[0.25rem] px-1.5 py-[0.1875rem] text-sm/tight no-underline hover:underline focus-visible:z-1 ${lookOf(event)} ${className}`}
 			title={`${event.title}, ${when}`}
 			style={style}
 		>
-			<span className="week-title">
-				<Icon aria-hidden="true" className="size-4 flex-none" />
+			<span
+				className={`font-[650] wrap-break-word hyphens-auto ${low ? 'line-clamp-2' : 'line-clamp-3'} ${isDeclined ? 'line-through' : ''}`}
+			>
+				<Icon
+					aria-hidden="true"
+					className={`me-1 inline size-4 flex-none align-[-0.1875rem] ${iconClass}`}
+				/>
 				{event.title}
 			</span>
-			<span className={low ? 'sr-only' : 'figures'}>{when}</span>
+			<span className={low ? 'sr-only' : 'block tabular-nums'}>{when}</span>
 			<span className="sr-only">
 				{event.place} {word}
 			</span>
@@ -168,7 +202,7 @@ function NowLine({ day, zone, top }: NowProps) {
 	return (
 		<span
 			aria-hidden="true"
-			className="week-now"
+			className="pointer-events-none absolute inset-x-0 z-1 border-t-2 border-danger"
 			style={{ insetBlockStart: top(hour * 60 + minute) }}
 		/>
 	);

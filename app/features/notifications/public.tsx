@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { DrawnRow, PhoneDrawing } from '#app/ui/phone-drawing.tsx';
 import { ADDRESS, Choice, HELD_ICON } from '#app/ui/settings-drawings.tsx';
 import { type Step, StepList } from '#app/ui/step-list.tsx';
@@ -92,9 +92,9 @@ export function NotificationHelp({
 				) : (
 					<Blocked />
 				)}
-				<div className="dialog-acts">
+				<DialogActs>
 					<Button onClick={close}>Voltar à conferência</Button>
-				</div>
+				</DialogActs>
 			</Dialog>
 		</>
 	);

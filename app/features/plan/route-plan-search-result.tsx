@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { grade, plural } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
+import { SEGMENT, SEGMENT_LOOK, SEGMENTS } from '#app/ui/segmented.tsx';
 import { WEEKDAYS } from '#app/ui/weekday.ts';
 import type { RoutePlanRow } from '#worker/contract/plan-api.ts';
 import type { Weekday } from '#worker/contract/route-plan.ts';
@@ -47,12 +48,12 @@ export function RoutePlanSearchResult({
 					<span className="figures text-lg font-bold">{grade(first.lastGrade)}</span>
 				)}
 			</div>
-			<ul className="segments -mx-4 px-4 py-1" aria-label={`Rotas de ${first.salesman.name}`}>
+			<ul className={SEGMENTS} aria-label={`Rotas de ${first.salesman.name}`}>
 				{todayFirst(rows, today).map(({ shortId, weekday, clientCount }) => (
 					<li key={weekday} className="flex-none">
 						<Link
 							to={`/coaching/coachee/${encodeURIComponent(shortId)}?dia=${weekday}`}
-							className={`segment ${weekday === today ? 'border-accent text-accent' : ''}`}
+							className={`${SEGMENT} ${weekday === today ? 'border-accent text-accent' : SEGMENT_LOOK}`}
 						>
 							<span aria-hidden="true">
 								{weekday === today ? `Hoje, ${WEEKDAYS[weekday].short}` : WEEKDAYS[weekday].short}

@@ -11,13 +11,21 @@ const ICON = {
 	unranked: CircleDashed,
 } as const;
 
+/** The same in the light and the dark theme. */
+const LOOK: Readonly<Record<RankTier, string>> = {
+	diamond: 'bg-diamond text-on-diamond',
+	gold: 'bg-gold text-on-gold',
+	silver: 'bg-silver text-on-silver',
+	bronze: 'bg-bronze text-on-bronze',
+	unranked: 'bg-sunken text-muted',
+};
+
 /** A tier as icon and word; the colour only repeats it. */
 export function Medal({ rank }: { readonly rank: RankTier }) {
 	const Icon = ICON[rank];
 	return (
 		<span
-			data-rank={rank}
-			className="medal inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm font-semibold"
+			className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 text-sm font-semibold ${LOOK[rank]}`}
 		>
 			<Icon aria-hidden="true" className="size-4 flex-none" />
 			{rankText(rank)}
@@ -37,8 +45,7 @@ export function MedalDot({
 	return (
 		<span
 			aria-hidden="true"
-			data-rank={rank}
-			className={`medal grid size-8 flex-none place-items-center rounded-full ${className}`}
+			className={`grid size-8 flex-none place-items-center rounded-full ${LOOK[rank]} ${className}`}
 		>
 			<Icon className="size-5" />
 		</span>

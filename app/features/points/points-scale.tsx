@@ -20,11 +20,20 @@ export function PointsScale({ points, thresholds, next }: Props) {
 			<div
 				role="img"
 				aria-label={`Você tem ${pointsText(points)}. ${missing}`}
-				className="points-scale my-1"
+				className="relative my-1 h-3 rounded-full bg-sunken"
 			>
-				<span style={{ width: at(points) }} />
+				<span
+					className="absolute inset-y-0 start-0 rounded-full bg-accent"
+					style={{ width: at(points) }}
+				/>
 				{thresholds.map(({ tier, from }) =>
-					from > 1 && from < top ? <i key={tier} style={{ insetInlineStart: at(from) }} /> : null,
+					from > 1 && from < top ? (
+						<i
+							key={tier}
+							className="absolute -inset-y-1 w-[2px] bg-edge"
+							style={{ insetInlineStart: at(from) }}
+						/>
+					) : null,
 				)}
 			</div>
 			<ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -41,8 +41,11 @@ export function SourcesCard({ lines }: { readonly lines: readonly PointLine[] })
 						<span>{sourceText(source)}</span>
 						<span className="figures flex-none">{points.toLocaleString('pt-BR')}</span>
 					</p>
-					<div aria-hidden="true" className="points-scale">
-						<span style={{ width: `${(100 * points) / limit}%` }} />
+					<div aria-hidden="true" className="h-3 rounded-full bg-sunken">
+						<span
+							className="block h-full rounded-full bg-accent"
+							style={{ width: `${(100 * points) / limit}%` }}
+						/>
 					</div>
 					<p className="text-sm text-muted">
 						{sourceCount(source, count)} · {ruleText(source)}

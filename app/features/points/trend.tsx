@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Fold } from '#app/ui/fold.tsx';
 
 type TrendPoint = {
 	readonly key: string;
@@ -38,7 +38,11 @@ export function Trend({ points, top, sentence, labelHead, valueHead, values = 'a
 	return (
 		<figure className="grid gap-3">
 			<figcaption>{sentence}</figcaption>
-			<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="trend max-w-xl">
+			<svg
+				viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+				aria-hidden="true"
+				className="h-auto w-full max-w-xl overflow-visible text-[11px]"
+			>
 				<line
 					x1="0"
 					x2={WIDTH}
@@ -65,12 +69,12 @@ export function Trend({ points, top, sentence, labelHead, valueHead, values = 'a
 								/>
 							)}
 							{value !== null && isNamed && (
-								<text x={middle} y={y - 4} textAnchor="middle" className="value">
+								<text x={middle} y={y - 4} textAnchor="middle" className="fill-ink font-[650]">
 									{text}
 								</text>
 							)}
 							{(points.length - 1 - index) % every === 0 && (
-								<text x={middle} y={HEIGHT - 4} textAnchor="middle">
+								<text x={middle} y={HEIGHT - 4} textAnchor="middle" className="fill-muted">
 									{label}
 								</text>
 							)}
@@ -78,13 +82,9 @@ export function Trend({ points, top, sentence, labelHead, valueHead, values = 'a
 					);
 				})}
 			</svg>
-			<details className="fold -mx-4">
-				<summary>
-					Ver em tabela
-					<ChevronDown aria-hidden="true" className="fold-mark" />
-				</summary>
+			<Fold className="-mx-4" head="Ver em tabela">
 				<div className="px-4">
-					<table className="score-table">
+					<table className="w-full text-sm">
 						<thead>
 							<tr className="text-start text-muted">
 								<th scope="col" className="text-start font-semibold">
@@ -98,14 +98,16 @@ export function Trend({ points, top, sentence, labelHead, valueHead, values = 'a
 						<tbody>
 							{points.map(({ key, longLabel, text }) => (
 								<tr key={key}>
-									<td>{longLabel}</td>
-									<td className="figures">{text}</td>
+									<td className="border-t border-line py-2 align-top">{longLabel}</td>
+									<td className="figures border-t border-line py-2 ps-3 text-end align-top whitespace-nowrap">
+										{text}
+									</td>
 								</tr>
 							))}
 						</tbody>
 					</table>
 				</div>
-			</details>
+			</Fold>
 		</figure>
 	);
 }

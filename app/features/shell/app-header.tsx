@@ -25,7 +25,9 @@ export function AppHeader({ title, heading = 'header', back, subtitle, act }: He
 						<ArrowLeft aria-hidden="true" className="size-6" />
 					</Link>
 				) : (
-					<BrandMark className={`header-mark ${act ? 'max-[25rem]:hidden' : ''}`} />
+					<BrandMark
+						className={`size-[32px] flex-none tiny:hidden ${act ? 'max-[25rem]:hidden' : ''}`}
+					/>
 				)}
 				<div className="min-w-0 flex-1 basis-28">
 					{heading === 'header' ? (

@@ -73,8 +73,11 @@ type Props = { readonly gps: boolean; readonly atQuestion: boolean };
 export function OfflineBanner({ gps, atQuestion }: Props) {
 	const online = useOnline();
 	return (
-		<aside aria-label="Avisos do aparelho" className="banner">
-			<ul>
+		<aside
+			aria-label="Avisos do aparelho"
+			className="bg-warn-soft text-sm font-semibold text-warn print:hidden"
+		>
+			<ul className="rows">
 				{!online && (
 					<Row icon={<CloudOff aria-hidden="true" />}>
 						Sem internet. Tudo o que você faz fica salvo neste aparelho.

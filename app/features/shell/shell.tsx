@@ -23,14 +23,22 @@ function OnTheWay() {
 		return () => clearTimeout(late);
 	}, [isLoading]);
 	if (!isLoading) return null;
-	return <div className="on-the-way" aria-hidden="true" />;
+	return (
+		<div
+			aria-hidden="true"
+			className="fixed inset-x-0 top-0 z-30 h-[4px] animate-on-the-way bg-[linear-gradient(90deg,transparent,var(--on-bar),transparent)] bg-[length:50%_100%]"
+		/>
+	);
 }
 
 /** The frame of every screen: header, banner, content, tabs. */
 export function Shell({ banner, tabs, width, children, ...header }: Props) {
 	return (
 		<div className="shell" data-tabs={tabs ? 'on' : 'off'} data-width={width}>
-			<a href="#conteudo" className="skip-link">
+			<a
+				href="#conteudo"
+				className="absolute start-0 top-0 z-50 -translate-y-full bg-ink px-4 py-3 text-ground focus:translate-y-0 print:hidden"
+			>
 				Ir para o conteúdo
 			</a>
 			<OnTheWay />

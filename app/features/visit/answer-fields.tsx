@@ -102,7 +102,12 @@ export function DecimalAnswer(props: DecimalProps) {
 				/>
 				{suffix && <span className="whitespace-nowrap text-muted">{suffix}</span>}
 			</div>
-			<p id={`${id}-hint`} className={complained ? 'field-error' : 'mt-1 text-sm text-muted'}>
+			<p
+				id={`${id}-hint`}
+				className={
+					complained ? 'mt-1 text-sm/normal font-semibold text-danger' : 'mt-1 text-sm text-muted'
+				}
+			>
 				{complained ? 'Isto não é um número. Escreva, por exemplo, 1.234,5.' : hint}
 			</p>
 		</div>

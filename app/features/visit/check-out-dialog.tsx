@@ -1,6 +1,6 @@
 import { actAfterSave, type SavingState } from '#app/ui/act-after-save.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { grade } from '#app/ui/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -58,12 +58,12 @@ export function CheckOutDialog(props: CheckOutDialogProps) {
 			)}
 			<ErrorNote code={code} />
 			<NotSaved saving={saving} />
-			<div className="dialog-acts">
+			<DialogActs>
 				<Button onClick={onClose}>Continuar respondendo</Button>
 				<Button look="primary" pending={pending || end.waiting} onClick={end.onAct}>
 					{end.act}
 				</Button>
-			</div>
+			</DialogActs>
 		</Dialog>
 	);
 }

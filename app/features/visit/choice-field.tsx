@@ -97,14 +97,16 @@ function AnswerRow({ alternative, effect, number, radio, on, onChoose }: RowProp
 			<span className="min-w-0 grow">
 				<span className="block text-lg">{alternative.text}</span>
 				{disqualifies && (
-					<span className="disqualification">
-						<TriangleAlert aria-hidden size={18} />
+					<span
+						className={`mt-1 flex gap-1.5 text-sm font-semibold ${on ? 'text-danger' : 'text-warn'}`}
+					>
+						<TriangleAlert aria-hidden size={18} className="mt-px flex-none" />
 						<span>{DISQUALIFIES[disqualifies]}</span>
 					</span>
 				)}
 			</span>
 			{effect && effect.formTotal !== null && (
-				<span className="effect">
+				<span className="min-w-10 flex-none text-end text-sm leading-[1.125rem] text-muted">
 					<span className="sr-only">, nota </span>
 					<strong className="figures text-base">{grade(effect.formTotal / 100)}</strong>
 				</span>

@@ -1,4 +1,5 @@
 import { count, grade } from '#app/ui/format.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { PdvListView } from '#worker/contract/coaching-api.ts';
 
@@ -19,8 +20,7 @@ export function DayProgress({ list }: { readonly list: PdvListView }) {
 						{visits}: {count(pdvs.inRoute)} de meta {count(goals.minInRoute)}
 						{reached && ' ✓'}
 					</p>
-					<progress
-						className="bar"
+					<ProgressBar
 						max={Math.max(goals.minInRoute, 0.5)}
 						value={Math.min(pdvs.inRoute, Math.max(goals.minInRoute, 0.5))}
 						aria-label={`${visits}, meta ${count(goals.minInRoute)}`}

@@ -76,7 +76,7 @@ export function DayScreen({
 					{!teleSales && (
 						<button
 							type="button"
-							className="near-toggle"
+							className="inline-flex min-h-12 flex-none items-center gap-1.5 rounded-md border-[1.5px] border-edge bg-surface ps-3 pe-3.5 font-semibold aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
 							aria-pressed={query.nearest}
 							onClick={() =>
 								navigate(pdvAddress({ ...query, nearest: !query.nearest }), {
@@ -110,7 +110,7 @@ export function DayScreen({
 			</div>
 			{rows.length > 0 ? (
 				<ol
-					className="stops card"
+					className="card relative"
 					aria-label="Clientes"
 					onPointerDown={holdSortPosition}
 					onFocus={holdSortPosition}

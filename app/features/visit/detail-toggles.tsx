@@ -16,7 +16,7 @@ export function DetailToggles({ option, details, chosen, hidden, onToggle }: Pro
 		<div
 			role="group"
 			aria-label={`Detalhes de ${option}`}
-			className="detail-toggles"
+			className="ms-6 flex flex-wrap gap-2 border-s-3 border-accent py-2 ps-4"
 			style={hidden ? { visibility: 'hidden' } : undefined}
 		>
 			{details.map((detail) => {
@@ -25,7 +25,7 @@ export function DetailToggles({ option, details, chosen, hidden, onToggle }: Pro
 					<button
 						key={detail}
 						type="button"
-						className="detail-toggle"
+						className="inline-flex min-h-12 items-center gap-1.5 rounded-full border-[1.5px] border-edge bg-surface py-2 ps-2.5 pe-4 text-start font-semibold aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
 						aria-pressed={on}
 						onClick={() => onToggle(detail)}
 					>

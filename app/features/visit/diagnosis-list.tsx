@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceGroup, ChoiceRow } from '#app/ui/choice-row.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { DiagnosisItem } from '#worker/contract/feedback.ts';
 
@@ -18,16 +18,18 @@ export function DiagnosisList({ title, options, chosen, onChange }: Props) {
 	const gone = chosen.filter((item) => !options.some(({ value }) => value === item.value));
 	const lines = [...options, ...gone];
 	return (
-		<details className="fold card" open={startsOpen}>
-			<summary>
+		<Fold
+			className="card"
+			open={startsOpen}
+			head={
 				<span className="min-w-0 flex-1">
 					{title}
 					<span className="block text-sm font-normal text-muted">
 						{plural(chosen.length, 'item escolhido', 'itens escolhidos', 'Nenhum item escolhido')}
 					</span>
 				</span>
-				<ChevronDown aria-hidden="true" className="fold-mark" />
-			</summary>
+			}
+		>
 			<div className="px-4 pb-4">
 				{lines.length === 0 && (
 					<p className="text-muted">
@@ -53,6 +55,6 @@ export function DiagnosisList({ title, options, chosen, onChange }: Props) {
 					})}
 				</ChoiceGroup>
 			</div>
-		</details>
+		</Fold>
 	);
 }

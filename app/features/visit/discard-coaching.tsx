@@ -1,8 +1,9 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Ask } from '#app/ui/dialog.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { plural } from '#app/ui/format.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 import { useVisitAct } from './use-visit-act.ts';
@@ -16,17 +17,14 @@ export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView 
 		? plural(visited, 'contato feito', 'contatos feitos', 'nenhum contato feito')
 		: plural(visited, 'visita feita', 'visitas feitas', 'nenhuma visita feita');
 	return (
-		<details
-			className="fold card"
+		<Fold
+			className="card"
 			// It is the last element of the screen: its content would open behind the action bar.
 			onToggle={({ currentTarget }) => {
 				if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 			}}
+			head="Mais opções"
 		>
-			<summary>
-				Mais opções
-				<ChevronDown aria-hidden="true" className="fold-mark" />
-			</summary>
 			<div className="px-4 pb-4">
 				<Button
 					look="quiet"
@@ -53,6 +51,6 @@ export function DiscardCoaching({ coaching }: { readonly coaching: CoachingView 
 				</p>
 				<ErrorNote code={visit.code} />
 			</Ask>
-		</details>
+		</Fold>
 	);
 }

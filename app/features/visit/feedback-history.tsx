@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { grade } from '#app/ui/format.ts';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import type { PreviousFeedback } from '#worker/contract/feedback.ts';
@@ -22,8 +22,10 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 		<Card title={title} content="rows">
 			{feedbacks.length === 0 && <p className="px-4 pt-1 pb-4 text-muted">{empty}</p>}
 			{feedbacks.map((feedback, index) => (
-				<details key={`${feedback.at}${feedback.coachName}`} className="fold" open={index === 0}>
-					<summary>
+				<Fold
+					key={`${feedback.at}${feedback.coachName}`}
+					open={index === 0}
+					head={
 						<span className="min-w-0 flex-1">
 							<RelativeTime at={feedback.at} />
 							<span className="block text-sm font-normal text-muted">
@@ -31,8 +33,8 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 								{feedback.grade !== null && ` · nota ${grade(feedback.grade)}`}
 							</span>
 						</span>
-						<ChevronDown aria-hidden="true" className="fold-mark" />
-					</summary>
+					}
+				>
 					<dl className="grid gap-3 px-4 pb-4">
 						{PARTS.map(([part, label]) => (
 							<div key={part}>
@@ -41,7 +43,7 @@ export function FeedbackHistory({ title, feedbacks, empty }: Props) {
 							</div>
 						))}
 					</dl>
-				</details>
+				</Fold>
 			))}
 		</Card>
 	);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogActs } from '#app/ui/dialog.tsx';
 import { memoWhileClosed } from '#app/ui/memo-while-closed.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { QuestionList } from '#app/ui/question-list.tsx';
@@ -38,9 +38,9 @@ export const JumpDialog = memoWhileClosed(function JumpDialog(props: Props) {
 					/>
 				</div>
 			)}
-			<div className="dialog-acts">
+			<DialogActs>
 				<Button onClick={onClose}>Voltar à pergunta {current + 1}</Button>
-			</div>
+			</DialogActs>
 		</Dialog>
 	);
 });

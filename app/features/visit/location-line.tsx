@@ -16,6 +16,9 @@ const RANGE = {
 	inconclusivo: { tone: 'warn', text: 'Inconclusivo', Icon: CircleHelp },
 } as const;
 
+const LINE =
+	'flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-sunken px-3.5 py-2';
+
 type Props = {
 	readonly point: Point | null;
 	/** Metres; 0: no limit is shown. */
@@ -31,9 +34,11 @@ export function LocationLine({ point, minDistance }: Props) {
 	}
 	if (permission === 'prompt') {
 		return (
-			<p className="location-line">
-				<MapPin aria-hidden="true" />
-				<span>A localização é pedida no check-in e fica gravada com ele.</span>
+			<p className={LINE}>
+				<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
+				<span className="min-w-36 flex-1">
+					A localização é pedida no check-in e fica gravada com ele.
+				</span>
 			</p>
 		);
 	}
@@ -41,9 +46,9 @@ export function LocationLine({ point, minDistance }: Props) {
 		return <Fix point={point} minDistance={minDistance} position={reading.position} />;
 	}
 	return (
-		<div className="location-line" role="status">
-			<MapPin aria-hidden="true" />
-			<span className="flex-1">
+		<div className={LINE} role="status">
+			<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
+			<span className="min-w-36 flex-1">
 				{searching
 					? 'Procurando o GPS… O check-in não espera por ele.'
 					: 'O GPS não respondeu. O check-in é aceito e registra isso.'}
@@ -74,9 +79,11 @@ function Fix({
 	const precision = `precisão de ${metres(position.accuracy)}`;
 	if (!pdv) {
 		return (
-			<p className="location-line">
-				<MapPin aria-hidden="true" />
-				<span>Este cliente não tem ponto no mapa: o check-in é aceito sem distância.</span>
+			<p className={LINE}>
+				<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
+				<span className="min-w-36 flex-1">
+					Este cliente não tem ponto no mapa: o check-in é aceito sem distância.
+				</span>
 			</p>
 		);
 	}
@@ -95,9 +102,9 @@ function Fix({
 	const range = locationStatus({ location: check, betterLocation: null }, minDistance);
 	const { tone, text, Icon } = RANGE[range];
 	return (
-		<p className="location-line">
-			<MapPin aria-hidden="true" />
-			<span className="figures flex-1">
+		<p className={LINE}>
+			<MapPin aria-hidden="true" className="size-5 flex-none text-muted" />
+			<span className="figures min-w-36 flex-1">
 				A <strong>{metres(away)}</strong> do cliente
 				<span className="block text-sm text-muted">
 					{precision}

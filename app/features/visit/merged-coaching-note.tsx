@@ -1,6 +1,7 @@
-import { ChevronDown, Info } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { and } from '#app/ui/format.ts';
 import type { CoachingView } from '#worker/contract/coaching-api.ts';
 
@@ -20,12 +21,16 @@ export function MergedCoachingNote({ coaching }: { readonly coaching: CoachingVi
 	);
 	if (currentStage !== null && forms.length === 0) return null;
 	return (
-		<details className="fold rounded-md bg-info-soft text-info">
-			<summary>
-				<Info aria-hidden="true" className="size-5 flex-none" />
-				<span className="min-w-0 flex-1">Preenchido em dois aparelhos</span>
-				<ChevronDown aria-hidden="true" className="fold-mark text-info" />
-			</summary>
+		<Fold
+			className="rounded-md bg-info-soft text-info"
+			head={
+				<>
+					<Info aria-hidden="true" className="size-5 flex-none" />
+					<span className="min-w-0 flex-1">Preenchido em dois aparelhos</span>
+				</>
+			}
+			arrow="text-info"
+		>
 			<div className="grid gap-2 px-4 pb-4">
 				<p>As respostas dos dois foram reunidas neste coaching.</p>
 				{forms.map(({ stageId, pdvName, kept, others }) => (
@@ -36,6 +41,6 @@ export function MergedCoachingNote({ coaching }: { readonly coaching: CoachingVi
 				))}
 				<Button onClick={() => setRead(true)}>Entendi</Button>
 			</div>
-		</details>
+		</Fold>
 	);
 }

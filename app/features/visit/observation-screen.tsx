@@ -29,7 +29,7 @@ export function ObservationScreen({
 			<p id="observation-label" className="text-lg">
 				O que vale lembrar de <strong>{view.client.name}</strong>?
 			</p>
-			<div className="tall-text">
+			<div className="[&_textarea]:max-h-none [&_textarea]:min-h-[40dvh]">
 				<TextAnswer
 					id="observation"
 					labelledBy="observation-label"

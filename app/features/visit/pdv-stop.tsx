@@ -10,11 +10,20 @@ import { PdvStatusChip } from './pdv-status-chip.tsx';
 export function PdvStop({ row, teleSales }: { readonly row: PdvRow; readonly teleSales: boolean }) {
 	const done = row.status !== 'waiting';
 	return (
-		<li className="stop" data-done={done ? '' : undefined}>
-			<span className="stop-dot" aria-hidden="true">
+		// The line of the day goes from the first stop to the last.
+		<li
+			className={`relative [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] not-first:border-t not-first:border-line before:absolute before:inset-y-0 before:start-[1.6875rem] before:w-[3px] first:before:top-5 last:before:bottom-[calc(100%-1.75rem)] ${done ? 'before:bg-accent' : 'before:bg-line'}`}
+		>
+			<span
+				className={`pointer-events-none absolute start-[1.125rem] top-3 z-1 grid size-[1.375rem] place-items-center rounded-full border-3 text-on-accent ${done ? 'border-accent bg-accent' : 'border-edge bg-surface'}`}
+				aria-hidden="true"
+			>
 				{done && <Check size={14} strokeWidth={4} />}
 			</span>
-			<Link to={`/coaching/form/pdv?pdv=${encodeURIComponent(row.code)}`} className="row flex-wrap">
+			<Link
+				to={`/coaching/form/pdv?pdv=${encodeURIComponent(row.code)}`}
+				className="row flex-wrap ps-13"
+			>
 				<span className="grid min-w-0 flex-1 basis-24 gap-1">
 					<span className="font-semibold">{row.name}</span>
 					<span className="text-sm text-muted">

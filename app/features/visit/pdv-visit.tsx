@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ErrorNote } from '#app/ui/error-note.tsx';
 import { grade } from '#app/ui/format.ts';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { RelativeTime } from '#app/ui/relative-time.tsx';
 import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
 import { UnsavedDialog } from '#app/ui/unsaved-dialog.tsx';
@@ -181,7 +182,7 @@ function FormProgress({ answered, total }: { readonly answered: number; readonly
 			<p className="figures font-semibold">
 				{answered} de {total} {total === 1 ? 'pergunta respondida' : 'perguntas respondidas'}
 			</p>
-			<progress className="bar" max={total} value={answered} aria-label="Perguntas respondidas" />
+			<ProgressBar max={total} value={answered} aria-label="Perguntas respondidas" />
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { count, grade } from '#app/ui/format.ts';
 import { ScoreGauge } from '#app/ui/score-gauge.tsx';
 import type { CoachingScore } from '#worker/contract/coaching.ts';
@@ -57,21 +57,23 @@ function shown(value: number | null): string {
 function StageLine({ line }: { readonly line: ScoreLine }) {
 	const points = line.grade === null ? null : line.grade * line.share;
 	return (
-		<details className="fold">
-			<summary>
-				<span className="min-w-0 flex-1">
-					{line.label}
-					<span className="figures block text-sm font-normal text-muted">
-						{line.share > 0 ? `vale ${count(line.share)}%` : 'não entra na nota'}
-						{points !== null &&
-							line.share > 0 &&
-							` · soma ${count(points / 10)} de ${count(line.share / 10)}`}
-						{line.note && ` · ${line.note}`}
+		<Fold
+			head={
+				<>
+					<span className="min-w-0 flex-1">
+						{line.label}
+						<span className="figures block text-sm font-normal text-muted">
+							{line.share > 0 ? `vale ${count(line.share)}%` : 'não entra na nota'}
+							{points !== null &&
+								line.share > 0 &&
+								` · soma ${count(points / 10)} de ${count(line.share / 10)}`}
+							{line.note && ` · ${line.note}`}
+						</span>
 					</span>
-				</span>
-				<strong className="figures text-lg">{shown(line.grade)}</strong>
-				<ChevronDown aria-hidden="true" className="fold-mark" />
-			</summary>
+					<strong className="figures text-lg">{shown(line.grade)}</strong>
+				</>
+			}
+		>
 			<div className="grid gap-4 px-4 pb-4">
 				{line.forms.length === 0 && <p className="text-muted">Nenhum formulário nesta etapa.</p>}
 				{line.forms.map((form, index) => (
@@ -79,7 +81,7 @@ function StageLine({ line }: { readonly line: ScoreLine }) {
 					<FormLine key={index} form={form} />
 				))}
 			</div>
-		</details>
+		</Fold>
 	);
 }
 
@@ -101,7 +103,7 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 				</span>
 				<span className="figures flex-none">{shown(form.grade)}</span>
 			</p>
-			<table className="score-table">
+			<table className="w-full text-sm">
 				<caption className="sr-only">Perguntas e notas de {form.title}</caption>
 				<thead className="sr-only">
 					<tr>
@@ -113,7 +115,7 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 					{form.questions.map((question, index) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a form's questions keep their order
 						<tr key={index}>
-							<td>
+							<td className="border-t border-line py-2 align-top">
 								{question.text}
 								<span className="block font-semibold">
 									{question.answer || 'Sem resposta'}
@@ -122,7 +124,7 @@ function FormLine({ form }: { readonly form: ScoreLine['forms'][number] }) {
 									)}
 								</span>
 							</td>
-							<td className="figures">
+							<td className="figures border-t border-line py-2 ps-3 text-end align-top whitespace-nowrap">
 								{question.score === null ? 'não avaliada' : grade(question.score / 100)}
 								{question.score !== null && (
 									<span className="block text-muted">peso {count(question.weight)}</span>

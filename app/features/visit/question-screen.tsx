@@ -1,9 +1,9 @@
 import { useNavigate } from '@remix-run/react';
-import { ChevronDown } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useAct } from '#app/platform/acts.ts';
 import { useSaveQueue } from '#app/platform/saving/use-save-queue.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ProgressStrip } from '#app/ui/progress-strip.tsx';
 import { SaveStatusLine } from '#app/ui/save-status-line.tsx';
@@ -136,17 +136,13 @@ export function QuestionScreen({ view, hrefOf }: Props) {
 function QuestionSteps({ steps }: { readonly steps: readonly string[] }) {
 	if (steps.length === 0) return null;
 	return (
-		<details className="fold steps">
-			<summary>
-				Passo a passo
-				<ChevronDown aria-hidden="true" className="fold-mark" />
-			</summary>
+		<Fold className="rounded-md border border-line bg-surface" head="Passo a passo">
 			<ol className="grid list-decimal gap-2 ps-6 pb-4 pe-4">
 				{steps.map((step) => (
 					<li key={step}>{step}</li>
 				))}
 			</ol>
-		</details>
+		</Fold>
 	);
 }
 

@@ -44,13 +44,36 @@ export function RunningCoaching({ coaching }: { readonly coaching: CoachingView 
 
 const WORD = { done: 'feita', current: 'agora', ahead: 'a seguir' } as const;
 
+const DOT = {
+	done: 'border-[2.5px] border-accent bg-accent text-on-accent',
+	current: 'border-[0.4375rem] border-accent bg-surface',
+	ahead: 'border-[2.5px] border-edge bg-surface',
+} as const;
+
+/** From the dot before to this one. */
+const TRACK =
+	'before:absolute before:top-[0.6875rem] before:start-[calc(-50%+0.875rem)] before:end-[calc(50%+0.875rem)] before:border-t-[2.5px]';
+
+function trackOf(before: DayStop | undefined, state: DayStop['state']): string {
+	return before?.state === 'ahead' || state === 'ahead'
+		? 'before:border-dotted before:border-edge'
+		: 'before:border-accent';
+}
+
 /** The stages of the day: done, current, ahead. */
 function DayLine({ stops }: { readonly stops: readonly DayStop[] }) {
 	return (
-		<ol className="day-line">
-			{stops.map(({ stage, label, detail, state }) => (
-				<li key={stage} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-					<span className="stop" aria-hidden="true">
+		<ol className="flex text-sm">
+			{stops.map(({ stage, label, detail, state }, index) => (
+				<li
+					key={stage}
+					className={`relative grid flex-1 content-start justify-items-center text-center ${index > 0 ? `${TRACK} ${trackOf(stops[index - 1], state)}` : ''}`}
+					aria-current={state === 'current' ? 'step' : undefined}
+				>
+					<span
+						className={`mb-1 grid size-6 place-items-center rounded-full ${DOT[state]}`}
+						aria-hidden="true"
+					>
 						{state === 'done' && <Check className="size-4" strokeWidth={3} />}
 					</span>
 					<span className={state === 'current' ? 'font-bold' : 'font-medium'}>{label}</span>

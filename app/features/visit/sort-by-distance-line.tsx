@@ -25,7 +25,10 @@ export function SortByDistanceLine({ location, nearest, place, onSort }: Props) 
 		return (
 			<Line nearest={nearest}>
 				<span role="status">Sem localização não há distância. </span>
-				<Link to="/ajuda/gps-negado" className="inline-link">
+				<Link
+					to="/ajuda/gps-negado"
+					className="inline-flex min-h-12 items-center font-semibold text-accent underline underline-offset-[3px]"
+				>
 					Como liberar
 				</Link>
 			</Line>

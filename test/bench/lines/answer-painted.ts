@@ -15,13 +15,13 @@ async function tap(page: Page, nth: number): Promise<number> {
 		() =>
 			new Promise<number>((resolve, reject) => {
 				const patience = setTimeout(() => {
-					const line = document.querySelector('.saving-line')?.textContent;
+					const line = document.querySelector('[data-saving]')?.textContent;
 					reject(new Error(`Tapped at ${tappedAt}, saving: ${saving}, now: ${line}`));
 				}, 20_000);
 				let tappedAt = 0;
 				let saving = false;
 				const observer = new MutationObserver(() => {
-					const isSaving = document.querySelector('.saving-word') !== null;
+					const isSaving = document.querySelector('[data-saving-word]') !== null;
 					if (saving && !isSaving) {
 						observer.disconnect();
 						clearTimeout(patience);

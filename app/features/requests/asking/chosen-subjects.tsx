@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
+import { More } from '#app/ui/more.tsx';
 import type { Subject } from './asking-draft.ts';
 import { subjectProblemText } from './problem-text.ts';
 
@@ -47,14 +48,13 @@ export function ChosenSubjects({ chosen, refused, onChange }: Props) {
 	if (chosen.length <= SHOWN_OPEN) return list;
 	const isRefused = chosen.some(({ code }) => refused[code] !== undefined);
 	return (
-		<details className="figure-table" open={isRefused}>
-			<summary>Ver os {chosen.length} escolhidos</summary>
+		<More words={`Ver os ${chosen.length} escolhidos`} open={isRefused}>
 			<div className="grid gap-2">
 				<Button look="quiet" onClick={() => onChange([])}>
 					Retirar todos
 				</Button>
 				{list}
 			</div>
-		</details>
+		</More>
 	);
 }

@@ -120,7 +120,11 @@ export function DecidedList({ base, kind, page, online }: Props) {
 					</p>
 					<ul className="card rows" aria-label="Decididas">
 						{page.rows.map((row) => (
-							<li key={row.request._id} className="decided">
+							<li
+								key={row.request._id}
+								// Of hundreds only those on the screen are laid out.
+								className="[contain-intrinsic-size:auto_8.5rem] [content-visibility:auto]"
+							>
 								<Decided base={base} request={row.request} />
 								{online && row.undoMs > 0 && <UndoDecision row={row} />}
 							</li>

@@ -13,6 +13,7 @@ import type { JobTitle } from '#worker/contract/session.ts';
 import { KIND_VIEWS } from '../kinds/request-kinds.ts';
 import { refreshPending } from './decisions.data.client.ts';
 import { baseOf, kindPath } from './pending-paths.ts';
+import { PolicyMark } from './policy-line.tsx';
 
 type Props = {
 	readonly kinds: readonly PendingSummary[];
@@ -29,16 +30,14 @@ function Detail({ summary }: { readonly summary: PendingSummary }) {
 		<span className="grid gap-1">
 			<span className="flex flex-wrap gap-x-4 gap-y-1">
 				{within > 0 && (
-					<span className="policy-line text-accent-strong">
-						<ShieldCheck aria-hidden="true" />
+					<PolicyMark Icon={ShieldCheck} className="text-accent-strong">
 						{within} dentro da política
-					</span>
+					</PolicyMark>
 				)}
 				{look > 0 && (
-					<span className="policy-line text-warn">
-						<Eye aria-hidden="true" />
+					<PolicyMark Icon={Eye} className="text-warn">
 						{look} para olhar
-					</span>
+					</PolicyMark>
 				)}
 			</span>
 			<span>

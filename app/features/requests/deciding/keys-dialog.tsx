@@ -30,7 +30,12 @@ export function KeysDialog({
 					<div key={what} className="contents">
 						<dt className="flex flex-wrap gap-1">
 							{keys.map((key) => (
-								<kbd key={key}>{key}</kbd>
+								<kbd
+									key={key}
+									className="inline-block min-w-8 rounded-md border border-edge bg-sunken px-2 py-0.5 text-center font-sans font-semibold"
+								>
+									{key}
+								</kbd>
 							))}
 						</dt>
 						<dd>{what}</dd>

@@ -98,7 +98,13 @@ export function PendingFilters({ query, page, open, onToggle, search }: Props) {
 					{active > 0 ? `Filtros (${active})` : 'Filtros'}
 				</Button>
 			</div>
-			<div id={id} hidden={!open} className={open ? 'decision-filters' : undefined}>
+			<div
+				id={id}
+				hidden={!open}
+				className={
+					open ? 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3' : undefined
+				}
+			>
 				{page.teams.length > 0 && (
 					<Pick label="Equipe de" value={query.team ?? ''} onPick={put(PARAMS.team)}>
 						<Choices all="Todas as equipes" choices={page.teams} />

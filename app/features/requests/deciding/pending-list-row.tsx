@@ -9,7 +9,7 @@ import type { Request } from '#worker/contract/request.ts';
 
 import { periodText, shortPeriod } from '../request-words.ts';
 import { askedBy, refusalText, shortCost } from './decision-words.ts';
-import { PolicyLine } from './policy-line.tsx';
+import { PolicyLine, PolicyMark } from './policy-line.tsx';
 import { requestSummary } from './request-summary.ts';
 import type { SelectionStore } from './selection-store.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -36,8 +36,7 @@ type Props = {
 
 function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['kind'] }) {
 	return (
-		<span className="policy-line text-danger">
-			<CircleAlert aria-hidden="true" />
+		<PolicyMark Icon={CircleAlert} className="text-danger">
 			<span className="line-clamp-2">
 				{refusalText(failure, kind)}
 				{failure.decidedAt && (
@@ -47,9 +46,12 @@ function Failure({ failure, kind }: { failure: DecisionResult; kind: Request['ki
 					</>
 				)}
 			</span>
-		</span>
+		</PolicyMark>
 	);
 }
+
+/** What a swipe uncovers below the row. */
+const SWIPE_ACT = 'absolute inset-0 hidden items-center gap-2 px-5 font-bold';
 
 /** One waiting request: who, what, why, cost and policy. The row is a checkbox. */
 export const PendingListRow = memo(function PendingListRow({
@@ -75,23 +77,34 @@ export const PendingListRow = memo(function PendingListRow({
 		// biome-ignore lint/a11y/noStaticElementInteractions: the menu repeats what buttons offer
 		<div
 			ref={element}
-			className="decision"
+			className="group/decision relative h-full overflow-hidden select-none [-webkit-touch-callout:none]"
 			data-on={on || undefined}
 			onContextMenu={(event) => {
 				event.preventDefault();
 				acts.menu(row);
 			}}
 		>
-			<span className="swipe-act" data-act="approved" aria-hidden="true">
+			<span
+				className={`${SWIPE_ACT} bg-accent-soft text-accent-strong group-data-armed/decision:bg-accent group-data-armed/decision:text-on-accent group-data-[swipe=approved]/decision:flex`}
+				aria-hidden="true"
+			>
 				<Check /> Aprovar
 			</span>
-			<span className="swipe-act" data-act="refused" aria-hidden="true">
+			<span
+				className={`${SWIPE_ACT} justify-end bg-danger-soft text-danger group-data-armed/decision:bg-danger group-data-armed/decision:text-on-danger group-data-[swipe=refused]/decision:flex`}
+				aria-hidden="true"
+			>
 				Recusar <X />
 			</span>
-			<div className="swipe-face">
-				<label className="decision-mark">
+			<div
+				data-face
+				className="relative flex h-full touch-pan-y items-stretch bg-surface transition-[translate] duration-150 ease-out group-data-on/decision:bg-accent-soft group-data-swipe/decision:transition-none"
+			>
+				{/* On a phone four lines; on a desk two, with one line of sight per column. */}
+				<label className="grid min-w-0 flex-1 cursor-pointer touch-pan-y grid-cols-[1.5rem_1fr_auto] content-center gap-x-3 py-2 ps-4 text-sm hover:bg-hovered has-focus-visible:focus-inside lg:grid-cols-[1.5rem_minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,0.9fr)_7.5rem] lg:gap-x-4">
 					<input
 						type="checkbox"
+						className="col-start-1 row-start-1 row-end-5 self-center outline-none lg:row-end-3"
 						checked={on}
 						data-row={index}
 						data-id={id}
@@ -99,30 +112,36 @@ export const PendingListRow = memo(function PendingListRow({
 						onClick={(event) => acts.toggle(id, event.shiftKey)}
 						onChange={() => undefined}
 					/>
-					<span className="decision-who truncate font-semibold">
+					<span className="col-start-2 row-start-1 truncate text-base font-semibold">
 						<span className="max-sm:sr-only">{employee.name}</span>
 						<span className="sm:hidden" aria-hidden="true">
 							{shortName(employee.name)}
 						</span>
 					</span>
-					<span className="decision-what truncate">{requestSummary(request)}</span>
-					<span className="decision-when figures truncate text-muted">{periodText(request)}</span>
-					<span className="decision-about text-muted">
-						<span className="decision-when-here figures">{shortPeriod(request)}</span>
+					<span className="col-start-2 col-end-4 row-start-2 truncate lg:col-start-3 lg:row-start-1">
+						{requestSummary(request)}
+					</span>
+					<span className="figures col-start-3 row-start-2 hidden truncate text-muted lg:block">
+						{periodText(request)}
+					</span>
+					<span className="col-start-2 col-end-4 row-start-3 flex min-w-0 gap-3 text-muted lg:col-end-3 lg:row-start-2">
+						<span className="figures order-1 flex-none lg:hidden">{shortPeriod(request)}</span>
 						<span className="truncate">{about.filter(Boolean).join(' · ')}</span>
 					</span>
-					<span className="decision-policy">
+					<span className="col-start-2 col-end-4 row-start-4 min-w-0 lg:col-start-4 lg:col-end-5 lg:row-start-1 lg:row-end-3 lg:self-center">
 						{failure ? (
 							<Failure failure={failure} kind={kind} />
 						) : (
 							<PolicyLine policy={request.policy} />
 						)}
 					</span>
-					<span className="decision-cost figures font-semibold">{shortCost(request)}</span>
+					<span className="figures col-start-3 row-start-1 text-base font-semibold lg:col-start-5 lg:row-end-3 lg:self-center lg:text-end">
+						{shortCost(request)}
+					</span>
 				</label>
 				<Link
 					to={to}
-					className="icon-button decision-open"
+					className="icon-button flex-none self-center"
 					aria-label={`Detalhes: ${employee.name}`}
 				>
 					<ChevronRight aria-hidden="true" className="size-5 text-edge" />

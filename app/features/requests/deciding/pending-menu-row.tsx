@@ -19,7 +19,10 @@ export function PendingMenuRow() {
 			)}
 			trailing={
 				waiting > 0 && (
-					<span className="count-badge" aria-hidden="true">
+					<span
+						className="inline-block min-w-7 rounded-full bg-danger px-2 text-center leading-7 font-bold text-on-danger"
+						aria-hidden="true"
+					>
 						{waiting > 999 ? '999+' : waiting}
 					</span>
 				)

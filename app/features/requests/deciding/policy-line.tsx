@@ -1,8 +1,28 @@
-import { Eye, ShieldCheck } from 'lucide-react';
+import { Eye, type LucideIcon, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Request } from '#worker/contract/request.ts';
 
 import { VERDICT_WORD } from '../request-words.ts';
 import { evidenceText, inOrder } from './evidence-text.ts';
+
+type MarkProps = {
+	readonly Icon: LucideIcon;
+	/** Its colour. */
+	readonly className: string;
+	readonly children: ReactNode;
+};
+
+/** A verdict as icon and words on one line. */
+export function PolicyMark({ Icon, className, children }: MarkProps) {
+	return (
+		<span className={`flex min-w-0 items-center gap-1.5 font-semibold ${className}`}>
+			<Icon aria-hidden="true" className="size-4 flex-none" />
+			{children}
+		</span>
+	);
+}
+
+const WORDS = 'truncate lg:line-clamp-2 lg:whitespace-normal';
 
 /** The verdict of the policy in one line, with what needs a look. */
 export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
@@ -10,20 +30,18 @@ export function PolicyLine({ policy }: Pick<Request, 'policy'>) {
 	const [first] = open;
 	if (policy.verdict === 'within' || !first) {
 		return (
-			<span className="policy-line text-accent-strong">
-				<ShieldCheck aria-hidden="true" />
-				<span className="policy-words">{VERDICT_WORD[policy.verdict]}</span>
-			</span>
+			<PolicyMark Icon={ShieldCheck} className="text-accent-strong">
+				<span className={WORDS}>{VERDICT_WORD[policy.verdict]}</span>
+			</PolicyMark>
 		);
 	}
 	return (
-		<span className="policy-line text-warn">
-			<Eye aria-hidden="true" />
-			<span className="policy-words">
+		<PolicyMark Icon={Eye} className="text-warn">
+			<span className={WORDS}>
 				<span className="sr-only">{VERDICT_WORD.look}: </span>
 				{evidenceText(first)}
 			</span>
 			{open.length > 1 && <span className="flex-none">e mais {open.length - 1}</span>}
-		</span>
+		</PolicyMark>
 	);
 }

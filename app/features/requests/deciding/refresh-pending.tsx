@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
+import { Spinner } from '#app/ui/button.tsx';
 import { refreshPending } from './decisions.data.client.ts';
 import { kindOfPath } from './pending-paths.ts';
 
@@ -27,11 +28,7 @@ export function RefreshPending() {
 			aria-busy={asking || undefined}
 			onClick={() => void ask()}
 		>
-			{asking ? (
-				<span className="spinner" aria-hidden="true" />
-			) : (
-				<RefreshCw aria-hidden="true" className="size-6" />
-			)}
+			{asking ? <Spinner /> : <RefreshCw aria-hidden="true" className="size-6" />}
 		</button>
 	);
 }

@@ -9,7 +9,7 @@ export type SwipeAct = 'approved' | 'refused';
 
 /**
  * A swipe to the right approves, to the left refuses. The row moves without a render and shows the
- * act as icon and word below it. What moves is its `.swipe-face`.
+ * act as icon and word below it. What moves is its `[data-face]`.
  */
 export function useSwipe(
 	row: RefObject<HTMLElement>,
@@ -20,7 +20,7 @@ export function useSwipe(
 	act.current = onSwipe;
 	useEffect(() => {
 		const element = row.current;
-		const face = element?.querySelector<HTMLElement>('.swipe-face');
+		const face = element?.querySelector<HTMLElement>('[data-face]');
 		if (!element || !face || !enabled) return;
 		let from: { readonly x: number; readonly y: number; readonly id: number } | null = null;
 		let moved = 0;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { codeOf, errorText } from '#app/platform/error-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { plural } from '#app/ui/format.ts';
+import { More } from '#app/ui/more.tsx';
 import type { ChosenBy as Chosen } from '#worker/contract/quiz-results-api.ts';
 import { loadPeopleWhoChose } from './results.data.client.ts';
 import { teamFrom } from './results-query.ts';
@@ -44,13 +45,13 @@ function Names({
 	}
 
 	return (
-		<details
-			className="figure-table no-print"
+		<More
+			words={`Quem escolheu (${count})`}
+			className="print:hidden"
 			onToggle={(event) => {
 				if (event.currentTarget.open && chosen === null) void ask();
 			}}
 		>
-			<summary>Quem escolheu ({count})</summary>
 			<div role="status" className="pb-2">
 				{problem !== null && (
 					<p className="text-danger">
@@ -76,6 +77,6 @@ function Names({
 					</p>
 				)}
 			</div>
-		</details>
+		</More>
 	);
 }

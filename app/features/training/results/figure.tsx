@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { More } from '#app/ui/more.tsx';
 
 type Props = {
 	/** The statement of the chart, in one sentence. */
@@ -11,19 +12,24 @@ type Props = {
 	readonly open?: boolean;
 };
 
+const CELL = 'border-t border-line py-1.5 pe-2 text-start font-normal';
+
 /** A chart between its sentence and its table. The chart is hidden from screen readers. */
 export function Figure({ sentence, children, head, rows, open = false }: Props) {
 	return (
 		<figure className="grid gap-3">
 			<figcaption className="font-medium">{sentence}</figcaption>
 			<div aria-hidden="true">{children}</div>
-			<details className="figure-table" open={open}>
-				<summary>Ver os números em tabela</summary>
-				<table className="plain-table figures">
+			<More words="Ver os números em tabela" open={open}>
+				<table className="w-full border-collapse text-start tabular-nums">
 					<thead>
 						<tr>
 							{head.map((title) => (
-								<th key={title} scope="col">
+								<th
+									key={title}
+									scope="col"
+									className="py-1.5 pe-2 text-start text-sm leading-normal font-[650] text-muted"
+								>
 									{title}
 								</th>
 							))}
@@ -32,16 +38,56 @@ export function Figure({ sentence, children, head, rows, open = false }: Props) 
 					<tbody>
 						{rows.map(([first = '', ...others]) => (
 							<tr key={first}>
-								<th scope="row">{first}</th>
+								<th scope="row" className={CELL}>
+									{first}
+								</th>
 								{others.map((cell, index) => (
-									<td key={head[index + 1]}>{cell}</td>
+									<td key={head[index + 1]} className={CELL}>
+										{cell}
+									</td>
 								))}
 							</tr>
 						))}
 					</tbody>
 				</table>
-			</details>
+			</More>
 		</figure>
+	);
+}
+
+/** Bars below one another: every track begins and ends under the one before. */
+export function Bars({ children }: { readonly children: ReactNode }) {
+	return (
+		<div
+			data-projected="figures"
+			className="@container grid grid-cols-[max-content_minmax(2rem,1fr)_max-content] gap-x-2 gap-y-1.5"
+		>
+			{children}
+		</div>
+	);
+}
+
+type TrackProps = {
+	/** 0–1 of the whole width. */
+	readonly share: number;
+	readonly strong?: boolean;
+	/** Its height. */
+	readonly className?: string;
+};
+
+/** A bar alone; beside it the same in words. */
+export function Track({ share, strong = true, className = 'h-3.5' }: TrackProps) {
+	return (
+		<span
+			className={`block rounded-[0.25rem] bg-sunken print:[print-color-adjust:exact] ${className}`}
+		>
+			{share > 0 && (
+				<span
+					className={`block h-full min-w-[2px] rounded-[0.25rem] ${strong ? 'bg-accent' : 'bg-edge'}`}
+					style={{ inlineSize: `${Math.min(1, share) * 100}%` }}
+				/>
+			)}
+		</span>
 	);
 }
 
@@ -50,24 +96,18 @@ type BarProps = {
 	/** Width of the bar, 0 to 1. */
 	readonly share: number;
 	readonly value: string;
-	/** Highlights the bar the sentence is about. */
-	readonly strong?: boolean;
 };
 
 /** One horizontal bar with label and value. Fits any width, also with text at 200 %. */
-export function Bar({ label, share, value, strong = false }: BarProps) {
+export function Bar({ label, share, value }: BarProps) {
 	return (
-		<div className="bar-row">
-			<span className="bar-label">{label}</span>
-			<span className="bar-track">
-				{share > 0 && (
-					<span
-						className={strong ? 'result-bar result-bar-strong' : 'result-bar'}
-						style={{ inlineSize: `${Math.min(1, share) * 100}%` }}
-					/>
-				)}
-			</span>
-			<span className="bar-value figures">{value}</span>
+		<div className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-2 @max-[18rem]:grid-cols-[1fr_auto] projector:min-h-10 projector:gap-x-4">
+			<span>{label}</span>
+			<Track
+				share={share}
+				className="h-3.5 @max-[18rem]:col-span-full @max-[18rem]:row-start-2 projector:h-6"
+			/>
+			<span className="tabular-nums">{value}</span>
 		</div>
 	);
 }

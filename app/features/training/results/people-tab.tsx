@@ -14,6 +14,7 @@ import { PeopleTable } from './people-table.tsx';
 import { RemindPeople } from './remind-people.tsx';
 import { loadPeopleCsv } from './results.data.client.ts';
 import { peopleQueryFrom, ROWS, rowsFrom, searchWith, statusFrom } from './results-query.ts';
+import { TOOLS } from './results-tools.ts';
 import { PEOPLE_TEXT } from './results-words.ts';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 
@@ -41,7 +42,7 @@ export function PeopleTab({ videoId, seen, now, base }: Props) {
 	};
 	return (
 		<>
-			<div className="results-tools">
+			<div className={TOOLS}>
 				<SearchField
 					label="Buscar pessoa por nome, código ou superior"
 					placeholder="Nome, código ou superior"

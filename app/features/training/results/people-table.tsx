@@ -29,8 +29,8 @@ export function PeopleTable({
 	const [params] = useSearchParams();
 	const sorting = sortingFrom(params, COLUMNS, { column: usual, descending: false });
 	return (
-		<div className="card table-box">
-			<table className="results-table">
+		<div className="card @container">
+			<table className="results-table" data-projected="figures">
 				<caption className="sr-only">Pessoas convidadas</caption>
 				<thead>
 					<tr>
@@ -63,12 +63,7 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 	return (
 		<tr>
 			<th scope="row">
-				<Link
-					to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}
-					className="table-link"
-				>
-					{row.name}
-				</Link>
+				<Link to={`${base}?${new URLSearchParams({ equipe: row.employeeCode })}`}>{row.name}</Link>
 				<span className="text-sm font-normal text-muted">
 					{row.employeeCode} · {row.jobTitle}
 				</span>
@@ -80,7 +75,7 @@ function PersonRow({ row, base }: { readonly row: PersonResult; readonly base: s
 					{word}
 				</span>
 				{row.attempts > 1 && (
-					<span className="narrow-only text-sm text-muted">
+					<span className="block text-sm text-muted @min-[44rem]:hidden">
 						{plural(row.attempts, 'tentativa', 'tentativas', '')}
 					</span>
 				)}

@@ -11,7 +11,7 @@ type Props = {
 /** Header of the printed page: quiz, team, time of the figures. Hidden on screens. */
 export function PrintHeader({ title, scope, at }: Props) {
 	return (
-		<div className="print-only print-header">
+		<div data-paper className="hidden border-b-2 border-[#000] pb-2 print:block">
 			<p className="text-xl font-bold">{title}</p>
 			<p>
 				{scope}

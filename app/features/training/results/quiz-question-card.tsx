@@ -2,6 +2,7 @@ import { Check, Clock, Lightbulb, Scale, TriangleAlert, X } from 'lucide-react';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
 import { ChosenBy } from './chosen-by.tsx';
+import { Track } from './figure.tsx';
 import { correlationText, correlationWord, secondsText, shareText } from './results-words.ts';
 
 type Props = {
@@ -29,7 +30,11 @@ export function QuizQuestionCard({
 }: Props) {
 	const { text, questionType, right, discrimination, medianSeconds, skipped } = question;
 	return (
-		<li className="card question-results" id={`questao-${index + 1}`}>
+		<li
+			className="card grid scroll-mt-20 gap-3 p-4 print:break-inside-avoid"
+			data-projected="text"
+			id={`questao-${index + 1}`}
+		>
 			<h3 className="text-lg font-semibold">
 				<span className="text-muted">Questão {index + 1}.</span> {text}
 			</h3>
@@ -76,7 +81,7 @@ export function QuizQuestionCard({
 			)}
 			<ul className="grid gap-3">
 				{question.alternatives.map((alternative, at) => (
-					<li key={alternative.text} className="alternative">
+					<li key={alternative.text} className="grid gap-1">
 						<div className="flex items-start gap-2">
 							{alternative.correct ? (
 								<Check aria-hidden="true" className="mt-0.5 size-5 flex-none text-accent" />
@@ -90,15 +95,11 @@ export function QuizQuestionCard({
 								</span>
 							</span>
 						</div>
-						<div className="bar-line" aria-hidden="true">
-							<span className="bar-track">
-								{alternative.chosen > 0 && (
-									<span
-										className={alternative.correct ? 'result-bar result-bar-strong' : 'result-bar'}
-										style={{ inlineSize: `${(100 * alternative.chosen) / people}%` }}
-									/>
-								)}
-							</span>
+						<div aria-hidden="true">
+							<Track
+								share={alternative.chosen === 0 ? 0 : alternative.chosen / people}
+								strong={alternative.correct}
+							/>
 						</div>
 						<p className="figures text-sm">
 							{shareText(alternative.chosen, people)} escolheram

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { SelectField } from '#app/ui/field.tsx';
 import type { QuizQuestionResults, QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
-import { Bar, Figure } from './figure.tsx';
+import { Bar, Bars, Figure } from './figure.tsx';
 import { QuizQuestionCard } from './quiz-question-card.tsx';
 import { searchWith } from './results-query.ts';
 import { correlationText, gradeText, secondsText, shareText } from './results-words.ts';
@@ -70,17 +70,16 @@ export function QuizQuestionsTab({ results, asks, open = false }: Props) {
 						String(one.skipped),
 					])}
 				>
-					<div className="bars">
+					<Bars>
 						{ranked.map(({ index, right }) => (
 							<Bar
 								key={index}
 								label={`Questão ${index + 1}`}
 								share={right / finished}
 								value={shareText(right, finished)}
-								strong={index === hardest?.index}
 							/>
 						))}
-					</div>
+					</Bars>
 				</Figure>
 			</div>
 			<p className="text-sm text-muted">

@@ -11,6 +11,7 @@ import { csvName, overviewCsv } from './overview-csv.ts';
 import { PrintHeader } from './print-header.tsx';
 import type { overviewData } from './results.data.client.ts';
 import { searchWith } from './results-query.ts';
+import { TOOLS } from './results-tools.ts';
 import { ScopePath, scopeText } from './scope-path.tsx';
 import { NothingSeen, SeenNote } from './seen-note.tsx';
 import { TrendFigure } from './trend-figure.tsx';
@@ -41,7 +42,7 @@ export function ResultsOverviewScreen({ seen, now, base }: Props) {
 				</EmptyState>
 			) : (
 				<>
-					<div className="no-print results-tools">
+					<div className={`${TOOLS} print:hidden`}>
 						<SearchField
 							label="Buscar vídeo por título ou categoria"
 							placeholder="Título ou categoria"

@@ -27,7 +27,7 @@ export function ResultsPrintScreen({
 	return (
 		<>
 			<PrintHeader title={value.video.title} scope={scopeText(value.scope)} at={seen.at} />
-			<div className="no-print flex flex-wrap items-center justify-between gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
 				<h2 className="min-w-0 flex-1 basis-60 text-xl font-bold">
 					{value.video.title} · {scopeText(value.scope)}
 				</h2>

@@ -16,14 +16,16 @@ export function scopeText({ path, people }: Scope): string {
 	return last ? `Equipe de ${last.name}` : 'Todas as minhas equipes';
 }
 
+const STEP = 'inline-flex min-h-12 items-center text-accent underline underline-offset-[3px]';
+
 /** The team or person of the results, with links to the levels above. */
 export function ScopePath({ scope }: { readonly scope: Scope }) {
 	const [params] = useSearchParams();
 	const last = scope.path.length - 1;
 	return (
-		<nav aria-label="Equipe" className="scope-path">
+		<nav aria-label="Equipe" className="flex flex-wrap items-center gap-1 print:hidden">
 			{scope.path.length > 0 && (
-				<Link to={searchWith(params, { equipe: '', linhas: '' })} className="scope-step">
+				<Link to={searchWith(params, { equipe: '', linhas: '' })} className={STEP}>
 					Todas as minhas equipes
 				</Link>
 			)}
@@ -33,10 +35,7 @@ export function ScopePath({ scope }: { readonly scope: Scope }) {
 					{index === last ? (
 						<strong aria-current="true">{name}</strong>
 					) : (
-						<Link
-							to={searchWith(params, { equipe: employeeCode, linhas: '' })}
-							className="scope-step"
-						>
+						<Link to={searchWith(params, { equipe: employeeCode, linhas: '' })} className={STEP}>
 							{name}
 						</Link>
 					)}

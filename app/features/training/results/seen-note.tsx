@@ -20,7 +20,7 @@ export function SeenNote({ seen }: { readonly seen: Seen<unknown> }) {
 				</Notice>
 			)}
 			<p className="text-sm text-muted">
-				<span className="no-print">
+				<span className="print:hidden">
 					Números de <RelativeTime at={seen.at} />.
 				</span>{' '}
 				Cada pessoa conta uma vez, pela 1ª tentativa concluída.

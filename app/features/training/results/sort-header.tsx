@@ -36,10 +36,13 @@ export function SortHeader<Column extends string>({
 				replace
 				preventScrollReset
 				to={searchWith(params, { ordem: column, sentido: descending ? 'desc' : '' })}
-				className="sort-link"
+				className={`-mx-2 inline-flex min-h-12 min-w-12 items-center gap-1 px-2 text-sm leading-normal font-[650] no-underline hover:text-accent ${isSorted ? 'text-accent' : 'text-muted'}`}
 			>
 				{label}
-				<Icon aria-hidden="true" className="size-4 flex-none" />
+				<Icon
+					aria-hidden="true"
+					className={`size-4 flex-none print:hidden ${isSorted ? '' : '@max-[44rem]:hidden'}`}
+				/>
 			</Link>
 		</th>
 	);

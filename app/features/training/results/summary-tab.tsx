@@ -3,7 +3,7 @@ import { Lightbulb } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import { count, grade } from '#app/ui/format.ts';
 import type { QuizResultsOfVideo } from '#worker/contract/quiz-results-api.ts';
-import { Bar, Figure } from './figure.tsx';
+import { Bar, Bars, Figure } from './figure.tsx';
 import { searchWith } from './results-query.ts';
 import { correlationText, gradeText, peopleText, shareText } from './results-words.ts';
 
@@ -19,7 +19,7 @@ export function SummaryTab({ results, open = false }: Props) {
 		<>
 			<FixFirst first={first} findings={findings} />
 			<Card title="Até onde chegou">
-				<dl className="facts">
+				<dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
 					<Fact name="Convidados" value={count(invited)} />
 					<Fact name="Começaram" value={invited === 0 ? '0' : shareText(started, invited)} />
 					<Fact name="Concluíram" value={invited === 0 ? '0' : shareText(finished, invited)} />
@@ -39,7 +39,10 @@ function FixFirst({ first, findings }: Pick<QuizResultsOfVideo, 'first' | 'findi
 	const [params] = useSearchParams();
 	const others = findings.slice(1);
 	return (
-		<section className="card fix-first" aria-labelledby="fix-first">
+		<section
+			className="card grid gap-2 border-s-[0.375rem] border-s-accent p-4"
+			aria-labelledby="fix-first"
+		>
 			<h3 id="fix-first" className="flex items-center gap-2 text-lg font-semibold">
 				<Lightbulb aria-hidden="true" className="size-6 flex-none text-accent" />O que corrigir
 				primeiro
@@ -47,7 +50,7 @@ function FixFirst({ first, findings }: Pick<QuizResultsOfVideo, 'first' | 'findi
 			<p className="text-lg">{first}</p>
 			{findings[0]?.index != null && (
 				<Link
-					className="no-print table-link"
+					className="inline-flex min-h-12 min-w-12 items-center text-accent underline underline-offset-[3px] print:hidden"
 					to={`${searchWith(params, { aba: 'questoes' })}#questao-${findings[0].index + 1}`}
 				>
 					Ver a questão {findings[0].index + 1}
@@ -69,7 +72,7 @@ function FixFirst({ first, findings }: Pick<QuizResultsOfVideo, 'first' | 'findi
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
 	return (
-		<div>
+		<div className="phone:flex phone:flex-wrap phone:items-baseline phone:justify-between phone:gap-x-4">
 			<dt className="text-sm text-muted">{name}</dt>
 			<dd className="figures text-xl font-bold">{value}</dd>
 		</div>
@@ -103,7 +106,7 @@ function Grades({
 				String(people),
 			])}
 		>
-			<div className="bars">
+			<Bars>
 				{rows.map(({ right, people }) => (
 					<Bar
 						key={right}
@@ -112,7 +115,7 @@ function Grades({
 						value={peopleText(people)}
 					/>
 				))}
-			</div>
+			</Bars>
 		</Figure>
 	);
 }

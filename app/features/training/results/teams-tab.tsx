@@ -27,8 +27,8 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 		<>
 			<p className="text-muted">{explained(rows.length, overall, differ)}</p>
 			{rows.length > 0 && (
-				<div className="card table-box">
-					<table className="results-table">
+				<div className="card @container">
+					<table className="results-table" data-projected="figures">
 						<caption className="sr-only">Equipes comparadas com justiça de tamanho</caption>
 						<thead>
 							<tr>
@@ -47,9 +47,7 @@ export function TeamsTab({ results }: { readonly results: QuizResultsOfVideo }) 
 							{rows.map((row) => (
 								<tr key={row.employeeCode}>
 									<th scope="row">
-										<Link to={into(row.employeeCode)} className="table-link">
-											{row.name}
-										</Link>
+										<Link to={into(row.employeeCode)}>{row.name}</Link>
 										<span className="text-sm font-normal text-muted">{row.jobTitle}</span>
 									</th>
 									<td className="figures">
@@ -99,13 +97,16 @@ function Interval({ row: { finished, invited, interval } }: { readonly row: Team
 			<span className="sr-only">
 				, faixa de {percent(low)} a {percent(high)}
 			</span>
-			<span className="interval" aria-hidden="true">
+			<span
+				className="relative mt-1 block h-4 rounded-[0.25rem] bg-sunken print:[print-color-adjust:exact]"
+				aria-hidden="true"
+			>
 				<span
-					className="interval-range"
+					className="absolute inset-y-1.5 rounded-[0.125rem] bg-edge"
 					style={{ insetInlineStart: `${100 * low}%`, inlineSize: `${100 * (high - low)}%` }}
 				/>
 				<span
-					className="interval-dot"
+					className="absolute top-[0.1875rem] -ms-[0.3125rem] size-2.5 rounded-full bg-accent"
 					style={{ insetInlineStart: `${(100 * finished) / invited}%` }}
 				/>
 			</span>

@@ -1,7 +1,7 @@
 import { count, date, plural } from '#app/ui/format.ts';
 import type { DayResults } from '#worker/contract/quiz-results.ts';
 import { type TrendStep, type TrendUnit, trend } from '#worker/domain/training/statistics/trend.ts';
-import { Bar, Figure } from './figure.tsx';
+import { Bar, Bars, Figure } from './figure.tsx';
 import { gradeText, stepText } from './results-words.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 				gradeText(mean),
 			])}
 		>
-			<div className="bars">
+			<Bars>
 				{steps.map(({ start, people, mean }) => (
 					<Bar
 						key={start}
@@ -44,7 +44,7 @@ export function TrendFigure({ days, now, unit, grades, open }: Props) {
 						}
 					/>
 				))}
-			</div>
+			</Bars>
 		</Figure>
 	);
 }

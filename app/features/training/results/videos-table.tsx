@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { date } from '#app/ui/format.ts';
 import type { VideoColumn, VideoRow } from './choose-videos.ts';
-import { Bar } from './figure.tsx';
+import { Track } from './figure.tsx';
 import type { Sorting } from './results-query.ts';
 import { gradeText, shareText } from './results-words.ts';
 import { SortHeader } from './sort-header.tsx';
@@ -18,8 +18,8 @@ export function VideosTable({ rows, sorting, base }: Props) {
 	const team = params.get('equipe');
 	const search = team ? `?${new URLSearchParams({ equipe: team })}` : '';
 	return (
-		<div className="card table-box">
-			<table className="results-table">
+		<div className="card @container">
+			<table className="results-table" data-projected="figures">
 				<caption className="sr-only">Quizzes com convidados, concluídos e nota média</caption>
 				<thead>
 					<tr>
@@ -41,20 +41,20 @@ export function VideosTable({ rows, sorting, base }: Props) {
 					{rows.map((row) => (
 						<tr key={row.videoId}>
 							<th scope="row">
-								<Link to={`${base}/${row.videoId}${search}`} className="table-link">
-									{row.title}
-								</Link>
+								<Link to={`${base}/${row.videoId}${search}`}>{row.title}</Link>
 								<span className="text-sm font-normal text-muted">{row.category}</span>
 							</th>
 							<td className="wide-only figures">{date(row.publishedAt)}</td>
 							<td className="wide-only figures">{row.invited}</td>
 							<td className="wide-only figures">{row.started}</td>
 							<td className="figures">
-								<Bar
-									label=""
-									share={row.invited === 0 ? 0 : row.finished / row.invited}
-									value={finishedText(row)}
-								/>
+								<div className="grid min-h-7 grid-cols-[1fr] items-center gap-0.5">
+									<span>{finishedText(row)}</span>
+									<Track
+										share={row.invited === 0 ? 0 : row.finished / row.invited}
+										className="h-2"
+									/>
+								</div>
 							</td>
 							<td className="figures font-semibold" data-head="Nota">
 								{gradeText(row.mean)}
