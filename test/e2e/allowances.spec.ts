@@ -48,8 +48,7 @@ test('three clients are asked for at once: a reload keeps the form, a lost answe
 	page,
 	backend,
 }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await travel(page, '/abonos/novo?tipo=cliente');
+	await login(page, MAIN_COORDINATOR_CODE, '/abonos/novo?tipo=cliente');
 	await page.getByRole('button', { name: 'Pedir 1 abono' }).click();
 	await expect(page.getByText('Escolha pelo menos um.')).toBeVisible();
 	await lookAtForm(page);

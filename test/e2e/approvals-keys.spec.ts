@@ -1,5 +1,5 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { approve, box, byStatus, nth, openList, told, wait } from '#test/support/approvals.ts';
+import { approve, box, byStatus, enterList, nth, told, wait } from '#test/support/approvals.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
 test('the keyboard alone: move, mark, decide, take back, refuse; silent in a field', async ({
@@ -8,8 +8,7 @@ test('the keyboard alone: move, mark, decide, take back, refuse; silent in a fie
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await wait(backend, 40);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	const press = (...keys: string[]) =>
 		keys.reduce<Promise<void>>(
 			(before, key) => before.then(() => page.keyboard.press(key)),
@@ -52,8 +51,7 @@ test('the keyboard alone: move, mark, decide, take back, refuse; silent in a fie
 
 test('a double tap in the details decides once and leaves them once', async ({ page, backend }) => {
 	await wait(backend, 5);
-	await login(page, MAIN_MANAGER_CODE);
-	await page.goto('/aprovacoes');
+	await login(page, MAIN_MANAGER_CODE, '/aprovacoes');
 	await page.getByRole('link', { name: /^Abonos [^r]/ }).click();
 	await page.getByRole('link', { name: 'Todas' }).click();
 	await nth(page, 2).getByRole('link').click();

@@ -3,14 +3,14 @@ import {
 	approve,
 	box,
 	byStatus,
+	enterList,
 	nth,
-	openList,
 	SET_STATUS,
 	told,
 	undo,
 	wait,
 } from '#test/support/approvals.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, test } from '#test/support/e2e.ts';
 
 test('four decided quickly, each with its name and its undo, which marks nothing', async ({
 	page,
@@ -18,8 +18,7 @@ test('four decided quickly, each with its name and its undo, which marks nothing
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await wait(backend, 8);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	await box(nth(page, 8)).click();
 	await box(nth(page, 8)).click();
 	for (const n of [4, 3, 2, 1]) {
@@ -50,8 +49,7 @@ test('Ctrl+Z means the act just begun, also while its answer is under way', asyn
 }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await wait(backend, 4);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	await box(nth(page, 1)).click();
 	await page.keyboard.press('a');
 	await expect(told(page, /^Aprovado: /)).toBeVisible();
@@ -72,8 +70,7 @@ test('the last decision is offered to be undone as long as it can be, after a re
 	backend,
 }) => {
 	await wait(backend, 12);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	for (const n of [1, 2, 3]) await box(nth(page, n)).click();
 	await approve(page, '3 abonos').click();
 	await expect(told(page, '3 aprovados')).toBeVisible();

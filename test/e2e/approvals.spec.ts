@@ -4,6 +4,7 @@ import {
 	approve,
 	box,
 	byStatus,
+	enterList,
 	fingerOn,
 	idInTheMiddle,
 	nth,
@@ -72,12 +73,10 @@ test('two managers at once, and a swipe with its word on a phone', async ({
 	contextOptions,
 }) => {
 	await wait(backend, 6);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	const other = await browser.newContext({ ...contextOptions, baseURL: backend.url });
 	const desk = await other.newPage();
-	await login(desk, MAIN_COORDINATOR_CODE);
-	await openList(desk);
+	await enterList(desk, MAIN_COORDINATOR_CODE);
 	await nth(desk, 1).getByText('número 1').click();
 	await nth(desk, 3)
 		.getByText('número 3')
@@ -205,8 +204,7 @@ test('the server dies between the request and its answer: after a reload the tru
 	backend,
 }) => {
 	await wait(backend, 5);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	for (const n of [1, 2, 3]) await box(nth(page, n)).click();
 	backend.network.breaks(SET_STATUS, { kind: 'cut' });
 	await approve(page, '3 abonos').click();

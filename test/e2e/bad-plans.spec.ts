@@ -35,16 +35,14 @@ test('a coordinator without a route plan is told so, and where routes will appea
 	backend,
 }) => {
 	await backend.query(`delete from routes where coordinator_code = '${MAIN_COORDINATOR_CODE}'`);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto('/coaching');
+	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
 	await expect(page.getByRole('main')).toContainText('Nenhuma rota neste dia');
 	await expect(page.locator('a[href*="/coaching/coachee/"]')).toHaveCount(0);
 });
 
 test('an empty route starts all the same and says what can be done', async ({ page, backend }) => {
 	await replaceForms(backend, SHORT_FORMS);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto(`/coaching?busca=${SALESMAN_WITHOUT_ROUTE_CODE}`);
+	await login(page, MAIN_COORDINATOR_CODE, `/coaching?busca=${SALESMAN_WITHOUT_ROUTE_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	await primary(page, 'Iniciar coaching').click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/);
@@ -129,8 +127,7 @@ test('a stage without any form says whom to tell and does not stop the day', asy
 	backend,
 }) => {
 	await replaceForms(backend, [PROCESS, POST_PROCESS]);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto('/coaching');
+	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
 	const route = page.locator('a[href*="/coaching/coachee/"]').filter({ hasText: 'Anderson' });
 	await route.first().click();
 	await expect(page.getByRole('main')).toContainText('Não há formulário de pré-processo');

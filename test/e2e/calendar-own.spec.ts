@@ -8,8 +8,7 @@ test('an own event is changed, taken to another calendar, finished, opened again
 	page,
 	backend,
 }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto('/agenda/novo?data=2026-03-18');
+	await login(page, MAIN_COORDINATOR_CODE, '/agenda/novo?data=2026-03-18');
 	await page.getByLabel('Título').fill('Visita à loja');
 	await page.getByRole('button', { name: 'Salvar evento' }).click();
 	const heading = page.getByRole('heading', { level: 1 });

@@ -33,8 +33,7 @@ test('an event is written, survives a reload, invites; the other person answers 
 		timezoneId: 'America/Manaus',
 	});
 	const other = await context.newPage();
-	await login(other, MAIN_SALESMAN_CODE);
-	await other.goto('/notificacoes');
+	await login(other, MAIN_SALESMAN_CODE, '/notificacoes');
 	await other.getByRole('link', { name: /convidou você: Degustação no cliente/ }).click();
 	await expect(other).toHaveURL(address);
 	await expect(other.getByText('08:00 às 09:00')).toBeVisible();
@@ -67,8 +66,7 @@ test('the month by keyboard: the day and the view stand in the address, Back ret
 	context,
 	backend,
 }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto('/agenda');
+	await login(page, MAIN_COORDINATOR_CODE, '/agenda');
 	const today = page.getByRole('gridcell', {
 		name: /^quarta-feira, 11 de março, hoje, \d+ eventos?$/,
 	});

@@ -17,8 +17,7 @@ test('a manager who chooses the coordinator reads of the coordinator, and starts
 	backend,
 }) => {
 	await replaceForms(backend, [OF_SALESMEN, PROCESS, POST_PROCESS]);
-	await login(page, MAIN_MANAGER_CODE);
-	await page.goto(`/coaching?busca=${MAIN_SALESMAN_CODE}`);
+	await login(page, MAIN_MANAGER_CODE, `/coaching?busca=${MAIN_SALESMAN_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	const main = page.getByRole('main');
 	const salesman = page.getByRole('radio', { name: /^Anderson Souza Ribeiro/ });
@@ -76,8 +75,7 @@ test('the clients with an allowance stand there, also those of other days', asyn
 }) => {
 	const excused = await excusedOf(backend, MAIN_SALESMAN_CODE);
 	expect(excused.length).toBeGreaterThan(5);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto(`/coaching?busca=${MAIN_SALESMAN_CODE}`);
+	await login(page, MAIN_COORDINATOR_CODE, `/coaching?busca=${MAIN_SALESMAN_CODE}`);
 	await page.locator('a[href*="/coaching/coachee/"]').first().click();
 	const card = page.getByRole('region', { name: 'Clientes com abono' });
 	await card.getByRole('button', { name: `Mostrar todos os ${excused.length}` }).click();
@@ -100,8 +98,7 @@ test.describe('without motion', () => {
 	test('the choice of whom to accompany is readable, reachable and Portuguese', async ({
 		page,
 	}) => {
-		await login(page, MAIN_MANAGER_CODE);
-		await page.goto(`/coaching?busca=${MAIN_SALESMAN_CODE}`);
+		await login(page, MAIN_MANAGER_CODE, `/coaching?busca=${MAIN_SALESMAN_CODE}`);
 		await page.locator('a[href*="/coaching/coachee/"]').first().click();
 		await page.getByRole('radio', { name: /^Marcos Vinícius Teixeira/ }).check();
 		await page.getByRole('button', { name: /^Mostrar todos/ }).click();

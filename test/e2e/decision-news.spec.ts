@@ -1,5 +1,5 @@
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
-import { all, byStatus, openList, wait } from '#test/support/approvals.ts';
+import { all, byStatus, enterList, wait } from '#test/support/approvals.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
 
@@ -12,8 +12,7 @@ test('what comes after the marking is not decided; who asked is told by whom and
 	await wait(backend, 3);
 	await backend.query(`update requests set requester_code = '${MAIN_SALESMAN_CODE}',
 		employee_code = '${MAIN_SALESMAN_CODE}' where request_id = '${requestId(2)}'`);
-	await login(page, MAIN_MANAGER_CODE);
-	await openList(page);
+	await enterList(page, MAIN_MANAGER_CODE);
 	await all(page).click();
 	await backend.query(waitingSql({ count: 1, today: '2026-03-11', after: 3 }));
 	await page.getByRole('button', { name: 'Atualizar a lista' }).click();

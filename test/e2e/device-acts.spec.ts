@@ -1,5 +1,5 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { expect, login, test } from '#test/support/e2e.ts';
+import { expect, login, loginOnScreen, test } from '#test/support/e2e.ts';
 import { offerInstall, remembersRefusal } from '#test/support/install-offer.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
 
@@ -43,7 +43,7 @@ test('what the browser offers to install is asked for in the profile, once, and 
 	});
 	const asked = (times: number) =>
 		expect(page.locator('body')).toHaveAttribute('data-protected', String(times));
-	await login(page, MAIN_COORDINATOR_CODE);
+	await loginOnScreen(page, MAIN_COORDINATOR_CODE);
 	// What a login brings must not be thrown away by the browser.
 	await asked(1);
 	await offerInstall(page);

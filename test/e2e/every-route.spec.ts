@@ -96,8 +96,7 @@ test('what is being written has no finding of axe or an English word, in any loo
 	page,
 }) => {
 	test.setTimeout(300_000);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await travel(page, '/food-solution');
+	await login(page, MAIN_COORDINATOR_CODE, '/food-solution');
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
 	await expect(page).toHaveURL(/\/food-solution\/products$/);
 	await page.getByRole('button', { name: 'Escolher cliente' }).click();

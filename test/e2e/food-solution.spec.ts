@@ -5,8 +5,7 @@ import { axeFindings, settled } from '#test/support/look.ts';
 test('a food solution is chosen, survives a reload, is sent once and stands in the list', async ({
 	page,
 }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto('/food-solution');
+	await login(page, MAIN_COORDINATOR_CODE, '/food-solution');
 	await expect(page.getByRole('link', { name: /Como montar uma degustação/ })).toBeVisible();
 	expect(await axeFindings(page)).toEqual([]);
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
@@ -47,8 +46,7 @@ test('a refusal of the server shows its message (rule 7.9), keeps the entered va
 	page,
 	backend,
 }) => {
-	await login(page, MAIN_COORDINATOR_CODE);
-	await page.goto('/food-solution');
+	await login(page, MAIN_COORDINATOR_CODE, '/food-solution');
 	await page.getByRole('button', { name: 'Novo Food Solution' }).click();
 	await page.getByRole('button', { name: 'Escolher cliente' }).click();
 	await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();

@@ -13,8 +13,7 @@ test('a Vendedor follows a coaching to what built its score, and reads the figur
 	context,
 	backend,
 }) => {
-	await login(page, MAIN_SALESMAN_CODE);
-	await page.goto('/notificacoes');
+	await login(page, MAIN_SALESMAN_CODE, '/notificacoes');
 	await page
 		.getByRole('link', { name: /finalizou um coaching com você/ })
 		.first()
@@ -65,8 +64,7 @@ test('a medal reached within the month is told, and the points say what is missi
 	await backend.query(`insert into notifications (company_id, notification_id, employee_code, type,
 		seen, events, created_at) values ('demo', '6b1f2c3d-0000-4000-8000-000000000007',
 		'${MAIN_SALESMAN_CODE}', 'performance', false, '${events}', '${backend.now()}')`);
-	await login(page, MAIN_SALESMAN_CODE);
-	await page.goto('/notificacoes');
+	await login(page, MAIN_SALESMAN_CODE, '/notificacoes');
 	const news = page.getByRole('link', { name: /Você conquistou a medalha de prata/ });
 	await expect(news).toContainText('Com os pontos de março. Veja o que falta para a próxima');
 	await news.click();
@@ -85,8 +83,7 @@ test('a medal reached within the month is told, and the points say what is missi
 });
 
 test('a Gerente sees the ranking of the team, one job title at a time', async ({ page }) => {
-	await login(page, MAIN_MANAGER_CODE);
-	await page.goto('/game');
+	await login(page, MAIN_MANAGER_CODE, '/game');
 	await page.getByRole('link', { name: 'Minha equipe' }).click();
 	await page.getByRole('link', { name: /^Coordenador/ }).click();
 	await expect(page).toHaveURL(/ver=equipe&cargo=Coordenador/);

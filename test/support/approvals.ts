@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { type Backend, expect } from './e2e.ts';
+import { type Backend, expect, login } from './e2e.ts';
 import { requestId as id, waitingSql } from './waiting-requests.ts';
 
 const TODAY = '2026-03-11';
@@ -55,6 +55,12 @@ export const undo = (page: Page) =>
 
 export async function openList(page: Page, search = '?ver=todas'): Promise<void> {
 	await page.goto(`/aprovacoes/abonos${search}`);
+	await expect(box(rows(page).first())).toBeVisible();
+}
+
+/** As `openList`, of a person who has not opened anything yet. */
+export async function enterList(page: Page, employeeCode: string): Promise<void> {
+	await login(page, employeeCode, '/aprovacoes/abonos?ver=todas');
 	await expect(box(rows(page).first())).toBeVisible();
 }
 

@@ -10,9 +10,14 @@ export function primary(page: Page, name: string | RegExp): Locator {
 	return page.getByRole('button', { name });
 }
 
-/** Chooses the route of `salesman` today and starts, with a connection. */
+/** From anywhere: as `startHere`. */
 export async function startCoaching(page: Page, salesman: string | RegExp): Promise<void> {
 	await page.goto('/coaching');
+	await startHere(page, salesman);
+}
+
+/** At /coaching: chooses the route of `salesman` today and starts, with a connection. */
+export async function startHere(page: Page, salesman: string | RegExp): Promise<void> {
 	await page.locator('a[href*="/coaching/coachee/"]').filter({ hasText: salesman }).first().click();
 	await primary(page, 'Iniciar coaching').click();
 	await expect(page).toHaveURL(/\/coaching\/pdvs$/, { timeout: 60_000 });

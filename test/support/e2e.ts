@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
 import { keepOfflineEverywhere } from './offline-documents.ts';
+import { isUntouched, openLoggedIn } from './prepared-login.ts';
 import { enter } from './ways-in.ts';
 
 /** A Wednesday at 09:00 in São Paulo: inside every working hour, far from midnight. */
@@ -63,8 +64,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	],
 });
 
+/**
+ * A person of the demo company at `path`. On a device that nothing has run on, the session is laid
+ * down without the screen of the login.
+ */
+export async function login(page: Page, employeeCode: string, path = '/menu'): Promise<void> {
+	if (isUntouched(page)) return openLoggedIn(page, employeeCode, path);
+	await loginOnScreen(page, employeeCode);
+	if (path !== '/menu') await page.goto(path);
+}
+
 /** Logs in as a person of the demo company and waits for the menu. */
-export async function login(page: Page, employeeCode: string): Promise<void> {
+export async function loginOnScreen(page: Page, employeeCode: string): Promise<void> {
 	await page.goto('/login?ignoreDevice');
 	// A login has ten seconds; a busy machine may need a second try.
 	await expect(async () => {

@@ -10,7 +10,7 @@ import {
 	openClient,
 	primary,
 	reviewAndCheckOut,
-	startCoaching,
+	startHere,
 } from './day.ts';
 import { expect, login } from './e2e.ts';
 import { replaceForms, SHORT_FORMS } from './short-forms.ts';
@@ -22,8 +22,8 @@ export async function begin(
 	forms: readonly Form[] = SHORT_FORMS,
 ): Promise<void> {
 	await replaceForms(backend, forms);
-	await login(page, MAIN_COORDINATOR_CODE);
-	await startCoaching(page, 'Anderson');
+	await login(page, MAIN_COORDINATOR_CODE, '/coaching');
+	await startHere(page, 'Anderson');
 }
 
 /** From the start to the first question of the pre-process. */
