@@ -7,6 +7,8 @@ const NO_NETWORK = {
 	uploadThroughput: -1,
 } as const;
 
+const WITH_NETWORK = { ...NO_NETWORK, offline: false } as const;
+
 const OVERRIDE = 'Network.overrideNetworkState';
 const ADD_SCRIPT = 'Page.addScriptToEvaluateOnNewDocument';
 const REMOVE_SCRIPT = 'Page.removeScriptToEvaluateOnNewDocument';
@@ -76,6 +78,8 @@ class OfflinePage {
 	async #end(session: CDPSession): Promise<void> {
 		if (this.#script) await session.send(REMOVE_SCRIPT, { identifier: this.#script });
 		this.#script = null;
+		// What this session has said once is repeated in documents of another process.
+		await session.send(OVERRIDE, WITH_NETWORK);
 	}
 }
 
@@ -100,8 +104,10 @@ export async function keepOffline(
 	context.on('page', watch);
 	context.setOffline = async (offline) => {
 		isOffline = offline;
+		// Whoever hears that there is a network again finds one.
+		if (!offline) await setOffline(false);
 		await Promise.all([...pages.values()].map((page) => page.set(offline)));
-		await setOffline(offline);
+		if (offline) await setOffline(true);
 	};
 	await Promise.all(context.pages().map(watch));
 	return context;
