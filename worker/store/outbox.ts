@@ -164,14 +164,9 @@ export async function adopt(
 		db.transaction('rw', coachingTables(db), async (): Promise<Adoption> => {
 			const head = (await db.heads.get(server._id)) ?? null;
 			const acknowledged: Delivery = {
-				...deliveryOf(head),
+				...NEW_DELIVERY,
+				signer: deliveryOf(head).signer,
 				ackedRev: server.rev,
-				dirtySince: null,
-				attempts: 0,
-				nextAt: 0,
-				lastError: null,
-				lastTryAt: null,
-				refused: null,
 			};
 			if (!head) {
 				if (!isOnScreen(server)) return 'kept';

@@ -84,18 +84,30 @@ async function list(
 	const all = counts.open + counts.answered + counts.closed;
 	return {
 		tickets: shown.map((row) => ({
-			_id: row.ticket_id,
-			subject: row.subject,
-			category: row.category,
-			status: row.status,
-			createdAt: row.created_at.toISOString(),
-			updatedAt: row.updated_at.toISOString(),
+			...factsOf(row),
 			author: withAuthor ? row.name : null,
 			messageCount: row.count ?? 0,
 		})),
 		total: page.status === null ? all : counts[page.status],
 		counts,
 		...(last && { next: cursorAt(last.updated_at, last.ticket_id) }),
+	};
+}
+
+type TicketRow = Pick<
+	OpenedTicket['row'],
+	'ticket_id' | 'subject' | 'category' | 'status' | 'created_at' | 'updated_at'
+>;
+
+/** What a list and a complete ticket have in common. */
+function factsOf(row: TicketRow) {
+	return {
+		_id: row.ticket_id,
+		subject: row.subject,
+		category: row.category,
+		status: row.status,
+		createdAt: row.created_at.toISOString(),
+		updatedAt: row.updated_at.toISOString(),
 	};
 }
 
@@ -133,12 +145,7 @@ export async function ticketOf(
 	const author = messages.find((one) => !one.from_support && one.name !== null)?.name ?? null;
 	return {
 		ticket: {
-			_id: row.ticket_id,
-			subject: row.subject,
-			category: row.category,
-			status: row.status,
-			createdAt: row.created_at.toISOString(),
-			updatedAt: row.updated_at.toISOString(),
+			...factsOf(row),
 			author: as === 'support' ? author : null,
 			messageCount: messages.length,
 			contact: row.contact,

@@ -120,6 +120,15 @@ export async function markUsed(db: Kysely<Database>, caller: Caller, now: Date):
 	return true;
 }
 
+/** The sessions of a company that are not revoked, to be revoked. */
+function revoking(db: Kysely<Database>, company: string, reason: string, now: Date) {
+	return db
+		.updateTable('sessions')
+		.set({ revoked_at: now, revoked_reason: reason })
+		.where('company_id', '=', company)
+		.where('revoked_at', 'is', null);
+}
+
 export async function revokeSession(
 	db: Kysely<Database>,
 	company: string,
@@ -127,13 +136,7 @@ export async function revokeSession(
 	reason: string,
 	now: Date,
 ): Promise<void> {
-	await db
-		.updateTable('sessions')
-		.set({ revoked_at: now, revoked_reason: reason })
-		.where('company_id', '=', company)
-		.where('session_id', '=', sessionId)
-		.where('revoked_at', 'is', null)
-		.execute();
+	await revoking(db, company, reason, now).where('session_id', '=', sessionId).execute();
 }
 
 /** Ends all sessions of a person, after a new password. */
@@ -144,11 +147,5 @@ export async function revokeAllSessions(
 	reason: string,
 	now: Date,
 ): Promise<void> {
-	await db
-		.updateTable('sessions')
-		.set({ revoked_at: now, revoked_reason: reason })
-		.where('company_id', '=', company)
-		.where('employee_code', '=', employeeCode)
-		.where('revoked_at', 'is', null)
-		.execute();
+	await revoking(db, company, reason, now).where('employee_code', '=', employeeCode).execute();
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
+import { beforeAll, beforeEach } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import type { AppOptions, CodeMessage } from '#server/platform/app-options.ts';
@@ -24,6 +25,21 @@ export type Sent = {
 };
 
 export type ApiWorld = Awaited<ReturnType<typeof openApiWorld>>;
+
+/** Opens a world for a test file; before each test it is empty and this person is logged in. */
+export function beforeEachLoggedIn(
+	employeeCode: string,
+	use: (world: ApiWorld, token: string) => void,
+): void {
+	let world: ApiWorld;
+	beforeAll(async () => {
+		world = await openApiWorld();
+	});
+	beforeEach(async () => {
+		await world.forget();
+		use(world, (await world.logIn(employeeCode)).token);
+	});
+}
 
 /** The API over a database of its own, with a clock that only the test moves. */
 export async function openApiWorld() {

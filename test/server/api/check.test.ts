@@ -1,15 +1,12 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
-import { type ApiWorld, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
 
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 const aBody = (patch: object = {}) => ({

@@ -1,17 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching } from '#test/support/builders.ts';
-import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
 
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 const valid = () => {

@@ -1,22 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notify } from '#server/features/notifications/public.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
-import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
 const BASE = '/api/v3/app/notification';
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 const aReference = (id: number) => ({

@@ -1,22 +1,19 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCoaching, anEmployee, aUuid, NOW } from '#test/support/builders.ts';
 import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
 import { CoachingPdvsResponse, LastResponse } from '#worker/contract/coaching-sync.ts';
 import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { CoachingStart } from '#worker/domain/visit/start.ts';
-import { type ApiWorld, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn } from './api-world.ts';
 import { COMPANY } from './company.ts';
 
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 const get = async (path: string, as = token) => (await world.call(path, { token: as })).json();

@@ -1,16 +1,13 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { receive } from '#worker/contract/parse.ts';
 import { PortfolioLine, PortfolioResponse } from '#worker/contract/portfolio.ts';
-import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
 
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 const PORTFOLIO = '/api/v3/app/portfolio';

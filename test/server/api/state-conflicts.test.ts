@@ -1,18 +1,15 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
 import { inProcess, play, visit, visited } from '#test/support/play.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
-import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
 
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 async function stored() {

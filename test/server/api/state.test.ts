@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import {
 	aCoaching,
@@ -22,16 +22,13 @@ import {
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CheckLocation } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';
-import { type ApiWorld, codeOf, gzipped, openApiWorld } from './api-world.ts';
+import { type ApiWorld, beforeEachLoggedIn, codeOf, gzipped } from './api-world.ts';
 
 let world: ApiWorld;
 let token: string;
-beforeAll(async () => {
-	world = await openApiWorld();
-});
-beforeEach(async () => {
-	await world.forget();
-	({ token } = await world.logIn('C1'));
+beforeEachLoggedIn('C1', (opened, its) => {
+	world = opened;
+	token = its;
 });
 
 async function stored() {
