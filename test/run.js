@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './support/browser.js';
-import { ENV, RULES, runLanes, TYPES, VITEST } from './support/lanes.js';
+import { ENV, RULES, runInLanes, TYPES, VITEST } from './support/lanes.js';
 import {
 	judgeTriedAgain,
 	playwrightTriedAgain,
@@ -97,7 +97,7 @@ function tellTriedAgain() {
 }
 
 const BUILD = ['build', ['npm', 'run', '--silent', 'build']];
-const checks = await runLanes([TYPES, [BUILD, ...RULES]]);
+const checks = await runInLanes([BUILD, ...TYPES, ...RULES]);
 for (const { ok } of checks) count(ok ? 1 : 0, ok ? 0 : 1);
 vitest();
 if (checks.find(({ title }) => title === 'build').ok) browser();
