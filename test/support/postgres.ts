@@ -16,6 +16,9 @@ type User = Pick<SpawnOptions, 'uid' | 'gid'>;
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
+/** Sorts as people do, "á" before "b". The embedded database sorts by bytes: no order may rest on it. */
+const PORTUGUESE = ['--locale-provider=icu', '--icu-locale=pt-BR', '--locale=C.UTF-8'];
+
 /** The folder with `initdb` and `postgres`, or null where PostgreSQL is not installed. */
 function findPostgres(): string | null {
 	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : [];
@@ -48,11 +51,14 @@ export async function startPostgres(): Promise<ThrowAwayPostgres | null> {
 	if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
 	const data = join(folder, 'data');
 	const options = { ...user, cwd: folder };
-	await run(
-		join(programs, 'initdb'),
-		['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
-		options,
-	);
+	const initdb = (locale: readonly string[]) =>
+		run(
+			join(programs, 'initdb'),
+			['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+			options,
+		);
+	// A version without ICU, or before 15, refuses it.
+	await initdb(PORTUGUESE).catch(() => initdb(['--locale=C']));
 	const port = await freePort();
 	const settings = {
 		fsync: 'off',
