@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { endFile } from './file-end.ts';
+import './patient-waits.ts';
 
 if (typeof Temporal === 'undefined') await import('temporal-polyfill/global');
 
