@@ -35,6 +35,7 @@ export default defineConfig({
 				extends: true,
 				test: {
 					...server,
+					...SHARED,
 					name: 'worker',
 					include: ['test/worker/**/*.test.ts'],
 				},
