@@ -14,9 +14,9 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`;
 
 const FRAMEWORK = /^(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//;
 const ROUTE = /^app\/routes\//;
-/** The screens a working day is made of: what they need is read at every start. */
+/** The screens of an ordinary working day. Their shared code is loaded at every start. */
 const EVERY_DAY = /^app\/routes\/(_main\.tsx|_main\.(coaching|menu)\b|login\b)/;
-/** Screens of one feature, with those that show it without a signal. */
+/** The screens of each feature, including those that show it offline. */
 const FEATURES: readonly (readonly [name: string, routes: RegExp])[] = [
 	['training', /(tv-vendas|acts\.training|offline\.(videos|quiz))\b/],
 	['decisions', /aprovacoes/],
@@ -37,9 +37,9 @@ type ModuleInfo = {
 type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 /**
- * 'screens': what every start reads, or an everyday screen has in common with another. A feature's
- * name: what only its screens share. 'more': what rarer ones of several features share. undefined:
- * what one screen has for itself.
+ * The chunk of a module. 'screens': modules that every start loads, or that an everyday screen
+ * shares with another screen. A feature's name: modules shared only by its screens. 'more': modules
+ * shared by less common screens of several features. undefined: modules of a single screen.
  */
 function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
 	const routes = new Set<string>();
@@ -52,7 +52,7 @@ function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
 		}
 		const info = getModuleInfo(module);
 		const above = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
-		// The root and the entry: nothing of ours stands above them.
+		// The root and the entry: none of our modules imports them.
 		if (above.length === 0 || /^app\/(root|entry)\./.test(name)) return 'screens';
 		for (const importer of above) seen.add(importer);
 	}
@@ -64,8 +64,8 @@ function shareOf(id: string, { getModuleInfo }: Graph): string | undefined {
 }
 
 /**
- * A few large files instead of a hundred small ones: on a phone a file costs more than what is in it.
- * What only one screen needs comes with that screen, and no other start reads it.
+ * Builds a few large files instead of a hundred small ones: on a phone the cost of loading a file
+ * exceeds that of its content. Modules of a single screen are loaded with that screen only.
  */
 function chunkOf(id: string, graph: Graph): string | undefined {
 	if (id.includes('?') || id.endsWith('.css')) return undefined;
@@ -78,7 +78,7 @@ function chunkOf(id: string, graph: Graph): string | undefined {
 
 const SHORTCUT_ICONS = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
-/** Written into the code of page and workers. */
+/** Constants that the build inserts into the code of page and workers. */
 const settings = {
 	__APP_VERSION__: JSON.stringify(version),
 	__API_BASE__: JSON.stringify(process.env.API_BASE || '/api'),
@@ -87,8 +87,8 @@ const settings = {
 };
 
 /**
- * The worker is read as a classic script, by the page and by the service worker: strict, and without
- * names of its own in the global scope.
+ * Page and service worker load the worker as a classic script. It must be strict and define no
+ * names in the global scope.
  */
 const forBothWorkers: Plugin = {
 	name: 'for-both-workers',
@@ -101,13 +101,13 @@ const forBothWorkers: Plugin = {
 	},
 };
 
-/** The large files that every start reads. */
+/** The large files that every start loads. */
 const EVERY_START = new Set(['framework', 'screens']);
 
 /**
- * Most of these files runs at every start. Told so, the browser compiles them whole while they come,
- * beside the page's own thread, which would otherwise compile React and the first screen function by
- * function: a fifth of what it computes until then.
+ * Most code of these files runs at every start. The comment makes the browser compile the whole
+ * files in a background thread while they load. Otherwise the main thread compiles React and the
+ * first screen function by function, a fifth of its computing time until then.
  */
 const compiledWhole: Plugin = {
 	name: 'compiled-whole',
@@ -122,8 +122,9 @@ const compiledWhole: Plugin = {
 const CLIENT = new URL('build/client/', import.meta.url);
 
 /**
- * What the service worker reads to send and to play videos of the device: the worker of the pages, whose
- * name is in index.html. A service worker may later import only what it did at its installation.
+ * The script with which the service worker sends data and plays downloaded videos: it imports the
+ * worker of the pages, whose name is in index.html. A service worker can import later only scripts
+ * that it imported at its installation.
  */
 function writeEngine(): void {
 	const [, worker] =
@@ -157,7 +158,7 @@ export default defineConfig({
 				const files = readdirSync(new URL('app/routes/', import.meta.url));
 				return Object.fromEntries(offlineRoutes(files).map((route) => [route.id, route]));
 			},
-			// The plugin's types were made for another copy of Vite.
+			// The plugin's types come from another copy of Vite.
 			presets: [RemixPWAPreset() as unknown as Preset],
 			future: {
 				v3_fetcherPersist: true,
@@ -182,10 +183,10 @@ export default defineConfig({
 				start_url: '/menu?fonte=pwa',
 				display: 'standalone',
 				display_override: ['standalone', 'minimal-ui'],
-				// A running app keeps its screen; the page decides where a shortcut may lead.
+				// A running app keeps its screen; the page decides whether to follow a shortcut.
 				launch_handler: { client_mode: ['focus-existing', 'auto'] },
-				// Each opens without a network too, or leads to what does.
-				// What is shared with the app becomes a support ticket.
+				// Each address works offline or redirects to one that does. Content shared with the app
+				// becomes a support ticket.
 				share_target: {
 					action: '/suporte/novo',
 					method: 'GET',
@@ -231,7 +232,7 @@ export default defineConfig({
 			srcDir: 'worker/service-worker',
 			filename: 'sw.ts',
 			injectManifest: {
-				// A classic script.
+				// Builds a classic script.
 				rollupFormat: 'iife',
 				globIgnores: ['sw-engine.js'],
 				globPatterns: [

@@ -1,5 +1,5 @@
 import { notAfterActs } from '../platform/acts.ts';
-/** Every address that is no screen: the root shows 'Página não encontrada'. */
+/** Unknown addresses: the root shows 'Página não encontrada'. */
 export function clientLoader(): never {
 	throw new Response(null, { status: 404 });
 }

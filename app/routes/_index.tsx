@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, redirect } from '@remix-run/react';
 import { notAfterActs } from '../platform/acts.ts';
 import { guardRoute } from '../platform/route-guards.client.ts';
 
-/** No screen of its own: the guard knows the person's first one. */
+/** Has no screen: the guard redirects to the first screen of the person. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	await guardRoute(request);
 	return redirect('/menu');

@@ -18,7 +18,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** One request: what was asked, who decided, when and why. */
+/** One request: its content, its decision, and the date and reason of the decision. */
 export default function AllowanceRoute() {
 	const { view, failure } = useLoaderData<typeof clientLoader>();
 	if (view === null) {

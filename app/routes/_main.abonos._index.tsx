@@ -19,7 +19,7 @@ export const shouldRevalidate = notAfterActs;
 
 const open = () => refreshRequests('opened');
 
-/** What the person asked for, where it stands, and who decided, when and why. */
+/** The person's own requests with their status and decisions. */
 export default function Allowances() {
 	const list = useLoaderData<typeof clientLoader>();
 	useEffect(open, []);

@@ -23,12 +23,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const clientAction = actionOf(askingActs);
 
-/** A form keeps what it opened with: what changes elsewhere does not reload it. */
+/** An open form is not reloaded when data changes elsewhere. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }
 
-/** Chooses what to ask for, then asks for it: /abonos/novo?tipo=cliente. */
+/** Chooses the kind of a request, then shows its form: /abonos/novo?tipo=cliente. */
 export default function NewAllowance() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	if (loaded.failure !== null)

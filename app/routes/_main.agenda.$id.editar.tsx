@@ -19,12 +19,12 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 	return loadEventForm(request, params.id ?? '');
 }
 
-/** What changes elsewhere changes nothing in a form. */
+/** An open form is not reloaded when data changes elsewhere. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }
 
-/** Changes an event of one's own. */
+/** Changes one of the person's own events. */
 export default function EditEvent() {
 	const { form, failure } = useLoaderData<typeof clientLoader>();
 	if (form === null) return <CalendarUnavailable code={failure} />;

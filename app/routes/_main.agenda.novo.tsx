@@ -19,12 +19,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadEventForm(request, null);
 }
 
-/** What changes elsewhere changes nothing in a form. */
+/** An open form is not reloaded when data changes elsewhere. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }
 
-/** Makes an event: /agenda/novo?data=2026-03-11. */
+/** Creates an event: /agenda/novo?data=2026-03-11. */
 export default function NewEvent() {
 	const { form, failure } = useLoaderData<typeof clientLoader>();
 	if (form === null) return <CalendarUnavailable code={failure} />;

@@ -23,7 +23,7 @@ export const clientAction = actionOf(decisionActs);
 
 export const shouldRevalidate = notAfterActs;
 
-/** One of them, with what policy says and what has happened to it. */
+/** One request to decide, with its policy checks and its history. */
 export default function Detail() {
 	usePendingReturnOnline();
 	return <DetailScreen {...useLoaderData<typeof clientLoader>()} />;

@@ -24,7 +24,7 @@ export const clientAction = actionOf(decisionActs);
 
 export const shouldRevalidate = notAfterActs;
 
-/** Everything of one kind that waits for a decision. */
+/** All requests of one kind that wait for a decision. */
 export default function List() {
 	usePendingReturnOnline();
 	return <ListScreen {...useLoaderData<typeof clientLoader>()} />;

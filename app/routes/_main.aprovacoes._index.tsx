@@ -17,7 +17,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What waits for a decision of the caller. */
+/** Requests that wait for this person's decision. */
 export default function Inbox() {
 	usePendingReturnOnline();
 	return <InboxScreen {...useLoaderData<typeof clientLoader>()} />;

@@ -18,7 +18,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** People with something that waits, level by level. */
+/** The people below this person whose requests wait, by level. */
 export default function People() {
 	usePendingReturnOnline();
 	return <PeopleScreen {...useLoaderData<typeof clientLoader>()} />;

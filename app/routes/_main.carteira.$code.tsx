@@ -23,7 +23,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
 	return saveContact(params.code ?? '', await request.formData());
 }
 
-/** One client; phone, buyer and observation can be changed. */
+/** One client. Its phone, buyer and observation can be changed. */
 export default function Client() {
 	const { client, draft } = useLoaderData<typeof clientLoader>();
 	if (client === null || draft === null) return <ClientUnavailable base="/carteira" />;

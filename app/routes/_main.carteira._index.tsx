@@ -16,7 +16,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** The clients of the person's people. */
+/** The clients of the person and of the team below. */
 export default function Portfolio() {
 	return (
 		<PortfolioScreen

@@ -72,7 +72,7 @@ function isDay(weekday: Weekday): boolean {
 	return weekday >= 1 && weekday <= 6;
 }
 
-/** Monday to Saturday, then the routes of every day and of no day (rule 6.1). */
+/** Monday to Saturday first, then the routes of every day and of no day (rule 6.1). */
 function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['weekdays'] {
 	return [
 		...weekdays.filter(({ weekday }) => isDay(weekday)),
@@ -80,7 +80,7 @@ function dayFirst(weekdays: RoutePlanListView['weekdays']): RoutePlanListView['w
 	];
 }
 
-/** Until the first route plan is loaded: that it is loading, or that loading failed. */
+/** Shown until the first route plan is loaded: a loading state, or the failure. */
 function NotLoaded() {
 	const sync = useSync();
 	if (sync === null || sync.routePlan.updating || sync.routePlan.failCount === 0) {

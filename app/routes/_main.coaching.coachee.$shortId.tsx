@@ -68,7 +68,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 	}
 }
 
-/** What a coach wants to know before the day starts, and the button that starts the coaching. */
+/** Facts for the coach before the day starts, and the button that starts the coaching. */
 export default function Coachee() {
 	const view = useLoaderData<typeof clientLoader>();
 	return <RouteToStart key={view.row.shortId} view={view} />;
@@ -79,7 +79,7 @@ function RouteToStart({ view }: { readonly view: CoacheeView }) {
 	const fetcher = useFetcher<typeof clientAction>();
 	const [params] = useSearchParams();
 	const changeAddress = useUpdateSearchParams();
-	// The state follows the tap at once; the address keeps the choice for Back.
+	// // The state changes at the tap; the address keeps the choice for Back.
 	const [chosen, setChosen] = useState(params.get(PERSON));
 	const starting = fetcher.state !== 'idle';
 	const code = starting ? null : fetcher.data?.code;

@@ -15,7 +15,7 @@ export const shouldRevalidate = notAfterActs;
 
 export const clientAction = actionOf(feedbackActs);
 
-/** The end of the day: feedback, agreements, and how the grade came about. */
+/** The end of the day: feedback, agreements, and the parts of the grade. */
 export default function Feedback() {
 	const view = useLoaderData<typeof clientLoader>();
 	return <FeedbackScreen key={view.coaching._id} view={view} />;

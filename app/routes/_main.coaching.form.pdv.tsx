@@ -21,7 +21,7 @@ export const shouldRevalidate = notAfterActs;
 
 export const clientAction = actionOf(notesActs);
 
-/** Before the visit its check-in, then the open visit. */
+/** The check-in before a visit, then the open visit. */
 export default function PdvRoute() {
 	const view = useLoaderData<typeof clientLoader>();
 	if (!view.visit) return <PdvCheckIn key={view.client.code} view={view} />;

@@ -22,7 +22,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** The forms that fit stage, audience and coachee (rule 2.4); one tap chooses. */
+/** The forms that fit stage, audience and coachee (rule 2.4). A tap chooses one. */
 export default function Forms() {
 	const { coaching, forms } = useLoaderData<typeof clientLoader>();
 	const visit = useVisitAct();

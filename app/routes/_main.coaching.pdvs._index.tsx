@@ -14,7 +14,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const query = pdvQuery(new URL(request.url).searchParams);
 	if (!query.nearest) clearSortPosition();
 	return readVisit(request, async () => {
-		// The worker sorts the whole list by it; the page computes the distances as the phone moves.
+		// // The worker sorts the whole list by distance; the page updates the distances as the phone
+		// moves.
 		const place = query.nearest ? sortPosition() : null;
 		const list = await worker.coaching.pdvs({
 			filter: query.filter,
@@ -27,7 +28,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Between visits: in process the list of clients, else the check-in of the next stage. */
+/**
+ * Between visits: the list of clients in the process stage, else the check-in of the next stage.
+ */
 export default function Pdvs() {
 	const day = useLoaderData<typeof clientLoader>();
 	if (day.list.coaching.coachingStage === 'process') return <DayScreen {...day} />;

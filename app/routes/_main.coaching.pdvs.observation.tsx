@@ -19,7 +19,7 @@ export const shouldRevalidate = notAfterActs;
 
 export const clientAction = actionOf(notesActs);
 
-/** The observation of the client being visited, and nothing else. */
+/** Edits the observation of the client being visited. */
 export default function ObservationRoute() {
 	const view = useLoaderData<typeof clientLoader>();
 	if (!view.visit) return null;

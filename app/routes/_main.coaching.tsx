@@ -16,7 +16,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What this device has lost since the last start. The screen does not wait for it. */
+/** Data this device lost since the last start. The screen does not wait for the check. */
 function useLoss(): LossNotice | null {
 	const [loss, setLoss] = useState<LossNotice | null>(null);
 	useEffect(() => {
@@ -25,7 +25,7 @@ function useLoss(): LossNotice | null {
 	return loss;
 }
 
-/** What all coaching screens share: loading notice, doubtful date, merged coaching, wake lock. */
+/** Shared by all coaching screens: loading notice, doubtful date, merged coaching, wake lock. */
 export default function Coaching() {
 	const { coaching } = useLoaderData<typeof clientLoader>();
 	const { state, location: target } = useNavigation();

@@ -46,7 +46,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return redirect(stage === 'define-values' ? '/food-solution/view' : '/food-solution/products');
 }
 
-/** Food solutions of the person and their team, and what there is to learn about them. */
+/** Food solutions of the person and their team, and links to the help about them. */
 export default function FoodSolutions() {
 	const { items, lastUpdate, failed, draft } = useLoaderData<typeof clientLoader>();
 	const [params] = useSearchParams();

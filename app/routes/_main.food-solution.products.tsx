@@ -27,7 +27,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** First stage of a food solution; a guard keeps out who has not begun one. */
+/** First stage of a food solution. A guard redirects a person who has no draft. */
 export default function Products() {
 	const form = useLoaderData<typeof clientLoader>();
 	const act = useFoodSolutionActs();

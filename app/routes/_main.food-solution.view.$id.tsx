@@ -33,7 +33,9 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Takes it into the draft: editing is for who asked, while it waits. */
+/**
+ * Copies the food solution into the draft. Only the requester may edit it, and only while it waits.
+ */
 export async function clientAction({ params }: ClientActionFunctionArgs) {
 	try {
 		await worker.foodSolution.edit(params.id ?? '');
@@ -43,7 +45,7 @@ export async function clientAction({ params }: ClientActionFunctionArgs) {
 	return redirect('/food-solution/view');
 }
 
-/** A food solution to read, with everything that happened to it. */
+/** Shows a food solution and its history. */
 export default function FoodSolutionView() {
 	const { view, mayEdit, code } = useLoaderData<typeof clientLoader>();
 	const refused = useActionData<typeof clientAction>();

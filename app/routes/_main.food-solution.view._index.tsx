@@ -37,7 +37,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Second stage of a food solution: its values; then it is sent. */
+/** Second stage of a food solution: its values and the button that sends it. */
 export default function Values() {
 	const form = useLoaderData<typeof clientLoader>();
 	const act = useFoodSolutionActs();

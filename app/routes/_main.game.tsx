@@ -46,7 +46,7 @@ async function figures(isTeam: boolean, month: GameMonth | null) {
 	}
 }
 
-/** Points, medal and place in the ranking; for who leads, those of the team as well. */
+/** Points, medal and place in the ranking; a leader also sees those of the team. */
 export default function Game() {
 	const { user, month, hasTeam, isTeam, title, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, `${isTeam}/${month}`);
@@ -54,7 +54,7 @@ export default function Game() {
 		refreshPoints([isTeam ? 'team' : 'score'], month);
 	}, [isTeam, month]);
 	const { rank = null, score = null, team = null } = value ?? {};
-	// The refusal of an earlier call does not stand while a new one is under way.
+	// // While a new call is running, the refusal of the last one is hidden.
 	const code = isLoading ? null : value?.code;
 	const held = score ?? team;
 	const query = isTeam ? { ver: 'equipe', ...(title && { cargo: title }) } : {};

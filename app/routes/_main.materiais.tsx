@@ -3,7 +3,7 @@ import type { ScreenHandle } from '../features/shell/screen-handle.ts';
 
 export const handle: ScreenHandle = { title: 'Materiais', back: '/menu' };
 
-/** Files and links of the company: to open, to keep, to pass on. */
+/** Files and links of the company: open, download, share. */
 export default function CompanyMaterials() {
 	return (
 		<>

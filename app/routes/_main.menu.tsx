@@ -64,7 +64,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	}
 }
 
-/** The day at a glance: what is running, what waits to be sent, what is new, and where to go. */
+/** The running coaching, unsent work, news, and links to all features. */
 export default function Menu() {
 	const { user, coaching, loss, vacations, lines, refusedAt, reviews, ...loaded } =
 		useLoaderData<typeof clientLoader>();

@@ -33,12 +33,12 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 
 export const clientAction = actionOf(goalsActs);
 
-/** A form keeps what it opened with: it is loaded again for another month only. */
+/** An open form is reloaded only for another month. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }
 
-/** Goals of one month: one form to set and to change them. */
+/** Goals of one month: one form creates and changes them. */
 export default function GoalsOfMonth() {
 	const { now, date, target, deferred } = useLoaderData<typeof clientLoader>();
 	const place = `${target}/${date}`;
@@ -63,7 +63,7 @@ function Month({ target, date, loaded }: Props) {
 
 	async function reload() {
 		const again = await findMonth(target, date);
-		// Without an answer the sheet stays as it is.
+		// // Without an answer the form stays as it is.
 		setAnswer((before) => ({ month: again.month ?? before.month, code: again.code }));
 		if (again.month) setTimes((before) => before + 1);
 	}

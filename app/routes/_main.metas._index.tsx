@@ -22,12 +22,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Whose goals the person sets: a manager's coordinators, a coordinator's own salesmen. */
+/** The people whose goals this person sets: a manager's coordinators, a coordinator's salesmen. */
 export default function Goals() {
 	const { now, date, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, date);
 	const targets = value?.targets ?? [];
-	// While it is asked again, the last refusal is not shown.
+	// // While a new call is running, the refusal of the last one is hidden.
 	const code = isLoading ? null : (value?.code ?? null);
 	return (
 		<>

@@ -24,7 +24,7 @@ import { toast } from '../ui/toast.tsx';
 
 export const handle: ScreenHandle = { title: 'Notificações', Act: DeleteNotifications };
 
-/** `?abrir=` comes from a push, which knows the id alone: its screen is found here. */
+/** `?abrir=` comes from a push, which has only the id; the loader finds the screen. */
 export async function clientLoader({
 	request,
 }: ClientLoaderFunctionArgs): Promise<NotificationsView> {
@@ -37,7 +37,7 @@ export const shouldRevalidate = notAfterActs;
 
 export const clientAction = actionOf(notificationActs);
 
-/** The screen a notification belongs to; null: the list is all there is. */
+/** The screen a notification belongs to; null when it has none and the list is shown. */
 async function screenOf(id: string): Promise<string | null> {
 	try {
 		return (await withTimeout(worker.notifications.find(id), LOADING_LIMIT_MS))?.path ?? null;
@@ -92,7 +92,7 @@ function Nothing({ view: { lastUpdate, failed } }: { readonly view: Notification
 	);
 }
 
-/** Groups by type, from this device, with their age when they are old. */
+/** Notifications by type, from this device. An old copy shows its age. */
 export default function Notifications() {
 	const view = useLoaderData<typeof clientLoader>();
 	useEffect(open, []);

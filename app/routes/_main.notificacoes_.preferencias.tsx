@@ -30,7 +30,7 @@ export const shouldRevalidate = revalidateOnRequest;
 
 export const clientAction = actionOf(preferenceActs);
 
-/** Each kind by itself: pushed or only in the list; kept by the server, for every device. */
+/** Each kind: pushed, or only in the list. Stored by the server, so it applies to every device. */
 function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
 	const act = usePreferenceActs();
 	const [shown, setShown] = useState(kinds);
@@ -72,7 +72,7 @@ function Kinds({ kinds }: { readonly kinds: readonly PushKind[] }) {
 	);
 }
 
-/** Pushes of this device, and which kinds of notification they tell of. */
+/** Push on this device, and the kinds of notification that are pushed. */
 export default function PushPreferences() {
 	const { kinds, failure } = useLoaderData<typeof clientLoader>();
 	return (

@@ -66,7 +66,7 @@ function Storage({ storage: { persisted, usedMb, quotaMb } }: { readonly storage
 	);
 }
 
-/** Who is here, how the app looks, whether the data is safe, and the way out. */
+/** The person, the theme, the state of the data, and logout. */
 export default function Profile() {
 	const { user, storage, rank } = useLoaderData<typeof clientLoader>();
 	useEffect(() => {

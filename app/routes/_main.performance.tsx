@@ -43,7 +43,7 @@ async function figures(coachingId: string | null, month: GameMonth | null) {
 	}
 }
 
-/** The grade of the month, what built it, and each coaching taken apart. */
+/** The grade of the month, its parts, and the details of each coaching. */
 export default function Performance() {
 	const { user, month, coachingId, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, `${coachingId}/${month}`);
@@ -51,7 +51,7 @@ export default function Performance() {
 		if (coachingId === null) refreshPoints(['performance', 'score'], month);
 	}, [coachingId, month]);
 	const { rank = null, result = null, performance = null } = value ?? {};
-	// The refusal of an earlier call does not stand while a new one is under way.
+	// // While a new call is running, the refusal of the last one is hidden.
 	const code = isLoading ? null : (value?.code ?? null);
 	const waiting = isLoading && (result ?? performance) === null && (
 		<Skeleton rows={5} label="Carregando desempenho" />

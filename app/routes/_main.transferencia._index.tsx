@@ -17,12 +17,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateOnRequest;
 
-/** Who takes over whose clients, and the transfers that were asked for. */
+/** Vacations whose clients need a substitute, and the requested transfers. */
 export default function Transfers() {
 	const { period, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, `${period}`);
 	if (value?.failure === null) return <TransfersOverview {...value} />;
-	// While it is asked again, the last refusal is not shown.
+	// // While a new call is running, the refusal of the last one is hidden.
 	if (!value || isLoading) return <Skeleton rows={5} label="Carregando transferências" />;
 	return <TransfersUnavailable code={value.failure} />;
 }

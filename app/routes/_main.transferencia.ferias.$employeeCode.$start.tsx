@@ -18,13 +18,13 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = revalidateOnRequest;
 
-/** Clients of somebody on vacation, and who takes them over. */
+/** The clients of a person on vacation, and their substitutes. */
 export default function VacationRoute() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	const [params] = useSearchParams();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
 	const { employee, date } = loaded.view;
-	// Another vacation is another draft: nobody is marked for somebody else's.
+	// // Each vacation has its own draft, so marked clients never move to another one.
 	const key = `${employee.employeeCode}.${date.start}`;
 	return <VacationCover key={key} {...loaded} list={params.get('lista')} />;
 }

@@ -17,15 +17,15 @@ export async function clientLoader() {
 	return loadNewTransfer();
 }
 
-/** What changes elsewhere changes nothing here. */
+/** An open form is not reloaded when data changes elsewhere. */
 export const shouldRevalidate = revalidateOnRequest;
 
-/** Asks for the transfer of many clients at once. */
+/** Requests the transfer of many clients at once. */
 export default function NewTransferRoute() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
 	const { refusal } = loaded.settings;
-	// Without an open period the form may be prepared; without the right to ask there is none.
+	// // Outside the period the form may be prepared. A person without the right gets no form.
 	if (refusal === 'job-title' || refusal === 'consultant') {
 		return <Notice tone="info">{REFUSAL_TEXT[refusal]}</Notice>;
 	}

@@ -17,7 +17,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** One transfer: everything that was asked, who decided, when and why. */
+/** One transfer: its clients, its decisions, and their dates and reasons. */
 export default function TransferRequestRoute() {
 	const { view, failure } = useLoaderData<typeof clientLoader>();
 	if (view === null) return <TransfersUnavailable code={failure} />;

@@ -1,4 +1,4 @@
-/** No screen of its own: the guard leads from here to the first question, or to the videos. */
+/** Has no screen: the guard redirects to the first question, or to the videos. */
 export default function Quiz() {
 	return null;
 }

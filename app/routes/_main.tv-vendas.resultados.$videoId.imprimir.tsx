@@ -17,7 +17,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** One quiz on paper. */
+/** The results of one quiz, for printing. */
 export default function QuizResultsOnPaper() {
 	return <ResultsPrintScreen {...useLoaderData<typeof clientLoader>()} />;
 }

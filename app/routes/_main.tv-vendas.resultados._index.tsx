@@ -20,7 +20,7 @@ export async function clientLoader(args: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What the people under a trainer made of every quiz. */
+/** Results of all quizzes, of the people below a trainer. */
 export default function QuizResults() {
 	const { deferred, about } = useLoaderData<typeof clientLoader>();
 	const { pathname } = useLocation();

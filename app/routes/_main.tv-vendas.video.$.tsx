@@ -18,7 +18,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** One training video, whatever its address after /tv-vendas/video. */
+/** One training video. The rest of the address after /tv-vendas/video is its id. */
 export default function Video() {
 	const { pathname } = useLocation();
 	return <VideoScreen {...useLoaderData<typeof clientLoader>()} list={videosBase(pathname)} />;

@@ -4,7 +4,9 @@ import { noScreen } from '../platform/acts.ts';
 
 export const clientLoader = noScreen;
 
-/** The acts that move a coaching on, whichever screen they are made on. Redirects to where it is then. */
+/**
+ * The acts that advance a coaching, for all its screens. Redirects to the screen of the new state.
+ */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return actOnVisit(await request.json());
 }

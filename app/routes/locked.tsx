@@ -20,7 +20,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	// Not at once: with nobody in there is nothing to ask, and the guard has the word.
+	// // The guard runs first: without a person there is nothing to load.
 	const { user, locked } = await guardRoute(request);
 	const [sync, unfinished] = await Promise.all([worker.sync.view(), worker.sync.unfinished()]);
 	return { user: must(user, 'user'), reason: locked ?? '', sync, unfinished };
@@ -28,7 +28,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Enters again: here, or with `stay` over the screen the person is at. Or hands the phone over. */
+/** Logs in again, here or with `stay` over the current screen; or logs out for another person. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
 	const formData = await request.formData();
 	if (formData.get('act') === 'hand-over') {
@@ -44,7 +44,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return formData.has('stay') ? ENTERED : redirect('/menu');
 }
 
-/** The session is locked, nothing is wiped: the same person enters again and goes on. */
+/** The session is locked and all data is kept: the same person logs in again and continues. */
 export default function Locked() {
 	const { user, reason, sync, unfinished } = useLoaderData<typeof clientLoader>();
 	useScreenFocus('Sessão bloqueada');

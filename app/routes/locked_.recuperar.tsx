@@ -24,7 +24,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return recoveryAct(request);
 }
 
-/** A forgotten password while the session is locked: the same person, the same work. */
+/** Resets the password while the session is locked. Person and unsent work stay. */
 export default function RecoverLocked() {
 	const { user } = useLoaderData<typeof clientLoader>();
 	useScreenFocus('Recuperar a senha');

@@ -11,7 +11,9 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return refusal ?? redirect('/menu');
 }
 
-/** Code and password; the other ways in lead from here, with the flags of the address. */
+/**
+ * Login with code and password. Links to the other ways to log in keep the flags of the address.
+ */
 export default function Credentials() {
 	const { search } = useLocation();
 	return (

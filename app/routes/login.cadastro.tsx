@@ -11,7 +11,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 	return refusal ?? redirect('/menu');
 }
 
-/** The first password, by the invitation of the company. */
+/** Sets the first password, with the invitation of the company. */
 export default function Register() {
 	const { search } = useLocation();
 	return (

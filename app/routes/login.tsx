@@ -29,7 +29,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	try {
 		await withTimeout(guardRoute(request), LOADING_LIMIT_MS);
 	} catch (error) {
-		// Too slow, or given up and started anew: either way the next try is what helps.
+		// // Too slow, or the worker was replaced: in both cases a second try helps.
 		if (!isAppError(error) || !LATE.has(error.code)) throw error;
 		return { gate, late: true, ended: false };
 	}
@@ -53,7 +53,7 @@ function Late() {
 }
 
 /**
- * Login layout: the root's notice, browser gate, environment gate (rule 1.17), then its screens.
+ * Login layout: notice of the root, browser gate, environment gate (rule 1.17), then its screens.
  */
 export default function Login() {
 	const { gate, late, ended } = useLoaderData<typeof clientLoader>();

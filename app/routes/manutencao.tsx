@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { clockTime } from '../ui/format.ts';
 import { PlainPage } from '../ui/plain-page.tsx';
 
-/** The server opens its doors on the hour; nobody need be the first at it. */
+/** Waits after the end of the maintenance, so that not all phones call in the same second. */
 const GRACE_MS = 2_000;
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Asks the guards again when the maintenance is over, and whenever the person comes back. */
+/** Runs the guards again when the maintenance ends and when the app becomes visible. */
 function useOpening(waitMs: number, ask: () => void): void {
 	useEffect(() => {
 		const timer = setTimeout(ask, Math.max(0, waitMs) + GRACE_MS);

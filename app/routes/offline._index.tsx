@@ -130,7 +130,9 @@ const READING: readonly RowLink[] = [
 	},
 ];
 
-/** What is saved here and what waits, what can be read without a signal, whether the day can begin. */
+/**
+ * What is saved and unsent on this device, what can be read offline, and whether a day can start.
+ */
 export default function OfflineHub() {
 	const { user, coaching, outbox, lines, loss, results, twin, ...loaded } =
 		useLoaderData<typeof clientLoader>();

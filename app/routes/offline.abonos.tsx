@@ -14,7 +14,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What the person asked for, to read without a signal. */
+/** The person's own requests, readable offline. */
 export default function OfflineAllowances() {
 	const list = useLoaderData<typeof clientLoader>();
 	const { lastUpdate } = list.view;

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** The months this device has seen, to be read without a signal. To act on them needs the server. */
+/** The months that this device has loaded, readable offline. Changes need the server. */
 export default function OfflineCalendar() {
 	const { months, day, today, month, zone } = useLoaderData<typeof clientLoader>();
 	const navigate = useNavigate();

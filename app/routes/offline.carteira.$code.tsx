@@ -20,7 +20,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What this device knows of one client. */
+/** The data of one client on this device. */
 export default function Client() {
 	const { client } = useLoaderData<typeof clientLoader>();
 	if (client === null) return <ClientUnavailable base="/offline/carteira" />;

@@ -34,10 +34,10 @@ export const handle: ScreenHandle = {
 	back: '/offline/envios',
 };
 
-/** By the field they are for, as `keyOf` names it. */
+/** By the key that `keyOf` gives the field of a correction. */
 type Written = Readonly<Record<string, Correction>>;
 
-/** Under which word the device keeps what is being written here. */
+/** Name of the draft that stores the corrections of a coaching. */
 function draftOf(coachingId: string): string {
 	return `offline/envios/${coachingId}`;
 }
@@ -49,7 +49,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 		readDraft(draftOf(coachingId)),
 	]);
 	if (view === null) {
-		// Corrected, or accepted meanwhile: nothing is left to do here.
+		// // Corrected or accepted meanwhile, so the draft is no longer needed.
 		await worker.drafts.forget(draftOf(coachingId));
 		throw redirect('/offline/envios');
 	}
@@ -77,7 +77,7 @@ async function exportForSupport(coachingId: string, at: string): Promise<void> {
 	await saveFile(`coaching-recusado-${at.slice(0, 10)}.txt`, 'text/plain', json);
 }
 
-/** What the server refused, field by field, with the question it belongs to and a way to mend it. */
+/** The fields that the server refused, each with its question and an input to correct it. */
 export default function Correct() {
 	const { coachingId, coacheeName, code, at, fields, others, kept } =
 		useLoaderData<typeof clientLoader>();
@@ -86,7 +86,7 @@ export default function Correct() {
 	const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({});
 	const isInvalid = Object.values(invalid).some(Boolean);
 	const submit = () =>
-		// The body is JSON by construction: every correction is plain data.
+		// // The body is valid JSON: every correction is plain data.
 		fetcher.submit(Object.values(written) as never, {
 			method: 'post',
 			encType: 'application/json',

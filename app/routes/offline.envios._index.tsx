@@ -31,7 +31,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 	const formData = await request.formData();
 	const id = String(formData.get('id'));
 	const kind = String(formData.get('kind')) as WaitingItem['kind'];
-	// Told here: the row of what is gone cannot say it any more.
+	// // Stored here, because a row that was sent disappears and cannot show its result.
 	const over = (): SendResult => {
 		toast(String(formData.get('done')));
 		return { done: true, code: null };
@@ -58,7 +58,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 	}
 }
 
-/** Rows drawn at first: a device may hold a thousand. */
+/** Rows rendered at first: a device may hold a thousand. */
 const FIRST = 50;
 
 function Items({
@@ -92,7 +92,7 @@ function Items({
 	);
 }
 
-/** Everything the server has not got, item by item, and what it has. */
+/** Every item the server does not have yet, and the items it has. */
 export default function Outbox() {
 	const { outbox, ...loaded } = useLoaderData<typeof clientLoader>();
 	const sync = useSync() ?? loaded.sync;

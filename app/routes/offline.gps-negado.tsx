@@ -5,7 +5,7 @@ export const handle: ScreenHandle = { title: 'Liberar a localização', back: '/
 
 const BACK = { to: '/offline/pronto', label: 'Voltar à conferência' };
 
-/** The help of a denied location where the offline guard lets a person read it before the day begins. */
+/** Help for a denied location, at an address that the offline guard permits before a day starts. */
 export default function GpsDeniedBeforeTheDay() {
 	return <GpsHelp back={BACK} />;
 }

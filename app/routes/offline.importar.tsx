@@ -69,7 +69,10 @@ function Result({ result }: { readonly result: ImportResult }) {
 	);
 }
 
-/** The file of another device: the own work goes on here, that of the team is delivered for them. */
+/**
+ * Imports a file of another device. The person's own work continues here; work of the team is sent
+ * on their behalf.
+ */
 export default function Import() {
 	const fetcher = useFetcher<typeof clientAction>();
 	const input = useRef<HTMLInputElement>(null);

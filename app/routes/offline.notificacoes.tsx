@@ -14,7 +14,7 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 
 export const handle: ScreenHandle = { title: 'Notificações', back: '/offline' };
 
-/** `?abrir=` comes from a push: what this device has of its screen, or else the list. */
+/** `?abrir=` comes from a push: opens the offline screen of the notification, or else the list. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const id = new URL(request.url).searchParams.get('abrir');
 	const view = await worker.notifications.view();
@@ -41,7 +41,7 @@ function Empty({ lastUpdate }: { readonly lastUpdate: string | null }) {
 	);
 }
 
-/** What this device was told, to be read without a signal. To act on it needs the server. */
+/** Notifications stored on this device, readable offline. Changes need the server. */
 export default function OfflineNotifications() {
 	const view = useLoaderData<typeof clientLoader>();
 	const online = useOnline();

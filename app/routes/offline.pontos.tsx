@@ -23,7 +23,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** The last figures this device has seen, to read without a signal. */
+/** The last results that this device has loaded, readable offline. */
 export default function OfflineResults() {
 	const { score, performance, coachings, opened } = useLoaderData<typeof clientLoader>();
 	if (opened) {

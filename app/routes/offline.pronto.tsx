@@ -36,7 +36,7 @@ const SUMMARY = {
 	},
 } as const;
 
-/** Everything a day without a signal depends on, and what mends what is missing. */
+/** Everything an offline day depends on, with a way to repair what is missing. */
 export default function Ready() {
 	const { lines } = useLoaderData<typeof clientLoader>();
 	const { revalidate } = useRevalidator();

@@ -16,7 +16,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** Every quiz this device knows: all of them can be answered without a signal. */
+/** Every quiz on this device. All of them can be answered offline. */
 export default function OfflineQuizzes() {
 	useEffect(refreshQuizzes, []);
 	const { cards, lastUpdate } = useLoaderData<typeof clientLoader>().list;

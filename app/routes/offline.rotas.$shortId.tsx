@@ -23,7 +23,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 export const shouldRevalidate = notAfterActs;
 
-/** One day of a salesman's route: the clients, and what would be counted. */
+/** One day of a salesman's route: its clients, and what a coaching would count. */
 export default function Route() {
 	const { row, coachees, clients, allowances, outCount } = useLoaderData<typeof clientLoader>();
 	const { goals } = coachees[0];

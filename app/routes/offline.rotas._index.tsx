@@ -42,7 +42,7 @@ function Row({ row, withDay }: { readonly row: RoutePlanRow; readonly withDay: b
 	);
 }
 
-/** The route plans to read, by weekday and salesman, also without a signal. */
+/** The route plans by weekday and salesman, readable offline. */
 export default function Routes() {
 	const { plans, search } = useLoaderData<typeof clientLoader>();
 	const [, setParams] = useSearchParams();

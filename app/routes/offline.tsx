@@ -15,7 +15,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = atEveryPathNotAfterActs;
 
-/** What works with and without a signal alike: no tabs, for most of them lead nowhere offline. */
+/** Layout of screens that work with and without a network. No tabs: most of them need a network. */
 export default function OfflineLayout() {
 	const { user, locked } = useLoaderData<typeof clientLoader>();
 	const { pathname, frame } = useScreenFrame('Neste aparelho');

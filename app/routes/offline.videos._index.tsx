@@ -18,7 +18,7 @@ export async function clientLoader() {
 
 export const shouldRevalidate = notAfterActs;
 
-/** What was downloaded to watch without a signal, and the room it takes. */
+/** Downloaded videos and the space they use. */
 export default function DownloadedVideos() {
 	const { videos } = useLoaderData<typeof clientLoader>();
 	const online = useOnline();

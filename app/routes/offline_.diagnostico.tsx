@@ -14,7 +14,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const shouldRevalidate = notAfterActs;
 
-/** The support screen where the offline guard lets a person go: without a signal it is needed most. */
+/** The support screen at an address that the offline guard permits. */
 export default function OfflineDiagnosis() {
 	const { view } = useLoaderData<typeof clientLoader>();
 	useScreenFocus('Diagnóstico e ajuda');

@@ -28,7 +28,7 @@ function moreText(left: number): string {
 	return `Mostrar mais ${plural(Math.min(INBOX_PAGE, Math.max(1, left)), 'chamado', 'chamados', '')}`;
 }
 
-/** Tickets of the company, for who answers them. */
+/** Tickets of the company, for the people who answer them. */
 export default function TicketInbox() {
 	const { status, view, shown, failure } = useLoaderData<typeof clientLoader>();
 	const { revalidate, state } = useRevalidator();

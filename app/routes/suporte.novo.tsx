@@ -18,7 +18,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	return loadTicketForm(request);
 }
 
-/** What changes elsewhere changes nothing in a form. */
+/** An open form is not reloaded when data changes elsewhere. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return currentUrl.href !== nextUrl.href;
 }

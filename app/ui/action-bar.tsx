@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-	/** Buttons, in the order of importance from the right; the last one is under the thumb. */
+	/** Buttons in ascending order of importance; the last one is nearest to the thumb. */
 	readonly children: ReactNode;
 	/** One line above the buttons: a state, a refusal, a total. */
 	readonly note?: ReactNode;

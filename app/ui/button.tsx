@@ -10,7 +10,7 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> & {
 	readonly icon?: ReactNode;
 };
 
-/** Something is under way. */
+/** Shows that an act is running. */
 export function Spinner() {
 	return (
 		<span

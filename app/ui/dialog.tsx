@@ -46,8 +46,7 @@ export function Dialog({ open, onClose, title, holds, children }: DialogProps) {
 }
 
 /**
- * However long what stands above them, the buttons of a dialog are in sight; where height is scarce,
- * they follow it.
+ * Keeps the buttons of a dialog visible below long content; on a low screen they scroll with it.
  */
 export function DialogActs({ children }: { readonly children: ReactNode }) {
 	return (

@@ -81,7 +81,7 @@ export const Field = forwardRef<HTMLInputElement, InputProps>(function Field(
 	);
 });
 
-/** As Field, for text of several lines; grows with what is written. */
+/** Like Field, for several lines; grows with its text. */
 export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function TextArea(
 	{ label, hint, error, trailing, id, className = '', ...area },
 	ref,
@@ -97,7 +97,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, AreaProps>(function Text
 	);
 });
 
-/** As Field, for one of a list; the options are its children. */
+/** Like Field, for one choice of a list; the options are its children. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectProps>(function SelectField(
 	{ label, hint, error, trailing, id, className = '', ...select },
 	ref,

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 
 type Props = ComponentPropsWithoutRef<'details'> & {
-	/** What stands on the line that unfolds the rest. */
+	/** Content of the line that unfolds the rest. */
 	readonly head: ReactNode;
 	/** Colour of the arrow. */
 	readonly arrow?: string;

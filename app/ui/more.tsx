@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 type Props = ComponentPropsWithoutRef<'details'> & {
-	/** What unfolds, as the thing to press. */
+	/** Text of the line that unfolds the details. */
 	readonly words: string;
 };
 
-/** Details that few need, below a line that unfolds them. On paper they have no line. */
+/** Details that few people need, below a line that unfolds them. The line is not printed. */
 export function More({ words, className = '', children, ...rest }: Props) {
 	return (
 		<details {...rest} className={`group/more ${className}`}>

@@ -17,8 +17,8 @@ export function QuestionList({ lines, current, hrefOf, onChosen }: Props) {
 			{lines.map(({ index, text, answered }) => (
 				<li
 					key={index}
-					// The way to the question on the screen is over rows of their own height: a guessed one
-					// that changes under way takes the question out of sight.
+					// Rows up to the current question have their real height: with estimated heights,
+					// scrolling to the question would miss it.
 					className={
 						index <= current
 							? undefined

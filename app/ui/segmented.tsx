@@ -12,11 +12,13 @@ export type Segment = {
 	readonly together?: boolean;
 };
 
-/** The line of segments. A phone pushes it sideways; a mouse does not, so it wraps. */
+/** The row of segments. On a phone it scrolls sideways; with a mouse it wraps. */
 export const SEGMENTS =
 	'-mx-4 flex snap-x snap-proximity gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:flex-wrap';
 
-/** The shape of one. Relative: its text for screen readers stays inside, whatever scrolls. */
+/**
+ * The shape of one segment. `relative` keeps its screen-reader text inside when the row scrolls.
+ */
 export const SEGMENT =
 	'relative inline-flex min-h-12 flex-none snap-center items-center gap-1.5 rounded-full border-[1.5px] bg-surface px-4 py-2 font-semibold no-underline md:px-3';
 
