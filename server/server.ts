@@ -11,7 +11,7 @@ import { listen } from './platform/http/listener.ts';
 import { schedule } from './platform/jobs/job.ts';
 import { createSendPush } from './platform/push/send-push.ts';
 import { vapidKeys } from './platform/push/vapid-keys.ts';
-import { keepSecret } from './platform/secret.ts';
+import { readOrCreateSecret } from './platform/secret.ts';
 import { loadFiles } from './platform/static/files.ts';
 import { securityHeaders } from './platform/static/security-headers.ts';
 import { serveApp } from './platform/static/serve-app.ts';
@@ -118,7 +118,7 @@ function compose(config: Config, { db }: OpenDatabase, terminal: Terminal, now: 
 		now,
 		config: {
 			companyId: config.companyId,
-			secret: config.tokenSecret ?? keepSecret(config.dataDir),
+			secret: config.tokenSecret ?? readOrCreateSecret(config.dataDir),
 			appVersion: config.appVersion,
 			allowedOrigins: config.allowedOrigins,
 			trustProxy: config.trustProxy,

@@ -1,7 +1,7 @@
 import { expose } from 'comlink';
 import type { ChangesHeard } from './contract/worker-api.ts';
 import { installErrorTransfer } from './error-transfer.ts';
-import { offerEngine } from './service-worker/engine-offer.ts';
+import { shareEngine } from './service-worker/shared-engine.ts';
 import { createEngine } from './services/engine/engine.ts';
 import { browserEnvironment } from './sync/browser-environment.ts';
 import type { Environment } from './sync/environment.ts';
@@ -33,5 +33,5 @@ const environment = browserEnvironment({
 });
 
 // One file for both threads, so that a phone downloads the code once.
-if ('clients' in globalThis) offerEngine(environment);
+if ('clients' in globalThis) shareEngine(environment);
 else startThread(environment);

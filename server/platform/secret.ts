@@ -25,7 +25,7 @@ export function checkSecret(secret: string): string {
  * The secret of this data folder, created at first use, so that sessions survive a restart. Call it
  * with the folder locked.
  */
-export function keepSecret(folder: string): string {
+export function readOrCreateSecret(folder: string): string {
 	const path = join(folder, 'token-secret');
 	if (!existsSync(path)) {
 		const fresh = `${path}.new`;

@@ -7,7 +7,7 @@ import {
 	settled,
 	sidewaysAtTwice,
 	targetFindings,
-} from '#test/support/look.ts';
+} from '#test/support/page-findings.ts';
 import { travel } from '#test/support/travel.ts';
 
 const ASKED = `select status, client_code from requests where requester_code =

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
-import { atQuestion, field, isSent, sessionRow, writesOn } from '#test/support/at-question.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { changeNetwork, expect, login, readyOffline } from '#test/support/e2e.ts';
 import { type Act, hurry, type Stage, seen, testRows } from '#test/support/fault-cells.ts';
+import {
+	field,
+	isSent,
+	openTextQuestion,
+	sessionRow,
+	writesOn,
+} from '#test/support/text-question.ts';
 import { must } from '#worker/errors.ts';
 
 /** What a person reads when a part of the app asks a server that does this; `·`: nothing at all. */
@@ -37,7 +43,7 @@ function countLoads(page: Page): () => number {
 
 async function versionCheck(stage: Stage): Promise<Act> {
 	const { page, backend } = stage;
-	await atQuestion(stage);
+	await openTextQuestion(stage);
 	// For the first time after ten seconds, then every five minutes: every half second.
 	await expect(async () => {
 		await page.reload();
@@ -68,7 +74,7 @@ async function versionCheck(stage: Stage): Promise<Act> {
 async function newBuild(stage: Stage, file: RegExp): Promise<Act> {
 	const { page, backend } = stage;
 	const builds = new ClientBuilds();
-	await atQuestion(stage);
+	await openTextQuestion(stage);
 	await readyOffline(page);
 	builds.next();
 	backend.network.deploy(builds.served());
@@ -121,7 +127,7 @@ async function newBuild(stage: Stage, file: RegExp): Promise<Act> {
 
 async function killedThread(stage: Stage): Promise<Act> {
 	const { page } = stage;
-	await atQuestion(stage);
+	await openTextQuestion(stage);
 	return {
 		breaks: /^\/api\//,
 		async meets({ says }) {

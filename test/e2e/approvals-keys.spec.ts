@@ -1,5 +1,13 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { approve, box, byStatus, enterList, nth, told, wait } from '#test/support/approvals.ts';
+import {
+	approve,
+	box,
+	byStatus,
+	enterList,
+	nth,
+	told,
+	wait,
+} from '#test/support/decide-requests.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
 
 test('the keyboard alone: move, mark, decide, take back, refuse; silent in a field', async ({

@@ -1,7 +1,7 @@
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
-import { approve, nth, told } from '#test/support/approvals.ts';
+import { approve, nth, told } from '#test/support/decide-requests.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
+import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
 
 const KINDS = [
 	{
@@ -40,7 +40,9 @@ test('every other kind: from its list to what it costs and what policy says, app
 }) => {
 	await backend.query('delete from requests');
 	for (const [index, { kind }] of KINDS.entries()) {
-		await backend.query(waitingSql({ kind, count: 2, today: '2026-03-11', after: index * 10 }));
+		await backend.query(
+			pendingRequestsSql({ kind, count: 2, today: '2026-03-11', after: index * 10 }),
+		);
 	}
 	await login(page, MAIN_MANAGER_CODE);
 	for (const [index, { kind, path, one, cost, done }] of KINDS.entries()) {

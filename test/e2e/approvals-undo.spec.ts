@@ -9,7 +9,7 @@ import {
 	told,
 	undo,
 	wait,
-} from '#test/support/approvals.ts';
+} from '#test/support/decide-requests.ts';
 import { expect, test } from '#test/support/e2e.ts';
 
 test('four decided quickly, each with its name and its undo, which marks nothing', async ({

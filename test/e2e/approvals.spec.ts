@@ -15,9 +15,14 @@ import {
 	told,
 	undo,
 	wait,
-} from '#test/support/approvals.ts';
+} from '#test/support/decide-requests.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
-import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';
+import {
+	axeFindings,
+	englishFindings,
+	settled,
+	targetFindings,
+} from '#test/support/page-findings.ts';
 
 test('300 in one act of which 7 fail, each for its reason; the undo restores the rest', async ({
 	page,

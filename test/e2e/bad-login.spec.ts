@@ -7,7 +7,7 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
-import { enter } from '#test/support/ways-in.ts';
+import { enter } from '#test/support/login-steps.ts';
 
 async function sessions(backend: Backend): Promise<number> {
 	const [row] = await backend.query<{ count: number }>(

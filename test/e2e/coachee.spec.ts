@@ -6,7 +6,7 @@ import {
 } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
-import { look } from '#test/support/look-at.ts';
+import { look } from '#test/support/look.ts';
 import { POST_PROCESS, PRE_PROCESS, PROCESS, replaceForms } from '#test/support/short-forms.ts';
 import { sameOnServer } from '#test/support/visit.ts';
 

@@ -1,7 +1,7 @@
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
-import { all, byStatus, enterList, wait } from '#test/support/approvals.ts';
+import { all, byStatus, enterList, wait } from '#test/support/decide-requests.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
+import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
 
 test('what comes after the marking is not decided; who asked is told by whom and why; who lets people wait is told, too', async ({
 	page,
@@ -14,7 +14,7 @@ test('what comes after the marking is not decided; who asked is told by whom and
 		employee_code = '${MAIN_SALESMAN_CODE}' where request_id = '${requestId(2)}'`);
 	await enterList(page, MAIN_MANAGER_CODE);
 	await all(page).click();
-	await backend.query(waitingSql({ count: 1, today: '2026-03-11', after: 3 }));
+	await backend.query(pendingRequestsSql({ count: 1, today: '2026-03-11', after: 3 }));
 	await page.getByRole('button', { name: 'Atualizar a lista' }).click();
 	await expect(page.getByText('4 esperam decisão')).toBeVisible();
 	await page.getByRole('button', { name: 'Recusar 3 abonos' }).click();

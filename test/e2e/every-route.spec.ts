@@ -2,7 +2,7 @@ import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logi
 import { stableId } from '#server/demo/random.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
 import { expect, goOffline, login, test } from '#test/support/e2e.ts';
-import { LOOKS, look, PROJECTOR } from '#test/support/look-at.ts';
+import { LOOKS, look, PROJECTOR } from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
 
 // Colours are looked at where they end, not on their way from one theme to the other.

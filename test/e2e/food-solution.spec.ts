@@ -1,6 +1,6 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { axeFindings, settled } from '#test/support/look.ts';
+import { axeFindings, settled } from '#test/support/page-findings.ts';
 
 test('a food solution is chosen, survives a reload, is sent once and stands in the list', async ({
 	page,

@@ -5,11 +5,11 @@ import {
 } from '#server/demo/demo-logins.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { expectOnly } from '#test/support/guarded.ts';
-import { watchHeadings } from '#test/support/seen-headings.ts';
+import { expectOnlyScreen } from '#test/support/expect-only-screen.ts';
+import { endSessions } from '#test/support/login-steps.ts';
 import { GOAL } from '#test/support/short-forms.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
-import { endSessions } from '#test/support/ways-in.ts';
+import { watchHeadings } from '#test/support/watch-headings.ts';
 
 test.use({ permissions: ['geolocation'], geolocation: { latitude: -23.55, longitude: -46.63 } });
 
@@ -20,7 +20,7 @@ test('nobody who is not logged in sees anything but the login', async ({ page })
 	const headings = await watchHeadings(page);
 	await page.goto('/login?ignoreDevice');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entrar');
-	await expectOnly(
+	await expectOnlyScreen(
 		page,
 		headings,
 		[...INSIDE, '/coaching', '/coaching/pdvs', '/offline', '/locked'],
@@ -46,7 +46,10 @@ for (const [who, code] of [
 			'/locked',
 		];
 		const trainers = code === MAIN_SALESMAN_CODE ? ['/aprovacoes', '/tv-vendas/resultados'] : [];
-		await expectOnly(page, headings, [...closed, ...trainers], { at: '/menu', title: 'Menu' });
+		await expectOnlyScreen(page, headings, [...closed, ...trainers], {
+			at: '/menu',
+			title: 'Menu',
+		});
 	});
 }
 
@@ -59,7 +62,7 @@ test('of a running coaching only its own screen is seen, whatever part of it is 
 	await answerQuestion(page);
 	const headings = await watchHeadings(page);
 	const paths = ['/coaching', '/coaching/forms', '/coaching/feedback', '/coaching/form/pdv'];
-	await expectOnly(page, headings, paths, { at: '/coaching/form/questions/1', title: GOAL });
+	await expectOnlyScreen(page, headings, paths, { at: '/coaching/form/questions/1', title: GOAL });
 });
 
 test('a locked person sees the lock and their coaching, and nothing else', async ({
@@ -74,11 +77,11 @@ test('a locked person sees the lock and their coaching, and nothing else', async
 	await page.goto('/menu');
 	await expect(page).toHaveURL(/\/locked$/);
 	const headings = await watchHeadings(page);
-	await expectOnly(page, headings, [...INSIDE, '/login', '/manutencao'], {
+	await expectOnlyScreen(page, headings, [...INSIDE, '/login', '/manutencao'], {
 		at: '/locked',
 		title: 'Sessão bloqueada',
 	});
-	await expectOnly(page, headings, ['/coaching', '/coaching/feedback'], {
+	await expectOnlyScreen(page, headings, ['/coaching', '/coaching/feedback'], {
 		at: '/coaching/form/questions/1',
 		title: GOAL,
 	});
@@ -92,8 +95,13 @@ test('in the hours of maintenance nothing but the notice is seen', async ({ page
 		await expect(page).toHaveURL(/\/manutencao$/, { timeout: 1_000 });
 	}).toPass();
 	const headings = await watchHeadings(page);
-	await expectOnly(page, headings, [...INSIDE, '/coaching', '/login', '/offline', '/suporte'], {
-		at: '/manutencao',
-		title: 'Em manutenção',
-	});
+	await expectOnlyScreen(
+		page,
+		headings,
+		[...INSIDE, '/coaching', '/login', '/offline', '/suporte'],
+		{
+			at: '/manutencao',
+			title: 'Em manutenção',
+		},
+	);
 });

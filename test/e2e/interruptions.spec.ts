@@ -1,5 +1,5 @@
 import { expect, test } from '#test/support/e2e.ts';
-import { holdableThread } from '#test/support/holdable-thread.ts';
+import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { ON_TIME, PROMISE } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -56,7 +56,7 @@ test('what was typed while the device had other things to do outlives the page',
 	page,
 	backend,
 }) => {
-	const thread = await holdableThread(page);
+	const thread = await holdWorkerCalls(page);
 	await begin(page, backend);
 	await openPreProcess(page);
 	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();

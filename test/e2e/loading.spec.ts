@@ -1,7 +1,7 @@
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { holdableThread } from '#test/support/holdable-thread.ts';
+import { holdWorkerCalls } from '#test/support/hold-worker-calls.ts';
 import { replaceForms, SHORT_FORMS } from '#test/support/short-forms.ts';
 import { begin } from '#test/support/visit.ts';
 
@@ -12,7 +12,7 @@ test('a slow first load says that the system is loading, and then is there', asy
 }) => {
 	await begin(page, backend);
 	const second = await context.newPage();
-	const thread = await holdableThread(second, { fromTheStart: true });
+	const thread = await holdWorkerCalls(second, { fromTheStart: true });
 	await second.goto('/coaching/pdvs');
 	const notice = second.getByRole('status');
 	await expect(notice).toHaveText('Carregando sistema, por favor aguarde.');
@@ -26,7 +26,7 @@ test('on the way to a coaching the header says Carregando..., and the screen bef
 	page,
 	backend,
 }) => {
-	const thread = await holdableThread(page);
+	const thread = await holdWorkerCalls(page);
 	await begin(page, backend);
 	await page.goto('/menu');
 	const header = page.getByRole('banner');
@@ -46,7 +46,7 @@ test('a coaching that starts says Carregando... until its screen is there', asyn
 	page,
 	backend,
 }) => {
-	const thread = await holdableThread(page);
+	const thread = await holdWorkerCalls(page);
 	await replaceForms(backend, SHORT_FORMS);
 	await login(page, MAIN_COORDINATOR_CODE);
 	await page.getByRole('link', { name: 'Coaching', exact: true }).click();

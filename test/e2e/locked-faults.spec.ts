@@ -4,7 +4,7 @@ import { primary } from '#test/support/day.ts';
 import { expect } from '#test/support/e2e.ts';
 import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
-import { CODE, giveCode } from '#test/support/ways-in.ts';
+import { CODE, giveCode } from '#test/support/login-steps.ts';
 
 /** What a person reads at the locked session while the server does this. */
 const TABLE = `

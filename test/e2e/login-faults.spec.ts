@@ -8,10 +8,10 @@ import {
 import { primary } from '#test/support/day.ts';
 import { expect, login } from '#test/support/e2e.ts';
 import { type Act, type Cell, type Stage, testRows } from '#test/support/fault-cells.ts';
+import { personalDatabases } from '#test/support/find-on-device.ts';
 import { answerIsSent, lockedPhone, says } from '#test/support/locked-phone.ts';
-import { personalDatabases } from '#test/support/scan-device.ts';
+import { enter, logOut } from '#test/support/login-steps.ts';
 import { begin, sameOnServer, serverCoaching } from '#test/support/visit.ts';
-import { enter, logOut } from '#test/support/ways-in.ts';
 
 /** What a person reads who comes or goes while the server does this; `out`: it is done all the same. */
 const TABLE = `

@@ -1,6 +1,6 @@
 import { text } from '#server/demo/forms/form-builder.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import { settled } from '#test/support/look.ts';
+import { settled } from '#test/support/page-findings.ts';
 import { POST_PROCESS, PRE_PROCESS, PROCESS } from '#test/support/short-forms.ts';
 import { travel } from '#test/support/travel.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';

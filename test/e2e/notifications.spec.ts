@@ -9,6 +9,7 @@ import {
 	readyOffline,
 	test,
 } from '#test/support/e2e.ts';
+import { logOut } from '#test/support/login-steps.ts';
 import {
 	loseSubscription,
 	pushDoor,
@@ -19,7 +20,6 @@ import {
 } from '#test/support/push.ts';
 import { aBrowser } from '#test/support/push-service.ts';
 import { begin, openPreProcess } from '#test/support/visit.ts';
-import { logOut } from '#test/support/ways-in.ts';
 
 const ID = '6b1f2c3d-0000-4000-8000-000000000001';
 

@@ -11,6 +11,7 @@ import {
 	startCoaching,
 } from '#test/support/day.ts';
 import { expect, goOffline, goOnline, readyOffline, test } from '#test/support/e2e.ts';
+import { enter } from '#test/support/login-steps.ts';
 import { ON_TIME } from '#test/support/short-forms.ts';
 import {
 	acknowledged,
@@ -22,7 +23,6 @@ import {
 	sameOnServer,
 	serverCoaching,
 } from '#test/support/visit.ts';
-import { enter } from '#test/support/ways-in.ts';
 
 const STATE = /^\/api\/v3\/app\/sync\/coaching\/state$/;
 

@@ -1,10 +1,10 @@
 import { COMPANY_CODE, MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { beginQuiz } from '#test/support/begin-quiz.ts';
-import { HOLDINGS } from '#test/support/device-holds.ts';
 import { expect, login, test } from '#test/support/e2e.ts';
-import { look } from '#test/support/look-at.ts';
+import { endSessions } from '#test/support/login-steps.ts';
+import { look } from '#test/support/look.ts';
 import { travel } from '#test/support/travel.ts';
-import { endSessions } from '#test/support/ways-in.ts';
+import { UNSENT_WORK } from '#test/support/unsent-work.ts';
 import { must } from '#worker/errors.ts';
 
 // Colours are looked at where they end, not on their way from one theme to the other.
@@ -58,7 +58,7 @@ test('a locked session has no finding of axe or an English word, in any look', a
 	context,
 	backend,
 }) => {
-	await must(HOLDINGS['a form half written']).comes(page, backend);
+	await must(UNSENT_WORK['a form half written']).comes(page, backend);
 	await page.goto('/menu');
 	await endSessions(context, backend);
 	await page.reload();

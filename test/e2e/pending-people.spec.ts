@@ -5,7 +5,7 @@ import {
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
 } from '#server/demo/demo-logins.ts';
-import { all, approve, box, rows } from '#test/support/approvals.ts';
+import { all, approve, box, rows } from '#test/support/decide-requests.ts';
 import {
 	type Backend,
 	expect,
@@ -21,7 +21,7 @@ import {
 	settled,
 	sidewaysAtTwice,
 	targetFindings,
-} from '#test/support/look.ts';
+} from '#test/support/page-findings.ts';
 
 /** What waits of one person and of everybody below, by what the table says. */
 async function waiting(backend: Backend, code: string, kind = ''): Promise<number> {

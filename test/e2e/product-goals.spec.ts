@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
-import { axeFindings, settled, sidewaysAtTwice } from '#test/support/look.ts';
+import { axeFindings, settled, sidewaysAtTwice } from '#test/support/page-findings.ts';
 
 /** As a spreadsheet copies its cells. */
 async function paste(cell: Locator, cells: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { type Backend, expect, goOffline, login, readyOffline, test } from '#test/support/e2e.ts';
-import { finished, VIDEO } from '#test/support/quiz-finished.ts';
+import { finished, VIDEO } from '#test/support/finished-quizzes.ts';
 import { travel } from '#test/support/travel.ts';
 
 /** The results of a quiz that so many people of the manager's have finished. */

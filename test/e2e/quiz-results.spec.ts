@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { expect, goOffline, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
-import { VIDEO } from '#test/support/quiz-finished.ts';
+import { VIDEO } from '#test/support/finished-quizzes.ts';
 
 /** How many chose the first alternative that somebody chose: as counted, and as named. */
 async function namesOfAlternative(page: Page): Promise<number> {

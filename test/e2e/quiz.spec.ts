@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { DEMO_QUIZZES, quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { type Backend, expect, goOnline, login, readyOffline, test } from '#test/support/e2e.ts';
-import { axeFindings, settled } from '#test/support/look.ts';
+import { axeFindings, settled } from '#test/support/page-findings.ts';
 import { Phone } from '#test/support/phone.ts';
 import { travel } from '#test/support/travel.ts';
 import { must } from '#worker/errors.ts';

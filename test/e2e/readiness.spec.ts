@@ -2,7 +2,7 @@ import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { ClientBuilds, fetchUpdate } from '#test/support/client-builds.ts';
 import { answerQuestion } from '#test/support/day.ts';
 import { expect, login, readyOffline, test } from '#test/support/e2e.ts';
-import { axeFindings, englishFindings, settled } from '#test/support/look.ts';
+import { axeFindings, englishFindings, settled } from '#test/support/page-findings.ts';
 import { withPushService } from '#test/support/push.ts';
 import { begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
 import { must } from '#worker/errors.ts';

@@ -1,8 +1,8 @@
 import { DEMO_PASSWORD } from '#server/demo/demo-logins.ts';
 import { expect, test } from '#test/support/e2e.ts';
+import { endSessions } from '#test/support/login-steps.ts';
 import { PROMISE } from '#test/support/short-forms.ts';
 import { answersOf, begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
-import { endSessions } from '#test/support/ways-in.ts';
 
 test('a session that ends in the middle of a question is renewed over it and over a screen of this device, and both stay', async ({
 	page,

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { atQuestion, callsAfter, isSent, sessionRow, writesOn } from '#test/support/at-question.ts';
 import { primary } from '#test/support/day.ts';
 import { changeNetwork, expect, test } from '#test/support/e2e.ts';
 import { type Act, type Stage, testRows } from '#test/support/fault-cells.ts';
+import {
+	callsAfter,
+	isSent,
+	openTextQuestion,
+	sessionRow,
+	writesOn,
+} from '#test/support/text-question.ts';
 
 // What is looked at here lies between the page and the server.
 test.use({ serviceWorkers: 'block' });
@@ -62,7 +68,7 @@ async function nightGuard({ page, context, backend }: Stage): Promise<Act> {
 /** A call that is made again after `dueMs`, at a question; after a failure earlier. */
 async function sessionCall(stage: Stage, breaks: RegExp, dueMs: number): Promise<Act> {
 	const { page } = stage;
-	await atQuestion(stage);
+	await openTextQuestion(stage);
 	return {
 		breaks,
 		async meets(cell) {

@@ -5,10 +5,10 @@ import {
 	MAIN_MANAGER_CODE,
 } from '#server/demo/demo-logins.ts';
 import { deviceCoachings, primary } from '#test/support/day.ts';
-import { HOLDINGS, type Holding, SECRET } from '#test/support/device-holds.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
-import { kept, personalDatabases } from '#test/support/scan-device.ts';
-import { endSessions, enter, logOut } from '#test/support/ways-in.ts';
+import { kept, personalDatabases } from '#test/support/find-on-device.ts';
+import { endSessions, enter, logOut } from '#test/support/login-steps.ts';
+import { SECRET, UNSENT_WORK, type UnsentWorkCase } from '#test/support/unsent-work.ts';
 import { must } from '#worker/errors.ts';
 
 /**
@@ -35,14 +35,14 @@ const EXPIRED = 'Sua autenticação expirou, por favor, faça login novamente.';
 type Case = {
 	readonly page: Page;
 	readonly backend: Backend;
-	readonly holding: Holding;
+	readonly holding: UnsentWorkCase;
 	/** Words of the work itself. */
 	readonly words: readonly string[];
 	/** The work as the device has it. */
 	readonly work: readonly unknown[];
 };
 
-async function arrange(page: Page, backend: Backend, holding: Holding): Promise<Case> {
+async function arrange(page: Page, backend: Backend, holding: UnsentWorkCase): Promise<Case> {
 	const words = await holding.comes(page, backend);
 	await page.goto('/menu');
 	await expect(primary(page, 'Sair da conta')).toBeVisible();
@@ -132,7 +132,7 @@ for (const [held = '', offline = '', logout = '', ends = '', waits = ''] of rows
 		page,
 		backend,
 	}) => {
-		const holding = must(HOLDINGS[held], held);
+		const holding = must(UNSENT_WORK[held], held);
 		let now = await arrange(page, backend, holding);
 
 		await test.step('logout without a network', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#test/support/e2e.ts';
-import { kept, personalDatabases } from '#test/support/scan-device.ts';
+import { kept, personalDatabases } from '#test/support/find-on-device.ts';
+import { logOut } from '#test/support/login-steps.ts';
 import { begin, openPreProcess, sameOnServer } from '#test/support/visit.ts';
-import { logOut } from '#test/support/ways-in.ts';
 
 const PERSONAL = [
 	'Marcos Vinícius',

@@ -4,9 +4,14 @@ import {
 	MAIN_MANAGER_CODE,
 	MAIN_SALESMAN_CODE,
 } from '#server/demo/demo-logins.ts';
-import { all, approve, told } from '#test/support/approvals.ts';
+import { all, approve, told } from '#test/support/decide-requests.ts';
 import { type Backend, expect, login, test } from '#test/support/e2e.ts';
-import { axeFindings, englishFindings, settled, targetFindings } from '#test/support/look.ts';
+import {
+	axeFindings,
+	englishFindings,
+	settled,
+	targetFindings,
+} from '#test/support/page-findings.ts';
 import { readWorkbook } from '#test/support/read-workbook.ts';
 import { travel } from '#test/support/travel.ts';
 

@@ -9,7 +9,7 @@ import {
 	reviewAndCheckOut,
 } from '#test/support/day.ts';
 import { expect, test } from '#test/support/e2e.ts';
-import { actsInReach, look as lookAt } from '#test/support/look-at.ts';
+import { actsInReach, look as lookAt } from '#test/support/look.ts';
 import { begin, openPreProcess, openVisit, passPreProcess } from '#test/support/visit.ts';
 
 test.use({

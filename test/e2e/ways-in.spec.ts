@@ -6,7 +6,7 @@ import {
 } from '#server/demo/demo-logins.ts';
 import { primary } from '#test/support/day.ts';
 import { type Backend, expect, test } from '#test/support/e2e.ts';
-import { CODE, enter, giveCode, logOut } from '#test/support/ways-in.ts';
+import { CODE, enter, giveCode, logOut } from '#test/support/login-steps.ts';
 
 const NEW_PASSWORD = 'outro cavalo, azul';
 

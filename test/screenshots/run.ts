@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { logIn } from '#test/bench/world.ts';
 import { type Backend, startBackend } from '#test/support/backend.ts';
 import { findBrowser } from '#test/support/browser.js';
-import { settled } from '#test/support/look.ts';
+import { settled } from '#test/support/page-findings.ts';
 import { isAt, routeOf, type Sheet } from './shot.ts';
 import { SHEETS } from './shots.ts';
 

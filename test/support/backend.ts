@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startFaultProxy } from './fault-proxy.ts';
-import { RESTORE_DATA } from './kept-data.ts';
+import { RESTORE_DATA } from './restore-data.ts';
 import type { ServeCall, ServeReply } from './serve-messages.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
@@ -134,7 +134,7 @@ export async function startBackend({ template, env = {}, startAt }: BackendOptio
 		/** ISO instant of the server now. */
 		now: () => serverTime().toISOString(),
 		/**
-		 * As it was at its start, for the next test: its clock, its data (KEEP_DATA was run on the
+		 * As it was at its start, for the next test: its clock, its data (SNAPSHOT_DATA was run on the
 		 * template), and a network of its own, so that no browser knows the address.
 		 */
 		async renew(): Promise<void> {

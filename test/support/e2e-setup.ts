@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { startBackend } from './backend.ts';
 import { WORKDAY } from './e2e.ts';
-import { KEEP_DATA } from './kept-data.ts';
+import { SNAPSHOT_DATA } from './restore-data.ts';
 
 /** Every process of tests starts servers: translated once, one is up in a fraction of the time. */
 async function bundleServer(): Promise<string> {
@@ -32,7 +32,7 @@ export default async function setup(): Promise<() => void> {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-template-'));
 	const template = join(folder, 'data');
 	const backend = await startBackend({ startAt: WORKDAY });
-	await backend.query(KEEP_DATA);
+	await backend.query(SNAPSHOT_DATA);
 	await backend.stop();
 	cpSync(backend.dataDir, template, { recursive: true });
 	await backend.remove();

@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Backend, startBackend } from './backend.ts';
+import { enter } from './login-steps.ts';
 import { keepOfflineEverywhere } from './offline-documents.ts';
 import { isUntouched, openLoggedIn } from './prepared-login.ts';
-import { enter } from './ways-in.ts';
 
 /** A Wednesday at 09:00 in São Paulo: inside every working hour, far from midnight. */
 export const WORKDAY = '2026-03-11T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { type Backend, expect, test } from './e2e.ts';
 import type { Fault } from './fault-proxy.ts';
-import { englishFindings } from './look.ts';
+import { englishFindings } from './page-findings.ts';
 
 /** What the server does while somebody does something. */
 const FAULTS: Readonly<Record<string, Fault>> = {

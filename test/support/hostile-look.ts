@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
-import { settled } from './look.ts';
+import { settled } from './page-findings.ts';
 import { travel } from './travel.ts';
 
 /** How the hostile text begins, wherever there is room for it. */

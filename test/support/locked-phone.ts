@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { answerQuestion } from './day.ts';
 import { expect } from './e2e.ts';
 import type { Cell, Stage } from './fault-cells.ts';
+import { endSessions } from './login-steps.ts';
 import { ON_TIME } from './short-forms.ts';
 import { answersOf, begin, deviceCoaching, openPreProcess, sameOnServer } from './visit.ts';
-import { endSessions } from './ways-in.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {
 	'no signal': 'Sem internet. Para entrar é preciso sinal; tente de novo com sinal.',

@@ -1,8 +1,8 @@
 import type { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';
+import { pendingWorld, requestIds } from './pending-world.ts';
 import { insertQuiz, QUIZ_ID, VIDEO_ID } from './quizzes.ts';
 import { matching, only, ours } from './session-faults.ts';
-import { requestIds, waitingWorld } from './waiting-world.ts';
 
 const STATE = '/v3/app/sync/coaching/state';
 const fails = ours(503, 'server-failed');
@@ -90,7 +90,7 @@ const video: Hold = async ({ api }, { server }) => {
 
 /** The server decides, and its answer never arrives. */
 const decision: Hold = async ({ api }, world) => {
-	await waitingWorld(world).put(1);
+	await pendingWorld(world).put(1);
 	await api.decisions.refresh('forced', 'allowance');
 	world.server.fault = matching(/\/bulk-set-status\//, async (_, pass) => {
 		await pass();

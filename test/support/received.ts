@@ -1,5 +1,5 @@
 import { aCoaching } from '#test/support/builders.ts';
-import { choose, form, inProcess, out, play, visit } from '#test/support/play.ts';
+import { choose, form, inProcess, out, play, visit } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Stage } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';

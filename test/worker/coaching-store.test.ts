@@ -9,7 +9,7 @@ import {
 	inProcess,
 	play,
 	preIn,
-} from '#test/support/play.ts';
+} from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 import { CoachingStore } from '#worker/store/coaching-store.ts';

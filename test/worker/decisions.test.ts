@@ -3,17 +3,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAIN_MANAGER_CODE, MAIN_SALESMAN_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { requestId } from '#test/support/waiting-requests.ts';
+import { requestId } from '#test/support/pending-requests-sql.ts';
 import {
 	EVERY_ALLOWANCE as ALL,
 	requestIds as ids,
-	waitingWorld,
-} from '#test/support/waiting-world.ts';
+	pendingWorld,
+} from '#test/support/pending-world.ts';
 import { must } from '#worker/errors.ts';
 
 const world = engineWorld();
 
-const { arrived, onServer, change } = waitingWorld(world);
+const { arrived, onServer, change } = pendingWorld(world);
 const isDecision = (request: Request) => request.url.includes('bulk-set-status');
 
 describe('what waits', () => {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { engineWorld } from '#test/support/engine-world.ts';
-import { requestId } from '#test/support/waiting-requests.ts';
-import { EVERY_ALLOWANCE, requestIds as ids, waitingWorld } from '#test/support/waiting-world.ts';
+import { requestId } from '#test/support/pending-requests-sql.ts';
+import { EVERY_ALLOWANCE, requestIds as ids, pendingWorld } from '#test/support/pending-world.ts';
 
 const world = engineWorld();
-const { arrived, edit, onServer } = waitingWorld(world);
+const { arrived, edit, onServer } = pendingWorld(world);
 const ALL = { ...EVERY_ALLOWANCE, kind: 'foodsolution' } as const;
 
 it('what was edited after it was seen is not decided, comes first as it is now, and then is', async () => {

@@ -5,7 +5,7 @@ import { noNetwork, serverFails } from '#test/support/api-server.ts';
 import { aUuid } from '#test/support/builders.ts';
 import { Coach } from '#test/support/coach.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import { inTime } from '#test/support/in-time.ts';
+import { passTimeUntilDone } from '#test/support/pass-time-until-done.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';
 
 const world = engineWorld();
@@ -44,7 +44,7 @@ const onServer = () =>
 		.where('company_id', '=', world.server.companyId)
 		.execute();
 /** Lets the undo of a removal run out as soon as it has begun. */
-const letUndoPass = (removal: Promise<unknown>) => inTime(world.time, removal, 8_000);
+const letUndoPass = (removal: Promise<unknown>) => passTimeUntilDone(world.time, removal, 8_000);
 
 describe('the list', () => {
 	it('has groups by type, the newest first, and counts what was not seen', async () => {

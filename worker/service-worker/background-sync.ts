@@ -1,4 +1,4 @@
-import { borrowedEngine } from './borrowed-engine.ts';
+import { importedEngine } from './imported-engine.ts';
 import { scope } from './scope.ts';
 
 /** Registered by the page; the browser fires it when there is a network, with or without a page. */
@@ -10,7 +10,7 @@ async function send(): Promise<void> {
 	// Without Temporal the page must send: a service worker cannot import the polyfill dynamically.
 	if (typeof Temporal === 'undefined') return;
 	// A rejected promise makes the browser fire the event again, with growing pauses.
-	if (!(await borrowedEngine().sendOutbox())) throw new Error('Something still waits to be sent');
+	if (!(await importedEngine().sendOutbox())) throw new Error('Something still waits to be sent');
 }
 
 /** Sends waiting work after the last page was closed. While a page is open, its loop sends. */

@@ -1,5 +1,5 @@
 import { videoOfPath } from '#worker/domain/training/media-path.ts';
-import { borrowedEngine } from './borrowed-engine.ts';
+import { importedEngine } from './imported-engine.ts';
 import { scope } from './scope.ts';
 
 function answer(event: FetchEvent): void {
@@ -14,7 +14,7 @@ function answer(event: FetchEvent): void {
 }
 
 async function media(id: string, range: string | null): Promise<Response> {
-	return borrowedEngine().answerMedia(id, range ?? undefined);
+	return importedEngine().answerMedia(id, range ?? undefined);
 }
 
 /** Serves downloaded videos from the parts on the device, also offline. */

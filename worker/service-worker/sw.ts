@@ -1,11 +1,11 @@
 import { startBackgroundSync } from './background-sync.ts';
-import { keepEngine } from './borrowed-engine.ts';
 import { startFallback } from './fallback.ts';
+import { importEngineOnInstall } from './imported-engine.ts';
 import { startMedia } from './media.ts';
 import { startPrecache } from './precache.ts';
 import { startPush } from './push.ts';
 
-keepEngine();
+importEngineOnInstall();
 startPrecache();
 startMedia();
 startFallback();

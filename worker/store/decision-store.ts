@@ -1,13 +1,13 @@
 import { type DecisionState, NO_DECISIONS } from '#worker/domain/requests/decision-state.ts';
 import { REQUEST_KINDS, type RequestKind } from '../contract/request.ts';
 
-import { WRITTEN_BESIDE } from './draft-store.ts';
+import { OTHER_ROWS } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
 /** Stored beside the drafts of forms: marks and pending decisions are a person's work too. */
 function key(kind: RequestKind): string {
-	return WRITTEN_BESIDE.decisions + kind;
+	return OTHER_ROWS.decisions + kind;
 }
 
 /**

@@ -1,26 +1,25 @@
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-import type { WrittenRow } from './work-rows.ts';
+import type { DraftRow } from './work-rows.ts';
 
 /** null: no draft. */
-export async function readWritten(db: WorkDatabase, form: string): Promise<WrittenRow | null> {
+export async function readDraftRow(db: WorkDatabase, form: string): Promise<DraftRow | null> {
 	return (await stored(() => db.written.get(form))) ?? null;
 }
 
 /** Resolves when it is durable. */
-export async function writeWritten(db: WorkDatabase, row: WrittenRow): Promise<void> {
+export async function writeDraftRow(db: WorkDatabase, row: DraftRow): Promise<void> {
 	await stored(() => db.written.put(row));
 }
 
-export async function deleteWritten(db: WorkDatabase, form: string): Promise<void> {
+export async function deleteDraftRow(db: WorkDatabase, form: string): Promise<void> {
 	await stored(() => db.written.delete(form));
 }
 
 /** Rows in the same table that are not drafts; their own stores read them. */
-export const WRITTEN_BESIDE = { tickets: 'tickets', decisions: 'decisions:' } as const;
+export const OTHER_ROWS = { tickets: 'tickets', decisions: 'decisions:' } as const;
 
-const isForm = (id: string) =>
-	id !== WRITTEN_BESIDE.tickets && !id.startsWith(WRITTEN_BESIDE.decisions);
+const isForm = (id: string) => id !== OTHER_ROWS.tickets && !id.startsWith(OTHER_ROWS.decisions);
 
 async function formIds(db: WorkDatabase): Promise<string[]> {
 	return (await db.written.toCollection().primaryKeys()).filter(isForm);

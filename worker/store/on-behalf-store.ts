@@ -1,20 +1,20 @@
 import type { Coaching } from '../contract/coaching.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
-import type { CarriedRow } from './work-rows.ts';
+import type { OnBehalfRow } from './work-rows.ts';
 
-export async function carriedRows(db: WorkDatabase): Promise<CarriedRow[]> {
+export async function onBehalfRows(db: WorkDatabase): Promise<OnBehalfRow[]> {
 	const rows = await stored(() => db.carried.toArray());
 	return rows.sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /** The ones the server has not acknowledged. */
-export async function waitingCarried(db: WorkDatabase): Promise<CarriedRow[]> {
-	return (await carriedRows(db)).filter(({ sentAt }) => sentAt === null);
+export async function waitingOnBehalf(db: WorkDatabase): Promise<OnBehalfRow[]> {
+	return (await onBehalfRows(db)).filter(({ sentAt }) => sentAt === null);
 }
 
 /** Returns false when this revision or a newer one is already here. */
-export async function carry(
+export async function storeOnBehalf(
 	db: WorkDatabase,
 	coaching: Coaching,
 	ownerName: string,
@@ -44,10 +44,10 @@ export async function carry(
 }
 
 /** Stores the outcome of one revision. Does nothing when a newer one has arrived meanwhile. */
-export async function changeCarried(
+export async function changeOnBehalf(
 	db: WorkDatabase,
-	{ _id, rev }: Pick<CarriedRow, '_id' | 'rev'>,
-	change: Partial<CarriedRow>,
+	{ _id, rev }: Pick<OnBehalfRow, '_id' | 'rev'>,
+	change: Partial<OnBehalfRow>,
 ): Promise<void> {
 	await stored(() =>
 		db.carried
@@ -58,11 +58,11 @@ export async function changeCarried(
 }
 
 /** The person asks for it now: refusal and back-off are cleared. */
-export async function retryCarried(db: WorkDatabase, id: string): Promise<void> {
+export async function retryOnBehalf(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.carried.update(id, { refused: null, attempts: 0, nextAt: 0 }));
 }
 
 /** Deletes only the delivery from here: the owner's device keeps its own copy. */
-export async function dropCarried(db: WorkDatabase, id: string): Promise<void> {
+export async function dropOnBehalf(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.carried.delete(id));
 }

@@ -1,10 +1,10 @@
 import { type TicketBox, unsentCount } from '#worker/domain/support/ticket-box.ts';
 import type { DeviceStore } from './device-store.ts';
-import { WRITTEN_BESIDE } from './draft-store.ts';
+import { OTHER_ROWS } from './draft-store.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-const KEY = WRITTEN_BESIDE.tickets;
+const KEY = OTHER_ROWS.tickets;
 
 /** Where tickets wait: in the person's database, or in that of the device. */
 export interface TicketStore {

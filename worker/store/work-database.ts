@@ -4,13 +4,13 @@ import type { AnswersRow, BaseRow, HeadRow, HistoryRow, StageRow } from './coach
 import { closeForOthers, type IdbFactory } from './idb-factory.ts';
 import type { Receipt } from './receipt.ts';
 import type {
-	CarriedRow,
+	DraftRow,
 	LeaderRow,
+	OnBehalfRow,
 	PdvDraft,
 	QuizRow,
 	SalvageRow,
 	WatchedRow,
-	WrittenRow,
 } from './work-rows.ts';
 
 /** The work of one person: nothing in it may be lost. Released versions are never edited. */
@@ -24,8 +24,8 @@ export class WorkDatabase extends Dexie {
 	declare readonly receipts: Table<Receipt, string>;
 	declare readonly salvage: Table<SalvageRow, number>;
 	declare readonly drafts: Table<PdvDraft, string>;
-	declare readonly carried: Table<CarriedRow, string>;
-	declare readonly written: Table<WrittenRow, string>;
+	declare readonly carried: Table<OnBehalfRow, string>;
+	declare readonly written: Table<DraftRow, string>;
 	declare readonly leaders: Table<LeaderRow, string>;
 	declare readonly watched: Table<WatchedRow, string>;
 	declare readonly quizAttempts: Table<QuizRow, string>;

@@ -38,7 +38,7 @@ export type PdvDraft = PdvDraftPatch & {
 };
 
 /** A coaching of another person, imported from their file, that this device delivers for them. */
-export type CarriedRow = {
+export type OnBehalfRow = {
 	/** Of the coaching. */
 	readonly _id: string;
 	readonly ownerName: string;
@@ -59,7 +59,7 @@ export type CarriedRow = {
 };
 
 /** The draft of one form. */
-export type WrittenRow = {
+export type DraftRow = {
 	/** The name of the form. */
 	readonly _id: string;
 	/** As the form wrote it; only the form knows its shape. */

@@ -1,6 +1,6 @@
 import { type AppError, isAppError } from '../errors.ts';
-import { changeCarried, waitingCarried } from '../store/on-behalf-store.ts';
-import type { CarriedRow } from '../store/work-rows.ts';
+import { changeOnBehalf, waitingOnBehalf } from '../store/on-behalf-store.ts';
+import type { OnBehalfRow } from '../store/work-rows.ts';
 import { endsRound, failuresInRow, nextTry, passes } from './failure.ts';
 import { isPassedOver, type PushOptions, type PushWorld, sendState } from './push-coachings.ts';
 
@@ -8,9 +8,9 @@ const PATH = '/v3/app/sync/coaching/state/on-behalf';
 const NETWORK_FAILURES = 2;
 
 /** Delivers coachings imported from files of people below, one at a time, like own work. */
-export async function pushCarried(world: PushWorld, options: PushOptions): Promise<void> {
+export async function pushOnBehalf(world: PushWorld, options: PushOptions): Promise<void> {
 	let failures = 0;
-	for (const row of await waitingCarried(world.db)) {
+	for (const row of await waitingOnBehalf(world.db)) {
 		if (options.signal.aborted || failures >= NETWORK_FAILURES) return;
 		if (isPassedOver(options, row._id)) continue;
 		if (row.refused !== null || row.coaching === null) continue;
@@ -18,7 +18,7 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 		try {
 			await sendState(world.api, row.coaching, PATH, options.signal);
 			const sent = { coaching: null, sentAt: world.clock.now(), lastError: null };
-			await world.commit(() => changeCarried(world.db, row, sent));
+			await world.commit(() => changeOnBehalf(world.db, row, sent));
 		} catch (error) {
 			if (!isAppError(error)) throw error;
 			if (error.code === 'offline' || error.code === 'timeout') failures++;
@@ -32,12 +32,12 @@ export async function pushCarried(world: PushWorld, options: PushOptions): Promi
 
 async function settle(
 	world: PushWorld,
-	row: CarriedRow,
+	row: OnBehalfRow,
 	error: AppError,
 	isForced: boolean,
 ): Promise<void> {
 	const { db, clock, environment, commit } = world;
-	const change = (next: Partial<CarriedRow>) => commit(() => changeCarried(db, row, next));
+	const change = (next: Partial<OnBehalfRow>) => commit(() => changeOnBehalf(db, row, next));
 	const at = clock.now();
 	const { code, fields = {} } = error;
 	if (passes(code)) {

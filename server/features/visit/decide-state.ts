@@ -4,7 +4,7 @@ import { isSameValue } from '#worker/domain/shared/same-value.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
 import { withDerived } from '#worker/domain/visit/derive.ts';
 import { compareRevisions, merge, signMerge } from '#worker/domain/visit/merge.ts';
-import { withTruePlaces } from '#worker/domain/visit/true-places.ts';
+import { withRecomputedLocations } from '#worker/domain/visit/recompute-locations.ts';
 import { stateHash } from './state-hash.ts';
 import type { LoggedState } from './state-store.ts';
 import type { StoredCoaching } from './stored-coaching.ts';
@@ -13,7 +13,7 @@ import type { StoredCoaching } from './stored-coaching.ts';
 export const SERVER_DEVICE = 'server';
 
 /** The outcome of a received state, with the resulting coaching. */
-export type Decision = {
+export type StateOutcome = {
 	readonly outcome: LoggedState['outcome'];
 	readonly coaching: Coaching;
 	readonly hash: string;
@@ -29,8 +29,8 @@ export function decide(
 	hash: string,
 	stored: StoredCoaching | null,
 	now: Date,
-): Decision {
-	const sent = withTruePlaces(received);
+): StateOutcome {
+	const sent = withRecomputedLocations(received);
 	const relation = stored ? compareRevisions(sent.revisions, stored.state.revisions) : 'newer';
 	if (stored && (relation === 'equal' || relation === 'older')) {
 		return { outcome: 'stale', coaching: stored.state, hash: stored.hash };
@@ -51,7 +51,7 @@ export function decide(
  * sent.
  */
 export function acknowledge(
-	{ outcome, coaching, hash }: Decision,
+	{ outcome, coaching, hash }: StateOutcome,
 	sent: Coaching,
 	sentHash: string,
 	now: Date,

@@ -12,11 +12,11 @@ import { assertMayStart } from './assert-may-start.ts';
 import { coachingNews } from './coaching-news.ts';
 import {
 	acknowledge,
-	type Decision,
 	decide,
 	difference,
 	repeated,
 	SERVER_DEVICE,
+	type StateOutcome,
 } from './decide-state.ts';
 import { cachedState } from './state-cache.ts';
 import { isIntact } from './state-hash.ts';
@@ -125,7 +125,7 @@ async function applyToRecalled(
 async function store(
 	{ db, caller, now, owner }: Pick<StateCall, 'db' | 'caller' | 'now' | 'owner'>,
 	key: StateKey,
-	decision: Decision,
+	decision: StateOutcome,
 	sent: Coaching,
 	hash: string,
 	stored: StoredCoaching | null,

@@ -8,7 +8,7 @@ import { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded.t
 import { lockFolder } from './folder-lock.ts';
 import { limitPool } from './limited-pool.ts';
 import type { Database } from './tables.ts';
-import { keepTidy, tidy } from './tidy.ts';
+import { startTidying, tidy } from './tidy.ts';
 
 export type OpenDatabase = {
 	readonly db: Kysely<Database>;
@@ -50,7 +50,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
 			template: config.emptyDatabase ?? findEmptyDatabase(),
 		});
 		const opened = overEmbedded(embedded);
-		const stopTidying = keepTidy(() => opened.withoutLimit(() => tidy(opened.db)));
+		const stopTidying = startTidying(() => opened.withoutLimit(() => tidy(opened.db)));
 		return {
 			...opened,
 			close: async () => {

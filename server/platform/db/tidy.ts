@@ -11,7 +11,10 @@ const STALE_SHARE = 0.2;
  * Replaces autovacuum and checkpointer for the embedded database: one run a minute. Returns a
  * function that stops it and waits for a current run.
  */
-export function keepTidy(tidyOnce: () => Promise<void>, everyMs = EVERY_MS): () => Promise<void> {
+export function startTidying(
+	tidyOnce: () => Promise<void>,
+	everyMs = EVERY_MS,
+): () => Promise<void> {
 	let round = Promise.resolve();
 	const timer = setInterval(() => {
 		round = round.then(tidyOnce).catch(report);

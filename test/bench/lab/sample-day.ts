@@ -1,6 +1,6 @@
 import { largeForm } from '#server/demo/forms/large-form.ts';
 import { aCoaching, aForm, aUuid, clients } from '#test/support/builders.ts';
-import { choose, contextAfter, form, out, preIn, visit } from '#test/support/play.ts';
+import { choose, contextAfter, form, out, preIn, visit } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';
 import type { AnswerChange } from '#worker/contract/visit-input.ts';

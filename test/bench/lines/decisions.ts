@@ -10,7 +10,7 @@ import { amountRow, type Row, ratioRow } from '#test/bench/report.ts';
 import { type Contest, contest, median } from '#test/bench/stats.ts';
 import { logIn } from '#test/bench/world.ts';
 import { type Backend, startBackend } from '#test/support/backend.ts';
-import { requestId, waitingSql } from '#test/support/waiting-requests.ts';
+import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sql.ts';
 
 const MANY = 10_000;
 const FEW = 500;
@@ -31,11 +31,11 @@ async function world(bench: Bench): Promise<World> {
 	bench.atEnd(() => backend.remove());
 	await backend.query('delete from requests');
 	const waiting = { today: '2026-03-11', below: MAIN_MANAGER_CODE };
-	await backend.query(waitingSql({ ...waiting, count: MANY }));
+	await backend.query(pendingRequestsSql({ ...waiting, count: MANY }));
 	await backend.query(`update requests set reason = '${BATCH_REASON}'
 		where request_id <= '${requestId(BATCH)}'`);
 	await backend.query(
-		waitingSql({ ...waiting, count: FEW, kind: 'mileageallowance', after: MANY }),
+		pendingRequestsSql({ ...waiting, count: FEW, kind: 'mileageallowance', after: MANY }),
 	);
 	const phone = await newPhone(bench, backend.url);
 	const page = await phone.newPage();

@@ -8,7 +8,7 @@ import { type Row, ratioRow } from '#test/bench/report.ts';
 import { contest } from '#test/bench/stats.ts';
 import { COMPANY, insertCompany, PASSWORD } from '#test/server/api/company.ts';
 import { aCoaching, aForm, aQuestion, aUuid, NOW } from '#test/support/builders.ts';
-import { inProcess, visited } from '#test/support/play.ts';
+import { inProcess, visited } from '#test/support/play-commands.ts';
 import { VIDEOS_DIR } from '#test/support/videos-dir.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { CoachingState } from '#worker/contract/coaching-sync.ts';

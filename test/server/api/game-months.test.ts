@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceTiersJob } from '#server/features/points/announce-tiers-job.ts';
 import { closeMonthsJob } from '#server/features/points/close-months-job.ts';
 import { aCoaching } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import { CoachingResultResponse } from '#worker/contract/coaching-result.ts';
 import { receive } from '#worker/contract/parse.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { changesTo } from '#server/features/visit/answer-legacy.ts';
 import { aCoaching, anAlternative, aQuestion } from '#test/support/builders.ts';
-import { choose, contextAfter, form, inProcess, play, visit } from '#test/support/play.ts';
+import { choose, contextAfter, form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import { AnswerCoachingResponse, QuestionResponse } from '#worker/contract/legacy.ts';
 import { receive } from '#worker/contract/parse.ts';
 import { currentStage } from '#worker/domain/visit/coaching.ts';

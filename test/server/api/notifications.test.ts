@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notify } from '#server/features/notifications/public.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import { NotificationsResponse } from '#worker/contract/notification.ts';
 import { receive } from '#worker/contract/parse.ts';
 import type { NotificationType } from '#worker/domain/notifications/notification.ts';

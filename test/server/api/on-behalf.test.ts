@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, anEmployee, aUuid } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { COACHING_SCHEMA } from '#worker/contract/coaching-sync.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';

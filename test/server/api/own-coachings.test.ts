@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aCoaching, anEmployee, aUuid, NOW } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import { CoachingPdvsResponse, LastResponse } from '#worker/contract/coaching-sync.ts';
 import { CoachingFeedbackResponse } from '#worker/contract/feedback.ts';
 import { receive } from '#worker/contract/parse.ts';

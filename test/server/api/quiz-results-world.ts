@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { QuizAttemptRow } from '#server/platform/db/rows/training.ts';
 import { aUuid } from '#test/support/builders.ts';
-import { FIVE_PEOPLE, questionBody, resultOf } from '#test/support/quiz-by-hand.ts';
+import { FIVE_PEOPLE, questionBody, resultOf } from '#test/support/five-people-quiz.ts';
 import type { ApiWorld } from './api-world.ts';
 import { COMPANY } from './company.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stateHash } from '#server/features/visit/state-hash.ts';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
-import { inProcess, play, visit, visited } from '#test/support/play.ts';
+import { inProcess, play, visit, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { type ApiWorld, beforeEachLoggedIn, codeOf } from './api-world.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { aCoaching, aUuid } from '#test/support/builders.ts';
-import { choose, form, inProcess, out, play, visit, visited } from '#test/support/play.ts';
+import { choose, form, inProcess, out, play, visit, visited } from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { type ApiWorld, openApiWorld } from './api-world.ts';
 

@@ -18,7 +18,7 @@ import {
 	preIn,
 	visit,
 	visited,
-} from '#test/support/play.ts';
+} from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CheckLocation } from '#worker/contract/stage.ts';
 import { must } from '#worker/errors.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUuid } from '#test/support/builders.ts';
-import { DEVICE_FACTS } from '#test/support/telemetry.ts';
+import { DEVICE_FACTS } from '#test/support/device-facts.ts';
 import { must } from '#worker/errors.ts';
 import { type ApiWorld, codeOf, openApiWorld } from './api-world.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { findProject } from '#server/platform/project.ts';
-import { keepSecret } from '#server/platform/secret.ts';
+import { readOrCreateSecret } from '#server/platform/secret.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -87,10 +87,10 @@ describe('the settings', () => {
 describe('the generated secret', () => {
 	it('is made once, with 256 bits or more, for this user alone', () => {
 		const folder = temporaryFolder();
-		const secret = keepSecret(folder);
+		const secret = readOrCreateSecret(folder);
 		expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(32);
-		expect(keepSecret(folder)).toBe(secret);
-		expect(keepSecret(temporaryFolder())).not.toBe(secret);
+		expect(readOrCreateSecret(folder)).toBe(secret);
+		expect(readOrCreateSecret(temporaryFolder())).not.toBe(secret);
 		expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
 		expect(readFileSync(join(folder, 'token-secret'), 'utf8').trim()).toBe(secret);
 	});
@@ -98,6 +98,6 @@ describe('the generated secret', () => {
 	it('is refused when the file was damaged', () => {
 		const folder = temporaryFolder();
 		writeFileSync(join(folder, 'token-secret'), '');
-		expect(() => keepSecret(folder)).toThrow(StartError);
+		expect(() => readOrCreateSecret(folder)).toThrow(StartError);
 	});
 });

@@ -21,7 +21,7 @@ describe('the embedded database', () => {
 		const dataDir = temporaryFolder();
 		let acknowledged = 0;
 		for (let kill = 1; kill <= KILLS; kill++) {
-			const writer = run('test/support/commit-on-and-on.ts', {}, [
+			const writer = run('test/support/commit-until-killed.ts', {}, [
 				dataDir,
 				embeddedTemplate().emptyDatabase,
 			]);

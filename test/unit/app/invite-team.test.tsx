@@ -2,24 +2,24 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 import { AppError } from '#worker/errors.ts';
 
 afterEach(() => {
 	cleanup();
 	vi.unstubAllGlobals();
 	vi.resetModules();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 });
 
 it('asks for the team again when it could not be had', async () => {
-	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('Worker', FakeWorkerThread);
 	const { InviteTeam } = await import('#app/features/calendar/invite-team.tsx');
-	AskedThread.answers = { 'calendar.team': new AppError('server-failed') };
+	FakeWorkerThread.answers = { 'calendar.team': new AppError('server-failed') };
 	render(<InviteTeam invited={[]} onChange={() => undefined} />);
 	const again = await screen.findByRole('button', { name: 'Tentar de novo' });
 	const one = { employeeCode: '7', name: 'Ana', jobTitle: 'Vendedora' };
-	AskedThread.answers = { 'calendar.team': { total: 1, rows: [one] } };
+	FakeWorkerThread.answers = { 'calendar.team': { total: 1, rows: [one] } };
 	await userEvent.click(again);
 	expect(await screen.findByRole('button', { name: /Convidar toda a minha equipe/ })).toBeDefined();
 	expect(screen.queryByRole('alert')).toBeNull();

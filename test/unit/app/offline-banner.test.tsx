@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 const CHROME =
 	'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36';
@@ -83,8 +83,8 @@ describe('the offline banner', () => {
 	it('says that a new version is being installed, and what to do when it takes long', async () => {
 		vi.useFakeTimers();
 		vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
-		vi.stubGlobal('Worker', AskedThread);
-		AskedThread.answers = { 'version.makeWay': undefined };
+		vi.stubGlobal('Worker', FakeWorkerThread);
+		FakeWorkerThread.answers = { 'version.makeWay': undefined };
 		const reload = vi.fn();
 		vi.stubGlobal('acompanha', { reload, takeWorker: () => null, scriptUrl: String });
 		const asked: unknown[] = [];
@@ -123,7 +123,7 @@ describe('the offline banner', () => {
 		} finally {
 			vi.useRealTimers();
 			vi.unstubAllGlobals();
-			AskedThread.answers = {};
+			FakeWorkerThread.answers = {};
 			vi.doUnmock('#app/telemetry.client.ts');
 			Reflect.deleteProperty(navigator, 'serviceWorker');
 		}

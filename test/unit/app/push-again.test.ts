@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 const KEY = 'AQID';
 const SUBSCRIPTION = {
@@ -23,14 +23,14 @@ function browserHas(permission: NotificationPermission): void {
 
 const live = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const times = () =>
-	AskedThread.asked.filter((call) => call === 'notifications.registerPush').length;
+	FakeWorkerThread.asked.filter((call) => call === 'notifications.registerPush').length;
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
-	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('Worker', FakeWorkerThread);
 	vi.stubGlobal('acompanha', { takeWorker: () => null, scriptUrl: String });
-	AskedThread.answers = {
+	FakeWorkerThread.answers = {
 		'notifications.pushIsWanted': true,
 		'notifications.pushIsRegistered': true,
 		'notifications.pushKey': KEY,
@@ -43,7 +43,7 @@ afterEach(() => {
 	vi.doUnmock('#app/telemetry.client.ts');
 	vi.resetModules();
 	vi.restoreAllMocks();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 	Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
@@ -72,7 +72,7 @@ it('a person who said no is not registered, and the log says so once', async () 
 });
 
 it('a person who has not asked for it is not registered, though the browser allows it', async () => {
-	AskedThread.answers = { ...AskedThread.answers, 'notifications.pushIsWanted': false };
+	FakeWorkerThread.answers = { ...FakeWorkerThread.answers, 'notifications.pushIsWanted': false };
 	browserHas('granted');
 	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();
@@ -81,7 +81,7 @@ it('a person who has not asked for it is not registered, though the browser allo
 });
 
 it('with nobody logged in nothing is told', async () => {
-	AskedThread.answers = { ...AskedThread.answers, 'session.user': null };
+	FakeWorkerThread.answers = { ...FakeWorkerThread.answers, 'session.user': null };
 	browserHas('granted');
 	const { keepPush } = await import('#app/platform/push.client.ts');
 	keepPush();

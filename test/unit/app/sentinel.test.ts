@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 import { AppError } from '#worker/errors.ts';
 
 const HELD = { userHash: 'u', coachingId: 'c', lastRev: 3, pending: 1 };
@@ -14,14 +14,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 	vi.resetModules();
 	localStorage.clear();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 });
 
 describe('what the page remembers of the device', () => {
 	it('follows a durable answer without asking, and everything else by asking', async () => {
 		vi.useFakeTimers();
-		vi.stubGlobal('Worker', AskedThread);
-		AskedThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		vi.stubGlobal('Worker', FakeWorkerThread);
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
 		const { keepSentinel, rememberRevision } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
 		expect(remembered()).toEqual(HELD);
@@ -29,50 +29,50 @@ describe('what the page remembers of the device', () => {
 		rememberRevision(5);
 		await vi.advanceTimersByTimeAsync(300);
 		expect(remembered()).toEqual({ ...HELD, lastRev: 5 });
-		expect(AskedThread.asked).toEqual(['session.checkSentinel', 'session.sentinel']);
+		expect(FakeWorkerThread.asked).toEqual(['session.checkSentinel', 'session.sentinel']);
 
 		const other = { ...HELD, coachingId: 'd', lastRev: 1 };
-		AskedThread.answers = { 'session.sentinel': other };
+		FakeWorkerThread.answers = { 'session.sentinel': other };
 		rememberRevision(6);
-		AskedThread.last?.changes('coaching', 'sync');
+		FakeWorkerThread.last?.changes('coaching', 'sync');
 		await vi.advanceTimersByTimeAsync(300);
 		expect(remembered()).toEqual(other);
-		expect(AskedThread.asked).toHaveLength(3);
+		expect(FakeWorkerThread.asked).toHaveLength(3);
 	});
 
 	it('asks again when an answer became durable while it was asking', async () => {
 		vi.useFakeTimers();
-		vi.stubGlobal('Worker', AskedThread);
-		AskedThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
+		vi.stubGlobal('Worker', FakeWorkerThread);
+		FakeWorkerThread.answers = { 'session.checkSentinel': null, 'session.sentinel': HELD };
 		const { keepSentinel, rememberRevision } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
-		AskedThread.last?.changes('sync');
+		FakeWorkerThread.last?.changes('sync');
 		await vi.advanceTimersToNextTimerAsync();
-		AskedThread.answers = { 'session.sentinel': { ...HELD, lastRev: 9 } };
-		AskedThread.last?.changes('sync');
+		FakeWorkerThread.answers = { 'session.sentinel': { ...HELD, lastRev: 9 } };
+		FakeWorkerThread.last?.changes('sync');
 		vi.advanceTimersToNextTimer();
 		// The question leaves in the next microtask; its answer is still to come.
 		await Promise.resolve();
 		rememberRevision(9);
 		await vi.advanceTimersByTimeAsync(600);
 		expect(remembered()).toEqual({ ...HELD, lastRev: 9 });
-		expect(AskedThread.asked.filter((call) => call === 'session.sentinel')).toHaveLength(4);
+		expect(FakeWorkerThread.asked.filter((call) => call === 'session.sentinel')).toHaveLength(4);
 	});
 
 	it('compares again after a refusal, and forgets nothing until then', async () => {
 		vi.useFakeTimers();
-		vi.stubGlobal('Worker', AskedThread);
+		vi.stubGlobal('Worker', FakeWorkerThread);
 		localStorage.setItem('acompanha.sentinela', JSON.stringify(HELD));
-		AskedThread.answers = { 'session.checkSentinel': new AppError('storage-unavailable') };
+		FakeWorkerThread.answers = { 'session.checkSentinel': new AppError('storage-unavailable') };
 		const { keepSentinel, checkLoss } = await import('#app/platform/sentinel.client.ts');
 		await keepSentinel();
-		expect(AskedThread.asked).toEqual(['session.checkSentinel']);
+		expect(FakeWorkerThread.asked).toEqual(['session.checkSentinel']);
 		expect(remembered()).toEqual(HELD);
 		const lost = { kind: 'missing', recovered: true };
-		AskedThread.answers = { 'session.checkSentinel': lost, 'session.sentinel': HELD };
-		AskedThread.last?.changes('coaching');
+		FakeWorkerThread.answers = { 'session.checkSentinel': lost, 'session.sentinel': HELD };
+		FakeWorkerThread.last?.changes('coaching');
 		await vi.advanceTimersByTimeAsync(300);
-		expect(AskedThread.asked.slice(1)).toEqual(['session.checkSentinel', 'session.sentinel']);
+		expect(FakeWorkerThread.asked.slice(1)).toEqual(['session.checkSentinel', 'session.sentinel']);
 		expect(await checkLoss()).toEqual(lost);
 	});
 });

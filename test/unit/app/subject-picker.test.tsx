@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 import { AppError } from '#worker/errors.ts';
 
 // React 18 complains of its <search> where the DOM does not know it; nothing is written here.
@@ -20,7 +20,7 @@ type Subjects = readonly NonNullable<typeof ANA>[];
 const team = { total: 2, rows: [ANA, BIA] as Subjects };
 
 async function pick(findAll: () => Promise<typeof team>) {
-	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('Worker', FakeWorkerThread);
 	const { SubjectPicker } = await import('#app/features/requests/public.tsx');
 	const onChange = vi.fn();
 	const of = (chosen: Subjects) => (

@@ -7,7 +7,7 @@ import {
 	screenName,
 } from '#app/features/support/telemetry-words.ts';
 import { appRoutes } from '#test/support/app-routes.ts';
-import { DEVICE_FACTS } from '#test/support/telemetry.ts';
+import { DEVICE_FACTS } from '#test/support/device-facts.ts';
 import type { TelemetryEntry } from '#worker/contract/telemetry.ts';
 import type { TelemetryView } from '#worker/contract/telemetry-api.ts';
 import { EVENT_DETAILS, EVENT_NAMES } from '#worker/contract/telemetry-words.ts';

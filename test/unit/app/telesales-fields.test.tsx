@@ -4,13 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 afterEach(() => {
 	cleanup();
 	vi.unstubAllGlobals();
 	vi.resetModules();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 });
 
 const CLIENT = { code: '700' } as never;
@@ -25,8 +25,8 @@ function Fields({ of }: { readonly of: (form: typeof FORM) => ReactElement }) {
 }
 
 async function verify(answer: object) {
-	vi.stubGlobal('Worker', AskedThread);
-	AskedThread.answers = { 'portfolio.verifyPhone': answer };
+	vi.stubGlobal('Worker', FakeWorkerThread);
+	FakeWorkerThread.answers = { 'portfolio.verifyPhone': answer };
 	const { TelesalesFields } = await import('#app/features/requests/transfer/telesales-fields.tsx');
 	const onChange = vi.fn();
 	const { actionOf } = await import('#app/platform/acts.ts');

@@ -1,18 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 import { AppError } from '#worker/errors.ts';
 
 afterEach(() => {
 	cleanup();
 	vi.unstubAllGlobals();
 	vi.resetModules();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 });
 
 it('never shows the history of one request under another, not even while it cannot be had', async () => {
-	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('Worker', FakeWorkerThread);
 	const { TrailCard } = await import('#app/features/requests/deciding/trail-card.tsx');
 	const refused = {
 		at: '2026-03-11T12:00:00.000Z',
@@ -20,10 +20,10 @@ it('never shows the history of one request under another, not even while it cann
 		by: 'Ana',
 		reason: 'Sem verba',
 	};
-	AskedThread.answers = { 'decisions.trail': [refused] };
+	FakeWorkerThread.answers = { 'decisions.trail': [refused] };
 	const { rerender } = render(<TrailCard id="first" revision={1} />);
 	expect(await screen.findByText('Pedido recusado')).toBeDefined();
-	AskedThread.answers = { 'decisions.trail': new AppError('server-failed') };
+	FakeWorkerThread.answers = { 'decisions.trail': new AppError('server-failed') };
 	rerender(<TrailCard id="second" revision={1} />);
 	expect(screen.queryByText('Pedido recusado')).toBeNull();
 	expect(await screen.findByText(/servidor/i)).toBeDefined();

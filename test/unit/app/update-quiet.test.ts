@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 const QUESTION = '/coaching/form/questions/0';
 const TAKE_OVER = { type: 'SKIP_WAITING' };
@@ -28,9 +28,9 @@ const live = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.doMock('#app/platform/telemetry.client.ts', () => ({ reportEvent: () => undefined }));
-	vi.stubGlobal('Worker', AskedThread);
+	vi.stubGlobal('Worker', FakeWorkerThread);
 	vi.stubGlobal('acompanha', { reload, takeWorker: () => null, scriptUrl: String });
-	AskedThread.answers = {
+	FakeWorkerThread.answers = {
 		'version.makeWay': undefined,
 		'version.reloading': undefined,
 		'version.view': { mustReload: true },
@@ -51,7 +51,7 @@ afterEach(() => {
 	vi.doUnmock('#app/telemetry.client.ts');
 	vi.resetModules();
 	reload.mockClear();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 	Reflect.deleteProperty(navigator, 'serviceWorker');
 	document.body.innerHTML = '';
 	open('/');

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 const AWAY = {
 	employeeCode: '4001',
@@ -13,14 +13,14 @@ const AWAY = {
 };
 
 beforeEach(() => {
-	vi.stubGlobal('Worker', AskedThread);
-	AskedThread.answers = { 'vacation.alert': [AWAY] };
+	vi.stubGlobal('Worker', FakeWorkerThread);
+	FakeWorkerThread.answers = { 'vacation.alert': [AWAY] };
 });
 afterEach(() => {
 	cleanup();
 	vi.unstubAllGlobals();
 	vi.resetModules();
-	AskedThread.answers = {};
+	FakeWorkerThread.answers = {};
 });
 
 const alert = () => screen.queryByRole('dialog', { name: 'Alerta de Férias!' });
@@ -39,7 +39,7 @@ async function at(path: string): Promise<(to: string) => Promise<void>> {
 		future: { v7_relativeSplatPath: true },
 	});
 	render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
-	await waitFor(() => expect(AskedThread.asked).toContain('vacation.alert'));
+	await waitFor(() => expect(FakeWorkerThread.asked).toContain('vacation.alert'));
 	await act(async () => undefined);
 	return (to) => act(() => router.navigate(to));
 }
@@ -60,12 +60,12 @@ it.each(['/coaching/pdvs', '/abonos/novo', '/agenda/7/editar', '/food-solution',
 );
 
 it('waits while a text is being written, and opens on the next screen', async () => {
-	AskedThread.answers = { 'vacation.alert': [] };
+	FakeWorkerThread.answers = { 'vacation.alert': [] };
 	const go = await at('/carteira');
 	screen.getByLabelText('Busca').focus();
-	AskedThread.answers = { 'vacation.alert': [AWAY] };
-	await act(async () => AskedThread.last?.changes('sync'));
-	const calls = () => AskedThread.asked.filter((call) => call === 'vacation.alert').length;
+	FakeWorkerThread.answers = { 'vacation.alert': [AWAY] };
+	await act(async () => FakeWorkerThread.last?.changes('sync'));
+	const calls = () => FakeWorkerThread.asked.filter((call) => call === 'vacation.alert').length;
 	await waitFor(() => expect(calls()).toBe(2));
 	await act(async () => undefined);
 	expect(alert()).toBeNull();

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.stubGlobal('Worker', AskedThread);
-	AskedThread.hangs = true;
+	vi.stubGlobal('Worker', FakeWorkerThread);
+	FakeWorkerThread.hangs = true;
 });
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 	vi.resetModules();
-	AskedThread.hangs = false;
+	FakeWorkerThread.hangs = false;
 });
 
 /** What became of `work` so far. */
@@ -41,7 +41,7 @@ it('gives up the thread that came after one that broke, if it hangs as well', as
 	const { worker } = await import('#app/platform/worker.client.ts');
 	const first = watched(worker.sync.view());
 	await vi.advanceTimersByTimeAsync(4_000);
-	AskedThread.last?.dispatchEvent(new Event('error'));
+	FakeWorkerThread.last?.dispatchEvent(new Event('error'));
 	const second = watched(worker.sync.view());
 	await vi.advanceTimersByTimeAsync(0);
 	expect([first.code, second.code]).toEqual(['worker-unresponsive', 'open']);

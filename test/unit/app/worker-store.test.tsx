@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AskedThread } from '#test/support/asked-thread.ts';
+import { FakeWorkerThread } from '#test/support/fake-worker-thread.ts';
 
 afterEach(() => {
 	vi.useRealTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('a small view of the worker', () => {
 	it('is asked for once, however often the screen is drawn, and again after a change', async () => {
-		vi.stubGlobal('Worker', AskedThread);
+		vi.stubGlobal('Worker', FakeWorkerThread);
 		const { useSync } = await import('#app/platform/use-sync.ts');
 		const { result, rerender } = renderHook(() => useSync());
 		await waitFor(() => expect(result.current).not.toBeNull());
@@ -20,27 +20,27 @@ describe('a small view of the worker', () => {
 			rerender();
 			await vi.advanceTimersByTimeAsync(200);
 		}
-		expect(AskedThread.asked).toEqual(['sync.view']);
-		AskedThread.last?.changes('sync');
+		expect(FakeWorkerThread.asked).toEqual(['sync.view']);
+		FakeWorkerThread.last?.changes('sync');
 		await vi.advanceTimersByTimeAsync(200);
-		expect(AskedThread.asked).toEqual(['sync.view', 'sync.view']);
+		expect(FakeWorkerThread.asked).toEqual(['sync.view', 'sync.view']);
 	});
 
 	it('is asked for again by whoever looks after nobody did', async () => {
-		vi.stubGlobal('Worker', AskedThread);
+		vi.stubGlobal('Worker', FakeWorkerThread);
 		const { useSync } = await import('#app/platform/use-sync.ts');
 		const first = renderHook(() => useSync());
 		const second = renderHook(() => useSync());
 		await waitFor(() => expect(second.result.current).not.toBeNull());
-		expect(AskedThread.asked).toHaveLength(1);
+		expect(FakeWorkerThread.asked).toHaveLength(1);
 		first.unmount();
 		second.unmount();
 		renderHook(() => useSync());
-		await waitFor(() => expect(AskedThread.asked).toHaveLength(2));
+		await waitFor(() => expect(FakeWorkerThread.asked).toHaveLength(2));
 	});
 
 	it('never goes back to an older answer that comes late', async () => {
-		vi.stubGlobal('Worker', AskedThread);
+		vi.stubGlobal('Worker', FakeWorkerThread);
 		vi.useFakeTimers();
 		const { workerStore } = await import('#app/platform/worker-store.client.ts');
 		const answers: ((value: number) => void)[] = [];
@@ -48,7 +48,7 @@ describe('a small view of the worker', () => {
 		const store = workerStore(load, ['sync']);
 		store.subscribe(() => undefined);
 		await vi.advanceTimersByTimeAsync(0);
-		AskedThread.last?.changes('sync');
+		FakeWorkerThread.last?.changes('sync');
 		await vi.advanceTimersByTimeAsync(200);
 		answers[1]?.(2);
 		answers[0]?.(1);

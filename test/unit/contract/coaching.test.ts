@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion, aUser } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import { CoachingSchema } from '#worker/contract/coaching.ts';
 import { CoachingState } from '#worker/contract/coaching-sync.ts';
 import { FormSchema } from '#worker/contract/form.ts';

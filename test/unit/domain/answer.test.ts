@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
-import { choose, contextAfter, form, out, play, preIn, visit } from '#test/support/play.ts';
+import {
+	choose,
+	contextAfter,
+	form,
+	out,
+	play,
+	preIn,
+	visit,
+} from '#test/support/play-commands.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import { changeAnswer, isAnswerFitting } from '#worker/domain/visit/change-answer.ts';
 import { firstUnanswered } from '#worker/domain/visit/form.ts';

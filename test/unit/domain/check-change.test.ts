@@ -9,7 +9,14 @@ import {
 	aPdv,
 	aReading,
 } from '#test/support/builders.ts';
-import { contextAfter, form, inFeedback, inProcess, play, visit } from '#test/support/play.ts';
+import {
+	contextAfter,
+	form,
+	inFeedback,
+	inProcess,
+	play,
+	visit,
+} from '#test/support/play-commands.ts';
 import { closed, process, withLast } from '#test/support/received.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Stage } from '#worker/contract/stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
-import { form, inProcess, play, visit } from '#test/support/play.ts';
+import { form, inProcess, play, visit } from '#test/support/play-commands.ts';
 import { withLast } from '#test/support/received.ts';
 import type { Alternative } from '#worker/contract/form.ts';
 import type { Stage } from '#worker/contract/stage.ts';

@@ -11,7 +11,7 @@ import {
 	preIn,
 	visit,
 	visited,
-} from '#test/support/play.ts';
+} from '#test/support/play-commands.ts';
 import { nextStage } from '#worker/domain/visit/stage-order.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 

@@ -8,7 +8,7 @@ import {
 	aQuestion,
 	aVisit,
 } from '#test/support/builders.ts';
-import { visited } from '#test/support/play.ts';
+import { visited } from '#test/support/play-commands.ts';
 import { answered, closed, open, process, withLast } from '#test/support/received.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { Question } from '#worker/contract/form.ts';

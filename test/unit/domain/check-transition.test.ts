@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, anAllowance, aPdv, aVisit } from '#test/support/builders.ts';
-import { inFeedback, inProcess, play, postIn, visit } from '#test/support/play.ts';
+import { inFeedback, inProcess, play, postIn, visit } from '#test/support/play-commands.ts';
 import { answered, closed, open, process } from '#test/support/received.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aDevice, aReading } from '#test/support/builders.ts';
-import { form, inProcess, out, play, postIn, preIn, visit } from '#test/support/play.ts';
+import { form, inProcess, out, play, postIn, preIn, visit } from '#test/support/play-commands.ts';
 import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 
 function abort(reason: 'absent' | 'inactive' | 'overdue' | 'discard' | null): CoachingCommand {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, anAlternative, aQuestion } from '#test/support/builders.ts';
-import { contextAfter, inFeedback, inProcess, play, visited } from '#test/support/play.ts';
+import { contextAfter, inFeedback, inProcess, play, visited } from '#test/support/play-commands.ts';
 import type { Correction } from '#worker/contract/offline-api.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
 import { correct } from '#worker/domain/visit/correct.ts';

@@ -7,7 +7,15 @@ import {
 	anAlternative,
 	aQuestion,
 } from '#test/support/builders.ts';
-import { choose, form, inFeedback, inProcess, play, visit, visited } from '#test/support/play.ts';
+import {
+	choose,
+	form,
+	inFeedback,
+	inProcess,
+	play,
+	visit,
+	visited,
+} from '#test/support/play-commands.ts';
 import { explainScore } from '#worker/domain/visit/explain-score.ts';
 
 describe('the score explained', () => {

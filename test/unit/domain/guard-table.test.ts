@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { appRoutes } from '#test/support/app-routes.ts';
 import { aCoaching, aUser } from '#test/support/builders.ts';
 import { cell, coaching, food, people, quiz } from '#test/support/guard-tables.ts';
-import { form, inFeedback, inProcess, play, postIn, preIn, visit } from '#test/support/play.ts';
+import {
+	form,
+	inFeedback,
+	inProcess,
+	play,
+	postIn,
+	preIn,
+	visit,
+} from '#test/support/play-commands.ts';
 import type { Situation } from '#worker/contract/session-api.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 import { isPathLike } from '#worker/domain/session/path-pattern.ts';

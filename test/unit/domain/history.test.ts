@@ -10,7 +10,7 @@ import {
 	play,
 	preIn,
 	visit,
-} from '#test/support/play.ts';
+} from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 import { transition } from '#worker/domain/visit/transition.ts';

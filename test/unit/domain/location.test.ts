@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCheck, aClient, aCoaching, aDevice, aPoint, aReading } from '#test/support/builders.ts';
-import { contextAfter, inProcess, out, play, preIn, visit } from '#test/support/play.ts';
+import { contextAfter, inProcess, out, play, preIn, visit } from '#test/support/play-commands.ts';
 import type { GeolocationStatus, LocationReading } from '#worker/contract/location.ts';
 import type { CheckLocation } from '#worker/contract/stage.ts';
 import {

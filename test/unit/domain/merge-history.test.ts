@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, NOW } from '#test/support/builders.ts';
-import { inFeedback, inProcess, out, play, visit } from '#test/support/play.ts';
+import { inFeedback, inProcess, out, play, visit } from '#test/support/play-commands.ts';
 import type { HistoryEntry } from '#worker/contract/stage.ts';
 import { mergeEntries, withVersions } from '#worker/domain/visit/change-history.ts';
 

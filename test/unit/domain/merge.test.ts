@@ -18,7 +18,7 @@ import {
 	play,
 	preIn,
 	visit,
-} from '#test/support/play.ts';
+} from '#test/support/play-commands.ts';
 import type { Coaching } from '#worker/contract/coaching.ts';
 import { assertFollows } from '#worker/domain/visit/check-transition.ts';
 import type { CoachingCommand } from '#worker/domain/visit/command.ts';

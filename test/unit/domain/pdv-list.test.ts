@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aClient, aCoaching, anAllowance, aPoint, clients } from '#test/support/builders.ts';
-import { inProcess, out, play, visit, visited } from '#test/support/play.ts';
+import { inProcess, out, play, visit, visited } from '#test/support/play-commands.ts';
 import type { PdvFilter } from '#worker/contract/coaching-api.ts';
 import { outRouteUsed } from '#worker/domain/visit/out-route.ts';
 import { pdvEntries, pdvStatus } from '#worker/domain/visit/pdv.ts';

@@ -10,7 +10,7 @@ import {
 	postIn,
 	preIn,
 	visit,
-} from '#test/support/play.ts';
+} from '#test/support/play-commands.ts';
 import { guard } from '#worker/domain/session/guards.ts';
 import { bare, isPathLike } from '#worker/domain/session/path-pattern.ts';
 import {

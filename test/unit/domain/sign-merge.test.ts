@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching, aForm, aQuestion, NOW } from '#test/support/builders.ts';
-import { choose, contextAfter, form, play, preIn } from '#test/support/play.ts';
+import { choose, contextAfter, form, play, preIn } from '#test/support/play-commands.ts';
 import { compareRevisions, isGathered, merge, signMerge } from '#worker/domain/visit/merge.ts';
 import { transition } from '#worker/domain/visit/transition.ts';
 

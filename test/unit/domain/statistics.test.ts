@@ -7,7 +7,7 @@ import {
 	aVisit,
 	clients,
 } from '#test/support/builders.ts';
-import { inProcess, out, play, visit } from '#test/support/play.ts';
+import { inProcess, out, play, visit } from '#test/support/play-commands.ts';
 import type { CoachingStart } from '#worker/domain/visit/start.ts';
 import { countVisits, goalsFor, plannedInRoute } from '#worker/domain/visit/statistics.ts';
 

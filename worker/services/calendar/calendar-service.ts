@@ -18,14 +18,14 @@ import { CalendarCopies, calendarItem, type Pending } from './calendar-copies.ts
 const PATH = '/v3/app/calendar';
 const PEOPLE = 'calendarPeople';
 const TOPIC = 'calendar';
-type Seat = { readonly copies: CalendarCopies; readonly pending: Map<string, Pending> };
+type ActiveSession = { readonly copies: CalendarCopies; readonly pending: Map<string, Pending> };
 
 /** Serves months from the copy on this device and shows changes at once (rule 8.5). */
 export function createCalendarService(core: Core): CalendarApi {
 	const { clock, changes, environment } = core.device;
-	const seats = new WeakMap<Workspace, Seat>();
+	const seats = new WeakMap<Workspace, ActiveSession>();
 
-	function seat(): Seat {
+	function active(): ActiveSession {
 		const { workspace } = core;
 		const known = seats.get(workspace) ?? {
 			copies: new CalendarCopies(workspace.documents),
@@ -37,7 +37,7 @@ export function createCalendarService(core: Core): CalendarApi {
 
 	function items({ events, employees }: CalendarResponse): readonly CalendarItem[] {
 		const people = new Map(employees.map((one) => [one.employeeCode, one]));
-		const { pending } = seat();
+		const { pending } = active();
 		const own = core.user.employeeCode;
 		return events.map((event) => calendarItem(event, people, own, pending.get(event._id)));
 	}
@@ -52,7 +52,7 @@ export function createCalendarService(core: Core): CalendarApi {
 	}
 
 	async function remember(answer: CalendarResponse): Promise<void> {
-		await seat().copies.remember(answer, environment.timezone());
+		await active().copies.remember(answer, environment.timezone());
 		changes.announce(TOPIC);
 	}
 
@@ -61,7 +61,7 @@ export function createCalendarService(core: Core): CalendarApi {
 	}
 
 	async function find(id: string): Promise<CalendarItem> {
-		const { copies } = seat();
+		const { copies } = active();
 		if ((await copies.find(id)) === null) await ask(id);
 		const [item] = items((await copies.find(id)) ?? { events: [], employees: [] });
 		if (!item) throw new AppError('not-found');
@@ -70,13 +70,13 @@ export function createCalendarService(core: Core): CalendarApi {
 
 	/** The change is shown at once and reverted when the server refuses it (rule 8.5). */
 	async function act(id: string, change: Pending, path: string, body: object): Promise<void> {
-		const { pending } = seat();
+		const { pending } = active();
 		const before = pending.get(id);
 		pending.set(id, { ...before, ...change });
 		changes.announce(TOPIC);
 		try {
 			const answer = await put(path, body, environment.newId());
-			await seat().copies.remember(answer, environment.timezone());
+			await active().copies.remember(answer, environment.timezone());
 		} finally {
 			// A later change of the same event must stay.
 			const now = { ...pending.get(id) };
@@ -119,7 +119,7 @@ export function createCalendarService(core: Core): CalendarApi {
 
 	return {
 		async month(month) {
-			const { copies } = seat();
+			const { copies } = active();
 			const row = await copies.row(month);
 			return {
 				month,
@@ -130,7 +130,7 @@ export function createCalendarService(core: Core): CalendarApi {
 		},
 
 		async refresh(month) {
-			const { copies } = seat();
+			const { copies } = active();
 			try {
 				const answer = await core.workspace.api.get(CalendarResponse, `${PATH}/${month}`);
 				await copies.replace(month, answer, clock.now());
@@ -141,7 +141,7 @@ export function createCalendarService(core: Core): CalendarApi {
 			changes.announce(TOPIC);
 		},
 
-		heldMonths: async () => seat().copies.held(),
+		heldMonths: async () => active().copies.held(),
 
 		event: find,
 
@@ -151,7 +151,7 @@ export function createCalendarService(core: Core): CalendarApi {
 			} catch (error) {
 				if (!isAppError(error)) throw error;
 				if (error.code !== 'not-found') return;
-				await seat().copies.forget(id);
+				await active().copies.forget(id);
 				changes.announce(TOPIC);
 			}
 		},
@@ -166,7 +166,7 @@ export function createCalendarService(core: Core): CalendarApi {
 				() => core.workspace.api.act(OkResponse, 'DELETE', pathOf(id), environment.newId()),
 				{ ok: true },
 			);
-			await seat().copies.forget(id);
+			await active().copies.forget(id);
 			changes.announce(TOPIC);
 		},
 
@@ -222,7 +222,7 @@ export function createCalendarService(core: Core): CalendarApi {
 		},
 
 		async file(of) {
-			const { copies } = seat();
+			const { copies } = active();
 			const all = 'month' in of ? items(await copies.month(of.month)) : [await find(of.event)];
 			const filed = all.map(({ invited, ...event }) => ({
 				...event,

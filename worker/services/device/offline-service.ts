@@ -5,10 +5,10 @@ import { faultyFields } from '#worker/domain/visit/faulty-fields.ts';
 import { AppError } from '#worker/errors.ts';
 import { correctHeld } from '#worker/store/adopt-coaching.ts';
 import { allChecks, dropRefused } from '#worker/store/check-store.ts';
-import { dropCarried, waitingCarried } from '#worker/store/on-behalf-store.ts';
+import { dropOnBehalf, waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import type { PortfolioMeta } from '#worker/store/portfolio-store.ts';
-import type { Core, Seat } from '../engine/core.ts';
+import type { ActiveSession, Core } from '../engine/core.ts';
 import { Reference } from '../engine/reference.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
 import { freeSpace } from './free-space.ts';
@@ -23,9 +23,9 @@ export function createOfflineService(
 	access: CoachingAccess,
 	ticketPost: TicketPost,
 ): OfflineApi {
-	function seat(): Seat {
-		if (!core.seat) throw new AppError('unauthenticated');
-		return core.seat;
+	function active(): ActiveSession {
+		if (!core.active) throw new AppError('unauthenticated');
+		return core.active;
 	}
 
 	function changed(): void {
@@ -39,7 +39,7 @@ export function createOfflineService(
 
 	return {
 		async outbox() {
-			return outboxView(core.device, seat());
+			return outboxView(core.device, active());
 		},
 
 		async correction(coachingId) {
@@ -59,7 +59,7 @@ export function createOfflineService(
 		async correct(coachingId, corrections) {
 			await correctHeld(core.workspace.db, coachingId, corrections, access.context());
 			changed();
-			seat().loop.soon();
+			active().loop.soon();
 		},
 
 		async exportUnsent() {
@@ -73,22 +73,22 @@ export function createOfflineService(
 		},
 
 		async sendItem(item) {
-			return sendItem(core.device, seat(), ticketPost, item);
+			return sendItem(core.device, active(), ticketPost, item);
 		},
 
 		async drop({ kind, id }) {
 			const { db } = core.workspace;
-			await (kind === 'check' ? dropRefused(db, id) : dropCarried(db, id));
+			await (kind === 'check' ? dropRefused(db, id) : dropOnBehalf(db, id));
 			changed();
 		},
 
 		async readiness() {
-			const { workspace } = seat();
+			const { workspace } = active();
 			const { db, coachings, documents } = workspace;
 			const { clock, environment, store } = core.device;
 			const reference = new Reference(documents);
 			const heads = (await coachings.heads()).filter(isDirty);
-			const carried = await waitingCarried(db);
+			const carried = await waitingOnBehalf(db);
 			const { quizzes, videos, tickets, checks } = await countOthers(core.device, db);
 			const refused = [...heads, ...carried, ...(await allChecks(db))].filter(
 				({ refused = null }) => refused !== null,

@@ -5,13 +5,13 @@ import { type HeldTicket, isOfPerson } from '#worker/domain/support/ticket-box.t
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { allChecks } from '#worker/store/check-store.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
-import { carriedRows } from '#worker/store/on-behalf-store.ts';
+import { onBehalfRows } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { sinceOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { namesOf } from '#worker/store/receipt-store.ts';
 import { watchedRows } from '#worker/store/watch-log-store.ts';
-import type { CarriedRow, QuizRow, WatchedRow } from '#worker/store/work-rows.ts';
-import type { Seat } from '../engine/core.ts';
+import type { OnBehalfRow, QuizRow, WatchedRow } from '#worker/store/work-rows.ts';
+import type { ActiveSession } from '../engine/core.ts';
 import type { Device } from '../engine/device.ts';
 import { unsentTickets } from './unsent-counts.ts';
 
@@ -62,7 +62,7 @@ function ofCheck(call: CheckCall, sending: boolean): WaitingItem {
 	};
 }
 
-function ofCarried(row: CarriedRow, sending: boolean): WaitingItem {
+function ofCarried(row: OnBehalfRow, sending: boolean): WaitingItem {
 	return {
 		id: row._id,
 		kind: 'carried',
@@ -123,14 +123,17 @@ function ofTicket(held: HeldTicket, name: string): WaitingItem {
 }
 
 /** Everything on this device that the server has not received, and delivered work of others. */
-export async function outboxView(device: Device, { workspace, loop }: Seat): Promise<OutboxView> {
+export async function outboxView(
+	device: Device,
+	{ workspace, loop }: ActiveSession,
+): Promise<OutboxView> {
 	const { coachings, db, documents } = workspace;
 	const dirty = (await coachings.heads()).filter(isDirty);
 	const names = await namesOf(
 		db,
 		dirty.map(({ _id }) => _id),
 	);
-	const carried = await carriedRows(db);
+	const carried = await onBehalfRows(db);
 	const sending = loop.updating;
 	const ticketItem = async (held: HeldTicket) => {
 		const { _id, draft, known } = held;

@@ -1,5 +1,5 @@
 import type { SendOutcome, WaitingItem } from '#worker/contract/offline-api.ts';
-import type { Seat } from '../engine/core.ts';
+import type { ActiveSession } from '../engine/core.ts';
 import type { Device } from '../engine/device.ts';
 import type { TicketSender } from '../support/ticket-sender.ts';
 import { outboxView } from './outbox-view.ts';
@@ -13,15 +13,15 @@ export type TicketPost = Pick<TicketSender, 'send' | 'sendOne' | 'soon' | 'waits
  */
 export async function sendItem(
 	device: Device,
-	seat: Seat,
+	active: ActiveSession,
 	tickets: TicketPost,
 	{ kind, id }: Pick<WaitingItem, 'kind' | 'id'>,
 ): Promise<SendOutcome> {
-	const { workspace, loop } = seat;
+	const { workspace, loop } = active;
 	const { clock, changes } = device;
 	if (kind === 'ticket' || kind === 'message') await tickets.sendOne(id);
 	else await loop.sendItem({ kind, id });
-	const left = (await outboxView(device, seat)).items.find(
+	const left = (await outboxView(device, active)).items.find(
 		(item) => item.id === id && item.kind === kind,
 	);
 	if (!left && kind === 'coaching') {

@@ -28,7 +28,7 @@ export async function sendOutbox(environment: Environment): Promise<boolean> {
 	try {
 		await core.begin();
 		// Only a page can unlock a locked session.
-		const isSent = !core.seat || isLocked() || (await core.seat.loop.sendOnly());
+		const isSent = !core.active || isLocked() || (await core.active.loop.sendOnly());
 		const { sender } = createTicketService(core);
 		await sender.send();
 		await sender.stop();

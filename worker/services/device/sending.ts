@@ -3,13 +3,13 @@ import type { VideoProgress } from '#worker/contract/training.ts';
 
 import type { AppErrorCode } from '#worker/errors.ts';
 import { retryCheck } from '#worker/store/check-store.ts';
-import { retryCarried } from '#worker/store/on-behalf-store.ts';
+import { retryOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { retryNow } from '#worker/store/outbox.ts';
 import { changeQuizDelivery } from '#worker/store/quiz-store.ts';
 import type { Lead } from '#worker/sync/leader.ts';
 import { pushChecks } from '#worker/sync/push-checks.ts';
 import { fetchOutcome, type PushWorld, pushCoachings } from '#worker/sync/push-coachings.ts';
-import { pushCarried } from '#worker/sync/push-on-behalf.ts';
+import { pushOnBehalf } from '#worker/sync/push-on-behalf.ts';
 import { pushQuizzes } from '#worker/sync/push-quizzes.ts';
 import { pushWatched } from '#worker/sync/push-watch-log.ts';
 import type { Device } from '../engine/device.ts';
@@ -44,7 +44,7 @@ export class Sending {
 		const options = { force, signal: lead.signal };
 		const world = this.#world(lead);
 		const error = await pushCoachings(world, options);
-		await pushCarried(world, options);
+		await pushOnBehalf(world, options);
 		await pushChecks(world, options);
 		await pushWatched(this.#ofVideos(world), options);
 		await pushQuizzes(this.#ofQuizzes(world), options);
@@ -66,8 +66,8 @@ export class Sending {
 				await pushCoachings(world, how);
 				return;
 			case 'carried':
-				await lead.commit(() => retryCarried(db, id));
-				return pushCarried(world, how);
+				await lead.commit(() => retryOnBehalf(db, id));
+				return pushOnBehalf(world, how);
 			case 'check':
 				await lead.commit(() => retryCheck(db, id));
 				return pushChecks(world, how);

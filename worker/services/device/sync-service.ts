@@ -5,7 +5,7 @@ import { AppError } from '#worker/errors.ts';
 import type { HeadRow } from '#worker/store/coaching-rows.ts';
 import { countUnanswered } from '#worker/store/decision-store.ts';
 import { countForms } from '#worker/store/draft-store.ts';
-import { waitingCarried } from '#worker/store/on-behalf-store.ts';
+import { waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty, retryNow } from '#worker/store/outbox.ts';
 import { receipts } from '#worker/store/receipt-store.ts';
 import type { Core } from '../engine/core.ts';
@@ -27,12 +27,12 @@ function nextTry(heads: readonly HeadRow[]): string | null {
 export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 	return {
 		async view() {
-			const { seat, device } = core;
-			if (!seat) throw new AppError('unauthenticated');
-			const { coachings, documents, pull, db } = seat.workspace;
+			const { active, device } = core;
+			if (!active) throw new AppError('unauthenticated');
+			const { coachings, documents, pull, db } = active.workspace;
 			const heads = await coachings.heads();
 			const pending = heads.filter(isDirty);
-			const carried = await waitingCarried(db);
+			const carried = await waitingOnBehalf(db);
 			const sent = await documents.row('coaching');
 			const kept = await receipts(db, RECEIPTS_SHOWN);
 			const names = new Map(kept.map((receipt) => [receipt.coachingId, receipt.coacheeName]));
@@ -47,11 +47,11 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 			return {
 				coaching: {
 					lastUpdate: sent?.lastUpdate ?? null,
-					updating: seat.loop.updating && pending.length + carried.length > 0,
+					updating: active.loop.updating && pending.length + carried.length > 0,
 					failCount: sent?.failCount ?? 0,
 					pending: pending.length + carried.length,
 					lastError:
-						seat.loop.lastError ?? pending.find((head) => head.lastError)?.lastError ?? null,
+						active.loop.lastError ?? pending.find((head) => head.lastError)?.lastError ?? null,
 					nextTryAt: nextTry(heads),
 					refused: heads.flatMap((head) =>
 						head.refused
@@ -76,19 +76,20 @@ export function createSyncService(core: Core, tickets: TicketPost): SyncApi {
 		},
 
 		async mayGoOut() {
-			const { seat, session } = core;
-			const isFree = seat !== null && session?.locked === null;
-			return (isFree && (await anythingToSend(seat.workspace))) || tickets.waits();
+			const { active, session } = core;
+			const isFree = active !== null && session?.locked === null;
+			return (isFree && (await anythingToSend(active.workspace))) || tickets.waits();
 		},
 
 		async syncNow() {
-			if (!core.seat) throw new AppError('unauthenticated');
-			await Promise.all([core.seat.loop.everythingNow(), tickets.send()]);
+			if (!core.active) throw new AppError('unauthenticated');
+			await Promise.all([core.active.loop.everythingNow(), tickets.send()]);
 		},
 
 		async retryRefused(coachingId) {
-			const { seat } = core;
-			if (seat) await sendItem(core.device, seat, tickets, { kind: 'coaching', id: coachingId });
+			const { active } = core;
+			if (active)
+				await sendItem(core.device, active, tickets, { kind: 'coaching', id: coachingId });
 			// Without a session it is sent after the next login.
 			else await retryNow(core.workspace.db, coachingId);
 		},

@@ -55,9 +55,9 @@ export function createTelemetryService(core: Core): TelemetryApi {
 		},
 
 		async sendNow() {
-			if (!core.seat) throw new AppError('unauthenticated');
+			if (!core.active) throw new AppError('unauthenticated');
 			if (!http.online) throw new AppError('offline');
-			await core.seat.loop.telemetry.sendNow();
+			await core.active.loop.telemetry.sendNow();
 		},
 
 		async held() {
@@ -73,7 +73,7 @@ export function createTelemetryService(core: Core): TelemetryApi {
 
 		async view() {
 			await telemetry.settled();
-			const workspace = core.seat?.workspace ?? null;
+			const workspace = core.active?.workspace ?? null;
 			const locked = core.session?.locked != null;
 			const [items, { dropped, lastSentAt }, last] = await Promise.all([
 				telemetryStore.waiting(telemetry.owner()),

@@ -1,7 +1,7 @@
 import type { OthersWaiting } from '#worker/contract/sync-api.ts';
 import { type HeldTicket, isUnsent } from '#worker/domain/support/ticket-box.ts';
 import { allChecks, countChecks } from '#worker/store/check-store.ts';
-import { waitingCarried } from '#worker/store/on-behalf-store.ts';
+import { waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { deviceTickets, personTickets } from '#worker/store/ticket-store.ts';
@@ -12,7 +12,7 @@ import type { Workspace } from '../engine/workspace.ts';
 type Held = Pick<Workspace, 'coachings' | 'db'>;
 
 async function carried(db: Workspace['db']): Promise<boolean> {
-	return (await waitingCarried(db)).some(({ refused }) => refused === null);
+	return (await waitingOnBehalf(db)).some(({ refused }) => refused === null);
 }
 
 async function checks(db: Workspace['db']): Promise<boolean> {

@@ -9,7 +9,7 @@ import { AppError, isAppError } from '#worker/errors.ts';
 import { takeIn } from '#worker/store/adopt-coaching.ts';
 import type { CheckCall } from '#worker/store/check-calls.ts';
 import { addChecks, allChecks } from '#worker/store/check-store.ts';
-import { carry } from '#worker/store/on-behalf-store.ts';
+import { storeOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { addQuizzes, attemptOf, unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { personTickets } from '#worker/store/ticket-store.ts';
@@ -94,7 +94,7 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 		await bringWatched(db, work.watched ?? [], now);
 	}
 	core.device.changes.announce('coaching', 'quiz', 'tickets', 'videos', 'sync');
-	core.seat?.loop.soon();
+	core.active?.loop.soon();
 	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
 }
 
@@ -136,7 +136,12 @@ async function takeOwn(core: Core, coaching: Coaching): Promise<Outcome> {
 }
 
 async function take(core: Core, coaching: Coaching, ownerName: string): Promise<Outcome> {
-	const isNew = await carry(core.workspace.db, coaching, ownerName, core.device.clock.now());
+	const isNew = await storeOnBehalf(
+		core.workspace.db,
+		coaching,
+		ownerName,
+		core.device.clock.now(),
+	);
 	return isNew ? 'received' : 'known';
 }
 

@@ -1,14 +1,14 @@
 import { countChecks } from '#worker/store/check-store.ts';
 import { countUnanswered } from '#worker/store/decision-store.ts';
 import { countForms } from '#worker/store/draft-store.ts';
-import { waitingCarried } from '#worker/store/on-behalf-store.ts';
+import { waitingOnBehalf } from '#worker/store/on-behalf-store.ts';
 import { isDirty } from '#worker/store/outbox.ts';
 import { unsentQuizzes } from '#worker/store/quiz-store.ts';
 import { countUnsentTickets } from '#worker/store/ticket-store.ts';
 import { watchedRows } from '#worker/store/watch-log-store.ts';
 import type { Stores } from '../engine/workspace.ts';
 
-export type Kept = {
+export type UnsentSummary = {
 	readonly coaching: boolean;
 	readonly pending: number;
 	/** Decisions without an answer. */
@@ -21,9 +21,9 @@ export type Kept = {
  * Work that would be lost with the data: a coaching in progress, waiting work and drafts (rule
  * 1.8).
  */
-export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
+export async function unsentWorkOf({ coachings, db }: Stores): Promise<UnsentSummary> {
 	const heads = await coachings.heads();
-	const carried = await waitingCarried(db);
+	const carried = await waitingOnBehalf(db);
 	const training = (await watchedRows(db)).length + (await unsentQuizzes(db)).length;
 	return {
 		coaching: heads.some((head) => head.onScreen === 1),
@@ -39,10 +39,10 @@ export async function keptWork({ coachings, db }: Stores): Promise<Kept> {
 }
 
 /** Whether nothing waits for the server or for its answer. */
-export function isAnswered({ coaching, pending, undecided }: Kept): boolean {
+export function isAnswered({ coaching, pending, undecided }: UnsentSummary): boolean {
 	return !coaching && pending + undecided === 0;
 }
 
-export function isNothing(kept: Kept): boolean {
+export function isNothing(kept: UnsentSummary): boolean {
 	return isAnswered(kept) && kept.begun === 0;
 }

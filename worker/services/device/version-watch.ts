@@ -53,10 +53,10 @@ export class VersionWatch {
 
 	/** Returns whether a check was possible: a person is logged in and there is a network. */
 	async check(): Promise<boolean> {
-		const { seat, device } = this.#core;
-		if (!seat || !device.http.online) return false;
+		const { active, device } = this.#core;
+		if (!active || !device.http.online) return false;
 		try {
-			const { version } = await seat.workspace.api.get(VersionResponse, '/version/mandatory');
+			const { version } = await active.workspace.api.get(VersionResponse, '/version/mandatory');
 			const isNews = version !== this.#mandatory;
 			this.#mandatory = version;
 			// A version that requires no reload changes nothing on a screen.

@@ -7,7 +7,7 @@ import type { Device } from './device.ts';
 import { closeWorkspace, openWorkspace, type Workspace } from './workspace.ts';
 
 /** The logged-in person's databases and sync loop. */
-export type Seat = { readonly workspace: Workspace; readonly loop: SyncLoop };
+export type ActiveSession = { readonly workspace: Workspace; readonly loop: SyncLoop };
 
 type CoreParts = {
 	readonly createLoop: (workspace: Workspace, user: () => SessionUser) => SyncLoop;
@@ -19,7 +19,7 @@ export class Core {
 	readonly device: Device;
 	readonly #parts: CoreParts;
 	#session: StoredSession | null = null;
-	#seat: Seat | null = null;
+	#active: ActiveSession | null = null;
 	/** The server ended the last session on this device, and nobody has logged in since. */
 	isEnded = false;
 
@@ -32,14 +32,14 @@ export class Core {
 		return this.#session;
 	}
 
-	get seat(): Seat | null {
-		return this.#seat;
+	get active(): ActiveSession | null {
+		return this.#active;
 	}
 
 	/** Throws unauthenticated. */
 	get workspace(): Workspace {
-		if (!this.#seat) throw new AppError('unauthenticated');
-		return this.#seat.workspace;
+		if (!this.#active) throw new AppError('unauthenticated');
+		return this.#active.workspace;
 	}
 
 	/** Throws unauthenticated. */
@@ -54,34 +54,34 @@ export class Core {
 	 * else has logged in by then.
 	 */
 	async attended<T>(ask: () => Promise<T>): Promise<T> {
-		const seat = this.#seat;
+		const active = this.#active;
 		try {
 			return await ask();
 		} catch (error) {
-			const hasLeft = seat !== null && this.#seat !== seat;
+			const hasLeft = active !== null && this.#active !== active;
 			if (!hasLeft || !isAppError(error) || error.code !== 'storage-unavailable') throw error;
-			if (this.#seat) throw new AppError('unauthenticated', { cause: error });
+			if (this.#active) throw new AppError('unauthenticated', { cause: error });
 			return ask();
 		}
 	}
 
 	/** Restores the session of the last run. */
 	async begin(): Promise<void> {
-		await this.#sit(this.device.atStart.session);
+		await this.#activate(this.device.atStart.session);
 	}
 
 	/** Reads the session that another tab has stored. */
 	async load(): Promise<void> {
-		await this.#sit(await this.device.store.get('session'));
+		await this.#activate(await this.device.store.get('session'));
 	}
 
-	async open(session: StoredSession): Promise<Seat> {
+	async open(session: StoredSession): Promise<ActiveSession> {
 		this.isEnded = false;
 		await this.device.store.set('session', session);
-		await this.#sit(session);
+		await this.#activate(session);
 		this.device.telemetry.event('login');
-		if (!this.#seat) throw new AppError('unauthenticated');
-		return this.#seat;
+		if (!this.#active) throw new AppError('unauthenticated');
+		return this.#active;
 	}
 
 	/** Changes the stored session after a newer answer or a lock. */
@@ -100,31 +100,31 @@ export class Core {
 	async learn(user: SessionUser): Promise<void> {
 		if (!this.#session || isSameValue(this.#session.user, user)) return;
 		await this.change({ user });
-		this.#seat?.loop.personChanged();
+		this.#active?.loop.personChanged();
 	}
 
 	/** Logs out in this tab. Waiting work stays in the person's databases. */
 	async leave(): Promise<void> {
 		await this.device.store.set('session', null);
-		await this.#sit(null);
+		await this.#activate(null);
 	}
 
 	/** Closes everything of this person in this tab. */
 	async close(): Promise<void> {
-		const seat = this.#seat;
-		this.#seat = null;
+		const active = this.#active;
+		this.#active = null;
 		this.#session = null;
-		if (!seat) return;
-		seat.workspace.api.close();
-		await seat.loop.stop();
-		closeWorkspace(seat.workspace);
+		if (!active) return;
+		active.workspace.api.close();
+		await active.loop.stop();
+		closeWorkspace(active.workspace);
 	}
 
-	async #sit(session: StoredSession | null): Promise<void> {
+	async #activate(session: StoredSession | null): Promise<void> {
 		const before = this.#session;
-		if (session && this.#seat?.workspace.userHash === session.userHash) {
+		if (session && this.#active?.workspace.userHash === session.userHash) {
 			this.#session = session;
-			if (before && !isSameValue(before.user, session.user)) this.#seat.loop.personChanged();
+			if (before && !isSameValue(before.user, session.user)) this.#active.loop.personChanged();
 			return;
 		}
 		await this.close();
@@ -139,6 +139,6 @@ export class Core {
 			},
 		});
 		const user = () => this.#session?.user ?? session.user;
-		this.#seat = { workspace, loop: this.#parts.createLoop(workspace, user) };
+		this.#active = { workspace, loop: this.#parts.createLoop(workspace, user) };
 	}
 }

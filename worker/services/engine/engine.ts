@@ -19,7 +19,7 @@ import { createDecisionService } from '../requests/decision-service.ts';
 import { createFoodSolutionService } from '../requests/food-solution-service.ts';
 import { createRequestService } from '../requests/request-service.ts';
 import { createTransferService } from '../requests/transfer-service.ts';
-import { SessionEnd, wipeLeft } from '../session/session-end.ts';
+import { finishWipe, SessionEnd } from '../session/session-end.ts';
 import { createSessionService } from '../session/session-service.ts';
 import { createTicketService } from '../support/ticket-service.ts';
 import { createQuizResultsService } from '../training/quiz-results-service.ts';
@@ -60,7 +60,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		refused: (error) => sessionEnd.begin(error),
 	});
 	const isLocked = () => core.session?.locked != null;
-	device.finalLogout.add(async () => core.seat?.loop.telemetry.sendFinal());
+	device.finalLogout.add(async () => core.active?.loop.telemetry.sendFinal());
 	device.telemetry.owner = () => core.session?.userHash ?? NOBODY;
 	const sessionEnd = new SessionEnd(core);
 	const access = new CoachingAccess(core, new CoachingDay(device.clock));
@@ -72,9 +72,9 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		if (isLocked()) sessionEnd.begin(null);
 	};
 	const sitAnew = async () => {
-		const before = core.seat;
+		const before = core.active;
 		await core.load();
-		if (core.seat !== before) core.seat?.loop.start();
+		if (core.active !== before) core.active?.loop.start();
 		endIfLocked();
 	};
 	let followed: Promise<unknown> = Promise.resolve();
@@ -84,11 +84,11 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 		followed = Promise.allSettled([followed, work]);
 	};
 	device.changes.onOtherTab((topics) => {
-		core.seat?.workspace.documents.forget();
+		core.active?.workspace.documents.forget();
 		if (topics.includes('session')) follow();
 	});
 	await core.begin();
-	await wipeLeft(core).catch((error: unknown) => defects.record(error));
+	await finishWipe(core).catch((error: unknown) => defects.record(error));
 	const tickets = createTicketService(core);
 	device.changes.subscribe((topics) => {
 		if (topics.includes('session')) tickets.sender.follow();
@@ -126,7 +126,7 @@ async function run(environment: Environment, defects: Defects): Promise<Running>
 			expiry.start();
 			version.start();
 			endIfLocked();
-			core.seat?.loop.start();
+			core.active?.loop.start();
 			tickets.sender.soon();
 			// Another tab may have changed the session before this tab began to listen.
 			follow();

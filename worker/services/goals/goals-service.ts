@@ -10,7 +10,7 @@ import {
 	ProductGoalsResponse,
 } from '#worker/contract/product-goals.ts';
 import { checksum } from '#worker/domain/shared/checksum.ts';
-import { readWritten } from '#worker/store/draft-store.ts';
+import { readDraftRow } from '#worker/store/draft-store.ts';
 import type { Core } from '../engine/core.ts';
 
 const PATH = '/v3/app/productsGoals';
@@ -43,7 +43,7 @@ export function createGoalsService(core: Core): GoalsApi {
 			const saved = await savedTargets(date);
 			return Promise.all(
 				saved.map(async (target) => {
-					const kept = await readWritten(db, goalsDraftWord(target.employeeCode, date));
+					const kept = await readDraftRow(db, goalsDraftWord(target.employeeCode, date));
 					return { ...target, isBegun: kept !== null };
 				}),
 			);
@@ -52,7 +52,7 @@ export function createGoalsService(core: Core): GoalsApi {
 		async month(targetCode, date) {
 			const { workspace } = core;
 			const month = await ask(targetCode, date);
-			const kept = await readWritten(workspace.db, goalsDraftWord(targetCode, date));
+			const kept = await readDraftRow(workspace.db, goalsDraftWord(targetCode, date));
 			// Only this form writes drafts under this name.
 			const draft = (kept?.value as GoalsDraft | undefined) ?? null;
 			return { ...month, draft, key: environment.newId() };

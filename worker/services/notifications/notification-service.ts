@@ -97,7 +97,7 @@ export function createNotificationService(core: Core): NotificationsApi {
 		},
 
 		async unseen() {
-			if (!core.seat) return 0;
+			if (!core.active) return 0;
 			return (await items(core.workspace)).filter(({ seen }) => !seen).length;
 		},
 

@@ -17,10 +17,10 @@ export function createVacationService(core: Core): VacationApi {
 			.toString();
 
 	async function list() {
-		const { seat } = core;
-		if (!seat) return [];
+		const { active } = core;
+		if (!active) return [];
 		const today = dayOf(clock.now());
-		const held = await seat.workspace.documents.value<VacationAlertResponse>('vacationAlert');
+		const held = await active.workspace.documents.value<VacationAlertResponse>('vacationAlert');
 		return (held ?? [])
 			.map(({ employee, date, totalClients, transferedClients }) => ({
 				...employee,
@@ -34,7 +34,7 @@ export function createVacationService(core: Core): VacationApi {
 		list,
 
 		async alert() {
-			const read = await core.seat?.workspace.documents.row(READ);
+			const read = await core.active?.workspace.documents.row(READ);
 			const isRead = read?.lastUpdate && dayOf(read.lastUpdate) === dayOf(clock.now());
 			return isRead ? [] : list();
 		},

@@ -103,7 +103,7 @@ export function createPortfolioService(core: Core): PortfolioApi {
 		},
 
 		async refresh() {
-			await core.seat?.loop.pullPortfolio('asked');
+			await core.active?.loop.pullPortfolio('asked');
 		},
 	};
 }

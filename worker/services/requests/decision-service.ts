@@ -149,14 +149,14 @@ export function createDecisionService(core: Core): DecisionsApi {
 		},
 
 		async waiting() {
-			if (!core.seat || !decides(core.user)) return 0;
+			if (!core.active || !decides(core.user)) return 0;
 			const { lists } = parts();
 			const all = await Promise.all(REQUEST_KINDS.map((kind) => lists.data(kind)));
 			return all.reduce((sum, { waiting }) => sum + waiting.length, 0);
 		},
 
 		async refresh(asked, kind) {
-			if (!core.seat || !decides(core.user)) return;
+			if (!core.active || !decides(core.user)) return;
 			const { lists, sender } = parts();
 			await sender.resume('loop');
 			if (kind) await lists.pull(kind, THROTTLE_MS[asked]);

@@ -1,7 +1,7 @@
 import type { FoodSolutionDraft } from '#worker/contract/food-solution.ts';
 
 import { AppError } from '#worker/errors.ts';
-import { deleteWritten, readWritten } from '#worker/store/draft-store.ts';
+import { deleteDraftRow, readDraftRow } from '#worker/store/draft-store.ts';
 import { stored } from '#worker/store/storage-errors.ts';
 import type { Core } from '../engine/core.ts';
 
@@ -10,8 +10,8 @@ const WORD = 'food-solution';
 
 /** The draft on this device; null: there is none. */
 export async function foodSolutionDraft(core: Core): Promise<FoodSolutionDraft | null> {
-	if (!core.seat) return null;
-	const row = await readWritten(core.workspace.db, WORD);
+	if (!core.active) return null;
+	const row = await readDraftRow(core.workspace.db, WORD);
 	// Only these services write drafts under this name.
 	return (row?.value as FoodSolutionDraft | undefined) ?? null;
 }
@@ -34,7 +34,7 @@ export async function changeDraft(
 }
 
 export async function forgetDraft(core: Core): Promise<void> {
-	await deleteWritten(core.workspace.db, WORD);
+	await deleteDraftRow(core.workspace.db, WORD);
 }
 
 /** Returns the draft. Throws not-found when there is none. */

@@ -86,7 +86,7 @@ export class PendingLists {
 
 	async pullAll(throttleMs: number): Promise<void> {
 		for (const kind of REQUEST_KINDS) {
-			if (this.#core.seat?.workspace !== this.#workspace) return;
+			if (this.#core.active?.workspace !== this.#workspace) return;
 			await this.pull(kind, throttleMs);
 		}
 	}

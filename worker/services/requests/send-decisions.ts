@@ -158,7 +158,7 @@ export class ActSender {
 	}
 
 	#isHere(): boolean {
-		return this.#core.seat?.workspace === this.#workspace;
+		return this.#core.active?.workspace === this.#workspace;
 	}
 
 	async #find(kind: RequestKind, id: string): Promise<Act | null> {

@@ -4,7 +4,7 @@ import { LOCK_REASONS } from '#worker/domain/session/session.ts';
 import { type AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
 import { deleteForms } from '#worker/store/draft-store.ts';
 import { json } from '#worker/sync/token.ts';
-import { isAnswered, isNothing, keptWork } from '../device/unsent-work.ts';
+import { isAnswered, isNothing, unsentWorkOf } from '../device/unsent-work.ts';
 import type { Core } from '../engine/core.ts';
 import { atMost } from '../engine/time-limit.ts';
 import { storesOf, type Workspace, wipeCache, wipeWorkspace } from '../engine/workspace.ts';
@@ -27,14 +27,14 @@ const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
  * tab can start a coaching meanwhile. `endOnServer` is set when the person asked for the logout and
  * has accepted the loss of begun forms; it may still refuse by throwing. null: forced logout.
  */
-export async function leaveUnlessKept(
+export async function leaveUnlessUnsent(
 	core: Core,
 	workspace: Workspace,
 	endOnServer: (() => Promise<void>) | null,
 ): Promise<boolean> {
 	const { locks } = core.device.environment;
 	const mayGo = async () => {
-		const kept = await keptWork(workspace);
+		const kept = await unsentWorkOf(workspace);
 		return endOnServer ? isAnswered(kept) : isNothing(kept);
 	};
 	return locks.hold(`start:${workspace.userHash}`, async () => {
@@ -55,7 +55,7 @@ export async function leaveUnlessKept(
 	});
 }
 
-/** Keeps unsent work. If the program ends in between, `wipeLeft` continues at the next start. */
+/** Keeps unsent work. If the program ends in between, `finishWipe` continues at the next start. */
 async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
 	await core.device.store.set('leaving', workspace.userHash);
 	await core.leave();
@@ -66,7 +66,7 @@ async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
 async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void> {
 	const wipe = async () => {
 		const left = storesOf(device.environment, userHash);
-		await (isNothing(await keptWork(left)) ? wipeWorkspace(left) : wipeCache(left));
+		await (isNothing(await unsentWorkOf(left)) ? wipeWorkspace(left) : wipeCache(left));
 		await device.telemetry.left(userHash);
 		await device.store.set('leaving', null);
 	};
@@ -76,7 +76,7 @@ async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void>
 }
 
 /** Removes what an interrupted logout has left on the device, never unsent work. */
-export async function wipeLeft(core: Core): Promise<void> {
+export async function finishWipe(core: Core): Promise<void> {
 	const { store, atStart } = core.device;
 	const userHash = atStart.leaving;
 	if (userHash === null) return;
@@ -140,26 +140,26 @@ export class SessionEnd {
 	}
 
 	async #end(cause: AppError | null): Promise<void> {
-		const { seat, session } = this.#core;
-		if (!seat || !session) return;
+		const { active, session } = this.#core;
+		if (!active || !session) return;
 		const isLocked = session.locked !== null;
 		// The session was unlocked, perhaps by another tab: earlier refusals are void.
 		if (this.#wasLocked && !isLocked) this.#forget();
 		if (!isLocked && cause === null) return;
 		if (isLocked) this.#wasLocked = true;
-		const refusal = await this.#revalidate(seat.workspace, cause);
-		if (this.#core.seat !== seat) return;
+		const refusal = await this.#revalidate(active.workspace, cause);
+		if (this.#core.active !== active) return;
 		if (isLocked && this.#core.session?.locked === null) return this.#forget();
 		if (refusal === null) {
 			if (isLocked) await this.#core.change({ locked: null });
 			this.#wasLocked = false;
-			seat.loop.soon();
+			active.loop.soon();
 			return;
 		}
 		// The person has logged in again meanwhile: the refusal belongs to the old session.
-		if (refusal === 'session-expired' && seat.workspace.tokens.isHeld) return;
+		if (refusal === 'session-expired' && active.workspace.tokens.isHeld) return;
 		const isRefused = NOT_LET_IN.has(refusal);
-		if (isRefused && (await leaveUnlessKept(this.#core, seat.workspace, null))) {
+		if (isRefused && (await leaveUnlessUnsent(this.#core, active.workspace, null))) {
 			this.#core.isEnded = true;
 			return;
 		}

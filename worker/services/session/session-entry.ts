@@ -58,22 +58,22 @@ export class SessionEntry {
 			throw new AppError('session-of-other');
 		}
 		const session = receive(SessionResponse, await this.#ask(path, body));
-		await this.#sit(session);
+		await this.#activate(session);
 		return session.user;
 	}
 
-	async #sit(session: SessionResponse): Promise<void> {
-		const { device, seat: before } = this.#core;
+	async #activate(session: SessionResponse): Promise<void> {
+		const { device, active: before } = this.#core;
 		const { user } = session;
 		const userHash = await userHashOf(user.employeeCode);
-		const seat = await this.#core.open({ user, userHash, locked: null });
-		seat.workspace.tokens.accept(session);
+		const active = await this.#core.open({ user, userHash, locked: null });
+		active.workspace.tokens.accept(session);
 		device.changes.announce('session', 'coaching', 'sync');
-		if (seat === before) {
-			seat.loop.recoverAgain();
-			device.defects.watch(seat.loop.reconnected());
+		if (active === before) {
+			active.loop.recoverAgain();
+			device.defects.watch(active.loop.reconnected());
 		} else {
-			seat.loop.start();
+			active.loop.start();
 		}
 	}
 

@@ -3,14 +3,14 @@ import { isMaintenance } from '#worker/domain/session/guards.ts';
 import { lockReason } from '#worker/domain/session/session.ts';
 import { coachingSituation } from '#worker/domain/visit/route.ts';
 import { AppError, type AppErrorCode, isAppError } from '#worker/errors.ts';
-import { findLoss, sentinelOf } from '../device/loss.ts';
-import { type Kept, keptWork } from '../device/unsent-work.ts';
-import type { Core, Seat } from '../engine/core.ts';
+import { findDataLoss, sentinelOf } from '../device/data-loss.ts';
+import { type UnsentSummary, unsentWorkOf } from '../device/unsent-work.ts';
+import type { ActiveSession, Core } from '../engine/core.ts';
 import { atMost } from '../engine/time-limit.ts';
 import { foodSolutionDraft } from '../requests/food-solution-draft.ts';
 import { quizSituation } from '../training/quiz-view.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
-import { leaveUnlessKept, type SessionEnd, sealUnsent } from './session-end.ts';
+import { leaveUnlessUnsent, type SessionEnd, sealUnsent } from './session-end.ts';
 import { SessionEntry } from './session-entry.ts';
 
 /** Limit for sending what waits, and for the confirmation by the server (rule 1.9). */
@@ -21,7 +21,7 @@ const HAND_OVER_LIMIT_MS = 5_000;
 /** The server has ended the session already: the logout succeeds. */
 const ENDED = new Set(['unauthenticated', 'session-expired', 'forbidden']);
 
-function whyKept({ coaching, pending }: Kept): AppErrorCode {
+function whyKept({ coaching, pending }: UnsentSummary): AppErrorCode {
 	if (coaching) return 'logout-during-coaching';
 	return pending > 0 ? 'logout-unsent' : 'logout-undecided';
 }
@@ -50,7 +50,7 @@ export function createSessionService(
 	}
 
 	/** Sends what waits, within the limit. */
-	async function sendFirst({ loop }: Seat): Promise<void> {
+	async function sendFirst({ loop }: ActiveSession): Promise<void> {
 		const sending = async () => {
 			await loop.flush();
 			await sendTickets();
@@ -82,7 +82,7 @@ export function createSessionService(
 	/**
 	 * The network is the first refusal (rule 1.9), and the browser may not know that it is missing.
 	 */
-	async function logoutRefusal(kept: Kept): Promise<AppError> {
+	async function logoutRefusal(kept: UnsentSummary): Promise<AppError> {
 		return new AppError((await isReachable()) ? whyKept(kept) : 'logout-offline');
 	}
 
@@ -99,7 +99,7 @@ export function createSessionService(
 				now: clock.now(),
 				place: lastPlace?.userHash === core.session?.userHash ? (lastPlace?.place ?? null) : null,
 				coaching: isOver ? null : coachingSituation(held?.coaching ?? null),
-				quiz: core.seat ? await quizSituation(core.seat.workspace.db) : null,
+				quiz: core.active ? await quizSituation(core.active.workspace.db) : null,
 				foodSolutionStage: (await foodSolutionDraft(core))?.stage ?? null,
 			};
 		},
@@ -118,22 +118,22 @@ export function createSessionService(
 		recover: (recovery) => entry.recover(recovery),
 
 		async logout() {
-			const { seat } = core;
-			if (!seat) return;
+			const { active } = core;
+			if (!active) return;
 			if (!http.online) throw new AppError('logout-offline');
-			const { workspace } = seat;
-			const kept = await keptWork(workspace);
+			const { workspace } = active;
+			const kept = await unsentWorkOf(workspace);
 			if (kept.coaching) throw await logoutRefusal(kept);
-			if (kept.pending > 0) await sendFirst(seat);
-			if (!(await leaveUnlessKept(core, workspace, () => endOnServer(LOGOUT_LIMIT_MS)))) {
-				throw await logoutRefusal(await keptWork(workspace));
+			if (kept.pending > 0) await sendFirst(active);
+			if (!(await leaveUnlessUnsent(core, workspace, () => endOnServer(LOGOUT_LIMIT_MS)))) {
+				throw await logoutRefusal(await unsentWorkOf(workspace));
 			}
 			sessionEnd.stop();
 		},
 
 		async handOver() {
-			const { seat } = core;
-			if (!seat) return;
+			const { active } = core;
+			if (!active) return;
 			if (core.session?.locked == null) throw new AppError('logout-during-coaching');
 			if (!http.online) throw new AppError('logout-offline');
 			sessionEnd.stop();
@@ -141,11 +141,11 @@ export function createSessionService(
 			await endOnServer(HAND_OVER_LIMIT_MS).catch((error: unknown) => {
 				if (!isAppError(error)) throw error;
 			});
-			await sealUnsent(core, seat.workspace);
+			await sealUnsent(core, active.workspace);
 		},
 
 		async checkSentinel(sentinel) {
-			return findLoss(core, access, sentinel);
+			return findDataLoss(core, access, sentinel);
 		},
 
 		async sentinel() {
@@ -155,9 +155,9 @@ export function createSessionService(
 		async setOnline(online) {
 			const isBack = online && !http.online;
 			http.online = online;
-			if (!isBack || !core.seat) return;
+			if (!isBack || !core.active) return;
 			sessionEnd.askAgain();
-			core.device.defects.watch(core.seat.loop.reconnected());
+			core.device.defects.watch(core.active.loop.reconnected());
 		},
 
 		async keepPlace(place) {

@@ -44,9 +44,9 @@ export class TicketSender {
 	 * locked.
 	 */
 	get own(): TicketStore | null {
-		const { seat, session, device } = this.#core;
-		if (!seat || session?.locked !== null) return null;
-		return personTickets(seat.workspace.db, () => device.clock.now());
+		const { active, session, device } = this.#core;
+		if (!active || session?.locked !== null) return null;
+		return personTickets(active.workspace.db, () => device.clock.now());
 	}
 
 	get device(): TicketStore {

@@ -34,13 +34,13 @@ export function createTicketService(core: Core): TicketService {
 	let failure: AppErrorCode | null = null;
 
 	async function listed(): Promise<readonly TicketSummary[]> {
-		if (!core.seat) return [];
+		if (!core.active) return [];
 		return (await core.workspace.documents.value<TicketsResponse>(LIST))?.tickets ?? [];
 	}
 
 	/** Updates the copies of the list and of the ticket with the server's version. */
 	async function learn(ticket: Ticket): Promise<void> {
-		if (!core.seat) return;
+		if (!core.active) return;
 		const { documents } = core.workspace;
 		await documents.replace(`ticket:${ticket._id}`, ticket, null, clock.now());
 		const before = await documents.row(LIST);
@@ -98,7 +98,7 @@ export function createTicketService(core: Core): TicketService {
 			const own = (await sender.own?.read()) ?? [];
 			const onDevice = await sender.device.read();
 			const summaries = await listed();
-			const row = core.seat ? await core.workspace.documents.row(LIST) : null;
+			const row = core.active ? await core.workspace.documents.row(LIST) : null;
 			const fresh = own.filter(({ draft }) => draft !== null);
 			return {
 				own: [
@@ -149,7 +149,7 @@ export function createTicketService(core: Core): TicketService {
 					problem = error.code;
 				}
 			}
-			if (ticket === null && core.seat && problem !== 'not-found') {
+			if (ticket === null && core.active && problem !== 'not-found') {
 				ticket = await core.workspace.documents.value<Ticket>(`ticket:${id}`);
 			}
 			return ticket === null ? null : viewOf(ticket, mine, problem);

@@ -33,7 +33,7 @@ export function createQuizService(core: Core): QuizApi {
 
 	function changed(): void {
 		changes.announce('quiz', 'sync');
-		core.seat?.loop.soon();
+		core.active?.loop.soon();
 	}
 
 	return {

@@ -17,8 +17,8 @@ export function createVideoService(core: Core): VideosApi {
 	const { clock, environment, changes } = core.device;
 
 	function loading(): VideoDownloads {
-		if (!core.seat) throw new AppError('unauthenticated');
-		return core.seat.loop.downloads;
+		if (!core.active) throw new AppError('unauthenticated');
+		return core.active.loop.downloads;
 	}
 
 	async function rows(videos: readonly Video[]): Promise<readonly VideoRow[]> {
@@ -109,7 +109,7 @@ export function createVideoService(core: Core): VideosApi {
 			const at = clock.now();
 			const log = { logId: environment.newId(), type, at };
 			await addWatched(core.workspace.db, video, { log }, at);
-			core.seat?.loop.soon();
+			core.active?.loop.soon();
 		},
 
 		async download(id) {

@@ -28,9 +28,9 @@ export class CoachingAccess {
 	 * restored from its intact rows; the sync downloads the rest from the server.
 	 */
 	async current(): Promise<HeldCoaching | null> {
-		const { seat } = this.#core;
-		if (!seat) return null;
-		const { coachings, db } = seat.workspace;
+		const { active } = this.#core;
+		if (!active) return null;
+		const { coachings, db } = active.workspace;
 		let isNews = false;
 		try {
 			const held = await coachings.current();
@@ -48,8 +48,8 @@ export class CoachingAccess {
 		await recoverSalvage({ db, clock, newId: environment.newId, changed }, null);
 		if (isNews) {
 			this.damaged = true;
-			seat.loop.recoverAgain();
-			seat.loop.soon();
+			active.loop.recoverAgain();
+			active.loop.soon();
 		}
 		return coachings.current();
 	}
@@ -92,12 +92,12 @@ export class CoachingAccess {
 
 	committed(): void {
 		this.#core.device.changes.announce('coaching', 'sync');
-		this.#core.seat?.loop.soon();
+		this.#core.active?.loop.soon();
 	}
 
 	#answered(waitsAnew: boolean): void {
 		this.#core.device.changes.announceAnswer(waitsAnew);
-		this.#core.seat?.loop.soon();
+		this.#core.active?.loop.soon();
 	}
 
 	context(): ChangeContext {

@@ -2,7 +2,7 @@
 // table tells when it is written to, so that only those are put back.
 
 /** To be run once, over the data that are to be kept. */
-export const KEEP_DATA = `do $$
+export const SNAPSHOT_DATA = `do $$
 	declare
 		name text;
 	begin

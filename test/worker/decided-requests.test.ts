@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { noNetwork } from '#test/support/api-server.ts';
 import { engineWorld } from '#test/support/engine-world.ts';
-import { requestId } from '#test/support/waiting-requests.ts';
+import { requestId } from '#test/support/pending-requests-sql.ts';
 import {
 	EVERY_ALLOWANCE as ALL,
 	requestIds as ids,
-	waitingWorld,
-} from '#test/support/waiting-world.ts';
+	pendingWorld,
+} from '#test/support/pending-world.ts';
 
 const world = engineWorld();
-const { arrived, onServer, change } = waitingWorld(world);
+const { arrived, onServer, change } = pendingWorld(world);
 
 describe('what was decided', () => {
 	const shown = async (decisions: Awaited<ReturnType<typeof arrived>>['decisions']) => {

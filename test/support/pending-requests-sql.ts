@@ -44,7 +44,7 @@ export function requestId(n: number): string {
  * SQL that makes requests wait: of salesmen below and clients of theirs, one a minute older than the
  * next, no two in each other's way. Every third asks for a look.
  */
-export function waitingSql({
+export function pendingRequestsSql({
 	company = 'demo',
 	kind = 'allowance',
 	count,

@@ -4,25 +4,25 @@ import { isAppError } from '#worker/errors.ts';
 type Call = { readonly id: string; readonly path?: readonly string[] };
 
 /** A worker's thread that answers every call by a table, and remembers what it was asked. */
-export class AskedThread extends EventTarget {
+export class FakeWorkerThread extends EventTarget {
 	static asked: string[] = [];
 	/** By 'section.method'; an AppError refuses, and where it says nothing a new object is answered. */
 	static answers: Readonly<Record<string, unknown>> = {};
-	static last: AskedThread | null = null;
+	static last: FakeWorkerThread | null = null;
 	/** It runs, and answers nothing any more. */
 	static hangs = false;
 
 	constructor() {
 		super();
-		AskedThread.asked = [];
-		AskedThread.last = this;
+		FakeWorkerThread.asked = [];
+		FakeWorkerThread.last = this;
 	}
 
 	postMessage({ id, path }: Call): void {
-		if (!path || AskedThread.hangs) return;
+		if (!path || FakeWorkerThread.hangs) return;
 		const name = path.join('.');
-		AskedThread.asked.push(name);
-		const value = name in AskedThread.answers ? AskedThread.answers[name] : {};
+		FakeWorkerThread.asked.push(name);
+		const value = name in FakeWorkerThread.answers ? FakeWorkerThread.answers[name] : {};
 		const answer = isAppError(value)
 			? { type: 'HANDLER', name: 'throw', value: { isError: true, value: { ...value } } }
 			: { type: 'RAW', value };

@@ -2,7 +2,7 @@ import { MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { quizIdOf } from '#server/demo/demo-quizzes.ts';
 import { aUuid } from './builders.ts';
 import type { Backend } from './e2e.ts';
-import { FIVE_PEOPLE, questionBody, resultOf } from './quiz-by-hand.ts';
+import { FIVE_PEOPLE, questionBody, resultOf } from './five-people-quiz.ts';
 
 export const VIDEO = 'Cadeia do frio: da câmara à gôndola';
 

@@ -11,28 +11,28 @@ const SAME_DISTANCE_METRES = 0.001;
  * Recomputes distance, range and approval of a received coaching from the coordinates (rule 3.7);
  * teleSales keeps no location.
  */
-export function withTruePlaces(coaching: Coaching): Coaching {
-	const stages = coaching.stages.map((stage) => withTrueChecks(coaching, stage));
+export function withRecomputedLocations(coaching: Coaching): Coaching {
+	const stages = coaching.stages.map((stage) => withRecomputedChecks(coaching, stage));
 	const isAsSent = stages.every((stage, index) => stage === coaching.stages[index]);
 	return isAsSent ? coaching : { ...coaching, stages };
 }
 
-function withTrueChecks(coaching: Coaching, stage: Stage): Stage {
+function withRecomputedChecks(coaching: Coaching, stage: Stage): Stage {
 	const target = stage.pdv === null ? null : { point: stage.pdv.location };
-	const checkIn = withTruePlace(coaching, stage.checkIn, target);
-	const checkOut = stage.checkOut && withTruePlace(coaching, stage.checkOut, target);
+	const checkIn = withRecomputedLocation(coaching, stage.checkIn, target);
+	const checkOut = stage.checkOut && withRecomputedLocation(coaching, stage.checkOut, target);
 	const isAsSent = checkIn === stage.checkIn && checkOut === stage.checkOut;
 	return isAsSent ? stage : { ...stage, checkIn, checkOut };
 }
 
-function withTruePlace(coaching: Coaching, check: Check, target: CheckTarget): Check {
-	const location = truePlace(coaching, check.location, target);
-	const betterLocation = truePlace(coaching, check.betterLocation, target);
+function withRecomputedLocation(coaching: Coaching, check: Check, target: CheckTarget): Check {
+	const location = recomputedLocation(coaching, check.location, target);
+	const betterLocation = recomputedLocation(coaching, check.betterLocation, target);
 	const isAsSent = location === check.location && betterLocation === check.betterLocation;
 	return isAsSent ? check : { ...check, location, betterLocation };
 }
 
-function truePlace(
+function recomputedLocation(
 	coaching: Coaching,
 	sent: CheckLocation | null,
 	target: CheckTarget,

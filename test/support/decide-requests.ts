@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logins.ts';
 import { type Backend, expect, login } from './e2e.ts';
-import { requestId as id, waitingSql } from './waiting-requests.ts';
+import { requestId as id, pendingRequestsSql } from './pending-requests-sql.ts';
 
 const TODAY = '2026-03-11';
 export const SET_STATUS = /^\/api\/v3\/app\/allowance\/bulk-set-status\//;
@@ -9,7 +9,7 @@ export const SET_STATUS = /^\/api\/v3\/app\/allowance\/bulk-set-status\//;
 /** Only these wait: allowances of the main coordinator's people. */
 export async function wait(backend: Backend, count: number): Promise<void> {
 	await backend.query('delete from requests');
-	await backend.query(waitingSql({ count, today: TODAY }));
+	await backend.query(pendingRequestsSql({ count, today: TODAY }));
 }
 
 /** The first seven can no longer be approved by the main manager, each for a reason of its own. */

@@ -15,7 +15,7 @@ export function sessionRow(page: Page): Locator {
 }
 
 /** At the text question of the pre-process of a running visit, all of it on the server. */
-export async function atQuestion({ page, backend }: Stage): Promise<void> {
+export async function openTextQuestion({ page, backend }: Stage): Promise<void> {
 	await begin(page, backend);
 	await openPreProcess(page);
 	await page.getByRole('link', { name: 'Pergunta 3, sem resposta' }).click();

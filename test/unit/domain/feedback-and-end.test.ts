@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCoaching } from '#test/support/builders.ts';
-import { inFeedback, inProcess, out, play, preIn, visit } from '#test/support/play.ts';
+import { inFeedback, inProcess, out, play, preIn, visit } from '#test/support/play-commands.ts';
 import { TEXT_MAX } from '#worker/contract/form.ts';
 import type { CoachingCommand } from '#worker/domain/visit/command.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';

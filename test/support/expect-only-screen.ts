@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
-import type { SeenHeadings } from './seen-headings.ts';
 import { travel } from './travel.ts';
+import type { SeenHeadings } from './watch-headings.ts';
 
 /** The address that was typed, and at most one redirect of a guard and one of the place it names. */
 const MOST_ADDRESSES = 3;
@@ -10,7 +10,7 @@ const MOST_ADDRESSES = 3;
  * Asks for every address twice: typed, the page loading anew, and from within the app. Only the
  * screen that ends it was ever shown, and nothing went in circles.
  */
-export async function expectOnly(
+export async function expectOnlyScreen(
 	page: Page,
 	headings: SeenHeadings,
 	paths: readonly string[],

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { VirtualTime } from './world.ts';
 
 /** What `work` answers while time passes, `stepMs` by `stepMs`, until it is over. */
-export async function inTime<T>(
+export async function passTimeUntilDone<T>(
 	time: Pick<VirtualTime, 'pass'>,
 	work: Promise<T>,
 	stepMs: number,

@@ -4,7 +4,7 @@ import type { RequestKind } from '#worker/contract/request.ts';
 
 import { Coach } from './coach.ts';
 import type { World } from './engine-world.ts';
-import { requestId, waitingSql } from './waiting-requests.ts';
+import { pendingRequestsSql, requestId } from './pending-requests-sql.ts';
 
 const TODAY = '2025-03-04';
 
@@ -24,12 +24,12 @@ export function requestIds(from: number, to: number): readonly string[] {
 }
 
 /** What waits for the coach of an engine world, as the phone and as the server have it. */
-export function waitingWorld(world: World) {
+export function pendingWorld(world: World) {
 	/** So many wait of one kind, and nothing else. */
 	async function put(count: number, kind: RequestKind = 'allowance'): Promise<void> {
 		const { db, companyId: company } = world.server;
 		await sql`delete from requests where company_id = ${company}`.execute(db);
-		await sql.raw(waitingSql({ company, kind, count, today: TODAY })).execute(db);
+		await sql.raw(pendingRequestsSql({ company, kind, count, today: TODAY })).execute(db);
 	}
 
 	return {

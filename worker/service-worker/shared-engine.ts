@@ -3,14 +3,14 @@ import { sendOutbox } from '../services/device/send-outbox.ts';
 import { answerMedia } from '../services/training/answer-media.ts';
 
 /** The part of the pages' engine that the service worker uses. */
-export type OfferedEngine = {
+export type SharedEngine = {
 	readonly sendOutbox: () => Promise<boolean>;
 	readonly answerMedia: (videoId: string, range: string | undefined) => Promise<Response>;
 };
 
 /** Sets the global that the service worker reads after it has imported the file. */
-export function offerEngine(environment: Environment): void {
-	const engine: OfferedEngine = {
+export function shareEngine(environment: Environment): void {
+	const engine: SharedEngine = {
 		sendOutbox: () => sendOutbox(environment),
 		answerMedia: (videoId, range) => answerMedia(environment, videoId, range),
 	};

@@ -6,7 +6,7 @@ type Held = { readonly hold: () => void; readonly letGo: () => void };
  * In every document of the page from now on: what the page asks its worker may be held, as on a
  * phone that has other things to do. `fromTheStart`: also from the first word on.
  */
-export async function holdableThread(page: Page, { fromTheStart = false } = {}) {
+export async function holdWorkerCalls(page: Page, { fromTheStart = false } = {}) {
 	await page.addInitScript((isHeld) => {
 		const waiting: (() => void)[] = [];
 		const { postMessage } = Worker.prototype;

@@ -3,11 +3,11 @@ import { MAIN_COORDINATOR_CODE } from '#server/demo/demo-logins.ts';
 import { must } from '#worker/errors.ts';
 import { deviceCoachings } from './day.ts';
 import { type Backend, expect, login } from './e2e.ts';
-import { kept } from './scan-device.ts';
+import { kept } from './find-on-device.ts';
 import { answersOf, begin, openPreProcess, sameOnServer, serverCoaching } from './visit.ts';
 
 /** Something a device holds of a person: how it comes to be, and how one sees it on the server. */
-export type Holding = {
+export type UnsentWorkCase = {
 	/** Logged in at the end of it. Answers words that are of this work alone. */
 	readonly comes: (page: Page, backend: Backend) => Promise<readonly string[]>;
 	/** What keeps it from being sent, for as long as it shall wait. */
@@ -25,7 +25,7 @@ async function ids(page: Page): Promise<readonly string[]> {
 	return (await deviceCoachings(page)).map(({ _id }) => _id);
 }
 
-const nothing: Holding = {
+const nothing: UnsentWorkCase = {
 	comes: async (page) => {
 		await login(page, MAIN_COORDINATOR_CODE);
 		return [];
@@ -34,7 +34,7 @@ const nothing: Holding = {
 	arrives: async () => undefined,
 };
 
-const runningUnsent: Holding = {
+const runningUnsent: UnsentWorkCase = {
 	comes: async (page, backend) => {
 		await begin(page, backend);
 		await openPreProcess(page);
@@ -53,7 +53,7 @@ const runningUnsent: Holding = {
 	},
 };
 
-const form: Holding = {
+const form: UnsentWorkCase = {
 	comes: async (page) => {
 		await login(page, MAIN_COORDINATOR_CODE);
 		await page.goto('/agenda/novo');
@@ -68,7 +68,7 @@ const form: Holding = {
 	},
 };
 
-export const HOLDINGS: Readonly<Record<string, Holding>> = {
+export const UNSENT_WORK: Readonly<Record<string, UnsentWorkCase>> = {
 	nothing,
 	'a visit, unsent answers': runningUnsent,
 	'a form half written': form,

@@ -9,8 +9,8 @@ import type { CoachingAccess } from '../visit/coaching-access.ts';
 
 /** What the page must remember about this device; null: nobody is logged in. */
 export async function sentinelOf(core: Core): Promise<Sentinel | null> {
-	if (!core.seat) return null;
-	const { coachings, userHash } = core.seat.workspace;
+	if (!core.active) return null;
+	const { coachings, userHash } = core.active.workspace;
 	const heads = await coachings.heads();
 	const onScreen = heads.find((head) => head.onScreen === 1);
 	return {
@@ -40,16 +40,16 @@ async function kindOf(
  * Compares what the page remembers with what the device stores: IndexedDB may come back incomplete
  * or empty without an error. Missing data is requested at once when there is a network.
  */
-export async function findLoss(
+export async function findDataLoss(
 	core: Core,
 	access: CoachingAccess,
 	sentinel: Sentinel | null,
 ): Promise<LossNotice | null> {
-	if (!core.seat) {
+	if (!core.active) {
 		const hadWork = sentinel !== null && (sentinel.coachingId !== null || sentinel.pending > 0);
 		return hadWork ? { kind: 'missing', recovered: false } : null;
 	}
-	const { workspace, loop } = core.seat;
+	const { workspace, loop } = core.active;
 	await access.current();
 	const isOurs = sentinel?.userHash === workspace.userHash;
 	const lost = isOurs ? await kindOf(workspace, sentinel) : null;

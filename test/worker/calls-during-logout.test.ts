@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Coach } from '#test/support/coach.ts';
 import { COACH, engineWorld } from '#test/support/engine-world.ts';
-import { inTime } from '#test/support/in-time.ts';
+import { passTimeUntilDone } from '#test/support/pass-time-until-done.ts';
 import { only, personalDatabases } from '#test/support/session-faults.ts';
 import type { WorkerApi } from '#worker/contract/worker-api.ts';
 import { EXPIRY_CHECK_MS } from '#worker/domain/device/sync-status.ts';
@@ -75,9 +75,9 @@ it('a frozen tab that holds the databases keeps neither the logout waiting nor t
 	await new Coach(api).arrives();
 	const [name = ''] = (await personalDatabases(world.phone)).filter((each) => each.includes('-w-'));
 	const frozen = await frozenTab(name);
-	await inTime(world.time, api.session.logout(), 1_000);
+	await passTimeUntilDone(world.time, api.session.logout(), 1_000);
 	const next = world.phone.openTab().api.session.user();
-	expect(await inTime(world.time, next, 1_000)).toBeNull();
+	expect(await passTimeUntilDone(world.time, next, 1_000)).toBeNull();
 	frozen.close();
 	await vi.waitFor(async () => expect(await personalDatabases(world.phone)).toEqual([]));
 });

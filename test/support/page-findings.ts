@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Violation = {
+	readonly id: string;
+	readonly nodes: readonly {
+		readonly target: readonly string[];
+		readonly failureSummary: string;
+	}[];
+};
+type AxeWindow = {
+	readonly axe?: { run(options: object): Promise<{ violations: readonly Violation[] }> };
+};
+
+/** A screen that still moves after this long moves for ever. */
+const SETTLE_LIMIT_MS = 5_000;
+
+/**
+ * Waits until the screen is painted as its size and theme ask for, with nothing on its way. Fails
+ * with the name of what is still running after five seconds.
+ */
+export async function settled(page: Page): Promise<void> {
+	const running = await page.evaluate(async (limit) => {
+		const began = performance.now();
+		// A page that paints nothing gets no frames.
+		const frame = () =>
+			new Promise((resolve) => {
+				requestAnimationFrame(resolve);
+				setTimeout(resolve, limit / 10);
+			});
+		const endless = ({ effect }: Animation) =>
+			!Number.isFinite(effect?.getComputedTiming().endTime);
+		const names = () =>
+			document
+				.getAnimations()
+				.filter((animation) => animation.playState === 'running' && !endless(animation))
+				.map((animation) => {
+					const { effect } = animation;
+					const target = effect instanceof KeyframeEffect ? effect.target : null;
+					const kind = 'animationName' in animation ? animation.animationName : animation.id;
+					return `${kind || 'transition'} of ${target?.outerHTML.slice(0, 120) ?? 'nothing'}`;
+				});
+		await frame();
+		await frame();
+		while (names().length > 0) {
+			if (performance.now() - began > limit) return names();
+			await frame();
+		}
+		await frame();
+		return [];
+	}, SETTLE_LIMIT_MS);
+	if (running.length > 0) throw new Error(`The screen still moves: ${running.join('; ')}`);
+}
+
+/** Rules of axe whose outcome hangs on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function runAxe(page: Page, options: object): Promise<string[]> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+	const violations = await page.evaluate(async (given) => {
+		const { axe } = window as AxeWindow;
+		const result = await axe?.run({ resultTypes: ['violations'], ...given });
+		return result?.violations ?? [];
+	}, options);
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+	);
+}
+
+/** Findings of axe, one line each. `more` turns on rules that are off. */
+export async function axeFindings(page: Page, more: readonly string[] = []): Promise<string[]> {
+	return runAxe(page, { rules: Object.fromEntries(more.map((rule) => [rule, { enabled: true }])) });
+}
+
+/** Those that another theme of the same screen can have. */
+export async function contrastFindings(page: Page): Promise<string[]> {
+	return runAxe(page, { runOnly: COLOUR_RULES });
+}
+
+/**
+ * Visible targets smaller than 48×48 CSS px, or nearer than 8 px to another one; one line each. A
+ * target larger than it must be may touch its neighbour with what it has in excess.
+ */
+export async function targetFindings(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const least = 48;
+		const gap = 8;
+		const selector =
+			'a[href], button, summary, label:has(input[type=radio], input[type=checkbox]), textarea, select, input:not([type=radio], [type=checkbox], [type=hidden])';
+		const isShown = (element: Element) =>
+			element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+		const layerOf = (element: Element): Element => {
+			for (let at: Element | null = element; at; at = at.parentElement) {
+				if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
+			}
+			return document.body;
+		};
+		const dialog = document.querySelector('dialog[open]');
+		const targets = [...(dialog ?? document).querySelectorAll(selector)]
+			.filter((element) => isShown(element) && !element.matches('[href="#conteudo"]:not(:focus)'))
+			.map((element) => ({
+				element,
+				box: element.getBoundingClientRect(),
+				layer: layerOf(element),
+			}))
+			.filter(({ box }) => box.width > 1 && box.height > 1);
+		const name = ({ element, box }: (typeof targets)[number]) =>
+			`${element.tagName.toLowerCase()}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" ${Math.round(box.width)}×${Math.round(box.height)} at ${Math.round(box.x)},${Math.round(box.y)}`;
+		/** The 48×48 px in the middle: where a thumb aims. */
+		const core = ({ left, right, top, bottom, width, height }: DOMRect) => {
+			const [x, y] = [Math.max(0, width - least) / 2, Math.max(0, height - least) / 2];
+			return { left: left + x, right: right - x, top: top + y, bottom: bottom - y };
+		};
+		const found: string[] = [];
+		for (const [index, target] of targets.entries()) {
+			const { box, element, layer } = target;
+			if (box.width < least - 0.5 || box.height < least - 0.5) found.push(`small: ${name(target)}`);
+			for (const other of targets.slice(index + 1)) {
+				if (other.layer !== layer) continue;
+				if (element.contains(other.element) || other.element.contains(element)) continue;
+				const [a, b] = [core(box), core(other.box)];
+				const apart = Math.max(
+					b.left - a.right,
+					a.left - b.right,
+					b.top - a.bottom,
+					a.top - b.bottom,
+				);
+				if (apart < gap - 0.5) found.push(`near (${apart}): ${name(target)} | ${name(other)}`);
+			}
+		}
+		return found;
+	});
+}
+
+const ENGLISH =
+	/\b(the|and|with|please|loading|errors?|submit|save|cancel|close|back|next|search|settings|undefined|null|NaN|unknown|invalid|failed|retry|password|user|today|yesterday|waiting|absent|inactive|overdue|visited|done|discarded|process|pre-process|post-process|required|field|page|not found|object)\b/iu;
+
+/** Texts, names, titles and placeholders that hold an English word. */
+export async function englishFindings(page: Page): Promise<string[]> {
+	const texts = await page.evaluate(() => {
+		const attributes = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];
+		const named = [...document.body.querySelectorAll('*')].flatMap((element) => [
+			...attributes.flatMap((attribute) => element.getAttribute(attribute) ?? []),
+			...(element.matches('script, style')
+				? []
+				: [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)),
+		]);
+		return [document.title, ...named];
+	});
+	return texts.filter((text) => ENGLISH.test(text));
+}
+
+/** How far the page can be pushed sideways with its text at 200 %; CSS px. */
+export async function sidewaysAtTwice(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const root = document.documentElement;
+		root.style.fontSize = '200%';
+		const beyond = root.scrollWidth - root.clientWidth;
+		root.style.removeProperty('font-size');
+		return beyond;
+	});
+}
+
+/** Where the acts of the screen begin, as a share of its height; null: it has none. */
+export async function actsBeginAt(page: Page): Promise<number | null> {
+	return page.evaluate(() => {
+		const acts = document.querySelector('.action-bar .acts')?.getBoundingClientRect();
+		return acts ? acts.top / window.innerHeight : null;
+	});
+}
