@@ -1,4 +1,4 @@
-// `npm run check` while working: what a push must pass and what is quick. `npm run typecheck` runs the
+// `npm run check`: the quick part of what a push must pass. `npm run typecheck` checks only the
 // types.
 import { RULES, runInLanes, TYPES, VITEST } from './support/lanes.js';
 

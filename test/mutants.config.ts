@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take seconds. */
+/** Files that run for seconds. */
 const SLOW = /(?:laws|guard-table)\.test\.ts$/;
 
-/** Slow files last: a mutant is killed by its first failing test, mostly by a fast one. */
+/** Runs slow files last: the first failing test kills a mutant, and usually a fast one fails. */
 class SlowFilesLast extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		const isSlow = ({ moduleId }: TestSpecification) => Number(SLOW.test(moduleId));
@@ -12,7 +12,7 @@ class SlowFilesLast extends BaseSequencer {
 	}
 }
 
-/** What `npm run mutants` tries each mutant against: the unit tests of the domain alone. */
+/** The tests that `npm run mutants` runs against each mutant: only the unit tests of the domain. */
 export default defineConfig({
 	test: {
 		root: new URL('..', import.meta.url).pathname,
@@ -20,7 +20,7 @@ export default defineConfig({
 		setupFiles: ['test/support/setup.ts'],
 		include: ['test/unit/domain/**/*.test.ts'],
 		isolate: false,
-		// On a busy machine a test that is merely slow must not count as a killed mutant.
+		// On a busy machine a slow test must not count as a killed mutant.
 		testTimeout: 60_000,
 		sequence: { sequencer: SlowFilesLast },
 	},

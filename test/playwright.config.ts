@@ -3,7 +3,10 @@ import { findBrowser } from './support/browser.js';
 
 const executablePath = findBrowser();
 
-/** Their longest test takes most of a minute or more: begun last, it would run alone at the end. */
+/**
+ * Files whose longest test takes about a minute. They start first, so that none runs alone at the
+ * end.
+ */
 const LONG = [
 	'every-route',
 	'ux',
@@ -20,9 +23,9 @@ const LONG = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Parts of the desktop browser that nobody sees here: the popups of its address bar are pages of their
- * own and cost most of a second of a core for each test. The last list of a command line counts, so
- * this one repeats what Playwright turns off.
+ * Disables parts of the desktop browser that no test sees: the popups of its address bar are pages
+ * of their own and cost most of a second of a core in each test. Chromium uses only the last list
+ * of a command line, so this one repeats Playwright's own.
  */
 const NOT_NEEDED = [
 	...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -36,7 +39,7 @@ const PHONE = {
 	...devices['Pixel 7'],
 	viewport: { width: 360, height: 740 },
 	deviceScaleFactor: 2,
-	// Chrome's own client hints are absent in Chromium: the gate reads the user agent.
+	// Chromium lacks Chrome's client hints, so the browser gate reads the user agent.
 	userAgent:
 		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
 };
@@ -46,9 +49,9 @@ export default defineConfig({
 	outputDir: '../test-results',
 	globalSetup: './support/e2e-setup.ts',
 	fullyParallel: true,
-	// A test waits for half of its time: three keep two cores busy.
+	// A test waits for half of its time, so three keep two cores busy.
 	workers: 3,
-	// On a busy machine; what passed only at the second try is named in the report.
+	// For busy machines. The report names each test that passed only at a second try.
 	retries: process.env.CI ? 2 : 0,
 	forbidOnly: true,
 	timeout: 180_000,
@@ -57,8 +60,8 @@ export default defineConfig({
 	use: {
 		locale: 'pt-BR',
 		timezoneId: 'America/Sao_Paulo',
-		// Recording every test costs time on every step: the picture, the page's text and the steps of a
-		// failed one are kept in any case; `--trace on` records a test that is run by itself.
+		// Recording traces slows every step. A failed test keeps its screenshot, page text and steps in
+		// any case; `--trace on` records a single test.
 		trace: {
 			mode: 'on-first-retry',
 			screenshots: false,
@@ -79,7 +82,7 @@ export default defineConfig({
 			],
 		},
 	},
-	// In this order.
+	// Runs in this order.
 	projects: [
 		{ name: 'long', testMatch: LONG, use: PHONE },
 		{ name: 'phone', testIgnore: LONG, use: PHONE },

@@ -1,5 +1,5 @@
-// The README's test command: every check, one last line `N passed, N failed`. What needs one core runs
-// in two lanes; the tests that keep both busy follow.
+// `npm test`: runs every check and ends with the line `N passed, N failed`. Checks that need one
+// core run in two lanes; then follow the tests that use both cores.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import {
 	writeTriedAgain,
 } from './support/tried-again.js';
 
-/** Playwright empties this folder when it starts: written at the end. */
+/** Playwright empties this folder when it starts, so the file is written at the end. */
 const TRIED_AGAIN = 'test-results/tried-again.txt';
 
 const results = mkdtempSync(join(tmpdir(), 'acompanha-test-'));
@@ -29,7 +29,9 @@ function count(passed, failed) {
 	totals.failed += failed;
 }
 
-/** `read` takes the reporter's JSON and answers what to count; a runner without a report failed. */
+/**
+ * `read` takes the reporter's JSON and returns the counts. A runner without a report has failed.
+ */
 function suite(title, [command, ...args], { report, env = {}, read }) {
 	say(`\n--- ${title}`);
 	const started = Date.now();
@@ -41,7 +43,8 @@ function suite(title, [command, ...args], { report, env = {}, read }) {
 	let counted = { passed: 0, failed: 1, again: [] };
 	try {
 		const { passed, failed, again } = read(JSON.parse(readFileSync(report, 'utf8')));
-		// A runner that ends badly with every test green (a crash, an unhandled error) is a failure.
+		// A runner that exits with an error although every test passed (a crash, an unhandled error)
+		// has failed.
 		counted = { passed, failed: failed === 0 && status !== 0 ? 1 : failed, again };
 	} catch (missing) {
 		say(`${title} left no report: ${missing.message}`);
@@ -87,7 +90,7 @@ function browser() {
 	}
 }
 
-/** No test is tried again in silence. */
+/** Names every test that was tried again. */
 function tellTriedAgain() {
 	const { lines, isTooMany, verdict } = judgeTriedAgain(triedAgain);
 	writeTriedAgain(TRIED_AGAIN, lines);

@@ -79,7 +79,7 @@ function RouteToStart({ view }: { readonly view: CoacheeView }) {
 	const fetcher = useFetcher<typeof clientAction>();
 	const [params] = useSearchParams();
 	const changeAddress = useUpdateSearchParams();
-	// // The state changes at the tap; the address keeps the choice for Back.
+	// The state changes at the tap; the address keeps the choice for Back.
 	const [chosen, setChosen] = useState(params.get(PERSON));
 	const starting = fetcher.state !== 'idle';
 	const code = starting ? null : fetcher.data?.code;

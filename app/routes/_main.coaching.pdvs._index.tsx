@@ -14,7 +14,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	const query = pdvQuery(new URL(request.url).searchParams);
 	if (!query.nearest) clearSortPosition();
 	return readVisit(request, async () => {
-		// // The worker sorts the whole list by distance; the page updates the distances as the phone
+		// The worker sorts the whole list by distance; the page updates the distances as the phone
 		// moves.
 		const place = query.nearest ? sortPosition() : null;
 		const list = await worker.coaching.pdvs({

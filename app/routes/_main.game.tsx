@@ -54,7 +54,7 @@ export default function Game() {
 		refreshPoints([isTeam ? 'team' : 'score'], month);
 	}, [isTeam, month]);
 	const { rank = null, score = null, team = null } = value ?? {};
-	// // While a new call is running, the refusal of the last one is hidden.
+	// While a new call is running, the refusal of the last one is hidden.
 	const code = isLoading ? null : value?.code;
 	const held = score ?? team;
 	const query = isTeam ? { ver: 'equipe', ...(title && { cargo: title }) } : {};

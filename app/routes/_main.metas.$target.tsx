@@ -63,7 +63,7 @@ function Month({ target, date, loaded }: Props) {
 
 	async function reload() {
 		const again = await findMonth(target, date);
-		// // Without an answer the form stays as it is.
+		// Without an answer the form stays as it is.
 		setAnswer((before) => ({ month: again.month ?? before.month, code: again.code }));
 		if (again.month) setTimes((before) => before + 1);
 	}

@@ -27,7 +27,7 @@ export default function Goals() {
 	const { now, date, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, date);
 	const targets = value?.targets ?? [];
-	// // While a new call is running, the refusal of the last one is hidden.
+	// While a new call is running, the refusal of the last one is hidden.
 	const code = isLoading ? null : (value?.code ?? null);
 	return (
 		<>

@@ -51,7 +51,7 @@ export default function Performance() {
 		if (coachingId === null) refreshPoints(['performance', 'score'], month);
 	}, [coachingId, month]);
 	const { rank = null, result = null, performance = null } = value ?? {};
-	// // While a new call is running, the refusal of the last one is hidden.
+	// While a new call is running, the refusal of the last one is hidden.
 	const code = isLoading ? null : (value?.code ?? null);
 	const waiting = isLoading && (result ?? performance) === null && (
 		<Skeleton rows={5} label="Carregando desempenho" />

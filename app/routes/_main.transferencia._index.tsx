@@ -22,7 +22,7 @@ export default function Transfers() {
 	const { period, deferred } = useLoaderData<typeof clientLoader>();
 	const { value, isLoading } = useDeferred(deferred, `${period}`);
 	if (value?.failure === null) return <TransfersOverview {...value} />;
-	// // While a new call is running, the refusal of the last one is hidden.
+	// While a new call is running, the refusal of the last one is hidden.
 	if (!value || isLoading) return <Skeleton rows={5} label="Carregando transferências" />;
 	return <TransfersUnavailable code={value.failure} />;
 }

@@ -24,7 +24,7 @@ export default function VacationRoute() {
 	const [params] = useSearchParams();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
 	const { employee, date } = loaded.view;
-	// // Each vacation has its own draft, so marked clients never move to another one.
+	// Each vacation has its own draft, so marked clients never move to another one.
 	const key = `${employee.employeeCode}.${date.start}`;
 	return <VacationCover key={key} {...loaded} list={params.get('lista')} />;
 }

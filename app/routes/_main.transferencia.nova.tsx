@@ -25,7 +25,7 @@ export default function NewTransferRoute() {
 	const loaded = useLoaderData<typeof clientLoader>();
 	if (loaded.failure !== null) return <TransfersUnavailable code={loaded.failure} />;
 	const { refusal } = loaded.settings;
-	// // Outside the period the form may be prepared. A person without the right gets no form.
+	// Outside the period the form may be prepared. A person without the right gets no form.
 	if (refusal === 'job-title' || refusal === 'consultant') {
 		return <Notice tone="info">{REFUSAL_TEXT[refusal]}</Notice>;
 	}

@@ -20,7 +20,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PlainPage } from '../ui/plain-page.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-	// // The guard runs first: without a person there is nothing to load.
+	// The guard runs first: without a person there is nothing to load.
 	const { user, locked } = await guardRoute(request);
 	const [sync, unfinished] = await Promise.all([worker.sync.view(), worker.sync.unfinished()]);
 	return { user: must(user, 'user'), reason: locked ?? '', sync, unfinished };

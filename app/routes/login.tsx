@@ -29,7 +29,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 	try {
 		await withTimeout(guardRoute(request), LOADING_LIMIT_MS);
 	} catch (error) {
-		// // Too slow, or the worker was replaced: in both cases a second try helps.
+		// Too slow, or the worker was replaced: in both cases a second try helps.
 		if (!isAppError(error) || !LATE.has(error.code)) throw error;
 		return { gate, late: true, ended: false };
 	}

@@ -49,7 +49,7 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 		readDraft(draftOf(coachingId)),
 	]);
 	if (view === null) {
-		// // Corrected or accepted meanwhile, so the draft is no longer needed.
+		// Corrected or accepted meanwhile, so the draft is no longer needed.
 		await worker.drafts.forget(draftOf(coachingId));
 		throw redirect('/offline/envios');
 	}
@@ -86,7 +86,7 @@ export default function Correct() {
 	const [invalid, setInvalid] = useState<Readonly<Record<string, boolean>>>({});
 	const isInvalid = Object.values(invalid).some(Boolean);
 	const submit = () =>
-		// // The body is valid JSON: every correction is plain data.
+		// The body is valid JSON: every correction is plain data.
 		fetcher.submit(Object.values(written) as never, {
 			method: 'post',
 			encType: 'application/json',

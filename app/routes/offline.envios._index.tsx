@@ -31,7 +31,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
 	const formData = await request.formData();
 	const id = String(formData.get('id'));
 	const kind = String(formData.get('kind')) as WaitingItem['kind'];
-	// // Stored here, because a row that was sent disappears and cannot show its result.
+	// Stored here, because a row that was sent disappears and cannot show its result.
 	const over = (): SendResult => {
 		toast(String(formData.get('done')));
 		return { done: true, code: null };

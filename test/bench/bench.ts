@@ -1,4 +1,4 @@
-/** What lines share and must be closed at the end: made at the first question, once. */
+/** Resources that lines share: created at the first request, once, and closed at the end. */
 export class Bench {
 	readonly #made = new Map<string, Promise<unknown>>();
 	readonly #closers: (() => Promise<void>)[] = [];

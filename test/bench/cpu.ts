@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 
-/** Frames after which nothing is drawn any more. */
+/** After this many frames without a change the page is quiet. */
 const QUIET_FRAMES = 12;
 
-/** Milliseconds of CPU that the main thread of a page spends on some work and what follows from it. */
+/**
+ * Milliseconds of CPU time that the main thread of a page spends on `work` and its consequences.
+ */
 export async function mainThread(page: Page, work: () => Promise<unknown>): Promise<number> {
 	const session = await page.context().newCDPSession(page);
-	// Thread time: what else the machine does meanwhile does not count.
+	// Thread time excludes other processes of the machine.
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	const spent = async () => {
 		const { metrics } = await session.send('Performance.getMetrics');

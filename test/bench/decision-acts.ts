@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 
 export type Sight = { readonly selector: string; readonly text: string };
 
-/** The nth element is clicked, or the first one is given a text. */
+/** Clicks the nth element, or types a text into the first one. */
 export type Act = { readonly selector: string; readonly nth?: number; readonly write?: string };
 
-/** Milliseconds from what is done to the page until a frame shows what was wanted. */
+/** Milliseconds from the act on the page to the frame that shows `wanted`. */
 export function until(page: Page, wanted: Sight, act: Act): Promise<number> {
 	return page.evaluate(
 		([{ selector, text }, { selector: target, nth, write }]) =>
@@ -29,10 +29,10 @@ export function until(page: Page, wanted: Sight, act: Act): Promise<number> {
 	);
 }
 
-/** The line above the acts, and the one above the list. */
+/** The line above the buttons, and the line above the list. */
 export const bar = (text: string): Sight => ({ selector: '.action-bar p', text });
 export const head = (text: string): Sight => ({ selector: 'main p[role=status]', text });
 export const table = (text: string): Sight => ({ selector: '#marcados', text });
 export const rows = (text: string): Sight => ({ selector: '#linhas', text });
-/** What an act came to. */
+/** The message about the result of an act. */
 export const said = (text: string): Sight => ({ selector: '.toast', text });

@@ -8,7 +8,10 @@ type CachedPage = {
 	readonly page: { readonly path: string; readonly selector: string };
 };
 
-/** A phone whose only app is one page of the lab, served by a service worker from its cache, offline. */
+/**
+ * A phone whose only app is one page of the lab. A service worker serves it from its cache,
+ * offline.
+ */
 export function phoneWithPage(bench: Bench, path: string, selector: string): Promise<CachedPage> {
 	return bench.once(`phone with ${path}`, async () => {
 		const { url } = await labOf(bench);

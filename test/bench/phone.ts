@@ -5,12 +5,12 @@ import { type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { findBrowser } from '#test/support/browser.js';
 import type { Bench } from './bench.ts';
 
-/** What an entry-level Android phone is beside this machine. */
+/** How much slower an entry-level Android phone is than this machine. */
 export const SLOWDOWN = 4;
 
 /**
- * `painted(selector)`: milliseconds since the navigation began when the frame with the first such
- * element had been painted. `__name` is what the loader of these files wraps functions in.
+ * `painted(selector)`: milliseconds from the start of the navigation until the frame with the first
+ * such element was painted. The loader of these files wraps functions in `__name`.
  */
 const PAGE_TOOLS = `
 globalThis.__name = (value) => value;
@@ -32,14 +32,14 @@ globalThis.painted = (selector) => new Promise((resolve) => {
 `;
 
 declare global {
-	/** Both are of the script that every page of a phone gets. */
+	/** Both are defined by the script that every page of a phone receives. */
 	function afterPaint(): Promise<number>;
 	function painted(selector: string): Promise<number>;
 }
 
 /**
- * A phone with nothing on it. A browser with a profile of its own, as a person has one: a private
- * window keeps no compiled code, and would compile the app anew at every start.
+ * A phone without any data. It has a browser profile on disk, like a person's browser: a private
+ * window does not store compiled code and would compile the app again at every start.
  */
 export async function newPhone(bench: Bench, baseURL: string): Promise<BrowserContext> {
 	const executablePath = findBrowser();
@@ -77,7 +77,7 @@ export async function slowDown(page: Page, factor: number): Promise<void> {
 	await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-/** Ends the service worker's thread: the next navigation has to start it, as after a pause. */
+/** Stops the service worker's thread: the next navigation must start it, as after a pause. */
 async function stopServiceWorkers(page: Page): Promise<void> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('ServiceWorker.enable');
@@ -86,8 +86,8 @@ async function stopServiceWorkers(page: Page): Promise<void> {
 }
 
 /**
- * Milliseconds from the start of the navigation until `selector` is on the glass, in a new page
- * whose service worker had been stopped.
+ * Milliseconds from the start of the navigation until `selector` is painted, in a new page with a
+ * stopped service worker.
  */
 export async function coldStart(
 	context: BrowserContext,

@@ -1,8 +1,8 @@
 import { type Contest, median } from './stats.ts';
 
-/** One line of the table, as it is printed. */
+/** One printed line of the table. */
 export type Row = {
-	/** Of the table of budgets; 'S' for what has no budget of its own. */
+	/** Number of the line in the table of budgets; 'S' when it has no budget of its own. */
 	readonly line: string;
 	readonly what: string;
 	readonly ours: string;
@@ -28,7 +28,9 @@ function limitsText(limits: Limits | null, unit: string): Pick<Row, 'budget' | '
 	return { budget: `≤ ${limits.budget}${unit}`, goal: `≤ ${limits.goal}${unit}` };
 }
 
-/** Ours against the floor of the same run, in milliseconds; `of` sums up each side. */
+/**
+ * The app compared with the reference of the same run, in milliseconds; `of` summarises each side.
+ */
 export function ratioRow(
 	line: string,
 	what: string,
@@ -48,7 +50,7 @@ export function ratioRow(
 	};
 }
 
-/** An amount that needs no floor: bytes, seconds. */
+/** An amount without a reference: bytes, seconds. */
 export function amountRow(
 	line: string,
 	what: string,
@@ -67,7 +69,7 @@ export function amountRow(
 	};
 }
 
-/** What could not be measured, and why. */
+/** A line that could not be measured, with the reason. */
 export function unmeasuredRow(line: string, what: string, why: string): Row {
 	const none = { ours: '–', floor: '–', ratio: '–', budget: '–', goal: '–' };
 	return { line, what, ...none, verdict: `not measured: ${why}` };

@@ -1,5 +1,5 @@
-// `npm run bench [-- line …]`: measures the budgets of the README, ours beside the floor. Numbers
-// never fail it; only something that breaks does.
+// `npm run bench [-- line …]` measures the budgets of the README, the app beside a reference. Only
+// an error fails it, never a number.
 import { execFileSync } from 'node:child_process';
 import { Bench } from './bench.ts';
 import { type Row, tableOf, unmeasuredRow } from './report.ts';

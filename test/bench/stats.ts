@@ -18,8 +18,8 @@ type Measure = () => Promise<number | readonly number[]>;
 export type Contest = { readonly ours: readonly number[]; readonly floor: readonly number[] };
 
 /**
- * Measures both in turn, round after round, each round in the other order: what the machine does
- * meanwhile hits both. The first round warms up and does not count.
+ * Measures both in turns, in changing order, so that other work of the machine affects both
+ * equally. The first round is a warm-up and is not counted.
  */
 export async function contest(count: number, ours: Measure, floor: Measure): Promise<Contest> {
 	const samples = { ours: [] as number[], floor: [] as number[] };
@@ -33,7 +33,7 @@ export async function contest(count: number, ours: Measure, floor: Measure): Pro
 	return samples;
 }
 
-/** Milliseconds the work takes. */
+/** Milliseconds that the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
 	const start = performance.now();
 	await work();

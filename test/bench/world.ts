@@ -8,7 +8,7 @@ import { newPhone } from './phone.ts';
 /** A Wednesday at 09:00 in São Paulo. */
 const WORKDAY = '2026-03-11T12:00:00.000Z';
 export const QUESTION_PATH = '/coaching/form/questions/0';
-/** The first answer of a question that can be given. */
+/** The first answer of a question, ready to be chosen. */
 export const QUESTION_READY = 'main input[name=answer]';
 
 async function backendOf(bench: Bench, env: Record<string, string>): Promise<Backend> {
@@ -78,7 +78,7 @@ async function openVisit(page: Page, questions: 20 | 400): Promise<void> {
 	await page.locator(QUESTION_READY).first().waitFor();
 }
 
-/** From a question to its client; answers the link that opens the form again. */
+/** From a question to its client; returns the link that opens the form again. */
 export async function atClient(page: Page): Promise<string> {
 	await page.getByRole('link', { name: 'Ver o cliente' }).click();
 	const link = 'a:has-text("Começar")';
@@ -86,13 +86,13 @@ export async function atClient(page: Page): Promise<string> {
 	return link;
 }
 
-/** Out of the pre-process with every question answered. */
+/** Answers every question of the pre-process and leaves it. */
 async function leaveForm(page: Page): Promise<void> {
 	const { fillForm } = await import('#test/support/day.ts');
 	await fillForm(page);
 }
 
-/** A phone in the middle of a visit, from then on without a network. */
+/** A phone in the middle of a visit, offline from then on. */
 async function phoneAtQuestion(
 	bench: Bench,
 	backend: Backend,
@@ -105,7 +105,7 @@ async function phoneAtQuestion(
 	await openVisit(page, questions);
 	await phone.setOffline(true);
 	await page.close();
-	// Another phone of the same person may start anew.
+	// So that another phone of the same person can start a coaching.
 	await backend.query(`delete from coachings where is_active`);
 	return phone;
 }

@@ -1,6 +1,6 @@
-// `npm run lighthouse`: the main screens, as a phone loads them. Accessibility and best practices
-// must be perfect; performance has a floor that a busy machine alone does not break. Addresses after it
-// measure those alone: `npm run lighthouse -- /agenda`.
+// `npm run lighthouse`: loads the main screens like a phone. Accessibility and best practices must
+// be perfect; the floor for performance allows for a busy machine. With addresses, only those are
+// measured: `npm run lighthouse -- /agenda`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -25,7 +25,7 @@ const VIDEO = stableId('video/Abordagem ao cliente em cinco passos');
 const RESULTS = stableId('video/Cadeia do frio: da câmara à gôndola');
 const ASKED = process.argv.slice(2);
 
-/** Of a manager, who has all of them. */
+/** For a manager, who can open all of them. */
 const PATHS = [
 	...['/menu', '/offline', '/notificacoes', '/agenda', '/game', '/performance', '/suporte/novo'],
 	...['/tv-vendas', `/tv-vendas/video/${VIDEO}`],
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 	return address.port;
 }
 
-/** What is wrong on a screen, one line each. */
+/** The findings of a screen, one line each. */
 function findings({ categories, audits }: Result): string[] {
 	return PERFECT.flatMap((name) =>
 		(categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
@@ -61,7 +61,7 @@ function findings({ categories, audits }: Result): string[] {
 	);
 }
 
-/** Loads one screen as a phone does, in the browser that is logged in. Answers whether it is fine. */
+/** Loads one screen like a phone, in the logged-in browser. Returns whether it passes. */
 async function measure(url: string, port: number): Promise<boolean> {
 	const report = await lighthouse(url, {
 		port,
@@ -83,21 +83,21 @@ async function measure(url: string, port: number): Promise<boolean> {
 	return arrived && isFast && PERFECT.every((name) => score(name) === 100);
 }
 
-/** A question of the quiz that belongs to the video. */
+/** Opens a question of the quiz of the video. */
 async function openQuiz(page: Page): Promise<void> {
 	await page.goto(`/tv-vendas/video/${VIDEO}`);
 	await page.getByRole('button', { name: 'Começar quiz' }).click();
 	await page.waitForURL('**/tv-vendas/quiz/*/0');
 }
 
-/** The first question of a coaching. */
+/** Opens the first question of a coaching. */
 async function openQuestion(page: Page): Promise<void> {
 	await startCoaching(page, 'Anderson');
 	await primary(page, 'Fazer check-in do pré-processo').click();
 	await chooseFirstForm(page);
 }
 
-/** What has to be done first, in the browser that is logged in. Answers whether it is fine. */
+/** Prepares the screen in the logged-in browser, then measures it. Returns whether it passes. */
 async function measureAfter(
 	context: BrowserContext,
 	name: string,

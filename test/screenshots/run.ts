@@ -1,5 +1,5 @@
 // `npm run screenshots`: every screen at 360 and 1280 px, light and dark, as sheets for the README.
-// Names of sheets after it take those alone: `npm run screenshots -- day team`.
+// With names of sheets, only those are made: `npm run screenshots -- day team`.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,24 +24,24 @@ const LOOKS = [
 ] as const;
 /** Height of one screen on a sheet, in px. */
 const SHOWN_HEIGHT = 250;
-/** Elements in one another whose colours change one after the other, at most. */
+/** Upper bound of nested elements whose colours change one after another. */
 const LEVELS = 6;
 const MOST_BYTES = 180 * 1024;
-/** From the best down, until a sheet is small enough for the repository. */
+/** Tried from the best down until a sheet is small enough for the repository. */
 const QUALITIES = [70, 55, 40, 28, 18];
 const MARKS = ['<!-- gallery -->', '<!-- /gallery -->'] as const;
 
 type Row = { readonly name: string; readonly pictures: readonly string[] };
 
-/** One screen in the four looks, each as an address of its data. */
+/** One screen in the four looks, each as a data URL. */
 async function pictures(page: Page): Promise<readonly string[]> {
 	const taken: string[] = [];
-	// Nothing is under a pointer.
+	// No element is hovered.
 	await page.mouse.move(0, 0);
 	for (const { width, height, colorScheme } of LOOKS) {
 		await page.setViewportSize({ width, height });
 		await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-		// A colour that is handed down takes its way once more at every level.
+		// An inherited colour starts its transition again at every level.
 		for (let level = 0; level < LEVELS; level++) await settled(page);
 		const picture = await page.screenshot({ type: 'jpeg', quality: 90 });
 		taken.push(`data:image/jpeg;base64,${picture.toString('base64')}`);
@@ -71,7 +71,7 @@ async function rowsOf(
 	return rows;
 }
 
-/** All rows on one picture, as WebP, small enough. */
+/** All rows in one WebP picture that is small enough. */
 async function sheet(browser: Browser, rows: readonly Row[]): Promise<Buffer> {
 	const page = await browser.newPage({ viewport: { width: 1108, height: 400 } });
 	const figures = rows.map(({ name, pictures: shown }) => {
@@ -130,9 +130,9 @@ try {
 			permissions: ['geolocation'],
 			geolocation: { latitude: -23.5405, longitude: -46.5766, accuracy: 12 },
 		});
-		// Two runs show the same time.
+		// Every run shows the same time.
 		await context.clock.setFixedTime(WORKDAY);
-		// tsx leaves it in functions that are run in the page.
+		// tsx inserts calls of it into functions that run in the page.
 		await context.addInitScript('globalThis.__name = (named) => named');
 		try {
 			const rows = await rowsOf(await context.newPage(), backend, one);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Backend } from '#test/support/backend.ts';
 
 export type Shot = {
-	/** Above the picture: the route it shows, and after a comma what of it. */
+	/** Caption of the picture: the route, and after a comma the detail it shows. */
 	readonly name: string;
-	/** Where to go; null: `prepare` has gone there. */
+	/** The address to open; null: `prepare` opens it. */
 	readonly path: string | null;
 	readonly prepare?: (page: Page, backend: Backend) => Promise<void>;
 };
@@ -14,29 +14,29 @@ export type Sheet = {
 	readonly title: string;
 	/** Name of its file. */
 	readonly file: string;
-	/** Who is logged in; null: nobody. */
+	/** The logged-in person; null: nobody. */
 	readonly person: string | null;
 	readonly shots: readonly Shot[];
 };
 
-/** The route a shot shows, with a word in braces for what changes; null: no screen of the app. */
+/** The route of a shot, with variable parts in braces; null: no screen of the app. */
 export function routeOf({ name }: Shot): string | null {
 	const [route = ''] = name.split(',');
 	return route.startsWith('/') ? route : null;
 }
 
-/** Whether an address is one of a route. */
+/** Whether an address belongs to a route. */
 export function isAt(route: string, pathname: string): boolean {
 	const pattern = route.replaceAll('{...}', '.*').replaceAll(/\{\w+\}/g, '[^/]+');
 	return new RegExp(`^${pattern}$`).test(pathname);
 }
 
-/** A route without a word in braces: its name is its address. */
+/** A shot of a route without variable parts: its name is its address. */
 export function at(name: string, path = name): Shot {
 	return { name, path };
 }
 
-/** The first link of a list whose address begins so. */
+/** The first link of a list whose address starts with `start`. */
 export function first(name: string, list: string, start: string): Shot {
 	return {
 		name,
@@ -49,7 +49,7 @@ export function first(name: string, list: string, start: string): Shot {
 	};
 }
 
-/** Where `prepare` arrives. */
+/** A shot of the screen where `prepare` ends. */
 export function after(name: string, prepare: Shot['prepare']): Shot {
 	return { name, path: null, ...(prepare ? { prepare } : {}) };
 }

@@ -15,7 +15,7 @@ import { after, at, first, type Sheet } from './shot.ts';
 const STATE = /^\/api\/v3\/app\/sync\/coaching\/state$/;
 const REFUSED = { 'stages.0.form.questions.0.answer': 'Does not fit the question' };
 
-/** A coaching, from the list of routes to the feedback, and what the server refuses of it. */
+/** A coaching from the list of routes to the feedback, and refused data. */
 export const COACHING_SHEETS: readonly Sheet[] = [
 	{
 		title: 'The day of a coach',

@@ -3,7 +3,7 @@ import { MAIN_COORDINATOR_CODE, MAIN_MANAGER_CODE } from '#server/demo/demo-logi
 import { stableId } from '#server/demo/random.ts';
 import { after, at, first, type Sheet } from './shot.ts';
 
-/** A video whose quiz most have finished. */
+/** A video whose quiz most people have finished. */
 const ANSWERED = stableId('video/Cadeia do frio: da câmara à gôndola');
 
 async function finishQuiz(page: Page): Promise<void> {
@@ -12,7 +12,7 @@ async function finishQuiz(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Refazer quiz' }).waitFor();
 }
 
-/** Videos, their quizzes and what came of them. */
+/** Videos, their quizzes and the results. */
 export const TRAINING_SHEETS: readonly Sheet[] = [
 	{
 		title: 'Training videos and quizzes',

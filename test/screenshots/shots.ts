@@ -6,7 +6,7 @@ import { COACHING_SHEETS } from './shots-coaching.ts';
 import { TEAM_SHEETS } from './shots-team.ts';
 import { TRAINING_SHEETS } from './shots-training.ts';
 
-/** Every screen of the app, by what it is for. A sheet has a browser of its own. */
+/** Every screen of the app, grouped by purpose. Each sheet has its own browser. */
 export const SHEETS: readonly Sheet[] = [
 	{
 		title: 'Ways in',

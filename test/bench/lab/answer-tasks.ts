@@ -3,14 +3,14 @@ import { WorkDatabase } from '#worker/store/work-database.ts';
 import { openRaw, putRaw, type RawWrite, type Schema } from './raw-database.ts';
 import { answerTo, sampleDay, step } from './sample-day.ts';
 
-/** Of the open form; the others are of types whose text grows. */
+/** Radio questions of the open form; the text of the other types grows with each answer. */
 const RADIO_QUESTIONS = [0, 5, 6, 7, 8, 10, 15, 16, 17, 18, 20, 25, 26, 27, 28];
 
 type Tables = Readonly<Record<string, readonly object[]>>;
 type Visit = {
 	readonly store: CoachingStore;
 	readonly raw: IDBDatabase;
-	/** The rows one answer wrote. */
+	/** The rows that one answer writes. */
 	readonly writes: readonly RawWrite[];
 };
 
@@ -19,7 +19,7 @@ let turns = 0;
 
 async function answer(store: CoachingStore): Promise<void> {
 	const index = RADIO_QUESTIONS[turns % RADIO_QUESTIONS.length] ?? 0;
-	// Every time around another option: the same one again would write nothing.
+	// Each turn chooses another option: the same one would write nothing.
 	const turn = Math.floor(turns++ / RADIO_QUESTIONS.length);
 	await store.update((day) => step(day, answerTo(day, index, turn)));
 }
@@ -47,7 +47,7 @@ function schemaOf(db: WorkDatabase, writes: readonly RawWrite[]): Schema {
 }
 
 async function prepare(): Promise<Visit> {
-	// Another page of the lab may have prepared its own.
+	// Another page of the lab may have prepared its own database.
 	const name = `bench-${crypto.randomUUID()}`;
 	const db = new WorkDatabase(name, { indexedDB, IDBKeyRange });
 	const store = new CoachingStore(db);
@@ -71,14 +71,14 @@ async function repeat(times: number, work: () => Promise<void>): Promise<number[
 }
 
 export const answerTasks = {
-	/** Each answer decided, split and durable. */
+	/** Milliseconds per answer: decided, split into rows and durable. */
 	async answerOurs(times: number): Promise<number[]> {
 		visit ??= await prepare();
 		const { store } = visit;
 		return repeat(times, () => answer(store));
 	},
 
-	/** The same rows, strict. */
+	/** Milliseconds for writing the same rows with strict durability. */
 	async answerRaw(times: number): Promise<number[]> {
 		visit ??= await prepare();
 		const { raw, writes } = visit;

@@ -1,4 +1,6 @@
-/** The same list as plain as it can be: a table of all rows with a checkbox each, drawn by the page. */
+/**
+ * The same list in the simplest form: a table with a checkbox in each row, rendered by the page.
+ */
 export const DECISION_TABLE_PAGE = `<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Tabela</title>

@@ -10,7 +10,7 @@ import type { EnketoForm } from './enketo-form.ts';
 const VERSION = '8.1.0';
 const INSTALL_MS = 180_000;
 
-/** Opens the form of its page; in a page without one, the form it holds, at each tap on the button. */
+/** Opens the form that its page contains. Without one, each tap on the button inserts and opens `HTML`. */
 const ENTRY = `
 import { Form } from 'enketo-core';
 function open() {
@@ -31,8 +31,8 @@ else button.addEventListener('click', () => {
 `;
 
 /**
- * enketo-core with one form as one script, installed in a folder of its own for as long as it takes:
- * it is no part of this project. Throws when it cannot be had.
+ * enketo-core with one form as one script. It is no dependency of this project, so it is installed
+ * in a temporary folder. Throws when it cannot be installed.
  */
 export async function bundleEnketo({ html, model }: EnketoForm): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'acompanha-enketo-'));
@@ -41,7 +41,8 @@ export async function bundleEnketo({ html, model }: EnketoForm): Promise<string>
 			private: true,
 			type: 'module',
 			dependencies: { 'enketo-core': VERSION },
-			// Its own copy lies outside the registry; no question of ours draws on a map.
+			// It needs its own copy of leaflet-draw from outside the registry; no question of ours draws
+			// on a map.
 			overrides: { 'leaflet-draw': '1.0.4' },
 		};
 		writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));

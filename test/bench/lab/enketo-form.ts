@@ -2,7 +2,7 @@ import type { Form, Question } from '#worker/contract/form.ts';
 
 export type EnketoForm = { readonly html: string; readonly model: string };
 
-/** A form of ours as the server of Enketo hands it to enketo-core: its HTML and its XForm model. */
+/** A form as the Enketo server delivers it to enketo-core: its HTML and its XForm model. */
 export function enketoForm({ title, questions }: Form): EnketoForm {
 	const fields = questions.map((question, index) => fieldOf(question, index)).join('');
 	const nodes = questions.map((_, index) => `<q${index}/>`).join('');

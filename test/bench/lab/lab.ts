@@ -10,7 +10,7 @@ import type { Tasks } from './worker.ts';
 export type Lab = {
 	readonly url: string;
 	readonly context: BrowserContext;
-	/** One more file of the lab, from now on. */
+	/** Adds a file to the lab. */
 	readonly serve: (path: string, type: 'text/html' | 'text/javascript', body: string) => void;
 	/** Runs a task in the lab's worker. */
 	readonly run: <K extends keyof Tasks>(
@@ -20,7 +20,7 @@ export type Lab = {
 };
 
 declare global {
-	/** Of the lab's page. */
+	/** A function of the lab's page. */
 	function runTask(task: string, argument: number): Promise<unknown>;
 }
 
@@ -36,14 +36,14 @@ async function bundleWorker(): Promise<string> {
 	return outputFiles[0]?.text ?? '';
 }
 
-/** Cross-origin isolated: its clock counts in 5 µs. */
+/** Cross-origin isolated, which gives the clock a resolution of 5 µs. */
 const HEADERS = {
 	'cross-origin-opener-policy': 'same-origin',
 	'cross-origin-embedder-policy': 'require-corp',
 	'cache-control': 'no-store',
 };
 
-/** Pages of our own beside the app: the floors, and a worker to measure in. */
+/** Pages beside the app: the reference implementations, and a worker to measure in. */
 export function labOf(bench: Bench): Promise<Lab> {
 	return bench.once('lab', async () => {
 		const html = 'text/html; charset=utf-8';

@@ -1,4 +1,4 @@
-/** Asks the worker by name; `runTask` is what the bench calls. */
+/** Calls a task of the worker by name; the bench calls `runTask`. */
 const ASK_WORKER = `
 const worker = new Worker('/worker.js', { type: 'module' });
 let calls = 0;
@@ -18,7 +18,7 @@ globalThis.runTask = (task, argument) => new Promise((resolve, reject) => {
 
 export const LAB_PAGE = `<!doctype html><title>Lab</title><script type="module">${ASK_WORKER}</script>`;
 
-/** One question in plain DOM: a tap goes to the worker's raw IndexedDB, then the word changes. */
+/** One question in plain DOM: a tap writes to IndexedDB in the worker, then the text changes. */
 export const QUESTION_PAGE = `<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Pergunta</title>
@@ -42,14 +42,14 @@ document.querySelector('fieldset').addEventListener('change', async () => {
 });
 </script>`;
 
-/** What a navigation costs when there is nothing to start. */
+/** The cost of a navigation without any app to start. */
 export const EMPTY_PAGE = `<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vazia</title>
 <p>Nada.</p>
 <script>navigator.serviceWorker.register('sw.js')</script>`;
 
-/** What paged enketo-core opens: the form in its page, as its own server delivers it. */
+/** The page that shows an enketo-core form, as its own server delivers it. */
 export function enketoPage(form: string): string {
 	return `<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,12 +63,12 @@ ${form}
 <script>navigator.serviceWorker.register('sw.js')</script>`;
 }
 
-/** Where a tap opens that form: the app is running, and the form is not there yet. */
+/** A running app with a list: a tap opens that form, which is not loaded yet. */
 export const ENKETO_LIST = enketoPage(
 	'<button id="open">Inventário</button><div id="place"></div>',
 );
 
-/** Answers from its cache, which holds \`paths\` from the installation on. */
+/** Answers from its cache, which is filled with \`paths\` at the installation. */
 export function cachingServiceWorker(paths: readonly string[]): string {
 	const [name = ''] = paths;
 	return `

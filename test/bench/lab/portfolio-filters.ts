@@ -4,7 +4,7 @@ import { filterTerms, NO_FILTER, wantedTerms } from '#worker/domain/portfolio/po
 
 export const DIMENSIONS = Object.keys(NO_FILTER) as FilterDimension[];
 
-/** As somebody narrows a list down: one thing, then two, then three. */
+/** Filters as a person narrows a list: one condition, then two, then three. */
 export function filtersOf(clients: readonly PortfolioClient[]): PortfolioFilter[] {
 	return Array.from({ length: 15 }, (_, i) => {
 		const { salesman, weekday, segment } = clients[(i * 6151) % clients.length] as PortfolioClient;
@@ -14,7 +14,7 @@ export function filtersOf(clients: readonly PortfolioClient[]): PortfolioFilter[
 	});
 }
 
-/** The rows of a filter and how many each value of each dimension has, by looking at every client. */
+/** The rows of a filter and the count of each value of each dimension, by scanning every client. */
 export function countByScan(clients: readonly PortfolioClient[], filter: PortfolioFilter): number {
 	const wanted = DIMENSIONS.map((dimension) => wantedTerms(filter, dimension));
 	const all = wantedTerms(filter);

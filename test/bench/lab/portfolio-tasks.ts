@@ -10,7 +10,7 @@ import { type PortfolioMeta, PortfolioStore } from '#worker/store/portfolio-stor
 import { countByScan, DIMENSIONS, filtersOf } from './portfolio-filters.ts';
 import { openRaw, putRaw } from './raw-database.ts';
 
-/** Clients of a line of the server's answer. */
+/** Clients per line of the server's answer. */
 const BLOCK = 400;
 const WINDOW = 50;
 const TODAY = '2026-03-11';
@@ -23,7 +23,7 @@ type Portfolio = {
 type Search = {
 	readonly index: PortfolioIndex;
 	readonly search: PortfolioSearch;
-	/** What a plain scan looks through. */
+	/** The texts that the plain scan searches. */
 	readonly folded: readonly string[];
 	readonly keystrokes: readonly string[];
 };
@@ -55,7 +55,7 @@ async function fill({ clients, store }: Portfolio): Promise<PortfolioMeta> {
 	return meta;
 }
 
-/** Words as somebody types them, letter by letter: a name, or a name and a place. */
+/** Search texts as a person types them, letter by letter: a name, or a name and a place. */
 function keystrokesOf(clients: readonly PortfolioClient[]): string[] {
 	const asked = Array.from({ length: 20 }, (_, i) => {
 		const { name, address } = clients[(i * 7919) % clients.length] as PortfolioClient;
@@ -126,7 +126,7 @@ export const portfolioTasks = {
 		return performance.now() - start;
 	},
 
-	/** A row each, in one relaxed transaction. */
+	/** One row per client, in one relaxed transaction. */
 	async storeRaw(count: number): Promise<number> {
 		const { clients } = portfolioOf(count);
 		const name = `bench-raw-clients-${++generation}`;
@@ -143,13 +143,13 @@ export const portfolioTasks = {
 		return taken;
 	},
 
-	/** Per keystroke: which clients match. */
+	/** Milliseconds per keystroke to find the matching clients. */
 	async searchOurs(count: number): Promise<number[]> {
 		const search = await searchOf(count);
 		return each(search, (query) => search.index.search(query, 0, WINDOW));
 	},
 
-	/** Per keystroke, with the rows on the screen read from the database. */
+	/** Milliseconds per keystroke, including reading the visible rows from the database. */
 	async searchRows(count: number): Promise<number[]> {
 		const search = await searchOf(count);
 		await search.search.ready();
@@ -161,7 +161,7 @@ export const portfolioTasks = {
 		return each(search, (query) => scan(search.folded, query));
 	},
 
-	/** Per filter: the rows on the screen and the counts of every choice. */
+	/** Milliseconds per filter for the visible rows and the counts of every choice. */
 	async filterOurs(count: number): Promise<number[]> {
 		const { search } = await searchOf(count);
 		await search.ready();
@@ -185,7 +185,7 @@ export const portfolioTasks = {
 		});
 	},
 
-	/** Milliseconds until all of them are added up, from what is stored. */
+	/** Milliseconds to sum all of them from the database. */
 	async sumOurs(count: number): Promise<number> {
 		const { search } = await searchOf(count);
 		await search.ready();
@@ -194,7 +194,7 @@ export const portfolioTasks = {
 		return performance.now() - start;
 	},
 
-	/** The same from a row each, read at once. */
+	/** The same with one row per client, read at once. */
 	async sumRaw(count: number): Promise<number> {
 		const { clients } = portfolioOf(count);
 		const name = `bench-raw-sums-${++generation}`;
@@ -217,7 +217,7 @@ export const portfolioTasks = {
 		return taken;
 	},
 
-	/** Milliseconds to build the index from what is stored. */
+	/** Milliseconds to build the index from the database. */
 	async buildIndex(count: number): Promise<number> {
 		const portfolio = portfolioOf(count);
 		const meta = await fill(portfolio);

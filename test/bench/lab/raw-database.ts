@@ -1,4 +1,4 @@
-/** IndexedDB without any library: the floor of everything that is stored. */
+/** IndexedDB without a library: the reference for everything that is stored. */
 
 /** Tables with their key and their indexes. */
 export type Schema = Readonly<
@@ -20,7 +20,7 @@ export function openRaw(name: string, schema: Schema): Promise<IDBDatabase> {
 	});
 }
 
-/** All in one transaction; resolves when it has completed. */
+/** Writes everything in one transaction; resolves when it has completed. */
 export function putRaw(
 	db: IDBDatabase,
 	writes: readonly RawWrite[],

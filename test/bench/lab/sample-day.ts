@@ -12,7 +12,7 @@ const QUESTIONS = 40;
 const CLIENTS = 60;
 const DEVICE = aUuid(77);
 
-/** One more revision of this device. */
+/** Applies a command as the next revision of this device. */
 export function step(coaching: Coaching, command: CoachingCommand): Coaching {
 	const context = contextAfter(coaching, { deviceId: DEVICE, newId: aUuid(1000 + coaching.rev) });
 	return transition(coaching, command, context);
@@ -33,7 +33,7 @@ function changeOf(question: Question, turn: number): AnswerChange {
 	}
 }
 
-/** The answer to a question of the open form; another `turn` answers it otherwise. */
+/** An answer to a question of the open form; each `turn` gives a different one. */
 export function answerTo(coaching: Coaching, index: number, turn: number): CoachingCommand {
 	const stage = currentStage(coaching);
 	const question = stage?.form?.questions[index];

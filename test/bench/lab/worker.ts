@@ -1,4 +1,4 @@
-// A dedicated worker as the app has one, with parts of the app's worker to measure alone.
+// A dedicated worker like the app's, to measure parts of the app's worker alone.
 import { answerTasks } from './answer-tasks.ts';
 import { portfolioTasks } from './portfolio-tasks.ts';
 

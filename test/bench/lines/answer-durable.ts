@@ -6,7 +6,7 @@ import { contest } from '#test/bench/stats.ts';
 const ROUNDS = 12;
 const ANSWERS = 25;
 
-/** In a worker, in a visit of 100 kB: decide, split into rows, write, completed. */
+/** In a worker, in a visit of 100 kB: decide, split into rows, write until completed. */
 export async function measure(bench: Bench): Promise<readonly Row[]> {
 	const lab = await labOf(bench);
 	const samples = await contest(

@@ -9,7 +9,9 @@ import { phoneWithForm, QUESTION_PATH, QUESTION_READY } from '#test/bench/world.
 const ROUNDS = 8;
 const TAPS = 6;
 
-/** Milliseconds from the tap to the frame that says 'Salvo' again: the write has completed. */
+/**
+ * Milliseconds from the tap to the frame that shows 'Salvo' again, after the write has completed.
+ */
 async function tap(page: Page, nth: number): Promise<number> {
 	const taken = page.evaluate(
 		() =>
@@ -43,7 +45,7 @@ async function tap(page: Page, nth: number): Promise<number> {
 async function taps(page: Page): Promise<number[]> {
 	await page.bringToFront();
 	const samples: number[] = [];
-	// A tap on the chosen alternative would change nothing: the other one.
+	// A tap on the chosen alternative changes nothing, so tap the other one.
 	for (let i = 0; i < TAPS; i++) {
 		const first = await page.locator('[name=answer]').first().isChecked();
 		samples.push(await tap(page, first ? 1 : 0));

@@ -14,7 +14,7 @@ import { pendingRequestsSql, requestId } from '#test/support/pending-requests-sq
 
 const MANY = 10_000;
 const FEW = 500;
-/** Of the many, those that are decided in one act, and the reason by which they are found. */
+/** Number of requests decided in one act, and the reason text that finds them. */
 const BATCH = 1_000;
 const BATCH_REASON = 'Mutirão';
 const ROUNDS = 5;
@@ -25,7 +25,7 @@ const BOX = 'main .card input[type=checkbox]';
 
 type World = { readonly backend: Backend; readonly phone: BrowserContext; readonly lab: Lab };
 
-/** A manager's phone that holds `MANY` allowances, and the plain table of the very same. */
+/** A manager's phone with `MANY` allowances, and the plain table of the same ones. */
 async function world(bench: Bench): Promise<World> {
 	const backend = await startBackend({ startAt: WORKDAY });
 	bench.atEnd(() => backend.remove());
@@ -59,14 +59,14 @@ async function logInOf(url: string): Promise<{ readonly token: string }> {
 	return (await login.json()) as { token: string };
 }
 
-/** What the server tells the phone. */
+/** The answer of the server to the phone. */
 async function pendent(url: string): Promise<string> {
 	const { token } = await logInOf(url);
 	const path = '/api/v3/app/allowance/team/pendent';
 	return (await fetch(`${url}${path}`, { headers: { token } })).text();
 }
 
-/** Milliseconds until the first row is on the glass, from the start of the navigation. */
+/** Milliseconds from the start of the navigation to the frame with the first row. */
 async function firstRow(context: BrowserContext, path: string, selector: string): Promise<number> {
 	const page = await context.newPage();
 	try {
@@ -77,7 +77,7 @@ async function firstRow(context: BrowserContext, path: string, selector: string)
 	}
 }
 
-/** Marks one row and unmarks it, at the speed of a phone. */
+/** Marks one row and unmarks it, on a slowed-down page. */
 async function taps(page: Page, selector: string, on: Sight, off: Sight): Promise<number[]> {
 	await page.bringToFront();
 	return [
@@ -168,7 +168,7 @@ export async function measure(bench: Bench): Promise<readonly Row[]> {
 	];
 }
 
-/** Marking one of the many at the speed of a phone: with none marked, and with all of them. */
+/** Marks one of many on a slowed-down page: with none marked, and with all marked. */
 async function tapsOfMany(ours: Page, floor: Page): Promise<readonly [Contest, Contest]> {
 	for (const page of [ours, floor]) await slowDown(page, SLOWDOWN);
 	const tap = (of: Page, selector: string, on: Sight, off: Sight) => () =>
@@ -190,7 +190,7 @@ async function tapsOfMany(ours: Page, floor: Page): Promise<readonly [Contest, C
 	return [none, all];
 }
 
-/** Milliseconds of CPU of one mark, with all that follows from it; `tap` marks and unmarks. */
+/** Milliseconds of CPU time for one mark and its consequences; `tap` marks and unmarks. */
 async function cpuOfMark(page: Page, tap: () => Promise<unknown>): Promise<number> {
 	await page.bringToFront();
 	const nothing = await mainThread(page, async () => undefined);
@@ -200,10 +200,10 @@ async function cpuOfMark(page: Page, tap: () => Promise<unknown>): Promise<numbe
 	return (marks - nothing) / (2 * TAPS);
 }
 
-/** From the tap to the frame that says that 1,000 are approved. */
+/** From the tap to the frame that shows that 1,000 are approved. */
 async function batches(ours: Page, lab: Lab, backend: Backend): Promise<Contest> {
 	const { token } = await logInOf(backend.url);
-	// At the address of the server: its calls need no leave of another origin.
+	// Same origin as the server, so its calls need no CORS.
 	const floor = await lab.context.newPage();
 	await floor.route('**/tabela', (route) =>
 		route.fulfill({ contentType: 'text/html', body: DECISION_TABLE_PAGE }),
@@ -244,6 +244,6 @@ async function batches(ours: Page, lab: Lab, backend: Backend): Promise<Contest>
 }
 
 declare global {
-	/** Of the page with the plain table. */
+	/** A function of the page with the plain table. */
 	function show(count: number): Promise<void>;
 }

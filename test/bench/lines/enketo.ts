@@ -18,7 +18,7 @@ const TAPPED =
 const STARTED = 'the same with the start of the whole app, from a cache';
 const USABLE = '#usable';
 
-/** Milliseconds from a tap on the button to the frame with the first question that can be answered. */
+/** Milliseconds from a tap on the button to the frame with the first question ready to answer. */
 async function tapped(page: Page, button: string, ready: string): Promise<number> {
 	await page.bringToFront();
 	const taken = page.evaluate(async (wanted) => {
@@ -33,7 +33,7 @@ async function tapped(page: Page, button: string, ready: string): Promise<number
 	return taken;
 }
 
-/** Opening the form by a tap in the running app, and from a cold start; both apps offline. */
+/** Opens the form by a tap in the running app, and from a cold start; both apps are offline. */
 export async function measure(bench: Bench): Promise<readonly Row[]> {
 	const lab = await labOf(bench);
 	const form = enketoForm(largeForm(QUESTIONS));

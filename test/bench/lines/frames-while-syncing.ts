@@ -11,9 +11,11 @@ const IDLE_MS = 4_000;
 const SYNC_LIMIT_MS = 240_000;
 
 declare global {
-	/** Starts to watch; call what it answers for the longest gap since, in milliseconds. */
+	/**
+	 * Starts watching the frames. The returned function gives the longest gap since, in milliseconds.
+	 */
 	function watchFrames(): () => number;
-	/** Of the portfolio on the device; 0: none. */
+	/** Generation of the portfolio on the device; 0: none. */
 	function storedGeneration(): Promise<number>;
 	var stopWatching: () => number;
 }
@@ -45,7 +47,7 @@ globalThis.storedGeneration = async () => {
 };
 `;
 
-/** Resolves when a newer portfolio than `before` is stored. */
+/** Resolves when a portfolio newer than `before` is stored. */
 async function newerThan(page: Page, before: number): Promise<void> {
 	await page.waitForFunction(async (known) => (await storedGeneration()) > known, before, {
 		timeout: SYNC_LIMIT_MS,
@@ -65,7 +67,7 @@ function idle(page: Page): Promise<void> {
 	return page.evaluate((ms) => new Promise<void>((done) => setTimeout(done, ms)), IDLE_MS);
 }
 
-/** The portfolio is filtered and added up, and its middle is scrolled to. */
+/** Filters and sums the portfolio, and scrolls to its middle. */
 async function whileUsing(page: Page): Promise<Contest> {
 	await page.goto('/carteira');
 	const all = page.getByText(/^Indicadores de \d/);
@@ -91,7 +93,7 @@ async function whileUsing(page: Page): Promise<Contest> {
 	);
 }
 
-/** On the page where one asks for it, 100,000 clients and their routes come in anew. */
+/** Sends 100,000 clients and their routes again while a page uses the portfolio. */
 export async function measure(bench: Bench): Promise<readonly Row[]> {
 	const backend = await manyClients(bench);
 	const phone = await newPhone(bench, backend.url);

@@ -6,7 +6,7 @@ import { phoneWithForm, QUESTION_PATH, QUESTION_READY } from '#test/bench/world.
 
 const ROUNDS = 9;
 
-/** From the navigation to the first question that can be answered, offline. */
+/** From the navigation to the first question ready to answer, offline. */
 export async function measure(bench: Bench): Promise<readonly Row[]> {
 	const many = await phoneWithForm(bench, 400);
 	const few = await phoneWithForm(bench, 20);

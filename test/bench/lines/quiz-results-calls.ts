@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const ATTEMPTS = 100_000;
 const now = () => new Date(NOW);
 
-/** What cannot be less: one reading of every attempt, summed up by quiz. */
+/** The least possible work: read every attempt once and sum by quiz. */
 async function byHand(db: Kysely<Database>): Promise<void> {
 	await sql`select quiz_id, count(*), avg(total), min(finished_at)
 		from quiz_attempts group by quiz_id`.execute(db);
@@ -28,7 +28,7 @@ async function mostTaken(db: Kysely<Database>): Promise<string> {
 	return rows[0]?.video_id ?? '';
 }
 
-/** What a trainer of the whole company asks for, as it is asked. */
+/** The calls for a trainer of the whole company, through the API. */
 export async function measure(): Promise<readonly Row[]> {
 	const { db, close, withoutLimit } = await openInMemory({ template: null });
 	try {

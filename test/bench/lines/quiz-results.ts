@@ -9,7 +9,7 @@ const ROUNDS = 5;
 const ATTEMPTS = 100_000;
 const QUESTIONS = 8;
 
-/** Stored results as the database answers them. */
+/** Stored results as the database returns them. */
 function texts(): readonly string[] {
 	return Array.from({ length: ATTEMPTS }, (_, attempt) =>
 		JSON.stringify(

@@ -5,7 +5,7 @@ import { encodeBody, sha256 } from '#worker/sync/encode-body.ts';
 
 const VISIT_BYTES = 300_000;
 
-/** The body that leaves the phone after one more answer. */
+/** The body that the phone sends after one more answer. */
 export async function measure(): Promise<readonly Row[]> {
 	const before = sampleDay(VISIT_BYTES);
 	const text = canonicalJson(step(before, answerTo(before, 0, 1)));

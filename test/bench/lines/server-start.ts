@@ -7,7 +7,7 @@ import { median } from '#test/bench/stats.ts';
 
 const ROUNDS = 3;
 
-/** Seconds until the built server says its address; it is stopped cleanly then. */
+/** Seconds until the built server prints its address; then it is stopped cleanly. */
 async function startIn(dataDir: string): Promise<number> {
 	const started = performance.now();
 	const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/index.js'], {

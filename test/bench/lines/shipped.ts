@@ -27,7 +27,7 @@ function sizeOf(paths: Iterable<string>): number {
 	return bytes / KILOBYTE;
 }
 
-/** The worker is asked for by address, not imported. */
+/** The worker is loaded by its address, not imported. */
 function workerPath(assets: readonly string[]): string {
 	for (const path of assets) {
 		const [, worker] = /["'`](\/assets\/index-[\w-]+\.js)["'`]/.exec(textOf(path)) ?? [];
@@ -36,7 +36,9 @@ function workerPath(assets: readonly string[]): string {
 	throw new Error('The build has no worker');
 }
 
-/** Bytes of the newest build: what every screen needs, the largest screen beside it, everything. */
+/**
+ * Bytes of the newest build: what every screen needs, the largest screen without that, everything.
+ */
 export async function measure(): Promise<readonly Row[]> {
 	const assets = readdirSync(`${CLIENT}/assets`).map((name) => `/assets/${name}`);
 	const manifestPath = assets.find((path) => path.includes('/manifest-')) ?? '';
@@ -59,7 +61,7 @@ export async function measure(): Promise<readonly Row[]> {
 	const largest = beside.toSorted((a, b) => b.size - a.size)[0] ?? { id: '', size: 0, files: 0 };
 	const top = readdirSync(CLIENT).map((name) => `/${name}`);
 	const all = [...assets, ...top].filter((path) => /\.(js|css)$/.test(path));
-	// What only a browser without Temporal takes (precache.ts).
+	// Only loaded by a browser without Temporal (precache.ts).
 	const temporal = all.filter((path) => path.includes('/global.esm-'));
 	const precache = all.filter((path) => !temporal.includes(path));
 	const name = largest.id.replace('routes/', '');

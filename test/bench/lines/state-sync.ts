@@ -43,7 +43,7 @@ function millisecondsEach(work: (text: string) => Promise<void>) {
 	};
 }
 
-/** What cannot be less: parse, check the shape, one upsert. */
+/** The least possible work: parse, check the shape, one upsert. */
 async function storeByHand(db: Kysely<Database>, text: string): Promise<void> {
 	const body = accept(CoachingState, JSON.parse(text));
 	await sql`
@@ -86,7 +86,7 @@ export async function measure(): Promise<readonly Row[]> {
 
 		const day = sampleState();
 		let rev = day.rev;
-		/** The next revisions, as a device words them. */
+		/** The next revisions, in the text form that a device sends. */
 		const texts = () =>
 			Promise.all(
 				Array.from({ length: STATES }, async () => {

@@ -13,7 +13,7 @@ type Answer = {
 	body: string;
 };
 
-/** One call on a connection of its own; `bytes` counts all that came back, headers too. */
+/** One call on its own connection; `bytes` counts everything received, including headers. */
 function call(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const method = body === undefined ? 'GET' : 'POST';
@@ -35,7 +35,7 @@ function call(url: string, headers: Record<string, string>, body?: string): Prom
 	});
 }
 
-/** Everything a device asks for again when nothing has changed, with the tags of its last answers. */
+/** All calls that a device repeats when nothing has changed, with the tags of its last answers. */
 export async function measure(bench: Bench): Promise<readonly Row[]> {
 	const { url } = await manyClients(bench);
 	const login = await call(
