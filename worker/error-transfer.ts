@@ -7,8 +7,8 @@ type Serialized = { readonly isError: boolean; readonly value: unknown };
 let installed = false;
 
 /**
- * Comlink keeps only name, message and stack of an error. Both sides of the worker call this once,
- * so that an AppError arrives with its code, its fields and its retryAfter (seconds).
+ * Transfers AppErrors with their code, fields and retryAfter (seconds); Comlink alone keeps only name,
+ * message and stack. Both sides of the worker call this once.
  */
 export function installErrorTransfer(): void {
 	if (installed) return;

@@ -89,11 +89,14 @@ export class AppError extends Error {
 	}
 }
 
-/** By name and code, not `instanceof`: errors are rebuilt on the other side of the worker. */
+/**
+ * Checks by name and code, not by `instanceof`: errors are rebuilt on the other side of the worker.
+ */
 export function isAppError(error: unknown): error is AppError {
 	return error instanceof Error && error.name === 'AppError' && 'code' in error;
 }
 
+/** Whether a value, for example from an API answer, is one of the codes above. */
 export function isAppErrorCode(code: unknown): code is AppErrorCode {
 	return typeof code === 'string' && Object.hasOwn(MESSAGES, code);
 }
@@ -107,16 +110,20 @@ const REFUSED_ACTS: ReadonlySet<string> = new Set<AppErrorCode>([
 	'edit-too-late',
 ]);
 
+/** Whether the code refuses one act only and leaves the session valid (rule 16.2). */
 export function isRefusedAct(code: unknown): code is AppErrorCode {
 	return typeof code === 'string' && REFUSED_ACTS.has(code);
 }
 
-/** The default branch of an exhaustive switch. */
+/** For the default branch of an exhaustive switch. Throws TypeError. */
 export function assertNever(value: never): never {
 	throw new TypeError(`Unexpected value: ${JSON.stringify(value)}`);
 }
 
-/** Returns `value`; its absence is a defect of the program, never of the input. */
+/**
+ * Returns `value`. Throws TypeError when it is missing, which is a defect of the program and not of
+ * the input.
+ */
 export function must<T>(value: T | null | undefined, what = 'value'): T {
 	if (value === null || value === undefined) throw new TypeError(`Missing ${what}`);
 	return value;

@@ -13,11 +13,12 @@ function tellPage(changed: ChangesHeard['changed']): void {
 function startThread(environment: Environment): void {
 	installErrorTransfer();
 	const { api, defects, wake } = createEngine(environment);
-	// At once: a message that arrives before the listener exists is lost.
+	// Exposed at once: a message that arrives before the listener exists is lost.
 	expose(api);
-	// One task later, so that the answer of the call that made the change is sent first.
+	// Runs one task later, so that the answer of the call that made the change is sent first.
 	defects.watch(api.subscribe((topics) => setTimeout(tellPage, 0, topics)));
-	// The page starts this thread before it reads its own code: prepares what its first calls need.
+	// The page starts this thread before it reads its own code, so the data of its first calls is read
+	// now.
 	wake();
 	// The first formatter of a process loads the data of a language, which takes a tenth of a second
 	// on a cheap phone. Loaded here, it does not delay the page.
@@ -27,11 +28,11 @@ function startThread(environment: Environment): void {
 const environment = browserEnvironment({
 	appVersion: __APP_VERSION__,
 	apiBase: __API_BASE__,
-	// Rejects in a service worker, where dynamic imports are not allowed.
+	// This import rejects in a service worker, where dynamic imports are not allowed.
 	loadTemporal: () => import('temporal-polyfill/global'),
 	...(__ERROR_REPORT_URL__ === '' ? {} : { errorReportUrl: __ERROR_REPORT_URL__ }),
 });
 
-// One file for both threads, so that a phone downloads the code once.
+// Page worker and service worker share one file, so that a phone downloads the code once.
 if ('clients' in globalThis) shareEngine(environment);
 else startThread(environment);

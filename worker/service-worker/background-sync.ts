@@ -1,13 +1,15 @@
 import { importedEngine } from './imported-engine.ts';
 import { scope } from './scope.ts';
 
-/** Registered by the page; the browser fires it when there is a network, with or without a page. */
+/**
+ * Registered by the page. The browser fires the event when there is a network, with or without a page.
+ */
 const TAG = 'outbox';
 
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 async function send(): Promise<void> {
-	// Without Temporal the page must send: a service worker cannot import the polyfill dynamically.
+	// Without Temporal only a page can send: a service worker cannot import the polyfill dynamically.
 	if (typeof Temporal === 'undefined') return;
 	// A rejected promise makes the browser fire the event again, with growing pauses.
 	if (!(await importedEngine().sendOutbox())) throw new Error('Something still waits to be sent');

@@ -4,13 +4,17 @@ import type { Builds } from './builds.ts';
 const CACHE = 'acompanha-builds';
 const ADDRESS = '/builds.json';
 
+/** The builds on this device; empty before the first installation. */
 export async function readBuilds(): Promise<Builds> {
 	const cache = await caches.open(CACHE);
 	const kept = await cache.match(ADDRESS);
 	return kept ? ((await kept.json()) as Builds) : [];
 }
 
-/** One change at a time: a waiting version writes here too. Returns the new record. */
+/**
+ * Changes the record and returns the new one. One change at a time, because a waiting version writes
+ * here too.
+ */
 export async function changeBuilds(change: (builds: Builds) => Builds): Promise<Builds> {
 	return await navigator.locks.request('builds', async () => {
 		const before = await readBuilds();

@@ -28,7 +28,7 @@ function lastGood(builds: Builds, except: string): Build | undefined {
 	return builds.findLast(({ id, state }) => id !== except && state === 'good');
 }
 
-/** The build is completely installed and becomes the newest; a bad one gets another chance. */
+/** Adds a completely installed build as the newest; a bad one gets another chance. */
 export function installed(builds: Builds, id: string): Builds {
 	const known = own(builds, id);
 	const others = builds.filter((build) => build.id !== id);
@@ -43,25 +43,29 @@ export function opening(builds: Builds, id: string): Builds {
 	return failed(builds, id);
 }
 
-/** The build to open a page with: the worker's own, or the last good one when its own is bad. */
+/**
+ * Returns the build to open a page with: the worker's own, or the last good one when its own is bad.
+ */
 export function toServe(builds: Builds, id: string): string {
 	if (own(builds, id).state !== 'bad') return id;
 	return lastGood(builds, id)?.id ?? id;
 }
 
-/** A page of the build showed its first screen. */
+/** Records that a page of the build showed its first screen. */
 export function confirmed(builds: Builds, id: string): Builds {
 	return replace(builds, { id, state: 'good', tries: 0 });
 }
 
-/** A page of the build cannot start. Changes nothing when there is no other build. */
+/** Records that a page of the build cannot start. Changes nothing when there is no other build. */
 export function failed(builds: Builds, id: string): Builds {
 	const build = own(builds, id);
 	if (build.state === 'good' || !lastGood(builds, id)) return builds;
 	return replace(builds, { ...build, state: 'bad' });
 }
 
-/** Builds that are no longer needed: all before a good one. A waiting build comes after it. */
+/**
+ * Returns the builds that are no longer needed: all before a good one. A waiting build comes after it.
+ */
 export function superseded(builds: Builds, id: string): Builds {
 	const index = builds.findIndex((build) => build.id === id && build.state === 'good');
 	return index < 0 ? [] : builds.slice(0, index);

@@ -6,7 +6,9 @@ import { scope } from './scope.ts';
 
 const HASHED_FOLDER = '/assets/';
 
-/** The build that serves pages; determined anew for each page until the own build is good. */
+/**
+ * The build that serves pages; determined anew for each page until this worker's own build is good.
+ */
 let serving: Promise<string> | null = null;
 let isProved = false;
 
@@ -29,7 +31,7 @@ function isScreen(path: string): boolean {
 async function page(request: Request): Promise<Response> {
 	if (serving === null || !isProved) serving = choose();
 	const cache = await openBuild(await serving);
-	// The browser evicted it; the server still has it.
+	// Without the file in the cache (the browser may evict it), the server delivers it.
 	return (await cache.match('/index.html')) ?? fetch(request);
 }
 
@@ -39,7 +41,7 @@ async function file(request: Request, path: string): Promise<Response> {
 	const kept = await cache.match(path);
 	if (kept) return kept;
 	if (!path.startsWith(HASHED_FOLDER)) return fetch(request);
-	// A tab of another build requests its own files.
+	// A tab of another build requests the files of that build.
 	return (await caches.match(path)) ?? missingChunk(request);
 }
 
@@ -62,7 +64,7 @@ function isPageMessage(data: unknown): data is PageMessage {
 	return (type === 'BOOTED' || type === 'BOOT_FAILED') && typeof manifest === 'string';
 }
 
-/** A page of this build cannot start: the last good build is served from now on. */
+/** Called when a page of this build cannot start: from now on the last good build is served. */
 async function giveUp(): Promise<void> {
 	const id = await ownBuild;
 	serving = Promise.resolve(toServe(await changeBuilds((before) => failed(before, id)), id));

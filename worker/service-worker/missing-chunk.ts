@@ -1,11 +1,15 @@
-/** A tap without any effect is worse than a screen that says what is missing. */
+/**
+ * Milliseconds to wait for a screen: a tap without any effect is worse than a message that explains
+ * it.
+ */
 const ANSWER_LIMIT_MS = 10_000;
 
 /** Files that several screens need cannot be replaced; boot.js reports their failure. */
 const FOUNDATION = /\/assets\/(entry\.client|manifest|root|framework|screens|more)-/;
 
 /**
- * The replacement for a missing screen. It must not import anything; uses React 18's element shape.
+ * The module that replaces a missing screen. It must not import anything; it uses React 18's element
+ * shape.
  */
 const SOURCE = `
 const element = (type, props, ...children) => ({

@@ -4,7 +4,7 @@ import { scope } from './scope.ts';
 
 type Entry = {
 	readonly url: string;
-	/** null: the name contains a hash of the content. */
+	/** null when the name contains a hash of the content. */
 	readonly revision: string | null;
 };
 
@@ -24,7 +24,7 @@ const needed =
 
 const CACHE_PREFIX = 'build-';
 const INDEX = '/index.html';
-/** The name in index.html; equal builds have equal names. */
+/** The name in index.html; equal builds have the same name. */
 const MANIFEST = /\/assets\/manifest-[\w-]+\.js/;
 
 async function digest(text: string): Promise<string> {
@@ -38,6 +38,7 @@ async function digest(text: string): Promise<string> {
 /** Identifies the build of this worker: equal files give an equal id. */
 export const ownBuild: Promise<string> = digest(JSON.stringify(entries));
 
+/** Opens the cache that holds the files of a build. */
 export function openBuild(id: string): Promise<Cache> {
 	return caches.open(`${CACHE_PREFIX}${id}`);
 }
@@ -79,7 +80,10 @@ async function checkWhole(cache: Cache): Promise<void> {
 	}
 }
 
-/** Downloads missing files. It fails as a whole; the next try keeps what is already there. */
+/**
+ * Downloads missing files. One failure fails the whole installation; the next try keeps the files
+ * already stored.
+ */
 async function install(): Promise<void> {
 	const id = await ownBuild;
 	const cache = await openBuild(id);
@@ -88,7 +92,7 @@ async function install(): Promise<void> {
 	await changeBuilds((builds) => installed(builds, id));
 }
 
-/** A page of this build showed its first screen: earlier builds are no longer needed. */
+/** Called when a page of this build showed its first screen: earlier builds are no longer needed. */
 export async function confirm(): Promise<void> {
 	const id = await ownBuild;
 	const builds = await changeBuilds((before) => {
@@ -101,7 +105,7 @@ export async function confirm(): Promise<void> {
 async function forgetOld(builds: Builds, id: string): Promise<void> {
 	const old = superseded(builds, id);
 	const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-	// Another tab may still run the previous build and would miss its files offline.
+	// Any other tab may still run the previous build and would miss its files offline.
 	if (old.length === 0 || pages.length > 1) return;
 	await Promise.all(old.map((build) => caches.delete(`${CACHE_PREFIX}${build.id}`)));
 	await changeBuilds((before) =>
@@ -109,7 +113,7 @@ async function forgetOld(builds: Builds, id: string): Promise<void> {
 	);
 }
 
-/** Frees space: removes builds that no page will be opened with, also interrupted downloads. */
+/** Frees space: removes builds that no page will be opened with, and interrupted downloads. */
 export async function freeCaches(): Promise<void> {
 	const id = await ownBuild;
 	await forgetOld(await readBuilds(), id);

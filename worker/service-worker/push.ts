@@ -21,17 +21,14 @@ function contentOf(data: PushMessageData | null): unknown {
 	try {
 		return data?.json();
 	} catch (error) {
-		// Not JSON: shown with a general text, because a push without a notification costs the
+		// A push that is not JSON is shown with a general text: a push without a notification costs the
 		// permission.
 		if (error instanceof SyntaxError) return null;
 		throw error;
 	}
 }
 
-/**
- * A page counts the notifications. While none is open the number is unknown: a plain badge is
- * shown.
- */
+/** Sets a plain badge while no page is open: only a page can count the notifications. */
 async function markIcon(): Promise<void> {
 	const { navigator } = scope;
 	if (!('setAppBadge' in navigator) || (await pages()).length > 0) return;
@@ -63,7 +60,10 @@ async function show({ data }: PushEvent): Promise<void> {
 	]);
 }
 
-/** A running app opens it when its screen allows; otherwise a new window does. */
+/**
+ * Opens the screen of a notification: in a running app when its current screen allows it, otherwise in
+ * a new window.
+ */
 async function open(notification: Notification): Promise<void> {
 	const id = readPushMessage(notification.data)?.id ?? null;
 	const all = await pages();
@@ -83,8 +83,8 @@ async function open(notification: Notification): Promise<void> {
 }
 
 /**
- * The browser dropped the subscription: subscribes again with the same key; a page tells the
- * server.
+ * Called when the browser dropped the subscription: subscribes again with the same key; a page sends
+ * it to the server.
  */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
 	const applicationServerKey = oldSubscription?.options.applicationServerKey;

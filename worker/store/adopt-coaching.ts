@@ -11,7 +11,10 @@ import { isOnScreen } from './split-coaching.ts';
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** 'blocked': another coaching is on the screen, and a person has one at a time (rule 2.3). */
+/**
+ * 'known': nothing new. 'blocked': another coaching is on the screen, and a person has one at a time
+ * (rule 2.3).
+ */
 export type TakenIn = 'received' | 'known' | 'blocked';
 
 /**

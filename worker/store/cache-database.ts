@@ -35,6 +35,7 @@ export class CacheDatabase extends Dexie {
 
 const PREFIX = 'acompanha-c-';
 
+/** The name of a person's cache in IndexedDB. */
 export function cacheDatabaseName(userHash: string): string {
 	return `${PREFIX}${userHash}`;
 }

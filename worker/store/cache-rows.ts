@@ -46,11 +46,11 @@ export type WaitingRow = {
 /** A video that is downloaded, or being downloaded, to watch offline. */
 export type DownloadRow = {
 	readonly videoId: string;
-	/** When the tab of a 'loading' one is closed, another tab continues. */
+	/** A 'loading' download whose tab is closed is continued by another tab. */
 	readonly state: 'loading' | 'paused' | 'done';
 	/** Bytes on this device. */
 	readonly received: number;
-	/** Size of the whole file: by the list of videos until the first part has arrived. */
+	/** Size of the whole file; until the first part has arrived, the size in the list of videos. */
 	readonly bytes: number;
 	/** null until the first part has arrived. */
 	readonly etag: string | null;

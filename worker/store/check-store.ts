@@ -24,16 +24,17 @@ export async function addChecks(db: WorkDatabase, calls: readonly CheckCall[]): 
 	);
 }
 
+/** The number of calls that the server has not confirmed, refused ones included. */
 export async function countChecks(db: WorkDatabase): Promise<number> {
 	return stored(() => db.checks.count());
 }
 
-/** Whether the coaching of a call still waits on this device: the server may not know it yet. */
+/** Whether the coaching of a call still waits on this device: the server may not have it yet. */
 export async function isCoachingHere(db: WorkDatabase, call: CheckCall): Promise<boolean> {
 	return (await stored(() => db.heads.where('_id').equals(call.coachingId).count())) > 0;
 }
 
-/** Deletes a call for the person; only one that the server has refused. */
+/** Deletes a call at the person's request, and only if the server has refused it. */
 export async function dropRefused(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.checks, async () => {
@@ -42,6 +43,7 @@ export async function dropRefused(db: WorkDatabase, id: string): Promise<void> {
 	);
 }
 
+/** Deletes a call that the server has confirmed. */
 export async function deleteCheck(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.checks.delete(id));
 }

@@ -68,7 +68,9 @@ export type HistoryRow = {
 	readonly sum: number;
 };
 
-/** A form of the base is stored by name; another one (of an older server state) as a whole. */
+/**
+ * A form of the base rows is stored by name; any other form (of an older server state) as a whole.
+ */
 export type StoredForm =
 	| { readonly kind: 'base'; readonly formId: string; readonly questionCount: number }
 	| { readonly kind: 'own'; readonly form: Form; readonly questionCount: number };
@@ -98,6 +100,7 @@ export type AnswersRow = {
 /** Questions per answers row. */
 export const ANSWERS_PER_ROW = 25;
 
+/** The key of the row that holds a chunk of the answers of a stage; chunks count from 0. */
 export function answersRowId(stageId: string, chunk: number): string {
 	return `${stageId}:${chunk}`;
 }

@@ -124,7 +124,9 @@ export class CoachingStore {
 		return held;
 	}
 
-	/** Skips reading the coaching while nobody else has written; null: it must be read. */
+	/**
+	 * Updates without reading the coaching, while no other tab has written; null: it must be read.
+	 */
 	async #updateMemory(decide: Decide): Promise<HeldCoaching | null> {
 		const memory = this.#memory;
 		if (memory?.head.onScreen !== 1) return null;
@@ -140,7 +142,7 @@ export class CoachingStore {
 		return head && { coaching, head };
 	}
 
-	/** The database was emptied or belongs to another person now. */
+	/** Called when the database was emptied or belongs to another person now. */
 	forget(): void {
 		this.#memory = null;
 	}
@@ -167,8 +169,8 @@ export class CoachingStore {
 	}
 
 	/**
-	 * The browser may empty the storage behind an open database without an error: this tab then
-	 * writes its copy again. A coaching that ended in another tab has left a receipt.
+	 * Restores a coaching from memory: the browser may empty the storage behind an open database
+	 * without an error. A coaching that ended in another tab has left a receipt and is not restored.
 	 */
 	async #comeBack(): Promise<HeldCoaching | null> {
 		const memory = this.#memory;
@@ -186,7 +188,9 @@ export class CoachingStore {
 		return ALL_TABLES.map((name) => this.#db.table(name));
 	}
 
-	/** Moves what is readable of a damaged coaching to the salvage table before rethrowing. */
+	/**
+	 * Runs a read. When it finds damage, it moves the readable rows to the salvage table and rethrows.
+	 */
 	async #reading<T>(work: () => PromiseLike<T>): Promise<T> {
 		try {
 			return await stored(work);

@@ -6,8 +6,12 @@ import { withSum } from './row-sum.ts';
 import { changedRows, isOnScreen } from './split-coaching.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Reads and writes the rows of a coaching. Every function runs inside the caller's transaction. */
+/**
+ * This file reads and writes the rows of a coaching; every function runs inside the caller's
+ * transaction.
+ */
 
+/** All rows of a coaching as stored, damaged or not. */
 export async function readRows(db: WorkDatabase, id: string): Promise<CoachingRows> {
 	const [head, base, history, stages, answers] = await Promise.all([
 		db.heads.get(id),
@@ -19,11 +23,12 @@ export async function readRows(db: WorkDatabase, id: string): Promise<CoachingRo
 	return { head: head ?? null, base: base ?? null, history: history ?? null, stages, answers };
 }
 
-/** Throws storage-damaged. */
+/** The coaching of these rows. Throws storage-damaged. */
 export async function readCoaching(db: WorkDatabase, id: string): Promise<Coaching> {
 	return joinCoaching(await readRows(db, id));
 }
 
+/** Deletes the rows of a coaching with its client drafts; its receipt stays. */
 export async function deleteRows(db: WorkDatabase, id: string): Promise<void> {
 	await Promise.all([
 		db.heads.delete(id),
@@ -35,6 +40,7 @@ export async function deleteRows(db: WorkDatabase, id: string): Promise<void> {
 	]);
 }
 
+/** The delivery state in a head row; that of a new coaching when there is none. */
 export function deliveryOf(head: HeadRow | null): Delivery {
 	if (!head) return NEW_DELIVERY;
 	const { ackedRev, dirtySince, attempts, nextAt, lastError, refused, signer } = head;
@@ -43,7 +49,10 @@ export function deliveryOf(head: HeadRow | null): Delivery {
 	return { ackedRev, dirtySince, attempts, nextAt, lastError, lastTryAt, refused, signer };
 }
 
-/** A new revision is unsent from now on, unless an older one already is. */
+/**
+ * The delivery after a new revision at `at` (ISO instant). It stays unsent since its oldest unsent
+ * revision.
+ */
 export function dirty(delivery: Delivery, at: string): Delivery {
 	return {
 		...delivery,
@@ -53,6 +62,7 @@ export function dirty(delivery: Delivery, at: string): Delivery {
 	};
 }
 
+/** The receipt of an ended coaching, before the server's answer. */
 export function receiptOf(coaching: Coaching): Receipt {
 	return {
 		coachingId: coaching._id,
@@ -102,6 +112,7 @@ export async function writeCoaching(
 	return writes[0].row;
 }
 
+/** Changes the delivery fields of a head row and nothing else. Returns the new row. */
 export async function writeDelivery(
 	db: WorkDatabase,
 	head: HeadRow,

@@ -11,7 +11,8 @@ function key(kind: RequestKind): string {
 }
 
 /**
- * Version 2: acts contain the people concerned and the marks. An older act can no longer be undone.
+ * Reads every version. Version 2 added the people concerned and the marks; a decision stored before it
+ * cannot be undone.
  */
 function fromRow(value: unknown): DecisionState {
 	if (value === undefined) return NO_DECISIONS;
@@ -25,6 +26,7 @@ function fromRow(value: unknown): DecisionState {
 
 const UNMARKED = { who: null, marked: [] };
 
+/** Marks and unanswered decisions of one kind; empty when there are none. */
 export async function readDecisions(db: WorkDatabase, kind: RequestKind): Promise<DecisionState> {
 	const row = await stored(() => db.written.get(key(kind)));
 	return fromRow(row?.value);

@@ -72,13 +72,13 @@ export class DocumentStore {
 		await this.#put({ ...kept, failCount: kept.failCount + 1, lastTry: at });
 	}
 
-	/** The values can be requested again. */
+	/** Removes values that the server can deliver again. */
 	async remove(keys: readonly string[]): Promise<void> {
 		for (const key of keys) this.#memory.delete(key);
 		await stored(() => this.#db.documents.bulkDelete([...keys]));
 	}
 
-	/** Another tab has written: one value, or all, must be read again. */
+	/** Drops values from memory after another tab has written: the one of `key`, or all. */
 	forget(key?: string): void {
 		if (key === undefined) this.#memory.clear();
 		else this.#memory.delete(key);

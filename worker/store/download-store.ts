@@ -4,23 +4,26 @@ import type { DownloadRow } from './cache-rows.ts';
 import { stored } from './storage-errors.ts';
 
 /**
- * Size of each part but the last (rule 9.5). Small, because an interrupted part is fetched again.
+ * Bytes of each part but the last (rule 9.5). Small, because an interrupted part is fetched again.
  */
 export const PART_BYTES = 512 * 1024;
 
+/** All stored and running downloads. */
 export async function downloads(db: CacheDatabase): Promise<DownloadRow[]> {
 	return stored(() => db.downloads.toArray());
 }
 
+/** The download of one video; null: none. */
 export async function download(db: CacheDatabase, id: string): Promise<DownloadRow | null> {
 	return (await stored(() => db.downloads.get(id))) ?? null;
 }
 
+/** Inserts or replaces a row. */
 export async function putDownload(db: CacheDatabase, row: DownloadRow): Promise<void> {
 	await stored(() => db.downloads.put(row));
 }
 
-/** Does nothing when the row was removed meanwhile. */
+/** Changes a row; does nothing when it was removed meanwhile. */
 export async function changeDownload(
 	db: CacheDatabase,
 	id: string,
@@ -30,8 +33,9 @@ export async function changeDownload(
 }
 
 /**
- * Stores the data that follows `before`, cut into parts, together with the new row, or neither.
- * Returns false when the download was paused or removed meanwhile, or another tab continued it.
+ * Stores the data that follows `before`, cut into parts, and the new row in one transaction. Returns
+ * false when the download was paused or removed meanwhile, or another tab continued it; nothing is
+ * written then.
  */
 export async function addData(
 	db: CacheDatabase,
@@ -75,14 +79,14 @@ export async function dropParts(db: CacheDatabase, id: string): Promise<void> {
 	await stored(() => partsOf(db, id).delete());
 }
 
-/** Consecutive bytes from the start of the file, in whole parts. */
+/** The number of consecutive bytes stored from the start of the file, in whole parts. */
 export async function heldBytes(db: CacheDatabase, id: string): Promise<number> {
 	return PART_BYTES * (await stored(() => partsOf(db, id).count()));
 }
 
 /**
  * Removes the last parts and writes nothing else: on a full device even a row cannot be written.
- * `heldBytes` returns what is left.
+ * `heldBytes` returns the bytes that remain.
  */
 export async function dropLastParts(db: CacheDatabase, id: string, bytes: number): Promise<void> {
 	const first = Math.max(0, (await heldBytes(db, id)) - bytes) / PART_BYTES;
@@ -94,6 +98,7 @@ export async function dropLastParts(db: CacheDatabase, id: string, bytes: number
 	);
 }
 
+/** Removes a download with all its parts. */
 export async function removeDownload(db: CacheDatabase, id: string): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.downloads, db.downloadParts, async () => {

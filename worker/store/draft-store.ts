@@ -2,16 +2,17 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { DraftRow } from './work-rows.ts';
 
-/** null: no draft. */
+/** The draft of a form; null: none. */
 export async function readDraftRow(db: WorkDatabase, form: string): Promise<DraftRow | null> {
 	return (await stored(() => db.written.get(form))) ?? null;
 }
 
-/** Resolves when it is durable. */
+/** Stores a draft; resolves when it is durable. */
 export async function writeDraftRow(db: WorkDatabase, row: DraftRow): Promise<void> {
 	await stored(() => db.written.put(row));
 }
 
+/** Removes the draft of a form. */
 export async function deleteDraftRow(db: WorkDatabase, form: string): Promise<void> {
 	await stored(() => db.written.delete(form));
 }
@@ -25,7 +26,7 @@ async function formIds(db: WorkDatabase): Promise<string[]> {
 	return (await db.written.toCollection().primaryKeys()).filter(isForm);
 }
 
-/** Whether the person has entered something: a ticked box alone does not count. */
+/** Whether the person has entered something. A ticked box alone does not count. */
 function hasContent(value: unknown): boolean {
 	if (typeof value === 'string') return value.trim() !== '';
 	if (typeof value === 'object' && value !== null) return Object.values(value).some(hasContent);
@@ -40,6 +41,7 @@ export async function countForms(db: WorkDatabase): Promise<number> {
 	});
 }
 
+/** Removes the drafts of all forms. */
 export async function deleteForms(db: WorkDatabase): Promise<void> {
 	await stored(async () => db.written.bulkDelete(await formIds(db)));
 }

@@ -64,7 +64,7 @@ export function joinStage(
 		const answersId = answersRowId(id, chunk);
 		intact(answers.get(answersId), `answers ${answersId}`);
 	}
-	// Keys keep the order of the type: a person may read the JSON.
+	// Keys keep the order of the type, because a person may read the JSON.
 	return { ...stage.stage, form: joinForm(stage, forms, answers) };
 }
 

@@ -3,7 +3,7 @@ import type { WorkDatabase } from './work-database.ts';
 
 const ID = 'sync';
 
-/** Starts a leadership. Returns its fence. */
+/** Records this tab as the leader. Returns its fence, a number that rises with each leader. */
 export async function takeLead(db: WorkDatabase, nowMs: number): Promise<number> {
 	return stored(() =>
 		db.transaction('rw', db.leaders, async () => {
@@ -14,7 +14,7 @@ export async function takeLead(db: WorkDatabase, nowMs: number): Promise<number>
 	);
 }
 
-/** The leader's heartbeat. Returns false when another tab leads by now. */
+/** Stores the leader's heartbeat. Returns false when another tab leads by now. */
 export async function showLead(db: WorkDatabase, fence: number, nowMs: number): Promise<boolean> {
 	const shown = await fenced(db, fence, () => db.leaders.update(ID, { beatAt: nowMs }));
 	return shown !== null;
@@ -26,8 +26,8 @@ export async function leadSeenAt(db: WorkDatabase): Promise<number | null> {
 }
 
 /**
- * Runs `work`, which may only access the database, in one transaction that first checks whether
- * this fence is still valid; null, and nothing is written, when it is not.
+ * Runs `work`, which may only access the database, in one transaction that first checks the fence.
+ * Returns null and writes nothing when another tab leads by now.
  */
 export async function fenced<T>(
 	db: WorkDatabase,

@@ -3,17 +3,21 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { OnBehalfRow } from './work-rows.ts';
 
+/** Coachings delivered for other people, the oldest import first. */
 export async function onBehalfRows(db: WorkDatabase): Promise<OnBehalfRow[]> {
 	const rows = await stored(() => db.carried.toArray());
 	return rows.sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The ones the server has not acknowledged. */
+/** Those that the server has not acknowledged. */
 export async function waitingOnBehalf(db: WorkDatabase): Promise<OnBehalfRow[]> {
 	return (await onBehalfRows(db)).filter(({ sentAt }) => sentAt === null);
 }
 
-/** Returns false when this revision or a newer one is already here. */
+/**
+ * Stores a coaching to deliver for its owner. Returns false when this revision or a newer one is
+ * already here.
+ */
 export async function storeOnBehalf(
 	db: WorkDatabase,
 	coaching: Coaching,
@@ -57,12 +61,12 @@ export async function changeOnBehalf(
 	);
 }
 
-/** The person asks for it now: refusal and back-off are cleared. */
+/** Clears refusal and back-off, because the person asks for a try now. */
 export async function retryOnBehalf(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.carried.update(id, { refused: null, attempts: 0, nextAt: 0 }));
 }
 
-/** Deletes only the delivery from here: the owner's device keeps its own copy. */
+/** Deletes the delivery by this device; the owner's device keeps its own copy. */
 export async function dropOnBehalf(db: WorkDatabase, id: string): Promise<void> {
 	await stored(() => db.carried.delete(id));
 }

@@ -26,10 +26,12 @@ export type Acknowledgement = {
 
 export type Adoption = 'inserted' | 'replaced' | 'merged' | 'kept';
 
+/** Whether the server has not acknowledged the newest revision. */
 export function isDirty(head: Pick<HeadRow, 'rev' | 'ackedRev'>): boolean {
 	return head.rev > head.ackedRev;
 }
 
+/** The tables of a transaction that may remove a coaching. */
 export function coachingTables(db: WorkDatabase) {
 	return [db.heads, db.bases, db.histories, db.stages, db.answers, db.receipts, db.drafts];
 }
@@ -52,7 +54,7 @@ async function leaveIfDelivered(
 	await deleteRows(db, head._id);
 }
 
-/** Returns the new head; null when the coaching is not on this device. */
+/** Records an acknowledgement. Returns the new head; null when the coaching is not on this device. */
 export async function acknowledge(
 	db: WorkDatabase,
 	{ coachingId, rev, grade, at }: Acknowledgement,
@@ -77,7 +79,7 @@ export async function acknowledge(
 	);
 }
 
-/** A try failed temporarily; `nextAt` in epoch milliseconds. */
+/** Records a try that failed temporarily. `nextAt`: epoch milliseconds of the next one. */
 export async function postpone(
 	db: WorkDatabase,
 	id: string,
@@ -97,7 +99,7 @@ export async function postpone(
 }
 
 /**
- * The server refused revision `rev` because of its content: it is shown and not retried
+ * Sets revision `rev` aside after the server refused its content: it is shown and not retried
  * automatically (rule 12.3).
  */
 export async function quarantine(
@@ -119,12 +121,12 @@ export async function quarantine(
 	);
 }
 
-/** Puts a refused or waiting coaching back at the front of the queue. */
+/** Puts a refused or waiting coaching at the front of the queue again. */
 export async function retryNow(db: WorkDatabase, id: string): Promise<HeadRow | null> {
 	return change(db, id, { refused: null, attempts: 0, nextAt: 0 });
 }
 
-/** The server misses something of this device: every coaching here is sent again as a whole. */
+/** Marks every coaching here as unsent, because the server misses something of this device. */
 export async function sendAllAgain(db: WorkDatabase, at: string): Promise<void> {
 	await stored(() =>
 		db.transaction('rw', db.heads, async () => {
@@ -200,8 +202,8 @@ export async function adopt(
 }
 
 /**
- * Restores a coaching rebuilt from salvaged rows, by a merge if it is here again. Returns false
- * while another coaching is on the screen: it waits.
+ * Stores a coaching rebuilt from salvaged rows; if it is here again, the two are merged. Returns false
+ * while another coaching is on the screen: the rebuilt one waits.
  */
 export async function restore(db: WorkDatabase, coaching: Coaching, at: string): Promise<boolean> {
 	return stored(() =>

@@ -7,7 +7,7 @@ function draftId(coachingId: string, clientCode: string): string {
 	return `${coachingId}:${clientCode}`;
 }
 
-/** null: nothing was typed. */
+/** The draft of a client; null: none. */
 export async function readDraft(
 	db: WorkDatabase,
 	coachingId: string,
@@ -32,7 +32,7 @@ export async function writeDraft(
 	);
 }
 
-/** The check-in has stored it. */
+/** Removes a draft after the check-in has stored it. */
 export async function deleteDraft(
 	db: WorkDatabase,
 	coachingId: string,

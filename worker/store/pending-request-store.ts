@@ -4,7 +4,7 @@ import { digestOf, type RequestDigest } from '../domain/requests/digest.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { stored } from './storage-errors.ts';
 
-/** The document of a kind describes its blocks. */
+/** How the blocks of a kind are stored; written with the document of the kind. */
 export type PendingMeta = { readonly generation: number; readonly blocks: number };
 
 /** The document with the meta, ETag and age of a kind. */
@@ -12,15 +12,17 @@ export function pendingDocument(kind: RequestKind): string {
 	return `pendent:${kind}`;
 }
 
-/** The waiting requests of one kind: filters read digests; a request is parsed when it is read. */
+/**
+ * The waiting requests of one kind. Filters read the digests; a request is parsed when it is read.
+ */
 export type PendingList = {
 	readonly digests: readonly RequestDigest[];
 	readonly has: (id: string) => boolean;
-	/** null: it does not wait. */
+	/** null: the request does not wait. */
 	readonly request: (id: string) => Request | null;
 };
 
-/** Waiting requests in blocks, so that ten thousand can be written and read without blocking. */
+/** Stores waiting requests in blocks, so that 10,000 can be written and read without blocking. */
 export class PendingRequestStore {
 	readonly #db: CacheDatabase;
 
@@ -65,7 +67,7 @@ export class PendingRequestStore {
 		);
 	}
 
-	/** null: another tab has published another generation meanwhile. */
+	/** Reads one generation; null when another tab has published another one meanwhile. */
 	async read(kind: RequestKind, { generation, blocks }: PendingMeta): Promise<PendingList | null> {
 		const rows = await stored(() =>
 			this.#db.waiting

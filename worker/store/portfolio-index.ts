@@ -2,9 +2,7 @@ import { foldedWords } from '../domain/shared/fold.ts';
 
 /** Most recently used results kept; with 100,000 clients one takes 12.5 kB. */
 const KEPT_ANSWERS = 256;
-/**
- * A prefix with more postings is slow at the first keystroke: its result is computed in advance.
- */
+/** A prefix with more matches is slow at the first keystroke: its result is computed in advance. */
 const SLOW_POSTINGS = 10_000;
 /** Longest prefix computed in advance; longer ones have few postings or the same result. */
 const ADVANCE_LETTERS = 3;
@@ -13,8 +11,8 @@ const ADVANCE_LETTERS = 3;
 type Bits = Uint32Array;
 
 /**
- * Folded words → places in the portfolio. Each word of a search must be a prefix of some word of
- * the client (rule 6.5). About 10 MB for 100,000 clients.
+ * Maps folded words to places in the portfolio. Each word of a search must be a prefix of some word of
+ * the client (rule 6.5). Takes about 10 MB for 100,000 clients.
  */
 export class PortfolioIndex {
 	readonly size: number;
@@ -23,7 +21,7 @@ export class PortfolioIndex {
 	/** Postings of word i: from starts[i] to starts[i + 1]. */
 	readonly #starts: Uint32Array;
 	readonly #postings: Uint32Array;
-	/** By range of postings: 'aç' and 'açougue' often have the same. */
+	/** By range of postings, because prefixes such as 'aç' and 'açougue' often share one. */
 	readonly #kept = new Map<string, Bits>();
 
 	constructor(size: number, words: readonly string[], starts: Uint32Array, postings: Uint32Array) {
@@ -34,8 +32,10 @@ export class PortfolioIndex {
 	}
 
 	/**
-	 * The number of matches, and the places of those in the window. `terms`: further required
-	 * prefixes, already folded. An empty query matches all.
+	 * Returns the number of matches, and the places of those in the window. An empty query matches
+	 * all.
+	 *
+	 * @param terms Further prefixes that a client must have, already folded.
 	 */
 	search(
 		query: string,
@@ -51,7 +51,7 @@ export class PortfolioIndex {
 		return { total: this.size, places };
 	}
 
-	/** The places of all matches, ascending. */
+	/** The places of all matches, in ascending order. */
 	*places(query: string, terms: readonly string[]): Generator<number, void> {
 		const found = this.#found(query, terms);
 		for (let place = 0; place < this.size; place++) {
@@ -59,7 +59,10 @@ export class PortfolioIndex {
 		}
 	}
 
-	/** The number of matches per term with this prefix; terms without a match are left out. */
+	/**
+	 * The number of matches for each term that starts with `prefix`; terms without a match are left
+	 * out.
+	 */
 	counts(query: string, terms: readonly string[], prefix: string): ReadonlyMap<string, number> {
 		const found = this.#found(query, terms);
 		const counts = new Map<string, number>();
@@ -72,9 +75,9 @@ export class PortfolioIndex {
 		return counts;
 	}
 
-	/** null: everything. */
+	/** Returns null when everything matches. */
 	#found(query: string, terms: readonly string[]): Bits | null {
-		// Longest first: it matches the fewest clients.
+		// The longest word comes first, because it matches the fewest clients.
 		const words = foldedWords(query).toSorted((a, b) => b.length - a.length);
 		const [first, ...rest] = [...words, ...terms];
 		if (first === undefined) return null;
@@ -84,7 +87,7 @@ export class PortfolioIndex {
 		);
 	}
 
-	/** Places of the clients that have every word of `code` unchanged. */
+	/** The places of the clients that have every word of `code` in full. */
 	withWordsOf(code: string): number[] {
 		const [first = [], ...rest] = foldedWords(code).map((word) => this.#having(word));
 		return first.filter((place) => rest.every((places) => places.includes(place)));
@@ -113,7 +116,7 @@ export class PortfolioIndex {
 	/** The range of postings of all words with this prefix. */
 	#range(prefix: string): readonly [number, number] {
 		const from = this.#starts[this.#firstAtLeast(prefix)] ?? 0;
-		// U+FFFF is no character: all words with the prefix sort before it.
+		// U+FFFF sorts after every character, so all words with the prefix come before it.
 		const to = this.#starts[this.#firstAtLeast(`${prefix}\uffff`)] ?? this.#postings.length;
 		return [from, to];
 	}
@@ -190,12 +193,12 @@ function windowOf(bits: Bits, offset: number, limit: number): { total: number; p
 	return { total, places };
 }
 
-/** Built block by block; intermediate lists are dropped at the end. */
+/** Builds an index block by block; intermediate lists are dropped at the end. */
 export class PortfolioIndexBuilder {
 	readonly #lists = new Map<string, number[]>();
 	#size = 0;
 
-	/** `text`: the folded words of `count` clients, a line each. */
+	/** Adds clients. `text`: the folded words of `count` clients, one line each. */
 	addLines(text: string, count: number): void {
 		const lines = text.split('\n');
 		for (let i = 0; i < count; i++) {

@@ -5,7 +5,7 @@ import type { CacheDatabase } from './cache-database.ts';
 import { type PortfolioIndex, PortfolioIndexBuilder } from './portfolio-index.ts';
 import { stored } from './storage-errors.ts';
 
-/** The document 'portfolio' describes the blocks. */
+/** How the blocks are stored; the document 'portfolio' contains it. */
 export type PortfolioMeta = {
 	readonly generation: number;
 	/** Clients in each block, in order. */
@@ -64,7 +64,7 @@ export class PortfolioStore {
 		);
 	}
 
-	/** Removes what an interrupted download has left. */
+	/** Removes blocks that an interrupted download has left. */
 	async sweep(generation: number): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.blocks, this.#db.terms, () =>
@@ -116,7 +116,7 @@ export class PortfolioStore {
 		if (offsets.length > 0) yield this.#read(meta, block, offsets);
 	}
 
-	/** Replaces one client at its place. Its search words stay. */
+	/** Replaces the client at one place. The search words stay as they were. */
 	async rewrite(meta: PortfolioMeta, place: number, client: PortfolioClient): Promise<void> {
 		const { block, offset } = locate(meta.sizes, place);
 		await stored(() =>

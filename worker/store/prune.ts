@@ -1,12 +1,12 @@
 import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 
-/** Receipts shown to a person (rule 12.11); the server knows the older ones. */
+/** Receipts kept to show to a person (rule 12.11); the server has the older coachings. */
 const RECEIPTS_KEPT = 50;
 
 /**
- * Removes what this device no longer needs: restored salvage rows, delivered work of others, old
- * receipts of sent coachings. Never anything the server has not acknowledged.
+ * Removes what this device no longer needs: restored salvage rows, delivered work of other people, old
+ * receipts of sent coachings. It never removes work that the server has not acknowledged.
  */
 export async function tidy(db: WorkDatabase): Promise<void> {
 	await stored(() =>

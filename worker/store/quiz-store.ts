@@ -27,6 +27,7 @@ export async function quizRows(db: WorkDatabase): Promise<QuizRow[]> {
 	return rows.sort((a, b) => b.opened - a.opened || b.startedAt.localeCompare(a.startedAt));
 }
 
+/** One attempt; null: it is not here. */
 export async function quizRow(db: WorkDatabase, id: string): Promise<QuizRow | null> {
 	return (await stored(() => db.quizAttempts.get(id))) ?? null;
 }
@@ -37,6 +38,7 @@ export async function unsentQuizzes(db: WorkDatabase): Promise<QuizRow[]> {
 	return waiting.sort((a, b) => sinceOf(a).localeCompare(sinceOf(b)));
 }
 
+/** ISO instant since when an attempt is unsent; its start when the row records none. */
 export function sinceOf(row: QuizRow): string {
 	return row.dirtySince ?? row.startedAt;
 }
@@ -62,8 +64,8 @@ export async function openQuiz(
 }
 
 /**
- * Changes the current attempt; `decide` must be synchronous. null: none is open. The change is
- * unsent from `now`, also after an earlier refusal.
+ * Changes the current attempt; `decide` must be synchronous. The change is unsent from `now`, even
+ * after an earlier refusal. Returns null when no attempt is open.
  */
 export async function changeOpenQuiz(
 	db: WorkDatabase,
@@ -83,6 +85,7 @@ export async function changeOpenQuiz(
 	);
 }
 
+/** Changes the delivery fields of an attempt; does nothing when it is not here. */
 export async function changeQuizDelivery(
 	db: WorkDatabase,
 	id: string,
@@ -92,9 +95,9 @@ export async function changeQuizDelivery(
 }
 
 /**
- * Merges the server's state of an attempt. The server may answer with another id when another
- * device had an open one: the two become one under that id, unless that one is finished here; then
- * this one waits. Returns the new row; null: it is gone.
+ * Merges the server's state of an attempt. The server may answer with another id, when another device
+ * had an open attempt: the two are merged under that id. If that one is finished here, this one waits.
+ * Returns the new row; null when it is no longer here.
  */
 export async function takeInQuiz(
 	db: WorkDatabase,
@@ -122,8 +125,8 @@ type ServerList = {
 };
 
 /**
- * Merges all attempts the server knows of the person. Open ones are added, also from another
- * device; those finished both there and here are removed, because the list contains them.
+ * Merges all attempts of the person that the server has. Open ones are added, even if another device
+ * began them. Attempts finished on both sides are removed, because the server's list contains them.
  */
 export async function takeInQuizzes(
 	db: WorkDatabase,
@@ -148,7 +151,7 @@ export async function takeInQuizzes(
 	);
 }
 
-/** An attempt as exported to another device. */
+/** The part of an attempt that is exported to another device. */
 export function attemptOf({ _id, quiz, startedAt, finishedAt, answers }: QuizRow) {
 	const given = answers.map(({ sent: _, ...answer }) => answer);
 	const { _id: quizId, videoId } = quiz;
@@ -174,7 +177,7 @@ export async function addQuizzes(
 	);
 }
 
-/** Nothing is unsent: clears refusal and back-off. */
+/** The row with nothing unsent: refusal and back-off are cleared. */
 function settled(row: QuizRow): QuizRow {
 	return isUnsent(row) ? row : { ...row, ...DUE };
 }

@@ -11,8 +11,8 @@ function signedBy(coaching: Coaching, deviceId: string): Coaching {
 }
 
 /**
- * The same content as the work of a new device, without a revision of the old one: a device that
- * holds some of the old work merges instead of choosing one side.
+ * The same content signed by a new device, without a revision of the old one: a device that holds part
+ * of the old work merges instead of choosing one side.
  */
 function asForkOf(coaching: Coaching, newDeviceId: string): Coaching {
 	const { [coaching.deviceId]: _, ...revisions } = coaching.revisions;
@@ -20,7 +20,7 @@ function asForkOf(coaching: Coaching, newDeviceId: string): Coaching {
 }
 
 /**
- * Signs the coaching as `newDeviceId` from now on, after this device went back to an older state.
+ * Signs the coaching with `newDeviceId` from now on, after this device went back to an older state.
  */
 export async function restamp(
 	db: WorkDatabase,
@@ -31,7 +31,7 @@ export async function restamp(
 	await rewriteWith(db, id, at, newDeviceId, (coaching) => asForkOf(coaching, newDeviceId));
 }
 
-/** A new revision without a change, so that the server returns its state of the coaching. */
+/** Adds a revision without a change, so that the server answers with its state of the coaching. */
 export async function resign(
 	db: WorkDatabase,
 	id: string,

@@ -3,9 +3,11 @@ import type { Write } from './coaching-table.ts';
 
 /**
  * Reads one head, decides and writes: a strict transaction on IndexedDB itself, for the tap on an
- * answer (half the time of the same through Dexie). `decide` receives the row, or undefined, and
- * returns what to write; null aborts and changes nothing. Returns the first row written, the row
- * read when there was nothing to write, or null after an abort. Resolves when it is durable.
+ * answer (it takes half the time of a transaction through Dexie). Resolves when it is durable.
+ *
+ * @param decide Receives the row, or undefined, and returns the rows to write; null aborts and changes
+ * nothing.
+ * @returns the first row written; the row read when there was nothing to write; null after an abort.
  */
 export async function rewrite<Head extends object>(
 	db: Dexie,

@@ -10,7 +10,7 @@ export function withSum<T extends object>(row: T): T & { readonly sum: number } 
 	return { ...row, sum: sumOf(row) };
 }
 
-/** Whether the row is as it was written. IndexedDB does not detect damage. */
+/** Whether the row equals what was written. IndexedDB does not detect damage. */
 export function isIntact(row: { readonly sum: number }): boolean {
 	const { sum, ...rest } = row;
 	return sumOf(rest) === sum;

@@ -8,14 +8,14 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { SalvageRow } from './work-rows.ts';
 
-/** True when every row exists and is intact. */
+/** Whether every row exists and is intact. */
 function isWhole(rows: CoachingRows): boolean {
 	try {
 		joinCoaching(rows);
 		return true;
 	} catch (error) {
 		if (isAppError(error) && error.code === 'storage-damaged') return false;
-		// The row is too damaged to have the shape of a row.
+		// A severely damaged row does not even have the shape of a row.
 		if (error instanceof TypeError) return false;
 		throw error;
 	}
@@ -49,10 +49,12 @@ export async function salvage(db: WorkDatabase): Promise<string[]> {
 	);
 }
 
+/** Damaged coachings whose readable rows are not restored yet. */
 export async function openSalvage(db: WorkDatabase): Promise<SalvageRow[]> {
 	return stored(() => db.salvage.filter((row) => row.open === 1).toArray());
 }
 
+/** Marks a damaged coaching as restored. */
 export async function closeSalvage(db: WorkDatabase, id: number): Promise<void> {
 	await stored(() => db.salvage.update(id, { open: 0 }));
 }
@@ -72,9 +74,9 @@ function intactStages(row: SalvageRow, forms: Coaching['forms']): Stage[] {
 }
 
 /**
- * The coaching as far as its rows are intact; null when its head or its base is not. It is signed
+ * Rebuilds the coaching from its intact rows; null when its head or its base is damaged. It is signed
  * by `newDeviceId` without a revision of the old device: a device that holds more of it sees a fork
- * and merges, instead of taking the loss for a newer state.
+ * and merges, instead of treating the loss as a newer state.
  */
 export function rebuild(
 	row: SalvageRow,

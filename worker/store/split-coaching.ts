@@ -29,6 +29,7 @@ export type ChangedRows = {
 	readonly answers: readonly AnswersRow[];
 };
 
+/** Whether a person can continue the coaching. */
 export function isOnScreen(coaching: Pick<Coaching, 'coachingStage' | 'expired'>): boolean {
 	return !coaching.expired && !isTerminal(coaching.coachingStage);
 }
@@ -124,7 +125,10 @@ function answersRows(coachingId: string, before: Stage | null, stage: Stage): An
 	return rows;
 }
 
-/** `previous` is the state on the device; null: this coaching is not there. */
+/**
+ * The rows that differ between two states of a coaching. `previous` is the state on the device; null:
+ * it is not there.
+ */
 export function changedRows(
 	previous: Coaching | null,
 	next: Coaching,

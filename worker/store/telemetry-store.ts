@@ -6,7 +6,7 @@ import { stored } from './storage-errors.ts';
 
 /** Owner of reports from before a login; others have the hash of a person's databases. */
 export const NOBODY = '';
-/** Not in a batch yet: equal items can still join it. */
+/** The batch of items that were not sent yet: equal items can still join them. */
 const UNSENT = '';
 
 type TelemetryRow = {
@@ -54,7 +54,10 @@ export class TelemetryStore {
 		this.#db = new TelemetryDatabase(idb);
 	}
 
-	/** Joins a waiting equal item. Beyond 500 (rule 13.3) the oldest is dropped and counted. */
+	/**
+	 * Adds an item, or counts it with an equal waiting one. Beyond 500 items (rule 13.3) the oldest is
+	 * dropped and counted.
+	 */
 	async add(owner: string, told: TelemetryItem): Promise<void> {
 		const key = keyOf(told);
 		await stored(() =>
@@ -75,8 +78,8 @@ export class TelemetryStore {
 	}
 
 	/**
-	 * The batch that did not arrive, unchanged; otherwise the oldest items of the person and of
-	 * nobody.
+	 * Returns the batch that did not arrive, unchanged; without one, the oldest items of the person
+	 * and of nobody. null: nothing waits.
 	 */
 	async take(owner: string, newId: () => string): Promise<TakenBatch | null> {
 		return stored(() =>
@@ -96,7 +99,7 @@ export class TelemetryStore {
 		);
 	}
 
-	/** The batch arrived, with its number of dropped items. */
+	/** Removes a batch that arrived, and its number of dropped items from the counter. */
 	async arrived(batchId: string, dropped: number, at: string): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
@@ -110,7 +113,7 @@ export class TelemetryStore {
 		);
 	}
 
-	/** The server will never accept this batch. */
+	/** Removes a batch that the server will never accept. */
 	async discard(batchId: string): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.items, this.#db.counts, async () => {
@@ -120,7 +123,7 @@ export class TelemetryStore {
 		);
 	}
 
-	/** The batch is to be sent again later. */
+	/** Counts a failure; the batch is sent again later. */
 	async failed(): Promise<void> {
 		await stored(() =>
 			this.#db.transaction('rw', this.#db.counts, () =>
@@ -138,7 +141,7 @@ export class TelemetryStore {
 		return (await stored(() => this.#of(owner))).map(({ told }) => told);
 	}
 
-	/** The person's data leaves this device. Returns the number of their items. */
+	/** Removes the items of a person whose data leaves this device. Returns their number. */
 	async forget(owner: string): Promise<number> {
 		return stored(() => this.#db.items.filter((row) => row.owner === owner).delete());
 	}

@@ -6,14 +6,14 @@ import type { WorkDatabase } from './work-database.ts';
 
 const KEY = OTHER_ROWS.tickets;
 
-/** Where tickets wait: in the person's database, or in that of the device. */
+/** Holds waiting tickets, in the person's database or in that of the device. */
 export interface TicketStore {
 	read(): Promise<TicketBox>;
 	/** Runs in one transaction; resolves when it is durable. `change` is synchronous. */
 	change(change: (box: TicketBox) => TicketBox): Promise<void>;
 }
 
-/** A ticket leaves the device only when the server has it. */
+/** Tickets of a person, in their database. A ticket leaves the device only when the server has it. */
 export function personTickets(db: WorkDatabase, now: () => string): TicketStore {
 	return {
 		read: () => readPersonTickets(db),
@@ -29,7 +29,9 @@ export function personTickets(db: WorkDatabase, now: () => string): TicketStore 
 	};
 }
 
-/** Tickets written without a session: anyone who uses the device can read them. */
+/**
+ * Tickets written without a session, in the database of the device: anyone who uses it can read them.
+ */
 export function deviceTickets(store: DeviceStore): TicketStore {
 	return {
 		read: async () => (await store.get('tickets')) ?? [],
@@ -42,7 +44,9 @@ async function readPersonTickets(db: WorkDatabase): Promise<TicketBox> {
 	return (row?.value as TicketBox | undefined) ?? [];
 }
 
-/** Unsent tickets prevent the removal of the person's data (rule 1.8). */
+/**
+ * The number of tickets with unsent text, which prevents the removal of the person's data (rule 1.8).
+ */
 export async function countUnsentTickets(db: WorkDatabase): Promise<number> {
 	return unsentCount(await readPersonTickets(db));
 }

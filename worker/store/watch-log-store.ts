@@ -4,6 +4,7 @@ import { stored } from './storage-errors.ts';
 import type { WorkDatabase } from './work-database.ts';
 import type { ContentLog, WatchedRow, WatchedVideo } from './work-rows.ts';
 
+/** Unsent progress by video, the longest waiting first. */
 export async function watchedRows(db: WorkDatabase): Promise<WatchedRow[]> {
 	const rows = await stored(() => db.watched.toArray());
 	return rows.sort((a, b) => a.since.localeCompare(b.since));
@@ -11,7 +12,7 @@ export async function watchedRows(db: WorkDatabase): Promise<WatchedRow[]> {
 
 type Told = { readonly progress?: VideoProgress; readonly log?: ContentLog };
 
-/** Adds to the unsent progress of a video. */
+/** Adds progress or a log to what is unsent of a video. */
 export async function addWatched(
 	db: WorkDatabase,
 	video: WatchedVideo,
@@ -24,7 +25,7 @@ export async function addWatched(
 
 export type BroughtWatched = WatchedVideo & Pick<WatchedRow, 'progress' | 'logs'>;
 
-/** Merges what another device of the person could not send; repeating it changes nothing. */
+/** Merges progress that another device of the person could not send; repeating it changes nothing. */
 export async function bringWatched(
 	db: WorkDatabase,
 	brought: readonly BroughtWatched[],
@@ -37,7 +38,7 @@ export async function bringWatched(
 	);
 }
 
-/** Runs inside the caller's transaction. */
+/** Adds to one row. Runs inside the caller's transaction. */
 async function join(
 	db: WorkDatabase,
 	{ _id, title, seconds, isFoodSolutionContent }: WatchedVideo,
@@ -62,7 +63,7 @@ async function join(
 	});
 }
 
-/** The server has this revision; later changes stay unsent. */
+/** Removes what the server has received: the sent revision. Later changes stay unsent. */
 export async function settleWatched(db: WorkDatabase, sent: WatchedRow): Promise<void> {
 	const row = await db.watched.get(sent._id);
 	if (!row) return;
@@ -72,6 +73,7 @@ export async function settleWatched(db: WorkDatabase, sent: WatchedRow): Promise
 	await db.watched.update(row._id, { logs, attempts: 0, nextAt: 0 });
 }
 
+/** Changes the delivery fields of a row; does nothing when it was sent meanwhile. */
 export async function changeWatched(
 	db: WorkDatabase,
 	id: string,

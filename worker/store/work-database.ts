@@ -13,7 +13,7 @@ import type {
 	WatchedRow,
 } from './work-rows.ts';
 
-/** The work of one person: nothing in it may be lost. Released versions are never edited. */
+/** The work of one person, none of which may be lost. Released versions are never edited. */
 export class WorkDatabase extends Dexie {
 	declare readonly heads: Table<HeadRow, string>;
 	declare readonly bases: Table<BaseRow, string>;
@@ -42,15 +42,15 @@ export class WorkDatabase extends Dexie {
 			receipts: 'coachingId, finishedAt',
 			salvage: '++id, coachingId',
 		});
-		// 2: drafts of a client screen, and coachings delivered for somebody else.
+		// Version 2: drafts of a client screen, and coachings delivered for other people.
 		this.version(2).stores({ drafts: '_id, coachingId', carried: '_id' });
-		// 3: drafts of forms.
+		// Version 3: drafts of forms.
 		this.version(3).stores({ written: '_id' });
-		// 4: the tab that sends.
+		// Version 4: the tab that sends.
 		this.version(4).stores({ leaders: '_id' });
-		// 5: attempts at quizzes.
+		// Version 5: attempts at quizzes.
 		this.version(5).stores({ quizAttempts: '_id' });
-		// 6: watching progress of videos.
+		// Version 6: watching progress of videos.
 		this.version(6).stores({ watched: '_id' });
 		closeForOthers(this);
 	}

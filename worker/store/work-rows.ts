@@ -28,7 +28,7 @@ export type SalvageRow = {
 	readonly open: 0 | 1;
 };
 
-/** A coach's notes about a client before the check-in, which takes them over. */
+/** A coach's notes about a client; the check-in moves them into the coaching. */
 export type PdvDraft = PdvDraftPatch & {
 	/** `<coachingId>:<clientCode>` */
 	readonly _id: string;
@@ -39,7 +39,7 @@ export type PdvDraft = PdvDraftPatch & {
 
 /** A coaching of another person, imported from their file, that this device delivers for them. */
 export type OnBehalfRow = {
-	/** Of the coaching. */
+	/** Id of the coaching. */
 	readonly _id: string;
 	readonly ownerName: string;
 	readonly coacheeName: string;
@@ -68,7 +68,7 @@ export type DraftRow = {
 	readonly at: string;
 };
 
-/** Which tab sends for this person; one row. */
+/** The tab that sends for this person; one row. */
 export type LeaderRow = {
 	readonly _id: 'sync';
 	/** +1 with each new leader; late answers to an earlier leader are not written. */
@@ -91,7 +91,10 @@ export type QuizDelivery = {
 /** An attempt at a quiz on this device. */
 export type QuizRow = QuizCopy &
 	QuizDelivery & {
-		/** Rises with each opened quiz: the open row with the highest number is the current quiz. */
+		/**
+		 * Rises with each opened quiz: of the open rows, the one with the highest number is the
+		 * current quiz.
+		 */
 		readonly opened: number;
 	};
 
@@ -115,7 +118,7 @@ export type WatchedVideo = {
 export type WatchedRow = WatchedVideo & {
 	readonly progress: VideoProgress | null;
 	readonly logs: readonly ContentLog[];
-	/** Rises with every change, so that a change made during a sending is kept. */
+	/** Rises with every change, so that a change made while the row is being sent is kept. */
 	readonly rev: number;
 	/** ISO instant since when it is unsent. */
 	readonly since: string;

@@ -41,7 +41,7 @@ export function browserEnvironment({ loadTemporal, ...settings }: BrowserSetting
 		indexedDB,
 		IDBKeyRange,
 		fetch: (input, init) => fetch(input, init),
-		// Absent outside secure contexts: then only one tab is safe.
+		// Web Locks exist in secure contexts only: without them, only one tab is safe.
 		locks: navigator.locks ? webLocks(navigator.locks) : createInProcessLocks(),
 		openChannel,
 		wallTime: () => Date.now(),

@@ -31,7 +31,7 @@ export class Changes {
 		this.#listeners.add(listener);
 	}
 
-	/** Calls back when another tab has written, before the page is told. */
+	/** Calls `listener` when another tab has written, before this tab's page receives the change. */
 	onOtherTab(listener: (topics: readonly ChangeTopic[]) => void): void {
 		this.#onOther.push(listener);
 	}
@@ -42,8 +42,9 @@ export class Changes {
 	}
 
 	/**
-	 * An answer of this page. Other tabs are told of it as of any change. The page has the new state as
-	 * the result of its call, and is told only when one more item became unsent by it.
+	 * Announces an answer given on this page. Other tabs get it like any change. The page has the new
+	 * state as the result of its call, so it gets a change only when the answer made one more item
+	 * unsent.
 	 */
 	announceAnswer(waitsAnew: boolean): void {
 		this.#channel.post({ topics: ['coaching', 'sync'] });

@@ -27,7 +27,7 @@ export type Environment = {
 	readonly fetch: typeof fetch;
 	readonly locks: Locks;
 	readonly openChannel: (name: string) => Channel;
-	/** Epoch milliseconds of the device's own clock, which may be wrong. */
+	/** Epoch milliseconds by the device's own clock, which may be wrong. */
 	readonly wallTime: () => number;
 	/** Milliseconds; never goes back while the program runs. */
 	readonly monotonicTime: () => number;

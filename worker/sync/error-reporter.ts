@@ -5,7 +5,9 @@ import { TelemetryResponse } from '../contract/telemetry.ts';
 import type { ApiClient } from './api-client.ts';
 import type { Environment } from './environment.ts';
 
-/** Milliseconds. Nobody waits for a report, and a report must not delay anything. */
+/**
+ * Milliseconds. No screen waits for a report, and a report must not delay other requests for long.
+ */
 const REPORT_TIMEOUT_MS = 15_000;
 
 /**

@@ -15,18 +15,19 @@ const PASSING: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 	'forbidden',
 ]);
 
+/** Whether a try may succeed later with the same data: its failure says nothing about the data. */
 export function passes(code: AppErrorCode): boolean {
 	return PASSING.has(code);
 }
 
-/** Nothing else can be sent before a login. */
+/** Whether the round must end: nothing else can be sent before a login. */
 export function endsRound(code: AppErrorCode): boolean {
 	return code === 'unauthenticated' || code === 'session-expired';
 }
 
 /**
- * Consecutive failures after one more. A request by a person and a reconnect start the count anew,
- * so that an old back-off does not persist across them (rule 12.2).
+ * The number of consecutive failures after one more. A request by a person and a reconnect reset it,
+ * so that an old back-off does not persist (rule 12.2).
  */
 export function failuresInRow(before: number, isForced: boolean): number {
 	return isForced ? 1 : before + 1;

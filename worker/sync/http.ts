@@ -28,7 +28,7 @@ export type HttpCall = {
 	readonly token?: string;
 	readonly timeoutMs?: number;
 	readonly signal?: AbortSignal;
-	/** The request sends reports: its failure is counted, not reported. */
+	/** This request sends reports: its failure is counted, not reported. */
 	readonly untold?: true;
 };
 
@@ -65,7 +65,8 @@ function retryAfter(response: Response): { retryAfter?: number } {
 }
 
 /**
- * null: not JSON, only the status counts. Throws offline or timeout when the body is interrupted.
+ * The JSON body of a refusal; null when it is not JSON, so that only the status counts. Throws offline
+ * or timeout when the body is interrupted.
  */
 async function envelopeOf(response: Response): Promise<unknown> {
 	try {
@@ -76,7 +77,7 @@ async function envelopeOf(response: Response): Promise<unknown> {
 	}
 }
 
-/** The error of a refused answer; its body may be anything. */
+/** Builds the error of a refused answer, whose body may have any content. */
 async function refusal(response: Response): Promise<AppError> {
 	const envelope = await envelopeOf(response);
 	const error = (envelope as { error?: { code?: unknown; fields?: unknown } } | null)?.error;
@@ -109,7 +110,7 @@ export class Http {
 	readonly #onFailure: OnFailure;
 	/** Consecutive failures, by method and address. */
 	readonly #attempts = new Map<string, number>();
-	/** New requests wait for this; null: nothing. */
+	/** New requests start after this promise; null: they start at once. */
 	#rest: Promise<void> | null = null;
 	/** The browser's hint; while it is false, requests are refused without a try (rule 16.1). */
 	online: boolean;

@@ -10,8 +10,8 @@ const SHOW_EVERY_MS = 15_000;
 const GONE_AFTER_MS = 45_000;
 
 /**
- * Writes the server's answer in one transaction that first checks whether this tab still leads.
- * Throws the reason of the lead's signal when it does not.
+ * Writes the server's answer in one transaction that first checks whether this tab still leads. Throws
+ * the abort reason of the lead's signal when it does not.
  */
 export type Commit = <T>(work: () => PromiseLike<T>) => Promise<T>;
 
@@ -24,8 +24,8 @@ export type Lead = {
 type LeaderWorld = Pick<Environment, 'locks' | 'after' | 'wallTime'>;
 
 /**
- * One tab at a time sends for a person (rule 12.1). A frozen tab is replaced and learns it when it
- * continues.
+ * Ensures that one tab at a time sends for a person (rule 12.1). A frozen tab is replaced; when it
+ * continues, it detects that it no longer leads.
  */
 export class Leader {
 	readonly #world: LeaderWorld;
@@ -61,7 +61,10 @@ export class Leader {
 		return seenAt !== null && Math.abs(this.#world.wallTime() - seenAt) > GONE_AFTER_MS;
 	}
 
-	/** null: no space to store the lead. Saved work is sent anyway. */
+	/**
+	 * Takes the lead. Returns its fence; null when there is no space to store it: saved work is sent
+	 * anyway.
+	 */
 	async #take(): Promise<number | null> {
 		try {
 			return await takeLead(this.#db, this.#world.wallTime());
@@ -101,7 +104,7 @@ export class Leader {
 			try {
 				if (!(await showLead(this.#db, fence, wallTime()))) lost.abort();
 			} catch (error) {
-				// `work` meets and reports a failing storage itself.
+				// The work accesses the same storage and reports its failure.
 				if (!isAppError(error)) throw error;
 			}
 			if (!isOver && !lost.signal.aborted) next();

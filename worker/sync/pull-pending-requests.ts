@@ -31,9 +31,9 @@ function itemsOf(body: unknown): readonly unknown[] {
 }
 
 /**
- * Downloads the waiting requests of one kind, unless that was done within `throttleMs`. A failure
- * keeps the stored list and is counted; network errors are not thrown. Returns the ISO instant of
- * the request; null: none was sent, or it failed.
+ * Downloads the waiting requests of one kind, unless a download succeeded within `throttleMs`. A
+ * failure keeps the stored list and is counted; network errors are not thrown. Returns the ISO instant
+ * of the request; null when none was sent or it failed.
  */
 export async function pullPendingRequests(
 	{ documents, waiting, api, clock }: PullWorld,

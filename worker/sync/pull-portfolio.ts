@@ -12,7 +12,7 @@ import { isDue, type PullMode } from './pull-reference-data.ts';
 import { PORTFOLIO_EVERY_MS } from './reference-data.ts';
 import { json } from './token.ts';
 
-/** A hundred thousand clients take long over a weak network. */
+/** A portfolio of 100,000 clients takes minutes over a weak network. */
 const TIMEOUT_MS = 10 * 60_000;
 
 type PortfolioWorld = {
@@ -80,14 +80,14 @@ async function* toldBatches(api: ApiClient, request: HttpCall, response: Respons
 
 /**
  * Downloads the portfolio block by block into a generation that is published when it is complete. A
- * failure keeps the old one. Returns true when a new one was published.
+ * failure keeps the old generation. Returns whether a new one was published.
  */
 export async function pullPortfolio(world: PortfolioWorld, mode: PullMode): Promise<boolean> {
 	const { documents, portfolio, api, clock } = world;
 	const row = await documents.row('portfolio');
 	const now = clock.now();
 	const current = (row?.value as PortfolioMeta | null | undefined) ?? null;
-	// Written with another version of the search terms: downloaded again.
+	// A portfolio written with another version of the search terms is downloaded again.
 	const isReadable = current?.terms === TERMS_VERSION;
 	const held = row && { ...row, lastUpdate: isReadable ? row.lastUpdate : null };
 	if (mode === 'asked' && isThrottled(held?.lastUpdate ?? null, PORTFOLIO_EVERY_MS, now))

@@ -7,7 +7,8 @@ import type { Clock } from './clock.ts';
 import { REFERENCES, type ReferenceName } from './reference-data.ts';
 
 /**
- * 'loop': when it is outdated. 'asked': unless throttled. 'forced': whatever its age (rule 12.4).
+ * When a document is requested (rule 12.4). 'loop': when it is outdated; 'asked': unless throttled;
+ * 'forced': at any age.
  */
 export type PullMode = 'loop' | 'asked' | 'forced';
 
@@ -40,7 +41,10 @@ export type PullEvents = {
 	readonly failed: (name: ReferenceName) => void;
 };
 
-/** Keeps the reference data up to date. A failure keeps the stored data and is counted. */
+/**
+ * Keeps the reference data up to date. A failure keeps the stored data and increases the failure
+ * count.
+ */
 export class ReferencePull {
 	readonly #documents: DocumentStore;
 	readonly #api: ApiClient;
@@ -64,7 +68,10 @@ export class ReferencePull {
 		};
 	}
 
-	/** Does not throw network errors. Returns whether the data is now as `mode` requires. */
+	/**
+	 * Downloads one document if `mode` requires it. Does not throw network errors. Returns whether the
+	 * data is now as `mode` requires.
+	 */
 	async pull(name: ReferenceName, mode: PullMode): Promise<boolean> {
 		const running = this.#running.get(name);
 		if (running) return running;

@@ -19,7 +19,10 @@ type CheckWorld = {
 
 const NETWORK_FAILURES = 2;
 
-/** Sends each check-in and check-out; each takes effect once. */
+/**
+ * Sends each waiting check-in and check-out, oldest first; each takes effect once. Failures are
+ * recorded with the item.
+ */
 export async function pushChecks(world: CheckWorld, options: PushOptions): Promise<void> {
 	const now = options.force ? Number.POSITIVE_INFINITY : world.clock.nowMs();
 	let failures = 0;

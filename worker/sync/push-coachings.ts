@@ -39,11 +39,12 @@ export type PushWorld = {
 export type PushOptions = {
 	/** Also sends items whose back-off has not passed. */
 	readonly force: boolean;
-	/** The only item to send; without it all unsent ones. */
+	/** The only item to send; absent: all unsent ones. */
 	readonly only?: string;
 	readonly signal: AbortSignal;
 };
 
+/** Whether the options name another item than this one. */
 export function isPassedOver({ only }: PushOptions, id: string): boolean {
 	return only !== undefined && only !== id;
 }
@@ -90,7 +91,7 @@ async function pushOne(world: PushWorld, id: string, signal: AbortSignal): Promi
 }
 
 /**
- * Sends a coaching that the server already has, to receive what it became on another phone. Throws
+ * Sends a coaching that the server already has, to receive its final state from another phone. Throws
  * what a request throws.
  */
 export async function fetchOutcome(
@@ -101,7 +102,7 @@ export async function fetchOutcome(
 	const held = await world.coachings.find(id);
 	if (!held) return;
 	if (held.coaching.deviceId !== SERVER_DEVICE) return exchange(world, held.coaching, signal);
-	// The server does not accept a revision signed with its own device id.
+	// The server does not accept a revision signed with the server's own device id.
 	await world.commit(() => resign(world.db, id, world.deviceId, world.clock.now()));
 	await pushOne(world, id, signal);
 }
@@ -167,8 +168,8 @@ async function settle(
 		return;
 	}
 	if (error.code === 'key-reuse') {
-		// This device went back to an older state and reused a revision number. Signed by a new device
-		// id the state is a fork, which the server merges.
+		// This device went back to an older state and reused a revision number. With a new device id the
+		// state is a fork, which the server merges.
 		await commit(() => restamp(db, head._id, environment.newId(), clock.now()));
 		return;
 	}
@@ -177,15 +178,16 @@ async function settle(
 }
 
 /**
- * The server holds another active coaching of the day, whose end has not arrived yet from here or
- * from another phone. It accepts this one when either has ended (rule 5.8).
+ * Whether the server holds another active coaching of the day. It accepts this one when either has
+ * ended (rule 5.8).
  */
 function isElsewhere({ code }: AppError): boolean {
 	return code === 'coaching-exists';
 }
 
 /**
- * Why a coaching waits: the server's code is about starting a second one, which was not the intent.
+ * The reason shown for a waiting coaching: the server's code is about starting a second coaching,
+ * which the coach did not do.
  */
 function whyOf(error: AppError): AppErrorCode {
 	return isElsewhere(error) ? 'coaching-elsewhere' : error.code;

@@ -56,7 +56,7 @@ class SendingQuiz {
 	async run(signal: AbortSignal): Promise<void> {
 		if (this.row.finishedAt === null && !this.row.started) {
 			await this.#start();
-			// Another attempt, whose end is unsent, still takes its place on the server.
+			// Another attempt still takes its place on the server until that attempt's end is sent.
 			if (!this.row.started) return;
 		}
 		while (!signal.aborted) {
@@ -82,7 +82,8 @@ class SendingQuiz {
 	}
 
 	/**
-	 * No idempotency key: another device's answers may have changed the result, and the id is enough.
+	 * Sends the end without an idempotency key: another device's answers may have changed the result,
+	 * and the id is enough.
 	 */
 	async #finish(): Promise<void> {
 		const { _id: attemptId, quiz, startedAt, finishedAt, answers: held } = this.row;
@@ -103,7 +104,7 @@ class SendingQuiz {
 		this.row = (await commit(() => takeInQuiz(db, before._id, attempt))) ?? before;
 	}
 
-	/** Uses the server's own times, so that two devices send the same log. */
+	/** Sends a log with the server's own times, so that two devices send the same log. */
 	async #log(which: 'start' | 'end'): Promise<void> {
 		const { api, db, commit } = this.#world;
 		const { _id, quiz, startedAt, finishedAt, logged } = this.row;
@@ -130,7 +131,7 @@ async function settle(world: QuizWorld, { _id }: QuizRow, error: AppError): Prom
 	const change = (next: Partial<QuizRow>) => commit(() => changeQuizDelivery(db, _id, next));
 	const { code, fields = {} } = error;
 	const tried = { lastError: code, lastTryAt: clock.now() };
-	// The server was restored from an older copy: the start is sent again.
+	// The server was restored from an older copy and lost the start: it is sent again.
 	const isForgotten = code === 'not-found' && row.started && row.finishedAt === null;
 	if (passes(code) || isForgotten) {
 		const attempts = row.attempts + 1;

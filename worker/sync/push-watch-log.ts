@@ -10,13 +10,13 @@ import { isPassedOver, type PushOptions, type PushWorld } from './push-coachings
 const NETWORK_FAILURES = 2;
 
 type WatchedWorld = PushWorld & {
-	/** Receives the progress of a video after the server has merged it. */
+	/** Called with the progress of a video after the server has merged it. */
 	readonly learnt: (videoId: string, progress: VideoProgress) => Promise<void>;
 };
 
 /**
- * Sends watching progress. Both calls may be repeated: a log has an id, progress is merged. What
- * the server refuses for good belongs to a deleted video and is dropped.
+ * Sends watching progress. Both calls may be repeated: a log has an id, and progress is merged. An
+ * item that the server refuses for good belongs to a deleted video and is dropped.
  */
 export async function pushWatched(world: WatchedWorld, options: PushOptions): Promise<void> {
 	let failures = 0;

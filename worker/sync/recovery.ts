@@ -52,7 +52,7 @@ export async function recoverFromServer(
 	const heads = await coachings.heads();
 	const head = heads.find(({ _id }) => _id === last.coachingId);
 	if (head && head.ackedRev === last.rev) return NOTHING;
-	// Another one cannot be added while this one is in progress.
+	// A second coaching cannot be added while one is in progress.
 	if (!head && !isDamaged && heads.some(({ onScreen }) => onScreen === 1)) return NOTHING;
 	const { coaching } = await api.get(LastResponse, '/v3/app/sync/coaching/last');
 	const isOver = head?.onScreen === 1 && coaching?._id !== head._id;
@@ -68,9 +68,9 @@ export async function recoverFromServer(
 }
 
 /**
- * Rebuilds salvaged coachings, with the server's state if there is one. A coaching without base
- * rows stays in the salvage table until the server returns it. Runs in one transaction, so that
- * nobody sees a partial state.
+ * Rebuilds salvaged coachings, with the server's state if there is one. A coaching without base rows
+ * stays in the salvage table until the server returns it. Runs in one transaction, so that no reader
+ * sees a partial state.
  */
 export async function recoverSalvage(
 	world: Pick<RecoveryWorld, 'db' | 'clock' | 'newId' | 'changed'>,
@@ -98,8 +98,8 @@ export async function recoverSalvage(
 }
 
 /**
- * Tells the server what this device holds; true when the server requests everything again. Then
- * every coaching of this device is sent again, acknowledged or not.
+ * Sends the server a summary of the coachings on this device. Returns true when the server requests
+ * all of them; every coaching is then sent again, acknowledged or not.
  */
 export async function shouldFullSync(world: RecoveryWorld): Promise<boolean> {
 	const heads = await world.coachings.heads();

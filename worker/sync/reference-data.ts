@@ -24,10 +24,15 @@ import {
 /** The loop's own interval (rule 12.4). */
 const REFRESH_MS = 5 * 60_000;
 
-/** Opening the list repeatedly sends at most one request in this time. A push requests at once. */
+/**
+ * Opening the list repeatedly sends at most one request in this time. A push message requests the list
+ * at once.
+ */
 const NOTIFICATIONS_THROTTLE_MS = 15_000;
 
-/** To continue a quiz of another device, a person first opens its video. */
+/**
+ * Before a person continues a quiz of another device, they open its video, which requests the list.
+ */
 const QUIZZES_THROTTLE_MS = 15_000;
 
 type Reference = {
@@ -35,7 +40,7 @@ type Reference = {
 	readonly schema: AnyStruct;
 	/** When a person asks, younger data is served from the device (rule 12.4). */
 	readonly throttleMs: number;
-	/** The loop requests data that is older. */
+	/** The loop requests data older than this. */
 	readonly everyMs: number;
 	/** Only people with the Coaching tab need it. */
 	readonly coachesOnly: boolean;

@@ -8,7 +8,7 @@ const AFTER_ROUND_MS = 5_000;
 const JITTER = 0.2;
 
 export type Round = {
-	/** Requested by a person or after a reconnect: ignores back-off and throttles. */
+	/** A person or a reconnect requested the round: it ignores back-off and throttles. */
 	readonly force: boolean;
 	readonly signal: AbortSignal;
 };
@@ -47,7 +47,9 @@ export class Scheduler {
 		await (this.#next?.promise ?? this.#running);
 	}
 
-	/** Called after a commit: starts a round in 2 s, or later when the last one has just ended. */
+	/**
+	 * Called after a commit: starts a round in 2 s, or later when a round ended less than 5 s before.
+	 */
 	soon(): void {
 		if (this.#cancelSoon || this.#abort.signal.aborted) return;
 		const sinceRound = this.#timers.monotonicTime() - this.#endedAt;

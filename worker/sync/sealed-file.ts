@@ -2,7 +2,7 @@ import { AppError } from '#worker/errors.ts';
 import { EXPORT_VERSION, KEY_ITERATIONS, SealedFile } from '../contract/export-file.ts';
 import { receive } from '../contract/parse.ts';
 
-/** Without 0, 1, I, L, O and U, because a code is read aloud and typed by another person. */
+/** Without 0, 1, I, L, O and U: one person reads a code aloud and another types it. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 16 characters of 30: 78 bits; each guess costs 600,000 rounds of SHA-256. */
 const CODE_LENGTH = 16;
@@ -11,7 +11,7 @@ const GROUP = 4;
 /** A new code, 'K7QM-2XZT-9BWC-HN4R'. It is shown once and not stored. */
 export function newCode(): string {
 	const letters: string[] = [];
-	// Larger bytes would make some characters more likely.
+	// Bytes from here on are skipped: they would make some characters more likely.
 	const fair = 256 - (256 % ALPHABET.length);
 	while (letters.length < CODE_LENGTH) {
 		const [byte = 255] = crypto.getRandomValues(new Uint8Array(1));
@@ -20,7 +20,7 @@ export function newCode(): string {
 	return (letters.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 }
 
-/** The code in any case, with or without separators, as characters only. */
+/** Reduces a code, typed in any case and with or without separators, to its characters. */
 function normalized(code: string): string {
 	return code.toUpperCase().replace(/[^0-9A-Z]/g, '');
 }
@@ -97,7 +97,7 @@ async function through(
 	return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** In pieces: the number of arguments of a call is limited. */
+/** Converts in pieces, because the number of arguments of a call is limited. */
 function toBase64(bytes: Uint8Array): string {
 	const PIECE = 32_768;
 	const parts: string[] = [];
@@ -107,7 +107,7 @@ function toBase64(bytes: Uint8Array): string {
 	return btoa(parts.join(''));
 }
 
-/** Throws file-unreadable. */
+/** Decodes base64. Throws file-unreadable. */
 function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 	try {
 		return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -2,18 +2,18 @@ import type { Environment } from './environment.ts';
 
 type LockWorld = Pick<Environment, 'locks' | 'after'>;
 
-/** Whether the holder of the lock no longer runs: a frozen tab keeps its locks. */
+/** Returns whether the holder of the lock no longer runs: a frozen tab keeps its locks. */
 type IsGone = () => Promise<boolean>;
 
 export type Patience = {
 	/** Milliseconds between two checks of the holder while this tab waits. */
 	readonly everyMs: number;
 	readonly isGone: IsGone;
-	/** Aborted: waiting ends and the result is null. */
+	/** When it is aborted, the waiting ends and the result is null. */
 	readonly signal?: AbortSignal;
 };
 
-/** The result of `work`, also when the lock is taken from this tab meanwhile. */
+/** Returns the result of `work`, even when another tab takes the lock meanwhile. */
 async function ownAnswer<T>(
 	work: () => Promise<T>,
 	attempt: (run: () => Promise<T>) => Promise<T | null>,

@@ -81,7 +81,10 @@ export class TokenKeeper {
 		return this.refresh(null);
 	}
 
-	/** A token other than `refused`, which the server no longer accepts. One refresh at a time. */
+	/**
+	 * Returns a token other than `refused`, which the server no longer accepts. One refresh runs at a
+	 * time. Throws what `get` throws.
+	 */
 	async refresh(refused: string | null): Promise<string> {
 		this.#refreshing ??= this.#inTurn(() => this.#refreshAlone(refused)).finally(() => {
 			this.#refreshing = null;
@@ -94,19 +97,22 @@ export class TokenKeeper {
 		return must(await takeLock(this.#environment, `auth:${this.#owner.userHash}`, patience, work));
 	}
 
-	/** After a login. */
+	/** Takes the session of a login. */
 	accept(session: SessionResponse): void {
 		const lifeMs = session.expiresIn * 1000;
 		this.#keep(session.token, lifeMs);
 		this.#channel.post({ type: 'token', token: session.token, lifeMs } satisfies TokenMessage);
 	}
 
-	/** The person has changed since the token was made: the next call requests a new one. */
+	/**
+	 * Called when the user data has changed since the token was made: the next call requests a new
+	 * one.
+	 */
 	forget(): void {
 		this.#token = null;
 	}
 
-	/** Whether there is a token that no call was refused with. */
+	/** Whether a token is held that no call was refused with. */
 	get isHeld(): boolean {
 		return this.#fresh() !== null;
 	}
@@ -136,7 +142,7 @@ export class TokenKeeper {
 			const request = { method: 'POST', path: '/v2/auth/app/refresh', body: '{}' } as const;
 			const response = await this.#http.send(request);
 			const session = await this.#read(request, response);
-			// The browser's tabs share the cookie: somebody else may have logged in since.
+			// All tabs of the browser share the cookie: another person may have logged in since.
 			if (session.user.employeeCode !== this.#owner.employeeCode) {
 				throw new AppError('session-expired');
 			}

@@ -7,7 +7,7 @@ import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 import type { CoachingAccess } from '../visit/coaching-access.ts';
 
-/** What the page must remember about this device; null: nobody is logged in. */
+/** Returns what the page must remember about this device; null when nobody is logged in. */
 export async function sentinelOf(core: Core): Promise<Sentinel | null> {
 	if (!core.active) return null;
 	const { coachings, userHash } = core.active.workspace;

@@ -5,7 +5,8 @@ import type { Core } from '../engine/core.ts';
 /** Stores what was typed into a form until the form is sent. */
 export function createDraftsService(core: Core): DraftsApi {
 	/**
-	 * Support is open without a session: such a draft is stored with the device, not with a person.
+	 * Support is open without a session (rule 15.6): such a draft is stored with the device, not with
+	 * a person.
 	 */
 	const isOpen = (form: string) => form.startsWith('suporte/') && !core.active;
 

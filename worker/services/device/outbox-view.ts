@@ -122,7 +122,10 @@ function ofTicket(held: HeldTicket, name: string): WaitingItem {
 	};
 }
 
-/** Everything on this device that the server has not received, and delivered work of others. */
+/**
+ * Returns everything on this device that the server has not received, and the delivered coachings of
+ * other people.
+ */
 export async function outboxView(
 	device: Device,
 	{ workspace, loop }: ActiveSession,

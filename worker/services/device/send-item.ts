@@ -8,8 +8,8 @@ import { outboxView } from './outbox-view.ts';
 export type TicketPost = Pick<TicketSender, 'send' | 'sendOne' | 'soon' | 'waits'>;
 
 /**
- * Sends one waiting item at once, also one the server has refused. It waits for the item the loop
- * is sending. Returns the outcome.
+ * Sends one waiting item at once, even when the server has refused it before. It starts after the item
+ * the loop is sending. Returns the outcome.
  */
 export async function sendItem(
 	device: Device,

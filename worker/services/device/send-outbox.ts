@@ -7,10 +7,10 @@ import { createTicketService } from '../support/ticket-service.ts';
 import { SyncLoop } from './sync-loop.ts';
 
 /**
- * Sends waiting work once while no page is open: uses the loop, lock and databases of the pages,
+ * Sends the waiting work once while no page is open: uses the loop, lock and databases of the pages,
  * without timers. It downloads nothing and logs nobody out; the next page does both.
  *
- * @returns whether everything that may be sent was acknowledged.
+ * @returns whether the server acknowledged everything that may be sent.
  * @throws storage-unavailable, storage-damaged.
  */
 export async function sendOutbox(environment: Environment): Promise<boolean> {

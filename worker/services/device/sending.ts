@@ -55,7 +55,7 @@ export class Sending {
 		return error;
 	}
 
-	/** Sends one waiting item at once, also one the server has refused. */
+	/** Sends one waiting item at once, even when the server has refused it before. */
 	async pushItem(lead: Lead, { kind, id }: ItemKey): Promise<void> {
 		const { db } = this.#workspace;
 		const world = this.#world(lead);
@@ -82,7 +82,8 @@ export class Sending {
 	}
 
 	/**
-	 * Fetches the result of a coaching that ended on another phone. Throws what the request throws.
+	 * Fetches the final state of a coaching that ended on another phone. Throws what the request
+	 * throws.
 	 */
 	async fetchOutcome(lead: Lead, coachingId: string): Promise<void> {
 		await fetchOutcome(this.#world(lead), coachingId, lead.signal);

@@ -60,20 +60,20 @@ export class SyncLoop {
 		await this.#scheduler.now(true);
 	}
 
-	/** Called when a person asks: ignores back-off and throttles. */
+	/** Called when a person asks for it: ignores back-off and throttles. */
 	async everythingNow(): Promise<void> {
 		this.#pullMode = 'forced';
 		await this.#scheduler.now(true);
 	}
 
-	/** Sends waiting work once; resolves when the round is over. */
+	/** Sends the waiting work once; resolves when the round is over. */
 	async flush(): Promise<void> {
 		await this.#scheduler.now(true);
 	}
 
 	/**
-	 * Sends waiting work once, after a page that is already sending. Returns whether everything that
-	 * may be sent was acknowledged.
+	 * Sends the waiting work once, after any page that is already sending. Returns whether the server
+	 * acknowledged everything that may be sent.
 	 */
 	async sendOnly(): Promise<boolean> {
 		const { signal } = new AbortController();
@@ -83,7 +83,7 @@ export class SyncLoop {
 		return !(await anythingToSend(this.#workspace));
 	}
 
-	/** Sends one waiting item after what another tab is sending. */
+	/** Sends one waiting item, after the item that another tab is sending. */
 	async sendItem(item: ItemKey): Promise<void> {
 		const { signal } = new AbortController();
 		await this.#leader.lead({ wait: true, signal }, (lead) => this.#sending.pushItem(lead, item));

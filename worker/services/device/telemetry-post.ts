@@ -61,7 +61,7 @@ export class TelemetryPost {
 		await this.#sendAlone(signal);
 	}
 
-	/** Called when a person asks: ignores the throttle. */
+	/** Called when a person asks for it: ignores the throttle. */
 	async sendNow(): Promise<void> {
 		await this.settled();
 		await this.#sendAlone(this.#closing.signal);
@@ -78,7 +78,10 @@ export class TelemetryPost {
 		await this.#sending;
 	}
 
-	/** Sends what waits and the logout event. Takes 3 s at most and ignores failures (rule 1.9). */
+	/**
+	 * Sends the waiting reports and the logout event. Takes 3 s at most and ignores failures (rule
+	 * 1.9).
+	 */
 	async sendFinal(): Promise<void> {
 		const { telemetry, environment } = this.#device;
 		telemetry.event('logout');
@@ -153,7 +156,10 @@ export class TelemetryPost {
 		this.#pause(SEND_EVERY_MS);
 	}
 
-	/** Returns whether our server is done with the batch. */
+	/**
+	 * Records the failure. Returns whether the hosted service gets the batch: only when our server
+	 * lacks this extension.
+	 */
 	async #goesOn(error: AppError, batch: TelemetryBatch): Promise<boolean> {
 		const { telemetryStore: store, environment } = this.#device;
 		if (error.code === 'not-found') {

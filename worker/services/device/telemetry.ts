@@ -81,7 +81,7 @@ export class Telemetry {
 		this.#add({ kind: 'event', item });
 	}
 
-	/** The person's data is being removed, and their reports with it. */
+	/** Called when the person's data is removed: removes their reports too. */
 	async left(owner: string): Promise<void> {
 		await this.settled();
 		try {

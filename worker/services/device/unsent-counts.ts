@@ -27,7 +27,9 @@ async function quizzes(db: Workspace['db']): Promise<boolean> {
 	return (await unsentQuizzes(db)).some(({ refused }) => refused === null);
 }
 
-/** Tickets and messages of the person, and those written on this device without a session. */
+/**
+ * Returns the tickets and messages of the person, and those written on this device without a session.
+ */
 export async function unsentTickets(
 	{ store, clock }: Pick<Device, 'store' | 'clock'>,
 	db: Workspace['db'],
@@ -36,7 +38,7 @@ export async function unsentTickets(
 	return [...own, ...(await deviceTickets(store).read())].filter(isUnsent);
 }
 
-/** Waiting items of each kind beside coachings, refused ones included. */
+/** Counts the waiting items of each kind except coachings, refused ones included. */
 export async function countOthers(
 	device: Pick<Device, 'store' | 'clock'>,
 	db: Workspace['db'],

@@ -98,7 +98,7 @@ export async function importUnsent(core: Core, text: string, code: string): Prom
 	return { ownerName: owner.name, own, items, left: own ? 0 : othersIn(work) };
 }
 
-/** Waiting work beside coachings. */
+/** Counts the waiting work of a file except its coachings. */
 function othersIn({ checks, quizzes, tickets, watched }: UnsentWork): number {
 	const lists = [checks, quizzes, tickets, watched];
 	return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0);
@@ -119,7 +119,7 @@ function workOf(text: string): UnsentWork {
 	}
 }
 
-/** The server decides; work it would certainly refuse is not stored. */
+/** Refuses work that the server would certainly refuse; the server decides about the rest. */
 async function assertCarries(core: Core, employeeCode: string): Promise<void> {
 	const known = await core.workspace.documents.value<HierarchyResponse>('hierarchy');
 	const isBelow =

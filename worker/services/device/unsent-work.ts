@@ -43,6 +43,7 @@ export function isAnswered({ coaching, pending, undecided }: UnsentSummary): boo
 	return !coaching && pending + undecided === 0;
 }
 
+/** Whether the data can be removed without a loss: nothing waits and no form has a draft. */
 export function isNothing(kept: UnsentSummary): boolean {
 	return isAnswered(kept) && kept.begun === 0;
 }

@@ -11,7 +11,7 @@ import type { Core } from '../engine/core.ts';
 
 /** Pause of all requests while a new version takes over. */
 const REST_MS = 5_000;
-/** Requests sent just before have left the service worker by then. */
+/** The time until a request sent just before has left the service worker. */
 const SETTLED_MS = 500;
 
 /** Checks the mandatory version: every 5 min, every 10 s while no check is possible (rule 14.3). */
@@ -51,7 +51,10 @@ export class VersionWatch {
 		await Promise.allSettled([this.#running]);
 	}
 
-	/** Returns whether a check was possible: a person is logged in and there is a network. */
+	/**
+	 * Checks once. Returns whether the check was possible: a person is logged in and there is a
+	 * network.
+	 */
 	async check(): Promise<boolean> {
 		const { active, device } = this.#core;
 		if (!active || !device.http.online) return false;

@@ -50,8 +50,8 @@ export class Core {
 
 	/**
 	 * Runs a request for the logged-in person. If they log out meanwhile, their databases close and
-	 * the request fails: it is then repeated without a person. Throws unauthenticated when somebody
-	 * else has logged in by then.
+	 * the request fails: it is then repeated without a person. Throws unauthenticated when another
+	 * person has logged in by then.
 	 */
 	async attended<T>(ask: () => Promise<T>): Promise<T> {
 		const active = this.#active;

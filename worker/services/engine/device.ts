@@ -8,7 +8,7 @@ import { Telemetry } from '../device/telemetry.ts';
 import { FinalLogout } from '../session/final-logout.ts';
 import type { Defects } from './defects.ts';
 
-/** What belongs to this installation, whoever is logged in. */
+/** The parts of the worker that belong to this installation, with or without a session. */
 export type Device = {
 	readonly environment: Environment;
 	readonly store: DeviceStore;

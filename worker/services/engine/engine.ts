@@ -168,7 +168,8 @@ export function createEngine(environment: Environment): Engine {
 		now.device.changes.subscribe((topics) => {
 			for (const listener of listeners) listener(topics);
 		});
-		// What every first screen needs is read first; a failure surfaces at the call that needs it.
+		// The data of every first screen is read first; a failure surfaces at the call that needs the
+		// data.
 		const asked = Promise.allSettled([now.services.session.situation()]);
 		defects.watch(
 			asked.then(() => {

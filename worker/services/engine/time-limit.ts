@@ -1,6 +1,6 @@
 import type { Environment } from '#worker/sync/environment.ts';
 
-/** Resolves when `work` is over, and after `ms` at the latest; `work` then continues unobserved. */
+/** Resolves when `work` is over, or after `ms` milliseconds; `work` then continues unobserved. */
 export async function atMost(
 	{ after }: Pick<Environment, 'after'>,
 	ms: number,

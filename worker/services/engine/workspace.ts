@@ -16,7 +16,10 @@ import { PortfolioSearch } from '../portfolio/portfolio-search.ts';
 import { adoptQuizzes } from '../training/merge-quiz-attempts.ts';
 import type { Device } from './device.ts';
 
-/** What belongs to one person on this device: databases, token and data in memory. */
+/**
+ * The parts of the worker that belong to one person on this device: databases, token and data in
+ * memory.
+ */
 export type Workspace = {
 	readonly userHash: string;
 	/** As last received from the server. */
@@ -49,6 +52,10 @@ const PLANNING: ReadonlySet<ReferenceName> = new Set([
 	'coachingFeedback',
 ] as const);
 
+/**
+ * Opens the databases of one person and builds their token, API client and downloads. Nothing is
+ * requested yet.
+ */
 export function openWorkspace(
 	device: Device,
 	session: { readonly user: SessionUser; readonly userHash: string },
@@ -59,8 +66,8 @@ export function openWorkspace(
 	const { db, cache, coachings } = storesOf(environment, userHash);
 	const documents = new DocumentStore(cache);
 	const portfolioStore = new PortfolioStore(cache);
-	// The user that the current token contains. When a reload returns other data, the token is
-	// dropped: it does not grant the new rights.
+	// The user data in the current token. When a reload returns other data, the token is dropped, because
+	// it does not grant the new rights.
 	let tokenTells = user;
 	const tokens = new TokenKeeper(
 		environment,
@@ -118,15 +125,14 @@ function closeStores({ db, cache, coachings }: Stores): void {
 	cache.close();
 }
 
+/** Aborts the person's requests and closes their databases; committed data stays. */
 export function closeWorkspace(workspace: Workspace): void {
 	workspace.tokens.close();
 	workspace.documents.forget();
 	closeStores(workspace);
 }
 
-/**
- * Removes everything of a person from this device. Call only when it is proven that nothing waits.
- */
+/** Removes everything of a person from this device. Call it only when no work of theirs waits. */
 export async function wipeWorkspace(stores: Stores): Promise<void> {
 	closeStores(stores);
 	await stores.db.delete();

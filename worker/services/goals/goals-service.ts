@@ -15,6 +15,9 @@ import type { Core } from '../engine/core.ts';
 
 const PATH = '/v3/app/productsGoals';
 
+/**
+ * Product goals of the people the caller sets goals for; the form is kept as a draft on this device.
+ */
 export function createGoalsService(core: Core): GoalsApi {
 	const { environment } = core.device;
 
@@ -60,7 +63,7 @@ export function createGoalsService(core: Core): GoalsApi {
 
 		async save({ form, _id, revision, key }) {
 			const { api } = core.workspace;
-			// A change made after a lost answer is a new act and needs a new key.
+			// A change made after a lost answer is a new request and needs a new idempotency key.
 			const act = `${key}.${checksum(JSON.stringify(form))}`;
 			const headers = { 'idempotency-key': act };
 			const { goals } =

@@ -50,12 +50,12 @@ function newest({ items }: NotificationGroup): string {
 	return items[0]?.createdAt ?? '';
 }
 
-/** The stored list after the server has removed some. */
+/** Returns the stored list after the server has removed some notifications. */
 export function without(groups: Groups, ids: ReadonlySet<string>): Groups {
 	return changed(groups, (all) => all.filter(({ _id }) => !ids.has(_id)));
 }
 
-/** The stored list after the server has marked some as seen. */
+/** Returns the stored list after the server has marked some notifications as seen. */
 export function withSeen(groups: Groups, ids: ReadonlySet<string>): Groups {
 	return changed(groups, (all) =>
 		all.map((one) => (ids.has(one._id) ? { ...one, seen: true } : one)),

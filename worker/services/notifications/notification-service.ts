@@ -185,7 +185,8 @@ export function createNotificationService(core: Core): NotificationsApi {
 			const { workspace } = core;
 			const { documents, api } = workspace;
 			const { locks } = environment;
-			// Waits for a try of another tab or of the page, which may fail.
+			// Another tab or the page may be registering; its try may fail, so this one waits and runs
+			// afterwards.
 			return locks.hold(`push:${workspace.userHash}`, async () => {
 				documents.forget();
 				const row = await documents.row(PUSH_REGISTRATION);

@@ -58,7 +58,7 @@ export function createGameService(core: Core): GameApi {
 		return { data, lastUpdate: row.lastUpdate, failed: row.failCount > 0 };
 	}
 
-	/** The opening of a screen and its refresh share one request. */
+	/** Opening the screen and refreshing it share one request. */
 	function ask(kind: GameKind, month: GameMonth | null): Promise<void> {
 		const key = `${core.workspace.userHash}/${kind}/${month}`;
 		const asked = running.get(key) ?? askAlone(kind, month).finally(() => running.delete(key));
@@ -108,7 +108,7 @@ export function createGameService(core: Core): GameApi {
 		return (await documents.value<readonly CoachingResultView[]>(COACHINGS)) ?? [];
 	}
 
-	/** From the server, and stored; offline from the store. */
+	/** Downloads and stores the result; without a network it reads the stored one. */
 	async function coaching(id: string): Promise<CoachingResultView> {
 		const { api, documents } = core.workspace;
 		const path = `/v3/app/performance/coaching/${encodeURIComponent(id)}`;

@@ -42,7 +42,10 @@ async function partsOf(core: Core, kind: RequestKind): Promise<readonly DecidedP
 	return (await documents.value<readonly DecidedPart[]>(documentOf(kind))) ?? [];
 }
 
-/** Milliseconds left for the caller to undo it, by the server's clock; 0: none. */
+/**
+ * Milliseconds in which the caller can still undo the decision, by the server's clock (rule 7.12); 0:
+ * none.
+ */
 function undoMsOf(core: Core, { decision }: Request): number {
 	if (!decision || decision.settled) return 0;
 	if (decision.by.employeeCode !== core.user.employeeCode) return 0;
@@ -50,7 +53,7 @@ function undoMsOf(core: Core, { decision }: Request): number {
 	return Math.max(0, Date.parse(decision.at) + UNDO_MS - now);
 }
 
-/** The decided requests that were opened on this device; null: none were. */
+/** Returns the stored decided requests of one kind; null when none were downloaded on this device. */
 export async function keptDecided(core: Core, kind: RequestKind): Promise<DecidedPage | null> {
 	const row = await core.workspace.documents.row(documentOf(kind));
 	if (!row?.value) return null;
@@ -96,7 +99,9 @@ export async function forgetDecided(
 	core.device.changes.announce('decisions');
 }
 
-/** The people directly below one; without an answer as this level was last downloaded. */
+/**
+ * Returns the people directly below `parent`; without an answer, this level as it was last downloaded.
+ */
 export async function pendingPeople(core: Core, parent: string | null): Promise<PendingPeople> {
 	const { api, documents } = core.workspace;
 	const query = parent === null ? '' : `?parent=${encodeURIComponent(parent)}`;
@@ -123,7 +128,7 @@ export async function detailOf(
 	const { list, state, waiting, lastUpdate } = await lists.data(kind);
 	const failed = state.failed.find(({ result }) => result.id === id);
 	const kept = joinedParts(await partsOf(core, kind)).items;
-	// A request decided on this device may still stand in a list downloaded before.
+	// A request decided on this device may still be in a list that was downloaded before.
 	const listed = hiddenIds(state).has(id) ? null : list.request(id);
 	const here = listed ?? failed?.request ?? kept.find(({ _id }) => _id === id) ?? null;
 	const known = here ?? (await asked(core, id))?.request;

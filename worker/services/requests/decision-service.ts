@@ -90,9 +90,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 		return state;
 	}
 
-	/**
-	 * Stores the decision, without requests that are decided or being decided; null: none is left.
-	 */
+	/** Stores the decision for the requests that still wait for one; null when none of them does. */
 	async function begun(
 		kind: RequestKind,
 		status: DecisionStatus,
@@ -122,7 +120,7 @@ export function createDecisionService(core: Core): DecisionsApi {
 		return outcome;
 	}
 
-	/** `marked`: the requests that are marked again. */
+	/** Undoes a decision. `marked`: the requests that are marked again. */
 	async function takeBack(
 		kind: RequestKind,
 		ids: readonly string[],

@@ -33,6 +33,7 @@ export async function changeDraft(
 	);
 }
 
+/** Removes the draft. */
 export async function forgetDraft(core: Core): Promise<void> {
 	await deleteDraftRow(core.workspace.db, WORD);
 }

@@ -4,7 +4,7 @@ import type { OwnRequestsFilter } from '#worker/contract/requests-api.ts';
 import type { Core } from '../engine/core.ts';
 import type { Workspace } from '../engine/workspace.ts';
 
-/** The name of the document. */
+/** The name of the document in the cache. */
 export const OWN_REQUESTS = 'ownRequests';
 
 /** The person's own requests as stored on the device, newest first. */
@@ -18,6 +18,7 @@ export type OwnRequests = {
 
 const NOTHING: OwnRequests = { items: [], isCut: false, missing: false };
 
+/** Reads the copy on this device; empty before the first download. */
 export async function ownRequests({ documents }: Workspace): Promise<OwnRequests> {
 	return (await documents.value<OwnRequests>(OWN_REQUESTS)) ?? NOTHING;
 }

@@ -18,6 +18,9 @@ import type { PendingData } from './pending-lists.ts';
 
 type People = HierarchyResponse['hierarchy'];
 
+/**
+ * Counts the waiting requests of one kind: `within` the rules, and `look` to be looked at (rule 7.11).
+ */
 export function summaryOf(kind: RequestKind, data: PendingData): PendingSummary {
 	const { waiting, lastUpdate, failed, updating } = data;
 	const within = waiting.filter(({ verdict }) => verdict === 'within').length;
@@ -148,6 +151,7 @@ function selectedOf({ state, waiting }: PendingData): readonly string[] {
 	return state.selected.filter((id) => known.has(id));
 }
 
+/** Counts the marked requests; `outside` are those the filter of the list hides. */
 export function selectionOf(data: PendingData, query: PendingQuery, people: People): Selection {
 	const selected = new Set(selectedOf(data));
 	const failed = data.state.failed.filter(({ result }) => selected.has(result.id)).length;

@@ -20,11 +20,15 @@ import type { PendingLists } from './pending-lists.ts';
 
 /** Pauses between tries without an answer; the last one repeats (rule 7.15). */
 const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
-/** An older act is sent only when the person asks: requests may have changed since (rule 7.15). */
+/**
+ * An older decision is sent only when the person asks: the requests may have changed since (rule
+ * 7.15).
+ */
 const STALE_MS = 15 * 60_000;
 
 /**
- * The server may have received the act or may still receive it. Other errors refuse the whole act.
+ * After these errors the server may have received the decision or may still receive it. Any other
+ * error refuses the whole decision.
  */
 const UNCERTAIN: ReadonlySet<AppErrorCode> = new Set([
 	'offline',
@@ -65,12 +69,12 @@ export class ActSender {
 		return code !== null && Date.parse(this.#core.device.clock.now()) - Date.parse(at) > STALE_MS;
 	}
 
-	/** Sends a stored act. Throws when the server refuses it as a whole. */
+	/** Sends a stored decision. Throws when the server refuses it as a whole. */
 	async send(kind: RequestKind, act: Act): Promise<DecisionOutcome> {
 		return (await this.#send(kind, act.id, true)) ?? outcomeOf(kind, act);
 	}
 
-	/** Sends every act of this device without an answer; old ones only when the person asks. */
+	/** Sends every decision of this device without an answer; old ones only when the person asks. */
 	async resume(asked: 'loop' | 'person', only?: RequestKind): Promise<void> {
 		for (const kind of only ? [only] : REQUEST_KINDS) {
 			const { acts } = await readDecisions(this.#workspace.db, kind);
@@ -82,7 +86,7 @@ export class ActSender {
 		}
 	}
 
-	/** null: another call or another tab has sent it already. */
+	/** Returns null when another call or another tab has sent it already. */
 	async #send(kind: RequestKind, id: string, isAwaited: boolean): Promise<DecisionOutcome | null> {
 		const { locks } = this.#core.device.environment;
 		return locks.hold(`decisions:${this.#workspace.userHash}`, async () => {

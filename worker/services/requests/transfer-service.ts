@@ -16,6 +16,10 @@ const PATH = '/v3/app/transfer';
 
 type AddressIndexes = TransferFormsResponse['addressIndexes'];
 
+/**
+ * Transfer requests of clients between people (rule 7.7); the area of each client comes from its
+ * address.
+ */
 export function createTransferService(core: Core): TransfersApi {
 	const { environment, clock } = core.device;
 	/** Regional and area by address, as last received. */

@@ -24,8 +24,10 @@ const NOT_LET_IN: ReadonlySet<AppErrorCode> = new Set<AppErrorCode>([
 
 /**
  * Logs the person out and removes their data, unless rule 1.8 blocks it; returns whether it did. No
- * tab can start a coaching meanwhile. `endOnServer` is set when the person asked for the logout and
- * has accepted the loss of begun forms; it may still refuse by throwing. null: forced logout.
+ * tab can start a coaching meanwhile.
+ *
+ * @param endOnServer Ends the session on the server at a voluntary logout, which deletes begun forms;
+ * throws to refuse. null: forced logout, which begun forms block too.
  */
 export async function leaveUnlessUnsent(
 	core: Core,
@@ -62,7 +64,10 @@ async function leaveAndWipe(core: Core, workspace: Workspace): Promise<void> {
 	await wipeUnlessKept(core, workspace.userHash);
 }
 
-/** Work saved at the last moment stays, closed, until the same person logs in again. */
+/**
+ * Removes the person's databases. Work saved at the last moment stays, closed, until the same person
+ * logs in again.
+ */
 async function wipeUnlessKept({ device }: Core, userHash: string): Promise<void> {
 	const wipe = async () => {
 		const left = storesOf(device.environment, userHash);
@@ -185,7 +190,10 @@ export class SessionEnd {
 		this.#cancel = this.#core.device.environment.after(RETRY_MS, () => this.begin(null));
 	}
 
-	/** null: the session is valid. Otherwise the lock reason; asks the server at most every 30 s. */
+	/**
+	 * Returns null when the session is valid, else the lock reason. Asks the server at most every 30
+	 * s.
+	 */
 	async #revalidate(workspace: Workspace, cause: AppError | null): Promise<AppErrorCode | null> {
 		// The refresh itself was just refused: asking again would return the same.
 		if (cause?.code === 'session-expired') {

@@ -9,7 +9,7 @@ import type { Core } from '../engine/core.ts';
 /** Limit of a login call (rule 1.4). */
 const LOGIN_TIMEOUT_MS = 10_000;
 
-/** At a login these codes mean wrong credentials, not an ended session. */
+/** At a login these codes mean wrong credentials; elsewhere they mean an ended session. */
 const WRONG = new Set(['unauthenticated', 'session-expired']);
 
 type Entry = { readonly employeeCode: string; readonly password: string };

@@ -15,7 +15,9 @@ import { SessionEntry } from './session-entry.ts';
 
 /** Limit for sending what waits, and for the confirmation by the server (rule 1.9). */
 const LOGOUT_LIMIT_MS = 10_000;
-/** The session is invalid or nearly so: the answer is not important. */
+/**
+ * Shorter than a logout's limit: the session is invalid or nearly so, and its answer is not needed.
+ */
 const HAND_OVER_LIMIT_MS = 5_000;
 
 /** The server has ended the session already: the logout succeeds. */
@@ -35,10 +37,15 @@ export function createSessionService(
 ): SessionApi {
 	const { http, clock, atStart } = core.device;
 	const entry = new SessionEntry(core);
-	/** Where the person was when the app ended, then where they are (rule 1.16). */
+	/**
+	 * The screen that was open when the app ended; afterwards the screen that is open (rule 1.16).
+	 */
 	let lastPlace = atStart.place;
 
-	/** Throws logout-offline, or another error that leaves this browser's credential valid. */
+	/**
+	 * Ends the session on the server. Throws logout-offline, or another error that leaves this
+	 * browser's credential valid.
+	 */
 	async function endOnServer(timeoutMs: number): Promise<void> {
 		try {
 			await http.send({ method: 'POST', path: '/v2/auth/app/logout', body: '{}', timeoutMs });
@@ -49,7 +56,7 @@ export function createSessionService(
 		}
 	}
 
-	/** Sends what waits, within the limit. */
+	/** Sends the waiting work, within the limit. */
 	async function sendFirst({ loop }: ActiveSession): Promise<void> {
 		const sending = async () => {
 			await loop.flush();
@@ -79,9 +86,7 @@ export function createSessionService(
 		await isReachable();
 	}
 
-	/**
-	 * The network is the first refusal (rule 1.9), and the browser may not know that it is missing.
-	 */
+	/** The network is checked first (rule 1.9), and the browser may not know that it is missing. */
 	async function logoutRefusal(kept: UnsentSummary): Promise<AppError> {
 		return new AppError((await isReachable()) ? whyKept(kept) : 'logout-offline');
 	}
@@ -90,7 +95,7 @@ export function createSessionService(
 		async situation() {
 			await confirmNight();
 			const held = await access.current();
-			// The expiry check ends it within seconds; until then no screen may open on it.
+			// The expiry check ends it within seconds; until then no screen may open on that coaching.
 			const isOver = held !== null && access.day.verdict(held.coaching) === 'over';
 			return {
 				user: core.session?.user ?? null,
@@ -137,7 +142,7 @@ export function createSessionService(
 			if (core.session?.locked == null) throw new AppError('logout-during-coaching');
 			if (!http.online) throw new AppError('logout-offline');
 			sessionEnd.stop();
-			// Before the next person logs in: a later answer would delete their cookie.
+			// Ends the session before the next person logs in: a later answer would delete their cookie.
 			await endOnServer(HAND_OVER_LIMIT_MS).catch((error: unknown) => {
 				if (!isAppError(error)) throw error;
 			});

@@ -21,7 +21,7 @@ export class TicketCalls {
 		this.#core = core;
 	}
 
-	/** Returns the ticket after the call. Throws what the request throws. */
+	/** Sends one call about a ticket. Returns the ticket after it. Throws what the request throws. */
 	async ticket(asked: Asked, secret: string | null): Promise<Ticket> {
 		return (await this.ask(TicketResponse, asked, secret)).ticket;
 	}

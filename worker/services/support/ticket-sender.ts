@@ -28,7 +28,7 @@ export class TicketSender {
 	#failures = 0;
 	#cancel: (() => void) | null = null;
 	#isStopped = false;
-	/** Who may call the server; null: nobody. */
+	/** Employee code of the person who may call the server; null: nobody. */
 	#isIn: string | null;
 	readonly #atWork = new Set<Promise<void>>();
 
@@ -40,8 +40,8 @@ export class TicketSender {
 	}
 
 	/**
-	 * The ticket store of a person who may call the server; null: nobody is, or the session is
-	 * locked.
+	 * The ticket store of the person who may call the server; null while nobody is logged in or the
+	 * session is locked.
 	 */
 	get own(): TicketStore | null {
 		const { active, session, device } = this.#core;
@@ -152,7 +152,7 @@ export class TicketSender {
 		}
 	}
 
-	/** Returns whether nothing else of this store can be sent now. */
+	/** Records a failed try. Returns whether nothing else of this store can be sent now. */
 	async #failed(store: TicketStore, { _id }: HeldTicket, error: AppError): Promise<boolean> {
 		const { clock, changes } = this.#core.device;
 		const isPassing = passes(error.code);

@@ -22,11 +22,15 @@ import { TicketSender } from './ticket-sender.ts';
 
 const LIST = 'tickets';
 const SECRET_BYTES = 32;
-/** The newest tickets without a session; only these are updated. */
+/** Of the tickets without a session, only this many are updated, the newest first. */
 const ASKED_AGAIN = 20;
 
 export type TicketService = { readonly api: TicketsApi; readonly sender: TicketSender };
 
+/**
+ * Support tickets (chapter 14): written on this device, sent when there is a network, listed from the
+ * copy.
+ */
 export function createTicketService(core: Core): TicketService {
 	const { clock, changes, environment } = core.device;
 	const calls = new TicketCalls(core);

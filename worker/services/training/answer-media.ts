@@ -16,9 +16,9 @@ const HEADERS = {
 };
 
 /**
- * Answers with a downloaded video, or a byte range of it (RFC 9110, 14), from the parts of the
- * person logged in on this device, and of nobody else. 404: not downloaded; 416: no such range.
- * Only the requested parts are read.
+ * Answers with a downloaded video, or a byte range of it (RFC 9110, 14), from the parts on this
+ * device. Only videos of the logged-in person are served and only the requested parts are read. Status
+ * 404: not downloaded; 416: no such range.
  *
  * @param range The Range header.
  * @throws storage-unavailable.

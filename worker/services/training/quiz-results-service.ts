@@ -18,7 +18,7 @@ const PATH = '/v3/app/quiz-results';
 /** Names of the answers kept for reading offline, newest last. */
 const KEPT = 'quizResultsKept';
 const KEPT_MOST = 40;
-/** A younger answer is used again: searching and sorting send no request. */
+/** A younger answer is reused: searching and sorting send no request. */
 const HOLD_MS = 15_000;
 /** The API does not have this extension. */
 const MISSING = 'quizResultsMissing';
@@ -26,7 +26,7 @@ const MISSING = 'quizResultsMissing';
 /** Quiz results for trainers; the last answers stay readable offline. */
 export function createQuizResultsService(core: Core): QuizResultsApi {
 	const { clock, environment } = core.device;
-	/** Answers older than this (ISO instant of a reminder) are not used again. */
+	/** Answers older than this are not reused: the ISO instant of the last reminder sent here. */
 	let changedAt = '';
 
 	async function seen<S extends AnyStruct>(
@@ -49,7 +49,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 			return { value, at, code: null };
 		} catch (error) {
 			if (!isAppError(error)) throw error;
-			// It does not exist or this person may no longer see it: the copy is removed.
+			// The video does not exist or this person may no longer see it: the copy is removed.
 			if (error.code === 'not-found') {
 				await documents.remove([path]);
 				return { value: null, at: null, code: error.code };
@@ -64,7 +64,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		return at > changedAt && Date.parse(clock.now()) - Date.parse(at) < HOLD_MS;
 	}
 
-	/** Keeps this number of answers; removes those not viewed for the longest time. */
+	/** Records that an answer was viewed, and removes the answers not viewed for the longest time. */
 	async function remember(path: string): Promise<void> {
 		const { documents } = core.workspace;
 		const before = (await documents.value<readonly string[]>(KEPT)) ?? [];
@@ -84,7 +84,7 @@ export function createQuizResultsService(core: Core): QuizResultsApi {
 		return seen(QuizResultsPeopleResponse, addressOf(`/${idOf(videoId)}/people`, team), from);
 	}
 
-	/** The stored answer, if any: sorting and searching send no request. */
+	/** Returns the stored answer, or null: sorting and searching send no request. */
 	async function heldPeople(videoId: string, team: string | null) {
 		const path = addressOf(`/${idOf(videoId)}/people`, team);
 		const held = await core.workspace.documents.value<QuizResultsPeopleResponse>(path);

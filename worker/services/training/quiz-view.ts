@@ -50,6 +50,10 @@ function bestOf(finished: readonly Finished[]): number | null {
 	return Math.max(...finished.map(({ score }) => score.grade));
 }
 
+/**
+ * The card of one quiz: questions answered in the open attempt, and the best grade (0 to 1) of the
+ * finished ones.
+ */
 export function cardOf(known: KnownQuizzes, { _id, videoId, title, questions }: Quiz): QuizCard {
 	const own = known.rows.filter(({ quiz }) => quiz._id === _id);
 	const open = own.find(({ finishedAt }) => finishedAt === null);

@@ -21,7 +21,7 @@ import type { Workspace } from '../engine/workspace.ts';
 type Running = { readonly stop: AbortController; readonly over: Promise<void> };
 type Failures = { readonly inRow: number; readonly nextAt: number };
 
-/** Bytes of a video removed again when it has filled the device. */
+/** Bytes of a video that are removed again when the video has filled the device. */
 const GIVEN_BACK_BYTES = 16 * PART_BYTES;
 
 /** Downloads of one person in this tab; another tab may hold the lock of a video. */
@@ -89,7 +89,7 @@ export class VideoDownloads {
 		this.#told();
 	}
 
-	/** The person or the tab leaves; stored parts stay. */
+	/** Called when the person logs out or the tab closes; stored parts stay. */
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		await Promise.all([...this.#running.keys()].map((id) => this.#stop(id)));
@@ -172,7 +172,7 @@ export class VideoDownloads {
 		return `download:${this.#workspace.userHash}:${id}`;
 	}
 
-	/** Whether it continues without the person. */
+	/** Whether the download continues without the person. */
 	#goesOn({ videoId, state, reason }: DownloadRow): boolean {
 		if (this.#stuck.has(videoId)) return false;
 		return state === 'loading' || (state === 'paused' && reason !== null && passes(reason));

@@ -13,6 +13,7 @@ import type { VideoDownloads } from './video-downloads.ts';
 
 const PATH = '/v3/app/video';
 
+/** The videos of TV Vendas: list, download, progress and captions. */
 export function createVideoService(core: Core): VideosApi {
 	const { clock, environment, changes } = core.device;
 
@@ -34,7 +35,10 @@ export function createVideoService(core: Core): VideosApi {
 		}));
 	}
 
-	/** null: the video has none, or they cannot be downloaded now. */
+	/**
+	 * Returns the captions (WebVTT); null when the video has none, or when they cannot be downloaded
+	 * now.
+	 */
 	async function captionsOf({ _id, captions }: Video): Promise<string | null> {
 		if (!captions) return null;
 		try {

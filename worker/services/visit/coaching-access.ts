@@ -34,7 +34,7 @@ export class CoachingAccess {
 		let isNews = false;
 		try {
 			const held = await coachings.current();
-			// There is none, or another caller (for example the sync) has just moved a damaged one aside.
+			// None exists, or another caller (for example the sync) has just moved a damaged one aside.
 			if (held || (await openSalvage(db)).length === 0) return held;
 		} catch (error) {
 			if (!isAppError(error) || error.code !== 'storage-damaged') throw error;
@@ -61,10 +61,7 @@ export class CoachingAccess {
 		return held;
 	}
 
-	/**
-	 * Stores the result of a command, then requests a sync. `command` may depend on the current
-	 * state.
-	 */
+	/** Stores the result of a command, then requests a sync. `command` receives the current state. */
 	async apply(
 		command: CoachingCommand | ((coaching: Coaching) => CoachingCommand),
 	): Promise<HeldCoaching> {

@@ -2,7 +2,7 @@ import type { Coaching } from '#worker/contract/coaching.ts';
 import { isExpired } from '#worker/domain/visit/expiry.ts';
 import type { Clock } from '#worker/sync/clock.ts';
 
-/** What this device can tell about the day of a coaching. */
+/** What this device knows about the day of a coaching. */
 export type DayVerdict = 'today' | 'over' | 'doubtful';
 
 /**

@@ -97,7 +97,7 @@ export function createCoachingService(core: Core, access: CoachingAccess): Coach
 		async writePdvDraft(clientCode, patch) {
 			const { coaching } = await access.required();
 			const { client, visit } = clientOf(coaching, clientCode);
-			// A keystroke that arrives after the check-in: the check-in has already stored the text.
+			// This keystroke arrives after the check-in, which has already stored the text.
 			if (visit) return;
 			const draft = {
 				coachingId: coaching._id,

@@ -42,6 +42,7 @@ function twoForms({ _id: stageId, pdv, form, otherForms }: Stage) {
 	return { stageId, pdvName: pdv?.name ?? null, kept: form.title, others };
 }
 
+/** The coaching as the page shows it. `dateDoubt`: the coach must confirm the day (rule 5.2). */
 export function coachingView({ coaching, head }: HeldCoaching, dateDoubt: boolean): CoachingView {
 	return {
 		_id: coaching._id,
@@ -95,12 +96,12 @@ export function questionView({ coaching, head }: HeldCoaching, index: number): Q
 	};
 }
 
-/** What the device knows about a client beside the coaching. */
+/** The data on the device about a client that is not part of the coaching. */
 export type ClientKnowledge = {
 	readonly portfolio: PortfolioClient | null;
 	readonly feedbacks: readonly PreviousFeedback[];
 	readonly lastVisitAt: string | null;
-	/** What was chosen and typed before the check-in. */
+	/** The status and notes entered before the check-in. */
 	readonly draft: PdvDraft | null;
 };
 
@@ -119,6 +120,10 @@ export function clientOf(
 	return { client, inRoute: inRoute !== undefined, visit };
 }
 
+/**
+ * The PDV screen of a client; null `clientCode`: the open visit. Before a check-in the draft is shown.
+ * Throws what `clientOf` throws.
+ */
 export function pdvView(
 	held: HeldCoaching,
 	clientCode: string | null,
@@ -132,7 +137,7 @@ export function pdvView(
 	);
 	const pdv = visit?.pdv ?? last?.pdv ?? null;
 	const { portfolio, draft: typed } = known;
-	// A draft older than the last check-in was stored by it.
+	// Any draft older than the last check-in is already stored by it.
 	const isOpen = visit === null && (!last || (typed?.at ?? '') > last.checkIn.timestamp);
 	const draft = isOpen ? typed : null;
 	return {

@@ -13,6 +13,7 @@ import { AppError } from '#worker/errors.ts';
 /** The id the screens use for the Vendedor Genérico. */
 const GENERIC_ID = 'generico';
 
+/** A logged-in person as an employee of a coaching. */
 export function asEmployee({ employeeCode, name, jobTitle, teleSales }: SessionUser): Employee {
 	return { employeeCode, name, jobTitle, teleSales };
 }
@@ -26,7 +27,9 @@ export type Place = {
 	readonly routes: DayRoutes;
 };
 
-/** Used by the screen and by the start. Throws route-not-found. */
+/**
+ * Resolves a choice of route and weekday, for the screen and for the start. Throws route-not-found.
+ */
 export function placeOf(
 	plans: RoutePlans,
 	coach: Employee,
